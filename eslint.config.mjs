@@ -66,6 +66,8 @@ export default tseslint.config(
       ],
     },
   },
+  // One line for each call: it grows with the contracts.
+  { files: ['libs/contracts/src/routes.generated.ts'], rules: { 'max-lines': 'off' } },
   {
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },

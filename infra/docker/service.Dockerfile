@@ -23,4 +23,4 @@ ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=4100 OPS_PORT=4200
 USER node
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s --retries=6 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.OPS_PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--import", "@floatwise/service-kit/source-maps", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--initial-old-space-size=64", "--heap-growing-percent=100", "--import", "@floatwise/service-kit/source-maps", "dist/main.js"]

@@ -40,7 +40,7 @@ const pages: SectionPage[] = [
     Page: lazyPage(() => import('./strategist/strategist-page.js'), 'StrategistPage'),
     title: 'AI Strategist',
     description:
-      'Ask Float Genius which card to use, when to buy, or what a transfer costs. Every figure is calculated and shows its sum.',
+      'Ask Float Genius which card to use, when to buy, or what a transfer costs. Every figure is calculated, and you can see how.',
     nav: { label: 'AI Strategist', order: 2 },
     footer: { column: 'Tools', label: 'AI Strategist', order: 2 },
   },
@@ -67,7 +67,7 @@ const pages: SectionPage[] = [
     Page: lazyPage(() => import('./calculators/float-delay/float-delay-page.js'), 'FloatDelayPage'),
     title: 'Float Delay Calculator',
     description:
-      'How many days pass between a credit card purchase and its payment, and which day gives you the most time.',
+      'How many days you have between a credit card purchase and its payment, and which day gives you the most.',
   },
   {
     ...tool,
@@ -152,28 +152,27 @@ const pages: SectionPage[] = [
     nav: { label: 'Blog', order: 8 },
     footer: { column: 'Resources', label: 'Blog', order: 1 },
   },
-  ...articles.map(({ slug, title, excerpt, author, publishDate, category }) => ({
+  ...articles.map(({ slug, title, excerpt, author, publishDate, updatedDate, category }) => ({
     ...open,
     path: paths.article(slug),
     Page: ArticlePage,
     title,
     description: excerpt,
-    about: { kind: 'article' as const, author, publishDate, category },
+    about: { kind: 'article' as const, author, publishDate, updatedDate, category },
   })),
   {
     ...open,
     path: paths.weeklyTips(),
     Page: lazyPage(() => import('./weekly-tips/weekly-tips-page.js'), 'WeeklyTipsPage'),
     title: 'Weekly Tips',
-    description:
-      'One idea a week for float and rewards, each with an example whose figures are calculated. All tips so far.',
+    description: 'One idea a week for float and rewards, each with a calculated example. All tips so far.',
     footer: { column: 'Resources', label: 'Weekly Tips', order: 3 },
   },
   {
     path: paths.weeklyTip(':week'),
     Page: lazyPage(() => import('./weekly-tips/weekly-tip-page.js'), 'WeeklyTipPage'),
     title: 'Weekly Tip',
-    description: 'One idea for float and rewards, with an example whose figures are calculated.',
+    description: 'One idea for float and rewards, with a calculated example.',
     access: 'public',
     // A tip is there from its Monday on, without a deployment.
     prerender: false,
@@ -183,7 +182,7 @@ const pages: SectionPage[] = [
     path: paths.privacy(),
     Page: lazyPage(() => import('./privacy/privacy-page.js'), 'PrivacyPage'),
     title: 'Privacy Policy',
-    description: 'What Floatwise collects, how it is used, how it is protected, and what you can ask us to do with it.',
+    description: 'What Floatwise collects, how we use and protect it, and what you can ask us to do with it.',
     footer: { column: 'Legal', label: 'Privacy Policy', order: 1 },
   },
   {
@@ -191,7 +190,7 @@ const pages: SectionPage[] = [
     path: paths.terms(),
     Page: lazyPage(() => import('./terms/terms-page.js'), 'TermsPage'),
     title: 'Terms of Service',
-    description: 'What Floatwise does and does not do, what remains your responsibility, and how affiliate links work.',
+    description: 'What Floatwise does and doesn’t do, what you’re responsible for, and how affiliate links work.',
     footer: { column: 'Legal', label: 'Terms of Service', order: 2 },
   },
   {
@@ -200,7 +199,7 @@ const pages: SectionPage[] = [
     Page: lazyPage(() => import('./disclaimer/disclaimer-page.js'), 'DisclaimerPage'),
     title: 'Disclaimer',
     description:
-      'Float is free only if you pay your card in full and on time: what can go wrong, and what we recommend.',
+      'Float is free only if you pay your card in full and on time. What can go wrong, and what we recommend.',
     footer: { column: 'Resources', label: 'Disclaimer', order: 9 },
   },
 ];

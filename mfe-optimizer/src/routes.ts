@@ -18,7 +18,7 @@ export const { meta, section } = defineSection({
       // The most visited page is in the section's main bundle.
       Page: HomePage,
       title: 'Floatwise: which card for this purchase?',
-      description: 'Type an amount and see which of your credit cards lets you pay latest without interest.',
+      description: 'Type an amount and see which of your credit cards has the longest interest-free time.',
       access: 'public',
       prerender: true,
       about: { kind: 'tool' },

@@ -51,7 +51,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const openPrivacy = (page: Page): Promise<void> => page.getByRole('link', { name: title }).click();
 const goHome = (page: Page): Promise<void> =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Optimizer' }).click();
-const trouble = (page: Page) => page.getByRole('heading', { name: 'This page did not load' });
+const trouble = (page: Page) => page.getByRole('heading', { name: 'This page didn’t load' });
 
 test('a section is rebuilt and deployed while the site runs, and nobody else notices', async ({ page, context }) => {
   await page.goto(`${edge.origin}/`);

@@ -1,17 +1,37 @@
 import type { BenchContext } from '../src/bench/benchmark.ts';
 
+type Demo = Pick<BenchContext, 'instance' | 'accounts'>;
+
 /** Signs in the demo account with Pro over HTTP; returns its cookie. */
 export async function signIn(instance: BenchContext['instance'], accounts: BenchContext['accounts']): Promise<string> {
-  const account = accounts.find(({ email }) => email.startsWith('pro@'));
-  if (!account) throw new Error('There is no demo account with Pro.');
-  const answer = await fetch(`${instance.origin}/api/login`, {
+  return post(instance, '/api/login', { body: credentials(accounts, 'pro') });
+}
+
+/** Signs in the demo administrator and takes the role; returns the cookie. */
+export async function signInAdministrator({ instance, accounts }: Demo): Promise<string> {
+  const cookie = await post(instance, '/api/login', { body: credentials(accounts, 'admin') });
+  return post(instance, '/api/admin-login', { body: { username: 'admin' }, cookie });
+}
+
+function credentials(accounts: BenchContext['accounts'], name: 'pro' | 'admin'): { email: string; password: string } {
+  const account = accounts.find(({ email }) => email.startsWith(`${name}@`));
+  if (!account) throw new Error(`There is no demo account ${name}@.`);
+  return { email: account.email, password: account.password };
+}
+
+async function post(
+  { origin }: BenchContext['instance'],
+  path: string,
+  { body, cookie = '' }: { body: object; cookie?: string },
+): Promise<string> {
+  const answer = await fetch(`${origin}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: instance.origin },
-    body: JSON.stringify({ email: account.email, password: account.password }),
+    headers: { 'content-type': 'application/json', origin, cookie },
+    body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.headers
     .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
+    .map((one) => one.split(';')[0])
     .join('; ');
 }

@@ -107,7 +107,7 @@ async function perSecond(once: () => Promise<void>, atOnce: number): Promise<num
   return (done * 1_000) / (performance.now() - begin);
 }
 
-/** Wrong passwords, alternating between a known e-mail and unknown ones. */
+/** Wrong passwords, alternating between a known email and unknown ones. */
 async function tellingApart({ progress }: BenchContext, door: Door, { email }: Person): Promise<Figure> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let n = 0; n < tries; n += 1) {
@@ -116,9 +116,9 @@ async function tellingApart({ progress }: BenchContext, door: Door, { email }: P
     times.unknown.push(await timeOf(door, wrong));
   }
   const [known, unknown] = [median(times.known), median(times.unknown)];
-  progress.note(`A wrong password takes ${known.toFixed(2)} ms, an unknown e-mail ${unknown.toFixed(2)} ms.`);
+  progress.note(`A wrong password takes ${known.toFixed(2)} ms, an unknown email ${unknown.toFixed(2)} ms.`);
   const measured = Math.abs(known - unknown);
-  return { metric: 'known and unknown e-mail, difference', measured, unit: 'ms', target: 5, goal: 1, better: 'less' };
+  return { metric: 'known and unknown email, difference', measured, unit: 'ms', target: 5, goal: 1, better: 'less' };
 }
 
 async function timeOf(door: Door, person: Person): Promise<number> {

@@ -62,7 +62,7 @@ async function visit(page: Page, origin: string): Promise<Visit> {
   await page.getByRole('button', { name: 'Calculate' }).click();
   await page.getByRole('region', { name: 'Recommended Card' }).waitFor();
   await page.getByText('Most dollars', { exact: true }).click();
-  await page.getByRole('button', { name: 'Quick Pick for the amount above' }).click();
+  await page.getByRole('button', { name: 'Quick Pick for the amount above' }).press('Enter');
   await page.getByRole('button', { name: 'Got It' }).click();
   return { typing, asking: await slowest(page) };
 }

@@ -31,7 +31,8 @@ export interface WelcomeBonus {
 export interface OwnRate {
   category: (typeof spendingCategories)[number];
   rate: number;
-  cap: { amount: number; period: 'month' | 'quarter' | 'year' } | null;
+  /** Rates with the same `group` share the cap. */
+  cap: { amount: number; period: 'month' | 'quarter' | 'year'; group?: string | undefined } | null;
 }
 
 /**
@@ -88,7 +89,7 @@ export const cardFields = {
   catalogueCardId: { kind: 'text', initial: null, requiredIn: [] },
   capSpent: { kind: 'amounts', initial: [], requiredIn: [] },
   welcomeBonus: { kind: 'bonus', initial: null, requiredIn: [] },
-  /** Instead of the catalogue's rates by category; null is the catalogue's. */
+  /** Instead of the catalog's rates by category; null is the catalog's. */
   ownCategories: { kind: 'rates', initial: null, requiredIn: [] },
 } as const satisfies Record<string, FieldRule>;
 
@@ -143,4 +144,4 @@ export const dueMonthProblem = (
 ): string | null =>
   card.dueMonth !== 'same' || sameMonthFits(card)
     ? null
-    : `A bill due in the same month needs a due day at least ${sameMonthDays} days after the statement day.`;
+    : `If the bill is due in the same month, the due day must be at least ${sameMonthDays} days after the statement day.`;

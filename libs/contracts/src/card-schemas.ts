@@ -8,6 +8,7 @@ import {
   spendingCategories,
   type CardField,
   type CardValues,
+  type OwnRate,
   type OptionalIn,
 } from './card-fields.js';
 import { annualPercent, calendarDate, dayOfMonth, line, money } from './values.js';
@@ -18,29 +19,34 @@ export const rewardsUnit = z.enum(cardFields.rewardsUnit.choices);
 const welcomeBonus = z
   .strictObject({
     amount: z
-      .number({ error: 'Enter what the bonus gives.' })
-      .gt(0, 'A bonus is above 0.')
+      .number({ error: 'Enter what the bonus is worth.' })
+      .gt(0, 'A bonus must be above 0.')
       .max(10_000_000, 'That bonus is too large.'),
     unit: z.enum(['dollars', 'points']),
-    spend: money.gt(0, 'Enter what has to be spent.'),
+    spend: money.gt(0, 'Enter how much you have to spend.'),
     from: calendarDate,
     by: calendarDate,
     spent: money,
   })
-  .refine(({ from, by }) => from <= by, { path: ['by'], message: 'The last day is not before the first.' });
+  .refine(({ from, by }) => from <= by, { path: ['by'], message: 'The last day can’t be before the first.' });
+
+/** Two caps of one group are the same cap. */
+const capsAgree = (one: OwnRate['cap'], other: OwnRate['cap']): boolean =>
+  one?.group === undefined ||
+  other?.group !== one.group ||
+  (one.amount === other.amount && one.period === other.period);
 
 const ownCategories = z
   .array(
     z.strictObject({
       category: z.enum(spendingCategories),
-      rate: z
-        .number({ error: 'Enter a rate.' })
-        .min(0, 'A rate can not be negative.')
-        .max(100, 'A rate is at most 100.'),
+      rate: z.number({ error: 'Enter a rate.' }).min(0, 'A rate can’t be negative.').max(100, 'A rate is at most 100.'),
       cap: z
         .strictObject({
-          amount: money.gt(0, 'A cap is above 0; leave it empty for none.'),
+          amount: money.gt(0, 'A cap must be above 0. Leave it empty for none.'),
           period: z.enum(['month', 'quarter', 'year']),
+          /** Rates with the same group name share this cap. */
+          group: line(80, 'A group').min(1, 'A group needs a name.').optional(),
         })
         .nullable(),
     }),
@@ -49,19 +55,23 @@ const ownCategories = z
   .refine(
     (rates) => new Set(rates.map(({ category }) => category)).size === rates.length,
     'One rate for each category.',
+  )
+  .refine(
+    (rates) => rates.every(({ cap }) => rates.every((other) => capsAgree(cap, other.cap))),
+    'Categories that share a cap have the same one.',
   );
 
 /** Each field's schema with its error messages. */
 export const cardSchemas = {
   name: line(80, 'A name').min(1, 'Give the card a name.'),
   nickname: line(60, 'A nickname').nullable(),
-  lastFour: z.string().regex(/^(\d{4})?$/, 'Enter exactly the last four digits, or leave it empty.'),
+  lastFour: z.string().regex(/^(\d{4})?$/, 'Enter the last four digits, or leave it empty.'),
   statementDate: dayOfMonth,
   dueDate: dayOfMonth,
   dueMonth,
   rewardsRate: z
     .number({ error: 'Enter a rewards rate.' })
-    .min(0, 'A rewards rate cannot be negative.')
+    .min(0, 'A rewards rate can’t be negative.')
     .max(100, 'A rewards rate is at most 100.')
     .multipleOf(0.001, 'A rewards rate has at most three decimals.'),
   rewardsUnit,

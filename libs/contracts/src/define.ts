@@ -140,7 +140,7 @@ export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
   readonly data: Data;
 }
 
-/** Defines an event. Its data holds IDs only: never e-mail addresses, names, secrets, or card data. */
+/** Defines an event. Its data holds IDs only: never email addresses, names, secrets, or card data. */
 export function defineEvent<Data extends z.ZodType>(subject: string, data: Data): EventDefinition<Data> {
   return { subject, data };
 }

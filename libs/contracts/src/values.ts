@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** US dollars with at most two decimals; `Decimal(12,2)` in every database. */
 export const money = z
   .number({ error: 'Enter an amount of dollars.' })
-  .min(0, 'An amount cannot be negative.')
+  .min(0, 'An amount can’t be negative.')
   .max(9_999_999_999.99, 'That amount is too large.')
   .multipleOf(0.01, 'An amount has at most two decimals.');
 
@@ -24,7 +24,7 @@ export const uuid = z.uuid({ error: 'That is not a valid id.' });
 /** Annual rate in percent: 24.99 means 24.99% a year. */
 export const annualPercent = z
   .number({ error: 'Enter a percentage.' })
-  .min(0, 'A rate cannot be negative.')
+  .min(0, 'A rate can’t be negative.')
   .max(100, 'A rate is at most 100 %.');
 
 /** One line of text that a person types. `what` names the field in the error messages. */
@@ -33,7 +33,7 @@ export const line = (most: number, what: string) =>
     .string()
     .trim()
     .max(most, `${what} has at most ${most} characters.`)
-    .regex(/^[^\p{Cc}]*$/u, `${what} cannot contain control characters.`);
+    .regex(/^[^\p{Cc}]*$/u, `${what} can’t contain control characters.`);
 
 export const subscriptionTier = z.enum(['free', 'premium']);
 export type SubscriptionTier = z.output<typeof subscriptionTier>;

@@ -57,6 +57,8 @@ class Shelf {
 describe('a consumer', () => {
   let shelf: Consumer;
   let nats: NatsConnection;
+  /** The place of the last message in its stream. */
+  let lastSent = 0;
 
   beforeAll(async () => {
     const { natsUrl } = await testServers();
@@ -74,7 +76,12 @@ describe('a consumer', () => {
   /** Sends a message like any publisher would, without an ID that JetStream would recognize. */
   async function send(subject: string, body: unknown, messageId?: string): Promise<void> {
     const options = messageId ? { headers: withId(messageId) } : {};
-    await jetstream(nats).publish(subject, typeof body === 'string' ? body : JSON.stringify(body), options);
+    const { seq } = await jetstream(nats).publish(
+      subject,
+      typeof body === 'string' ? body : JSON.stringify(body),
+      options,
+    );
+    lastSent = Math.max(lastSent, seq);
   }
 
   const withId = (id: string) => {
@@ -96,12 +103,15 @@ describe('a consumer', () => {
     (await shelf.pool.query<{ name: string; writes: number }>('select name, writes from card where id = $1', [id]))
       .rows[0];
 
-  /** Resolves once JetStream has nothing left for this consumer, delivered or not. */
+  /**
+   * Resolves once JetStream has nothing left for this consumer, delivered or not. The server counts what is pending a
+   * moment after it has taken a message, so the last message must have been delivered too.
+   */
   async function settled(): Promise<void> {
     const manager = await jetstreamManager(nats);
     await eventually(async () => {
       const info = await manager.consumers.info('SHOP', 'shelf');
-      return info.num_pending === 0 && info.num_ack_pending === 0;
+      return info.delivered.stream_seq >= lastSent && info.num_pending === 0 && info.num_ack_pending === 0;
     });
   }
 
@@ -211,6 +221,51 @@ describe('a consumer', () => {
     expect(results).toEqual(Array.from({ length: 5 }, () => 'handled'));
     expect(await parked().list({ reason: 'failed' })).toEqual([]);
     expect((await parked().list({ reason: 'schema' })).length).toBeGreaterThan(0);
+  });
+
+  it('a replay of a message that never fits says the same as when it was parked', async () => {
+    const event = envelope(flaky.subject, randomUUID(), { version: 1, data: { failures: 'many' } });
+    await send(flaky.subject, event, event.id);
+    await settled();
+    const [entry] = (await parked().list()).filter(({ messageId }) => messageId === event.id);
+    const { results } = await parked().replay({ messageId: event.id });
+    expect(results).toEqual([{ messageId: event.id, outcome: 'failed', fault: entry?.fault }]);
+  });
+
+  it('two operators who replay the same message have it handled once', async () => {
+    const event = envelope(flaky.subject, randomUUID(), { version: 1, data: { failures: 4 } });
+    await send(flaky.subject, event, event.id);
+    await settled();
+    // Both are in the middle of it: the first in its handler, the second behind the first.
+    const gate = await shelf.pool.connect();
+    await gate.query('begin; lock table card');
+    const replays = [1, 2].map(() => parked().replay({ messageId: event.id }));
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually(async () => (await shelf.pool.query(waiting)).rowCount === 2).finally(() => gate.query('commit'));
+    gate.release();
+    const outcomes = (await Promise.all(replays))
+      .flatMap(({ results }) => results.map(({ outcome }) => outcome))
+      .sort();
+    expect(outcomes).toEqual(['duplicate', 'handled']);
+    expect(await card(event.aggregateId)).toEqual({ name: 'sent', writes: 1 });
+  });
+
+  it('a replay ends its page when its time is over, and goes on with the next one', async () => {
+    // One more than the tries: where the three arrive together, the first of them fails once more, for them all.
+    const events = Array.from({ length: 3 }, () =>
+      envelope(flaky.subject, randomUUID(), { version: 1, data: { failures: 5 } }),
+    );
+    for (const event of events) await send(flaky.subject, event, event.id);
+    await settled();
+    const pages: string[][] = [];
+    let after: string | undefined;
+    do {
+      const { results, next } = await parked().replay({ subject: flaky.subject, reason: 'failed', forMs: 0, after });
+      pages.push(results.map(({ messageId }) => messageId));
+      after = next;
+    } while (after !== undefined);
+    expect(pages.map((page) => page.length)).toEqual([1, 1, 1]);
+    expect(pages.flat().sort()).toEqual(events.map(({ id }) => id).sort());
   });
 
   it('recognises a parked event that has been handled meanwhile', async () => {

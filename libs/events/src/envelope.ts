@@ -31,6 +31,36 @@ export function readEnvelope(text: string, event: EventDefinition): ReadEnvelope
   return { ok: true, envelope: { ...envelope.data, data: data.data } };
 }
 
+/** What a message is about, for operators: never its data. */
+export interface EnvelopeFacts {
+  aggregateId: string | null;
+  aggregateVersion: number | null;
+  occurredAt: Date | null;
+}
+
+const shownEnvelope = z.object({
+  /** An id, and nothing that somebody may have put in its place. */
+  aggregateId: z
+    .string()
+    .regex(/^[\w:.#-]{1,200}$/)
+    .nullable()
+    .catch(null),
+  aggregateVersion: envelopeSchema.shape.aggregateVersion.nullable().catch(null),
+  occurredAt: envelopeSchema.shape.occurredAt
+    .transform((text) => new Date(text))
+    .nullable()
+    .catch(null),
+});
+
+/** Reads as much of a message's envelope as is readable. Never throws. */
+export function envelopeFacts(text: string): EnvelopeFacts {
+  try {
+    return shownEnvelope.parse(JSON.parse(text));
+  } catch {
+    return { aggregateId: null, aggregateVersion: null, occurredAt: null };
+  }
+}
+
 function faultOf(error: z.ZodError, prefix: string): string {
   const parts = error.issues.map((issue) => `${[prefix, ...issue.path].filter(Boolean).join('.')} (${issue.code})`);
   return `Does not fit the contract: ${parts.join(', ')}.`;

@@ -1,15 +1,16 @@
 import type { Pool } from 'pg';
-import { readEnvelope } from './envelope.js';
-import { faultText, longestFault } from './fault-text.js';
-import type { Handlers } from './handlers.js';
-import { handleOnce } from './inbox.js';
+import { envelopeFacts, type EnvelopeFacts } from './envelope.js';
+import { longestFault } from './fault-text.js';
 import { parked } from './metrics.js';
-import { executorOf, type Transaction, type TransactionRunner } from './sql-executor.js';
+import { executorOf, type Transaction } from './sql-executor.js';
 
 export type ParkingReason = 'schema' | 'failed' | 'abandoned';
 
-/** A message that couldn't be handled, stored in the consumer's database until someone replays it. */
-export interface ParkedMessage {
+/**
+ * A message that couldn't be handled, stored in the consumer's database until someone replays it. What the message is about
+ * is null where it doesn't say so in a readable way.
+ */
+export interface ParkedMessage extends EnvelopeFacts {
   /** The message's `Nats-Msg-Id`, or its position in the stream. */
   messageId: string;
   stream: string;
@@ -61,91 +62,72 @@ export interface ParkedFilter {
   messageId?: string | undefined;
 }
 
-const filterSql = `($1::text is null or stream = $1) and ($2::text is null or subject = $2)
+/** The SQL of a filter, in the first four values of a query. */
+export const filterSql = `($1::text is null or stream = $1) and ($2::text is null or subject = $2)
   and ($3::text is null or reason = $3) and ($4::text is null or message_id = $4)`;
 
-const filterValues = ({ stream, subject, reason, messageId }: ParkedFilter) => [stream, subject, reason, messageId];
+export const filterValues = ({ stream, subject, reason, messageId }: ParkedFilter) => [
+  stream,
+  subject,
+  reason,
+  messageId,
+];
 
-/** Parked messages, oldest first. Their bodies stay in the database. */
-export async function listParked(
-  pool: Pool,
-  { limit = 100, replayed = false, ...filter }: ParkedFilter & { limit?: number; replayed?: boolean } = {},
-): Promise<ParkedMessage[]> {
-  const { rows } = await pool.query<ParkedMessage>(
-    `select message_id as "messageId", stream, subject, reason, fault, tries, parked_at as "parkedAt",
-            replayed_at as "replayedAt"
-       from parked_message where ${filterSql} and (replayed_at is not null) = $5
-      order by parked_at, message_id limit $6`,
-    [...filterValues(filter), replayed, limit],
-  );
-  return rows;
+/** Where a page of parked messages ends, for `after`. It stays true when that message is gone. */
+export const pageEnd = ({ parkedAt, messageId }: { parkedAt: Date; messageId: string }): string =>
+  `${parkedAt.toISOString()}_${messageId}`;
+
+/** The values that `parked_at` and `message_id` must follow; both null from the beginning. */
+export function pageStart(after: string | undefined): [parkedAt: string | null, messageId: string | null] {
+  if (after === undefined) return [null, null];
+  const place = after.indexOf('_');
+  return [after.slice(0, place), after.slice(place + 1)];
 }
 
-export interface ReplayResult {
-  messageId: string;
-  outcome: 'handled' | 'duplicate' | 'failed';
-  /** Only for a failed replay. */
-  fault?: string;
-}
-
-/** One page of a replay. */
-export interface Replayed {
-  results: ReplayResult[];
-  /** ID of the message after which the next page starts; absent on the last page. */
-  next?: string;
-}
-
-export interface ReplayMeans {
-  pool: Pool;
-  transactions: TransactionRunner;
-  handlers: Pick<Handlers, 'of'>;
-}
+/** A message is never that large: what is larger was made to hurt. */
+const longestRead = 100_000;
 
 /**
- * Runs the handlers of parked messages again, oldest first, one at a time, with the usual protection against handling
- * twice. Messages that fail again stay parked with the new error.
- * @param options.after the `next` of the previous page
+ * Parked messages, oldest first. Their data stays in the database.
+ * @param options.after the `pageEnd` of the last one of the page before
  * @param options.limit maximum number of messages (100)
  */
-export async function replayParked(
-  means: ReplayMeans,
-  { after, limit = 100, ...filter }: ParkedFilter & { after?: string | undefined; limit?: number } = {},
-): Promise<Replayed> {
-  const { rows } = await means.pool.query<{ messageId: string; subject: string; body: string }>(
-    `select message_id as "messageId", subject, body from parked_message
-      where ${filterSql} and replayed_at is null
-        and ($5::text is null or (parked_at, message_id) >
-              (select parked_at, message_id from parked_message where message_id = $5))
-      order by parked_at, message_id limit $6`,
-    [...filterValues(filter), after, limit],
+export async function listParked(
+  pool: Pool,
+  {
+    limit = 100,
+    replayed = false,
+    after,
+    ...filter
+  }: ParkedFilter & { limit?: number; replayed?: boolean; after?: string | undefined } = {},
+): Promise<ParkedMessage[]> {
+  const { rows } = await pool.query<Omit<ParkedMessage, keyof EnvelopeFacts> & { body: string }>(
+    `select message_id as "messageId", stream, subject, reason, fault, tries, parked_at as "parkedAt",
+            replayed_at as "replayedAt", case when length(body) < ${longestRead} then body else '' end as body
+       from parked_message where ${filterSql} and (replayed_at is not null) = $5
+        and ($6::timestamptz is null or (parked_at, message_id) > ($6, $7))
+      order by parked_at, message_id limit $8`,
+    [...filterValues(filter), replayed, ...pageStart(after), limit],
   );
-  const results: ReplayResult[] = [];
-  for (const row of rows) results.push(await replay(means, row));
-  const last = rows.at(-1);
-  return { results, ...(last && rows.length === limit ? { next: last.messageId } : {}) };
+  return rows.map(({ body, ...row }) => ({ ...row, ...envelopeFacts(body) }));
 }
 
-async function replay(
-  { pool, transactions, handlers }: ReplayMeans,
-  message: { messageId: string; subject: string; body: string },
-): Promise<ReplayResult> {
-  const { messageId } = message;
-  try {
-    const handler = handlers.of(message.subject);
-    if (!handler) throw new Error('The service no longer consumes this subject.');
-    const read = readEnvelope(message.body, handler.event);
-    if (!read.ok) throw new Error(read.fault);
-    const outcome = await handleOnce(transactions, handler, read.envelope);
-    await pool.query('update parked_message set replayed_at = clock_timestamp() where message_id = $1', [messageId]);
-    return { messageId, outcome };
-  } catch (error) {
-    const fault = faultText(error);
-    await pool.query('update parked_message set fault = $2, tries = tries + 1 where message_id = $1', [
-      messageId,
-      fault,
-    ]);
-    return { messageId, outcome: 'failed', fault };
-  }
+/** How many messages of one subject are parked for one reason. */
+export interface ParkedCount {
+  subject: string;
+  reason: ParkingReason;
+  count: number;
+  oldestAt: Date;
+  newestAt: Date;
+}
+
+/** What is parked and not replayed, by subject and reason, the most first. */
+export async function countParked(pool: Pool): Promise<ParkedCount[]> {
+  const { rows } = await pool.query<ParkedCount>(
+    `select subject, reason, count(*)::int as count, min(parked_at) as "oldestAt", max(parked_at) as "newestAt"
+       from parked_message where replayed_at is null group by subject, reason order by count desc, subject, reason`,
+  );
+  return rows;
 }
 
 /**

@@ -71,6 +71,41 @@ test.each([
 test('more refunds than purchases are nothing spent', () =>
   expect(capUse(card('month'), '2026-05-17')).toContainEqual({ category: 'gas', spent: 0 }));
 
+describe('a cap that categories share is counted once', () => {
+  const cap = { amount: 1000, period: 'quarter', group: 'both' } as const;
+  const shared = (about: object = {}) => ({
+    spendingCategories: [
+      { category: 'groceries', rate: 2, cap },
+      { category: 'gas', rate: 2, cap },
+      capped('dining', 'quarter'),
+    ] satisfies CategoryRate[],
+    capSpent: [
+      { category: 'groceries', spent: 30 },
+      { category: 'gas', spent: 300 },
+    ],
+    tracked,
+    ...about,
+  });
+  test.each([
+    ['with the transactions of all its categories, less their refunds', shared(), 38],
+    [
+      'with what was typed for all of them, if that’s more than late transactions',
+      shared({ tracked: { ...tracked, since: '2026-04-20' } }),
+      330,
+    ],
+    [
+      'with all refunds, and never below nothing',
+      shared({ tracked: { ...tracked, spent: { groceries: [10], gas: [-40] } } }),
+      0,
+    ],
+  ])('%s', (_, owned, spent) =>
+    expect(capUse(owned, '2026-05-17')).toEqual([
+      { category: 'groceries', spent },
+      { category: 'dining', spent: 0 },
+    ]),
+  );
+});
+
 test.each([
   ['without transactions', card('month', { tracked: null })],
   ['without known rates', card('month', { spendingCategories: null })],

@@ -1,5 +1,6 @@
 import { yearMonthOf } from './calendar.js';
 import type { CalendarDate, YearMonth } from './calendar.js';
+import { capMembers } from './categories.js';
 import type { CapPeriod, CapSpent, CategoryRate } from './categories.js';
 import { sumCents } from './money.js';
 
@@ -27,14 +28,17 @@ export function capStart(period: CapPeriod, day: CalendarDate): CalendarDate | n
 /** Counts months on across years. */
 const monthNumber = (day: CalendarDate | YearMonth): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-function useOf({ category, cap }: CategoryRate, card: CappedCard, today: CalendarDate): number {
-  const typed = sumCents(card.capSpent.filter((each) => each.category === category).map(({ spent }) => spent));
-  const start = cap && capStart(cap.period, today);
+function useOf(rate: CategoryRate, card: CappedCard, today: CalendarDate): number {
+  const members = capMembers(card, rate);
+  const typed = sumCents(card.capSpent.filter(({ category }) => members.includes(category)).map(({ spent }) => spent));
+  const start = rate.cap && capStart(rate.cap.period, today);
   if (!start || !card.tracked) return typed;
   const { since, until, spent } = card.tracked;
-  const months = spent[category] ?? [];
-  const placeOf = (day: CalendarDate): number => months.length - 1 - (monthNumber(until) - monthNumber(day));
-  const within = months.slice(Math.max(0, placeOf(start)), Math.max(0, placeOf(today) + 1));
+  const within = members.flatMap((member) => {
+    const months = spent[member] ?? [];
+    const placeOf = (day: CalendarDate): number => months.length - 1 - (monthNumber(until) - monthNumber(day));
+    return months.slice(Math.max(0, placeOf(start)), Math.max(0, placeOf(today) + 1));
+  });
   const told = Math.max(0, sumCents(within));
   return since > start ? Math.max(typed, told) : told;
 }
@@ -46,16 +50,20 @@ interface CappedCard {
 }
 
 /**
- * What counts as spent today in each capped category of a card: its transactions since the cap's period began, in the
- * person's calendar. If the transactions start after the period did, the larger of the transactions and what the person
- * entered; a lifetime cap uses only what the person entered. Null without transactions: then what was entered counts.
- * Source: issue "`capSpent` comes from transactions".
+ * What counts as spent today on each cap of a card: its transactions since the cap's period began, in the person's
+ * calendar. If the transactions start after the period did, the larger of the transactions and what the person entered; a
+ * lifetime cap uses only what the person entered. A cap that categories share is counted once, under the first of them,
+ * and a refund in one frees it for the others. Null without transactions: then what was entered counts. Sources: issues
+ * "`capSpent` comes from transactions" and "A cap shared by several categories belongs to the group".
  */
 export function capUse(card: CappedCard, today: CalendarDate): CapSpent[] | null {
   if (!card.tracked || !card.spendingCategories) return null;
-  const capped = new Map<string, CategoryRate>();
-  for (const rate of card.spendingCategories)
-    if (rate.cap && !capped.has(rate.category)) capped.set(rate.category, rate);
-  if (capped.size === 0) return null;
-  return [...capped.values()].map((rate) => ({ category: rate.category, spent: useOf(rate, card, today) }));
+  const counted = new Set<string>();
+  const used: CapSpent[] = [];
+  for (const rate of card.spendingCategories) {
+    if (!rate.cap || counted.has(rate.category)) continue;
+    for (const member of capMembers(card, rate)) counted.add(member);
+    used.push({ category: rate.category, spent: useOf(rate, card, today) });
+  }
+  return used.length > 0 ? used : null;
 }

@@ -7,6 +7,7 @@ import {
   rewardsRateText,
   utilization,
   utilizationLevel,
+  utilizationWords,
 } from './card-figures.js';
 
 test.each([
@@ -99,3 +100,16 @@ test('all figures of a card for a purchase today', () => {
     utilizationRate: 25,
   });
 });
+
+test.each([
+  [0, '10% or less'],
+  [10, '10% or less'],
+  [10.1, 'over 10%'],
+  [30, 'over 10%'],
+  [30.1, 'over 30%'],
+  [50, 'over 30%'],
+  [50.1, 'over 50%'],
+  [120, 'over 50%'],
+])('%s percent of the limit in use is told on one scale as %p', (percent, words) =>
+  expect(utilizationWords(percent)).toBe(words),
+);

@@ -45,6 +45,15 @@ export function utilizationLevel(percent: number, place: 'row' | 'table'): Utili
   return percent > caution ? 'caution' : 'good';
 }
 
+/**
+ * How much of the limit is in use, in words: 'over 50%', 'over 30%', 'over 10%', '10% or less'. One scale for every place,
+ * whatever its colors, so that two places never judge a card differently. Its steps are the specification's.
+ */
+export function utilizationWords(percent: number): string {
+  const step = [50, 30, 10].find((each) => percent > each);
+  return step === undefined ? '10% or less' : `over ${step}%`;
+}
+
 /** Quick Pick's wording: under 30 excellent, under 50 good, otherwise consider paying down. */
 export function quickPickWording(percent: number): 'excellent' | 'good' | 'consider paying down' {
   if (percent < 30) return 'excellent';

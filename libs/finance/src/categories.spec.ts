@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { calculatedRewards } from './card-figures.js';
-import { capLeft, categoryLabel, categoryRate, purchaseCategories, rewardLines, rewardTiers } from './categories.js';
+import {
+  capLeft,
+  capText,
+  categoryLabel,
+  categoryRate,
+  purchaseCategories,
+  rewardLines,
+  rewardTiers,
+  sharedCapText,
+} from './categories.js';
 import type { CardRewards, CategoryRate } from './categories.js';
 import { roundHalfUp, sumCents } from './money.js';
 
@@ -92,6 +101,38 @@ describe('a cap that several categories share', () => {
   ] as const)('%s', (_, differences, category, amount, dollars) =>
     expect(calculatedRewards(amount, owned(differences), category)).toBe(dollars),
   );
+});
+
+describe('what a cap is for, in words', () => {
+  const cap = { amount: 1500, period: 'quarter', group: 'g' } as const;
+  const rate = (category: CategoryRate['category'], about: object = {}): CategoryRate => ({
+    category,
+    rate: 5,
+    cap: { ...cap, ...about },
+  });
+  test.each([
+    ['one category', [{ ...groceries, cap: { amount: 10, period: 'year' } }], 'groceries', null],
+    ['two', [rate('gas'), rate('dining')], 'gas and dining', 'gas and dining together'],
+    [
+      'three, in the order of the form',
+      [rate('dining'), rate('gas'), rate('groceries')],
+      'groceries, gas, and dining',
+      'groceries, gas, and dining together',
+    ],
+    [
+      'what is none of our categories',
+      [rate('gas', { others: ['EV charging'] })],
+      'gas and EV charging',
+      'gas and EV charging together',
+    ],
+    ['all of them', purchaseCategories.map((each) => rate(each)), 'all purchases', 'all purchases together'],
+  ] as const)('%s', (_, spendingCategories, words, together) => {
+    const owned = card({ spendingCategories });
+    expect([capText(owned, spendingCategories[0]!), sharedCapText(owned, spendingCategories[0]!)]).toEqual([
+      words,
+      together,
+    ]);
+  });
 });
 
 test('every category has a label', () => expect(Object.keys(categoryLabel)).toEqual([...purchaseCategories]));

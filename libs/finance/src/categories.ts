@@ -35,6 +35,8 @@ export interface Cap {
   amount: number;
   period: CapPeriod;
   group?: string;
+  /** What else uses up a group's cap, in the issuer's words, because it's none of our categories: 'EV charging'. */
+  others?: readonly string[];
 }
 
 /** What a card earns in one category, in its own rewards unit. */
@@ -46,7 +48,10 @@ export interface CategoryRate {
   rateAfterCap?: number;
 }
 
-/** Dollars spent on the card in a category since its cap last reset. */
+/**
+ * Dollars spent on the card in a category since its cap last reset. What a group has spent is the sum over its categories,
+ * and may stand under any one of them.
+ */
 export interface CapSpent {
   category: string;
   spent: number;
@@ -94,6 +99,25 @@ export function capMembers(card: Pick<CardRewards, 'spendingCategories'>, { cate
   if (group === undefined) return [category];
   const members = (card.spendingCategories ?? []).filter((each) => each.cap?.group === group);
   return [...new Set([category, ...members.map((each) => each.category)])];
+}
+
+const lowerFirst = (name: string): string =>
+  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+/** What a rate's cap is for, in words: 'groceries', 'gas and dining', 'gas and EV charging', 'all purchases'. */
+export function capText(card: Pick<CardRewards, 'spendingCategories'>, rate: CategoryRate): string {
+  const members = capMembers(card, rate);
+  if (members.length === purchaseCategories.length) return 'all purchases';
+  const known = purchaseCategories.filter((category) => members.includes(category));
+  const names = [...known.map((category) => categoryLabel[category]), ...(rate.cap?.others ?? [])].map(lowerFirst);
+  if (names.length < 3) return names.join(' and ');
+  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1) ?? ''}`;
+}
+
+/** 'gas and dining together' for a cap that is shared; null for one of a single category. */
+export function sharedCapText(card: Pick<CardRewards, 'spendingCategories'>, rate: CategoryRate): string | null {
+  const isShared = capMembers(card, rate).length + (rate.cap?.others?.length ?? 0) > 1;
+  return isShared ? `${capText(card, rate)} together` : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { capLeft, categoryLabel, categoryRate } from './categories.js';
+import { capLeft, capText, categoryRate } from './categories.js';
 import type { CategoryRate } from './categories.js';
 import { formatMoney, roundCents, sumCents } from './money.js';
 import { cardName, compareCards, valued } from './ranking.js';
@@ -28,7 +28,7 @@ function decidingCap(each: ValuedCard, best: ValuedCard, purchase: Purchase): Ca
  */
 export function dollarReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Reason | null {
   if (each.total === null) {
-    return best.total === null ? null : { code: 'apr-missing', words: 'Carries a balance, and its APR is not known' };
+    return best.total === null ? null : { code: 'apr-missing', words: 'Carries a balance, and we don’t know its APR' };
   }
   const less = roundCents((best.total ?? each.total) - each.total);
   if (less <= 0) return null;
@@ -39,7 +39,7 @@ export function dollarReason(each: ValuedCard, best: ValuedCard, purchase: Purch
   const bonus = decidingCap(each, best, purchase);
   if (bonus) {
     const left = capLeft(each.card, bonus);
-    const cap = `its ${categoryLabel[bonus.category].toLowerCase()} cap`;
+    const cap = `its ${capText(each.card, bonus)} cap`;
     const used = left > 0 ? `only ${formatMoney(left)} left of ${cap}` : `${cap} is used up`;
     return { code: 'cap-used-up', words: `${words} ${used}` };
   }

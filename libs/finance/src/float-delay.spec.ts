@@ -15,6 +15,8 @@ describe('dates in order stay as they are', () => {
       movedMonths: { statementDate: 0, dueDate: 0 },
       floatDays: 55,
       optimalPurchaseDate: '2026-04-16',
+      optimalStatementDate: '2026-05-15',
+      optimalDueDate: '2026-06-10',
       optimalFloatDays: 55,
       earnings: 7.53,
       hint: null,
@@ -26,6 +28,15 @@ describe('dates in order stay as they are', () => {
     expect(delay('2026-04-10', '2026-04-15', '2026-05-10').hint).toMatch(/Apr 16.*up to 57 days are possible/);
     expect(delay('2026-03-26', '2026-04-15', '2026-05-10')).toMatchObject({ floatDays: 45, hint: null });
     expect(delay('2026-03-27', '2026-04-15', '2026-05-10')).toMatchObject({ floatDays: 44, hint: expect.any(String) });
+  });
+});
+
+test('the optimal day has its own bill a month later, from the typed days: Jan 31 becomes Feb 28', () => {
+  expect(delay('2026-01-10', '2026-01-31', '2026-02-25')).toMatchObject({
+    optimalPurchaseDate: '2026-02-01',
+    optimalStatementDate: '2026-02-28',
+    optimalDueDate: '2026-03-25',
+    optimalFloatDays: 52,
   });
 });
 

@@ -29,6 +29,9 @@ export interface FloatDelay {
   floatDays: number;
   /** The day after the statement closes: purchases from then on belong to the next bill. */
   optimalPurchaseDate: CalendarDate;
+  /** When the statement of a purchase on the optimal date closes, and when it's due: a month after this one. */
+  optimalStatementDate: CalendarDate;
+  optimalDueDate: CalendarDate;
   /** The float of a purchase on the optimal date, due a month after this bill. */
   optimalFloatDays: number;
   /** What 1,000 dollars earn at 5 percent per year during the float, in dollars rounded to the cent. */
@@ -72,6 +75,7 @@ function delayOf(purchaseDate: CalendarDate, statement: CalendarDate, due: Calen
   const dueDate = movedBy(due, dueMoved);
   const floatDays = daysBetween(purchaseDate, dueDate);
   const optimalPurchaseDate = addDays(statementDate, 1);
+  const optimalDueDate = movedBy(due, dueMoved + 1);
   const between = daysBetween(statementDate, dueDate);
   const usual = between >= USUAL_DAYS.least && between <= USUAL_DAYS.most;
   const dates = `closes ${formatShort(statementDate)}, due ${formatShort(dueDate)}`;
@@ -83,7 +87,9 @@ function delayOf(purchaseDate: CalendarDate, statement: CalendarDate, due: Calen
     movedMonths: { statementDate: statementMoved, dueDate: dueMoved },
     floatDays,
     optimalPurchaseDate,
-    optimalFloatDays: daysBetween(optimalPurchaseDate, movedBy(due, dueMoved + 1)),
+    optimalStatementDate: movedBy(statement, statementMoved + 1),
+    optimalDueDate,
+    optimalFloatDays: daysBetween(optimalPurchaseDate, optimalDueDate),
     earnings: floatValue(FLOAT_DELAY.amount, FLOAT_DELAY.apyPercent, floatDays),
     hint: floatDays < FLOAT_DELAY.hintBelowDays ? `${best}: up to ${FLOAT_DELAY.mostDays} days are possible.` : null,
     warning: usual

@@ -161,6 +161,34 @@ describe('for any wallet and past', () => {
     amount: cents,
   });
 
+  test('of what is spent on a shared cap, no more than the cap ever earns the bonus in a period', () => {
+    const shared = { amount: 500, period: 'quarter', group: 'both' } as const;
+    const both: PastCard = {
+      id: 'card-0',
+      rewardsRate: 0,
+      spendingCategories: [
+        { category: 'gas', rate: 100, cap: shared },
+        { category: 'dining', rate: 100, cap: shared },
+      ],
+    };
+    fc.assert(
+      fc.property(fc.array(spending, { maxLength: 12 }), (past) => {
+        const bought = past.map((each) => ({
+          ...each,
+          cardId: 'card-0',
+          isForeign: false,
+          amount: Math.abs(each.amount),
+        }));
+        const months = pastRewards([both], bought);
+        // At 100% a dollar earned is a dollar of bonus spending.
+        const quarter = months.filter(({ month }) => month < '2026-04');
+        for (const each of [quarter, months.filter(({ month }) => month >= '2026-04')])
+          for (const side of ['earned', 'best'] as const)
+            expect(sumCents(each.map((one) => one[side]))).toBeLessThanOrEqual(500);
+      }),
+    );
+  });
+
   test('nothing is ever missed below nothing, and what is missed is best less earned', () => {
     fc.assert(
       fc.property(cards, fc.array(spending, { maxLength: 12 }), (wallet, past) => {

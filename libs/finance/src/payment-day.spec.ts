@@ -45,6 +45,16 @@ describe('paying a card on a day', () => {
     expect(found).toMatchObject({ closingDate: '2026-04-15', lowersReport, reports });
     expect([utilizationBefore, utilizationAfter]).toEqual([40, reports / 10]);
   });
+  test.each([
+    ['two business days before the closing date', '2026-03-16', '2026-04-13', null],
+    ['a day later', '2026-03-16', '2026-04-14', { by: '2026-04-13', isOver: false }],
+    ['on the closing date', '2026-03-16', '2026-04-15', { by: '2026-04-13', isOver: false }],
+    ['after it', '2026-03-16', '2026-04-16', null],
+    ['today, where that is too late to arrive', '2026-04-14', '2026-04-14', { by: '2026-04-14', isOver: true }],
+    ['tomorrow, where it should be today', '2026-04-13', '2026-04-14', { by: '2026-04-13', isOver: false }],
+  ])('paid %s: when to send it so that it lowers the report', (_, today, date, sendSooner) =>
+    expect(paid({ today, date }, { paidStatements: [] }).sendSooner).toEqual(sendSooner),
+  );
   test('part of the bill: what is missing', () => expect(paid({ amount: 100 }).missing).toBe(150.5));
   test('what is missing is not known without the statement balance', () =>
     expect(paid({ amount: 100 }, { statementBalance: null })).toMatchObject({ missing: 0, bill: { amount: 400 } }));

@@ -1,5 +1,6 @@
 import { cardBills } from './bills.js';
 import type { BilledCard } from './bills.js';
+import { sendBy } from './business-days.js';
 import { daysBetween } from './calendar.js';
 import type { CalendarDate } from './calendar.js';
 import { utilization } from './card-figures.js';
@@ -38,6 +39,11 @@ export interface PaymentDay {
   /** When the open statement closes, and whether the payment comes in time to lower what it reports. */
   closingDate: CalendarDate;
   lowersReport: boolean;
+  /**
+   * Set if the payment lowers the report but leaves less than two business days to arrive: the last day to send it, or
+   * today, `isOver`, if that day is past.
+   */
+  sendSooner: { by: CalendarDate; isOver: boolean } | null;
   /** The balance that the open statement reports if nothing else is bought, and the utilization without the payment. */
   reports: number;
   utilizationBefore: number;
@@ -48,9 +54,17 @@ export interface PaymentDay {
   interest: number | null;
 }
 
+/** When to send what should be there when the statement closes; null if that day isn't before the planned one. */
+function soonerThan(date: CalendarDate, closingDate: CalendarDate, today: CalendarDate): PaymentDay['sendSooner'] {
+  const last = sendBy(closingDate);
+  if (date <= last || date > closingDate) return null;
+  return last < today ? { by: today, isOver: true } : { by: last, isOver: false };
+}
+
 /**
  * What paying a card on a day means: in time or late, for which statement, what gets reported, and what it costs. A
- * payment on the closing date still lowers what the statement reports. Sources: "Two bills" and "Ranking" in the
+ * payment that's there on the closing date still lowers what the statement reports; it takes two business days to
+ * arrive (`sendBy`). Sources: "Two bills" and "Ranking" in the
  * decisions. Throws a RangeError if the day is before today.
  */
 export function paymentDay(card: PaidCard, { today, date, amount, apyPercent }: PaymentInput): PaymentDay {
@@ -82,6 +96,7 @@ export function paymentDay(card: PaidCard, { today, date, amount, apyPercent }: 
     days: Math.abs(toDue),
     closingDate,
     lowersReport,
+    sendSooner: soonerThan(date, closingDate, today),
     reports,
     utilizationBefore: utilization(card),
     utilizationAfter: utilization({ ...card, currentBalance: reports }),

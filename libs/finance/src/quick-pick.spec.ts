@@ -30,6 +30,11 @@ describe('the best card and at most 2 others', () => {
   test('when none covers the amount, the first of the list stands alone', () => {
     expect(names([d, a], 9000)).toEqual(['d']);
     expect(pick([d, a], 9000)?.declined).toBe(true);
+    expect(pick([d, a], 9000)?.split?.map(({ card, amount }) => [card.name, amount])).toEqual([
+      ['a', 5000],
+      ['d', 4000],
+    ]);
+    expect(pick([d, a], 100)?.split).toBeNull();
   });
 });
 

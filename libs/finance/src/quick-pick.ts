@@ -2,6 +2,7 @@ import { quickPickWording } from './card-figures.js';
 import { formatPercent } from './money.js';
 import type { RankableCard } from './ranking.js';
 import type { RankedCard, Recommendation } from './recommendation.js';
+import type { SplitPart } from './split.js';
 
 /** The specification's "at most 2 other options". */
 const OTHERS = 2;
@@ -12,11 +13,15 @@ export interface QuickPickOption<C extends RankableCard = RankableCard> {
   utilization: string;
 }
 
-/** The dialog's content. `declined`: no card covers the amount, and only the first card of the list is shown. */
+/**
+ * The dialog's content. `declined`: no card covers the amount, and only the first card of the list is shown, with the
+ * `split` that makes the purchase possible, if there's one.
+ */
 export interface QuickPick<C extends RankableCard = RankableCard> {
   best: QuickPickOption<C>;
   others: QuickPickOption<C>[];
   declined: boolean;
+  split: SplitPart<C>[] | null;
 }
 
 /** 'Excellent utilization: 12%', 'Good utilization: 42%', 'Consider paying down: 67% in use'. */
@@ -31,12 +36,12 @@ export function utilizationSentence(percent: number): string {
  * null without cards. Source: specification, section 9, "Best-card recommendation" and "Quick Pick wording".
  */
 export function quickPick<C extends RankableCard>(recommendation: Recommendation<C>): QuickPick<C> | null {
-  const { best, ranked, declined } = recommendation;
+  const { best, ranked, declined, split } = recommendation;
   if (!best) return null;
   const option = (each: RankedCard<C>): QuickPickOption<C> => ({
     ranked: each,
     utilization: utilizationSentence(each.figures.utilizationRate),
   });
   const others = ranked.filter((each) => each !== best && each.covers).slice(0, OTHERS);
-  return { best: option(best), others: others.map(option), declined };
+  return { best: option(best), others: others.map(option), declined, split };
 }

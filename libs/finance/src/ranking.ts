@@ -134,13 +134,17 @@ function byDollars(a: ValuedCard, b: ValuedCard): number {
   return b.total - a.total || b.floatDays - a.floatDays;
 }
 
+/** A card that carries a balance comes after all that don't: its interest runs until the whole balance is paid off. */
+const byGracePeriod = (a: ValuedCard, b: ValuedCard): number =>
+  Number(a.card.carriesBalance ?? false) - Number(b.card.carriesBalance ?? false);
+
 /**
- * Whether `a` (negative) or `b` (positive) ranks first, regardless of whether they cover the amount. Cards that are
- * equal in every key are ordered by ID: the specification leaves that open, and the input order must not change an
- * answer.
+ * Whether `a` (negative) or `b` (positive) ranks first, regardless of whether they cover the amount. A card that
+ * carries a balance never comes before one that doesn't. Cards that are equal in every key are ordered by ID: the
+ * specification leaves that open, and the input order must not change an answer.
  */
 export function compareCards(a: ValuedCard, b: ValuedCard, order: RankingOrder): number {
-  const first = order === 'most-dollars' ? byDollars(a, b) : 0;
+  const first = byGracePeriod(a, b) || (order === 'most-dollars' ? byDollars(a, b) : 0);
   return first || bySpecification(a, b) || (a.card.id < b.card.id ? -1 : Number(a.card.id > b.card.id));
 }
 

@@ -8,6 +8,8 @@ import { bonusText } from './welcome-bonus.js';
 /** Why a card ranks where it does. Codes are stable; the words are for people. */
 export type ReasonCode =
   | 'longest-float'
+  | 'no-balance'
+  | 'all-carry'
   | 'most-dollars'
   | 'more-credit'
   | 'lower-utilization'
@@ -49,25 +51,32 @@ function sumText({ lines, total }: ValuedCard): string {
   return `${totalText(total ?? 0)}: ${parts.join(' ')}`;
 }
 
-function balanceCaveats({ card, lines }: ValuedCard): Reason[] {
-  if (!card.carriesBalance) return [];
-  if (lines.interest === null) {
-    return [
-      { code: 'interest-at-once', words: 'Carries a balance: interest starts at once' },
-      { code: 'apr-missing', words: 'Add its APR to see what the interest costs' },
-    ];
-  }
-  const cost = lines.interest > 0 ? `, ${formatMoney(lines.interest)} by the due date` : '';
-  return [{ code: 'interest-at-once', words: `Carries a balance: interest starts at once${cost}` }];
+/** That a card carries a balance, and what that costs for this purchase if its APR is known. */
+export function interestReason({ lines: { interest } }: ValuedCard): Reason {
+  const cost = interest ? `, ${formatMoney(interest)} by the due date` : '';
+  return { code: 'interest-at-once', words: `Carries a balance: interest starts right away${cost}` };
 }
 
-function foreignCaveats({ lines: { foreignFee } }: ValuedCard): Reason[] {
+/** What a card that carries a balance shows where others show their days: 'Interest starts right away, $4.66 by May 17'. */
+export const lostFloatText = ({ lines: { interest }, figures }: ValuedCard): string =>
+  interest
+    ? `Interest starts right away, ${formatMoney(interest)} by ${formatShort(figures.nextDueDate)}`
+    : 'Interest starts right away';
+
+function balanceCaveats(each: ValuedCard): Reason[] {
+  if (!each.card.carriesBalance) return [];
+  if (each.lines.interest !== null) return [interestReason(each)];
+  return [interestReason(each), { code: 'apr-missing', words: 'Add its APR to see what the interest costs' }];
+}
+
+/** What a purchase in a foreign currency adds. */
+export function foreignCaveats({ lines: { foreignFee } }: ValuedCard): Reason[] {
   if (!foreignFee && foreignFee !== null) return [];
   return foreignFee === null
     ? [
         {
           code: 'foreign-fee-unknown',
-          words: 'Its foreign fee is not known: look it up before you pay in another currency',
+          words: 'We don’t know its foreign fee. Look it up before you pay in another currency',
         },
       ]
     : [{ code: 'foreign-fee', words: `Adds a foreign fee of ${formatMoney(foreignFee)}` }];
@@ -76,14 +85,25 @@ function foreignCaveats({ lines: { foreignFee } }: ValuedCard): Reason[] {
 /** What a card must always mention, whatever its rank: a carried balance, a foreign fee, or an unknown foreign fee. */
 export const caveats = (each: ValuedCard): Reason[] => [...balanceCaveats(each), ...foreignCaveats(each)];
 
+/** '54 days before you pay, on Mar 3'. */
+const untilPaid = ({ figures: { daysToPay, nextDueDate } }: ValuedCard): string =>
+  `${formatDays(daysToPay)} before you pay, on ${formatShort(nextDueDate)}`;
+
 /** What decides between the chosen card and the next one that covers the amount, in the order of the keys. */
 function decisive(best: ValuedCard, second: ValuedCard, order: Purchase['order']): Reason {
-  const { daysToPay, nextDueDate, availableCredit, utilizationRate } = best.figures;
+  const { daysToPay, availableCredit, utilizationRate } = best.figures;
   const name = cardName(second.card);
-  if (order === 'most-dollars' && best.total !== null && best.total !== second.total) {
-    return { code: 'most-dollars', words: sumText(best) };
+  const isByDollars = order === 'most-dollars' && best.total !== null && best.total !== second.total;
+  if (best.card.carriesBalance) {
+    const words = 'Every card with room for this carries a balance';
+    return { code: 'all-carry', words: isByDollars ? `${words}. ${sumText(best)}` : words };
   }
-  const days = `${formatDays(daysToPay)} before you pay, on ${formatShort(nextDueDate)}`;
+  if (second.card.carriesBalance) {
+    const worth = isByDollars ? sumText(best) : untilPaid(best);
+    return { code: 'no-balance', words: `${worth}. ${name} carries a balance` };
+  }
+  if (isByDollars) return { code: 'most-dollars', words: sumText(best) };
+  const days = untilPaid(best);
   if (daysToPay !== second.figures.daysToPay) return { code: 'longest-float', words: days };
   const more = availableCredit - second.figures.availableCredit;
   if (more !== 0) {
@@ -114,32 +134,13 @@ export function reasonsForBest(ranked: readonly ValuedCard[], purchase: Purchase
     const words = `Only ${formatMoney(best.figures.availableCredit)} available: the purchase would be declined`;
     return [{ code: 'would-be-declined', words }, ...caveats(best)];
   }
-  const { daysToPay, nextDueDate } = best.figures;
-  const days = `${formatDays(daysToPay)} before you pay, on ${formatShort(nextDueDate)}`;
+  const days = best.card.carriesBalance ? '' : `${untilPaid(best)}. `;
   if (others.length === 0)
-    return [{ code: 'only-card', words: `${days}. It is your only card` }, ...bonus, ...caveats(best)];
+    return [{ code: 'only-card', words: `${days}It’s your only card` }, ...bonus, ...caveats(best)];
   const second = others.find((each) => each.covers);
   if (!second) {
-    const words = `${days}. It is the only card with ${formatMoney(amount)} available`;
+    const words = `${days}It’s the only card with ${formatMoney(amount)} available`;
     return [{ code: 'only-one-that-covers', words }, ...bonus, ...caveats(best)];
   }
   return [decisive(best, second, order), ...bonus, ...caveats(best)];
-}
-
-const sentence = ({ words }: Reason): string => `${words}.`;
-
-/**
- * The answer in one sentence: 'Use Freedom for this: 54 days, and $4.20 back.' Any caveat follows and is never left
- * out.
- */
-export function headline(best: ValuedCard): string {
-  const name = cardName(best.card);
-  const { daysToPay, calculatedRewards } = best.figures;
-  if (!best.covers) return `${name} is first in your list, but the purchase would be declined.`;
-  const back = calculatedRewards > 0 ? `, and ${formatMoney(calculatedRewards)} back` : '';
-  const caveat = best.card.carriesBalance ? ' It carries a balance, so interest starts at once.' : '';
-  return [
-    `Use ${name} for this: ${formatDays(daysToPay)}${back}.${caveat}`,
-    ...foreignCaveats(best).map(sentence),
-  ].join(' ');
 }

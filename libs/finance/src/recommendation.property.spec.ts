@@ -56,7 +56,7 @@ describe('for any wallet', () => {
     );
   });
 
-  test('the answer is what section 9 says, computed the plain way', () => {
+  test('the answer is what section 9 says of the cards without a carried balance, if one fits, computed the plain way', () => {
     fc.assert(
       fc.property(wallet, amount, today, (cards, spent, day) => {
         const { best, ranked } = recommend({
@@ -67,8 +67,10 @@ describe('for any wallet', () => {
           apyPercent: 4.5,
         });
         const room = (each: RankableCard) => Math.round(Math.max(0, each.creditLimit - each.currentBalance) * 100);
-        const fitting = cards.filter((each) => spent === 0 || room(each) >= Math.round(spent * 100));
-        if (fitting.length === 0) return expect(best?.card).toBe(cards[0]);
+        const covering = cards.filter((each) => spent === 0 || room(each) >= Math.round(spent * 100));
+        if (covering.length === 0) return expect(best?.card).toBe(cards[0]);
+        const paidOff = covering.filter((each) => !each.carriesBalance);
+        const fitting = paidOff.length > 0 ? paidOff : covering;
         const days = (each: RankableCard) => ranked.find(({ card: one }) => one === each)?.figures.daysToPay ?? -1;
         const longest = Math.max(...fitting.map(days));
         const candidates = fitting.filter((each) => days(each) === longest);
@@ -88,7 +90,7 @@ describe('for any wallet', () => {
         const settings = { amount: spent, today: day, order: 'most-dollars', apyPercent: 4.5 } as const;
         const before = recommend({ cards, ...settings });
         const after = recommend({ cards: [...cards, { ...added, id: 'added' }], ...settings });
-        if (before.declined || before.best?.total === null) return;
+        if (before.declined || before.best?.card.carriesBalance) return;
         expect(after.declined).toBe(false);
         expect(after.best?.total).toBeGreaterThanOrEqual(before.best?.total ?? Infinity);
       }),
@@ -96,7 +98,7 @@ describe('for any wallet', () => {
     );
   });
 
-  test('the best dollar value is the highest of all cards that cover the amount', () => {
+  test('the best dollar value is the highest of all cards that cover the amount, those with a grace period first', () => {
     fc.assert(
       fc.property(wallet, amount, today, (cards, spent, day) => {
         const { best, ranked, declined } = recommend({
@@ -110,7 +112,9 @@ describe('for any wallet', () => {
           if (lines.interest === null) expect(total).toBeNull();
           else expect(total).toBe(sumCents([lines.rewards, lines.floatValue, -lines.interest]));
         }
-        const totals = ranked.filter((each) => each.covers && each.total !== null).map((each) => each.total ?? 0);
+        const covering = ranked.filter((each) => each.covers && each.total !== null);
+        const paidOff = covering.filter((each) => !each.card.carriesBalance);
+        const totals = (paidOff.length > 0 ? paidOff : covering).map((each) => each.total ?? 0);
         if (!declined && totals.length > 0) expect(best?.total).toBe(Math.max(...totals));
       }),
       CASES,

@@ -1,6 +1,5 @@
 import type { RankableCard } from './ranking.js';
 import { byDaysToPay, recommend } from './recommendation.js';
-import { headline } from './reasons.js';
 
 /** Days to pay on 2026-03-16: statement 15, due 10 is 55 days; due 5 is 50; statement 20, due 10 is 25. */
 const today = '2026-03-16';
@@ -52,15 +51,42 @@ describe('longest float: the order of the specification', () => {
     expect(best?.card.name).toBe('full');
     expect(declined).toBe(false);
   });
+});
 
-  test('a carried balance does not change this order, but it is said', () => {
-    const cards = [card('owing', { carriesBalance: true, apr: 24 }), card('free', { statementDate: 20 })];
-    const { best } = recommend({ cards, amount: 1000, ...settings });
+describe('a card that carries a balance is never the answer while another fits', () => {
+  const owing = card('owing', { carriesBalance: true, apr: 24, rewardsRate: 9 });
+
+  test.each(['longest-float', 'most-dollars'] as const)('in %s, though it has most days and dollars', (order) => {
+    const cards = [owing, card('free', { statementDate: 20 }), card('small', { creditLimit: 500 })];
+    const { best, ranked, disagreement } = recommend({ cards, amount: 1000, ...settings, order });
+    expect(names(ranked)).toEqual(['free', 'owing', 'small']);
+    expect(best?.reasons[0]).toEqual({
+      code: 'no-balance',
+      words:
+        order === 'longest-float'
+          ? '25 days before you pay, on Apr 10. owing carries a balance'
+          : '$13.08 for you: $10.00 rewards + $3.08 float. owing carries a balance',
+    });
+    expect(disagreement).toBeNull();
+  });
+
+  test('it is the answer where no other covers the amount, with its interest and without days', () => {
+    const { best } = recommend({ cards: [owing, card('free', { creditLimit: 999 })], amount: 1000, ...settings });
     expect(best?.card.name).toBe('owing');
     expect(best?.floatDays).toBe(0);
-    expect(best?.reasons.map(({ code }) => code)).toEqual(['longest-float', 'interest-at-once']);
-    expect(best && headline(best)).toBe(
-      'Use owing for this: 55 days, and $10.00 back. It carries a balance, so interest starts at once.',
+    expect(best?.reasons.map(({ words }) => words)).toEqual([
+      'It’s the only card with $1,000.00 available',
+      'Carries a balance: interest starts right away, $36.16 by the due date',
+    ]);
+  });
+
+  test('where every card with room carries one, that is said', () => {
+    const cards = [owing, card('other', { carriesBalance: true, dueDate: 5 })];
+    const reasons = (order: 'longest-float' | 'most-dollars') =>
+      recommend({ cards, amount: 1000, ...settings, order }).best?.reasons[0]?.words;
+    expect(reasons('longest-float')).toBe('Every card with room for this carries a balance');
+    expect(reasons('most-dollars')).toBe(
+      'Every card with room for this carries a balance. $53.84 for you: $90.00 rewards - $36.16 interest',
     );
   });
 });
@@ -128,9 +154,13 @@ describe('when the two orders disagree', () => {
   });
 
   test('without the APR of the chosen card the gain is not known', () => {
-    const cards = [card('owing', { carriesBalance: true }), card('free', { dueDate: 5 })];
+    const owing = { carriesBalance: true, rewardsRate: 5 };
+    const cards = [card('unknown', owing), card('known', { ...owing, apr: 10, dueDate: 5 })];
     const { disagreement } = recommend({ cards, amount: 1000, ...settings });
-    expect(disagreement).toMatchObject({ gain: null, words: 'free is worth $16.16; add the APR of owing to compare' });
+    expect(disagreement).toMatchObject({
+      gain: null,
+      words: 'known is worth $36.30; add the APR of unknown to compare',
+    });
   });
 
   test('no difference in dollars is no disagreement', () => {
@@ -155,7 +185,6 @@ describe('when no card covers the amount', () => {
       code: 'would-be-declined',
       words: 'Only $300.00 available: the purchase would be declined',
     });
-    expect(best && headline(best)).toBe('first is first in your list, but the purchase would be declined.');
     expect(split?.map((part) => [part.card.name, part.amount])).toEqual([
       ['long', 400.5],
       ['first', 199.75],
@@ -167,6 +196,12 @@ describe('when no card covers the amount', () => {
     expect(recommend({ cards, amount: 700.5, ...settings }).split).toHaveLength(2);
     expect(recommend({ cards, amount: 700.51, ...settings }).split).toBeNull();
   });
+});
+
+test('in the comparison a card that carries a balance comes after all that have days', () => {
+  const cards = [card('owing', { carriesBalance: true }), card('short', { statementDate: 20 })];
+  const { ranked } = recommend({ cards, amount: 6000, ...settings });
+  expect(names(byDaysToPay(ranked))).toEqual(['short', 'owing']);
 });
 
 test('the comparison is sorted by days, whether or not a card covers the amount', () => {
@@ -183,12 +218,12 @@ test('the comparison is sorted by days, whether or not a card covers the amount'
 describe('why the chosen card', () => {
   const because = (cards: RankableCard[]) => recommend({ cards, amount: 100, ...settings }).best?.reasons[0];
   test.each([
-    ['only-card', [card('a')], '55 days before you pay, on May 10. It is your only card'],
+    ['only-card', [card('a')], '55 days before you pay, on May 10. It’s your only card'],
     ['longest-float', [card('a'), card('b', { dueDate: 5 })], '55 days before you pay, on May 10'],
     [
       'only-one-that-covers',
       [card('a'), card('b', { creditLimit: 50 })],
-      '55 days before you pay, on May 10. It is the only card with $100.00 available',
+      '55 days before you pay, on May 10. It’s the only card with $100.00 available',
     ],
     [
       'more-credit',

@@ -84,7 +84,8 @@ function disagreementOf<C extends RankableCard>(
 /**
  * Which card to use for a purchase. The cards whose available credit covers the amount (all, if it's 0) are ranked by
  * the requested order: longest float is the specification's (most days to pay, then most available credit, then lowest
- * utilization), most dollars is rewards + float value - interest - foreign fee. Full ties are ordered by ID, so the
+ * utilization), most dollars is rewards + float value - interest - foreign fee. In both, cards that carry a balance
+ * come after those that don't, so that such a card is the answer only if no other covers the amount. Full ties are ordered by ID, so the
  * input order of `cards` never changes the answer, with the specification's one exception: if no card covers the
  * amount, the first input card is named and `declined` is set. Sources: specification, section 9; "Ranking" and "When
  * no card covers the amount" in the decisions.
@@ -111,6 +112,9 @@ export function recommend<C extends RankableCard>(input: { cards: readonly C[] }
   };
 }
 
-/** The comparison table's order: days to pay, descending; ties stay as ranked. Source: specification, section 2. */
+/**
+ * The comparison table's order: days to pay, descending; ties stay as ranked. A card that carries a balance has no days
+ * without interest and comes last. Source: specification, section 2.
+ */
 export const byDaysToPay = <C extends RankableCard>(ranked: readonly RankedCard<C>[]): RankedCard<C>[] =>
-  [...ranked].sort((a, b) => b.figures.daysToPay - a.figures.daysToPay);
+  [...ranked].sort((a, b) => b.floatDays - a.floatDays || b.figures.daysToPay - a.figures.daysToPay);

@@ -1,6 +1,10 @@
-/** Some cents of a card that all have the same worth. `worth` is a whole number; several pieces may share an `id`. */
+/**
+ * Some cents of a card that all have the same worth. `worth` is a whole number; several pieces may share an `id`. Pieces
+ * of a lower `tier` are taken first, whatever they are worth.
+ */
 export interface Piece {
   id: string;
+  tier: number;
   worth: number;
   cents: number;
 }
@@ -9,16 +13,19 @@ const byId = (a: Piece, b: Piece): number => (a.id < b.id ? -1 : Number(a.id > b
 const sumOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { cents }) => sum + cents, 0);
 const largestFirst = (pieces: readonly Piece[]): Piece[] => [...pieces].sort((a, b) => b.cents - a.cents);
 
-/** Groups pieces by worth, highest first; pieces with the same card and worth are merged. */
+/** Groups pieces by tier and worth, lowest tier and highest worth first; pieces of one card in a group are merged. */
 function groupsByWorth(pieces: readonly Piece[]): Piece[][] {
-  const groups = new Map<number, Map<string, Piece>>();
-  for (const { id, worth, cents } of pieces) {
+  const groups = new Map<string, { tier: number; worth: number; byCard: Map<string, Piece> }>();
+  for (const { id, tier, worth, cents } of pieces) {
     if (cents <= 0) continue;
-    const group = groups.get(worth) ?? new Map<string, Piece>();
-    group.set(id, { id, worth, cents: cents + (group.get(id)?.cents ?? 0) });
-    groups.set(worth, group);
+    const key = `${tier} ${worth}`;
+    const group = groups.get(key) ?? { tier, worth, byCard: new Map<string, Piece>() };
+    group.byCard.set(id, { id, tier, worth, cents: cents + (group.byCard.get(id)?.cents ?? 0) });
+    groups.set(key, group);
   }
-  return [...groups].sort(([a], [b]) => b - a).map(([, group]) => [...group.values()].sort(byId));
+  return [...groups.values()]
+    .sort((a, b) => a.tier - b.tier || b.worth - a.worth)
+    .map(({ byCard }) => [...byCard.values()].sort(byId));
 }
 
 /**
@@ -44,7 +51,7 @@ function fewest(pieces: readonly Piece[], open: number): Piece[] {
 }
 
 /**
- * Fills `cents` from pieces, highest worth first; null if there aren't enough. Returns cents by ID. The group of equal
+ * Fills `cents` from pieces, lowest tier and highest worth first; null if there aren't enough. Returns cents by ID. The group of equal
  * worth that's only partly used goes first to cards that already have a share (which adds no card), and the rest to the
  * fewest others, lowest IDs first. All splits of the same total worth contain the same higher-worth pieces, so this is
  * the fewest cards that any of them has.

@@ -58,17 +58,20 @@ function room(card: RankableCard, goal: SplitGoal): number {
   return most;
 }
 
-/** What the nth cent on a card is worth, in thousandths; a cent with unknown interest ranks below everything. */
+/** A cent on a card that carries a balance ranks below all others, and one with unknown interest below those. */
+const offTier = ({ carriesBalance, apr }: RankableCard): number => (!carriesBalance ? 0 : apr === null ? 2e6 : 1e6);
+
+/** What the nth cent on a card is worth, in thousandths. */
 function centWorth(card: RankableCard, nth: number, { goal, order, category, foreign }: Asked): number {
   const days = daysToPay(card, today);
-  if (goal !== 'dollars' && order === 'longest-float') return days;
+  if (goal !== 'dollars' && order === 'longest-float') return days - offTier(card);
   const [bonusRate] = category ? (card.spendingCategories ?? []) : [];
   const spent = sumCents((card.capSpent ?? []).map((each) => each.spent));
   const left = bonusRate?.cap ? cents(bonusRate.cap.amount) - cents(spent) : Infinity;
   const rate = bonusRate && nth <= left ? Math.max(bonusRate.rate, card.rewardsRate) : card.rewardsRate;
   const fee = foreign ? (card.foreignFeePercent ?? 0) : 0;
   const float = card.carriesBalance ? (-days * (card.apr ?? 0)) / YEARLY : days;
-  return rate * 10 + float - fee * 10 - (card.carriesBalance && card.apr === null ? 1e6 : 0);
+  return rate * 10 + float - fee * 10 - offTier(card);
 }
 
 interface Best {

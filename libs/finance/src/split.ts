@@ -86,8 +86,8 @@ function roomCents(card: RankableCard, goal: SplitGoal): number {
  */
 const WORTH_UNIT = 1e12;
 
-/** Far below every known worth: a card with unknown interest takes only what no other card can. */
-const UNKNOWN = 2 ** 52;
+/** A card that carries a balance takes only what no other card can, and one whose interest is unknown comes last. */
+const tierOf = ({ carriesBalance, apr = null }: RankableCard): number => (!carriesBalance ? 0 : apr === null ? 2 : 1);
 
 /** What a dollar on the card is worth at a rewards rate, unrounded and without a bonus: rewards + float - interest - foreign fee. */
 function dollarWorth(card: RankableCard, rate: number, { today, apyPercent, foreign }: Purchase): number {
@@ -96,7 +96,7 @@ function dollarWorth(card: RankableCard, rate: number, { today, apyPercent, fore
   const yearly = carriesBalance ? -(apr ?? 0) : apyPercent;
   const fee = foreign ? (foreignFeePercent ?? 0) / 100 : 0;
   const worth = rewards + (yearly * daysToPay(card, today)) / 36_500 - fee;
-  return Math.round(worth * WORTH_UNIT) - (carriesBalance && apr === null ? UNKNOWN : 0);
+  return Math.round(worth * WORTH_UNIT);
 }
 
 /** The order that a split optimizes: dollars if that's its goal, otherwise the person's ranking order. */
@@ -108,8 +108,10 @@ const orderOf = (goal: SplitGoal, order: RankingOrder): RankingOrder => (goal ==
  */
 function piecesOf(card: RankableCard, purchase: Purchase, goal: SplitGoal): Piece[] {
   const room = roomCents(card, goal);
+  const { id } = card;
+  const tier = tierOf(card);
   if (orderOf(goal, purchase.order) === 'longest-float') {
-    return [{ id: card.id, worth: daysToPay(card, purchase.today), cents: room }];
+    return [{ id, tier, worth: daysToPay(card, purchase.today), cents: room }];
   }
   const bonus = openBonus(card, purchase.today);
   let [open, needed] = [room, bonus ? Math.round(bonus.needed * 100) : 0];
@@ -121,8 +123,8 @@ function piecesOf(card: RankableCard, purchase: Purchase, goal: SplitGoal): Piec
     needed -= toBonus;
     const worth = dollarWorth(card, rate, purchase);
     return [
-      { id: card.id, worth: worth + perDollar, cents: toBonus },
-      { id: card.id, worth, cents: cents - toBonus },
+      { id, tier, worth: worth + perDollar, cents: toBonus },
+      { id, tier, worth, cents: cents - toBonus },
     ];
   });
 }
@@ -133,16 +135,17 @@ const difference = (total: number | null, single: ValuedCard | null): number | n
 /**
  * The best way to split a purchase over cards for a goal; null if the amount is 0 or the cards have too little room.
  *
- * Optimal means, exactly and in this order: (1) the most unrounded dollars, the sum of worth x cents, where a cent's
- * worth is rewards + bonus + float - interest - foreign fee to twelve decimals (in "Longest float", for all goals
- * except 'dollars': the most days x cents), and a cent on a card with an unknown APR ranks below all others; (2) the
- * fewest cards; (3) the lowest IDs. Shares are then shown with rounded lines, as everywhere.
+ * Optimal means, exactly and in this order: (1) the fewest cents on cards that carry a balance (among those, on cards
+ * with an unknown APR), then the most unrounded dollars, the sum of worth x cents, where a cent's worth is rewards +
+ * bonus + float - interest - foreign fee to twelve decimals (in "Longest float", for all goals except 'dollars': the
+ * most days x cents); (2) the fewest cards; (3) the lowest IDs. Shares are then shown with rounded lines, as everywhere.
  *
  * Why taking the cents of highest worth first gives (1) for any number of cards: a card's total is a concave function
  * of its cents, because its pieces decrease in worth (`rewardTiers` never rises). Suppose there were a better split. It
  * has one card with a cent fewer than ours and one with a cent more. Ours took the first card's cent before the
  * second's, so it's worth at least as much. Moving that cent makes the better split no worse and one cent closer to
- * ours. Repeated, it becomes ours, which is therefore no worse. By the same argument, all splits with (1) contain every
+ * ours. Repeated, it becomes ours, which is therefore no worse. A card that carries a balance is the same with all of
+ * its cents worth less than any other card's. By the same argument, all splits with (1) contain every
  * cent worth more than the last one taken and none worth less: they differ only in cents of that one worth, and among
  * those, (2) and (3) decide, see `fillDearestFirst`. Source: issue "Split".
  *

@@ -1,41 +1,24 @@
-import { daysBetween, isCalendarDate } from './calendar.js';
-import type { CalendarDate } from './calendar.js';
-import type { FieldProblem, Outcome } from './calculator-input.js';
-import { levelPayment } from './level-payment.js';
-import { minimumRules } from './minimum-rules.js';
-import type { MinimumRule } from './minimum-rules.js';
-import { USUAL_MINIMUM } from './minimum-payment.js';
-import { LARGEST_AMOUNT, formatMoney, roundCents, sumCents } from './money.js';
-import { projectionOf, runAlone } from './payoff.js';
-import { statementInterest } from './statement-interest.js';
-import type { InterestInput, StatementInterest } from './statement-interest.js';
+import { billCheck } from './bill-check.js';
+import type { BillCheck } from './bill-check.js';
+import type { Outcome } from './calculator-input.js';
+import { interestWays } from './interest-ways.js';
+import type { InterestWay } from './interest-ways.js';
+import { MINIMUM_CHARGES } from './interest-table.js';
+import { issuers } from './issuers.js';
+import type { IssuerId } from './issuers.js';
+import { formatMoney, sumCents } from './money.js';
+import { statementInterest, trailingInterest } from './statement-interest.js';
+import type { Movement, StatementInterest } from './statement-interest.js';
+import { readStatement } from './typed-statement.js';
+import type { LineKind, ReadBalance, ReadStatement, StatementLine, TypedStatement } from './typed-statement.js';
 
-/** A line of a statement: US dollars, always positive. */
-export type LineKind = 'purchase' | 'payment' | 'refund' | 'fee';
-export interface StatementLine {
-  date: CalendarDate;
-  kind: LineKind;
-  amount: number;
-}
-
-/** What a person copies from a statement; null where nothing was typed, NaN where it isn't a number. */
-export interface TypedStatement {
-  from: string;
-  until: string;
-  dueDate: string;
-  previousBalance: number | null;
-  aprPercent: number | null;
-  /** Whether the last statement was not paid in full, so that interest runs on purchases as well. */
-  isCarried: boolean;
-  lines: readonly { date: string; kind: LineKind; amount: number | null }[];
-  printedInterest: number | null;
-  printedMinimum: number | null;
-}
-
-/** One way to compute the interest, and what it gives. */
-export interface InterestWay {
-  words: string;
+/** One kind of balance: what it costs, beside what is printed. Dollars. */
+export interface BalanceInterest {
+  name: string;
+  aprPercent: number;
   found: StatementInterest;
+  /** Null if no interest was typed for it. */
+  printed: number | null;
 }
 
 /** A payment instead of the one that was made, and the interest that the statement would have charged. US dollars. */
@@ -44,153 +27,120 @@ export interface OtherPayment {
   interest: number;
 }
 
-/** What becomes of the new balance without further purchases. US dollars, months. */
-export interface Repayment {
-  /** By minimum payments of 1% plus interest; null if they take more than 600 months. */
-  minimumOnly: { months: number; interest: number } | null;
-  in36Months: { payment: number; total: number };
-}
-
 export interface StatementCheck {
-  /** The way that gives the printed interest; without a match, or without printed interest, daily compounding. */
-  way: InterestWay;
-  /** Every way whose interest is the printed one. */
-  matches: string[];
+  /** The way that gives the printed interest; without a match, or without printed interest, the issuer's own or daily compounding. */
+  words: string;
+  /** Whether it gives every printed interest to the cent; null if none was typed. */
+  isMet: boolean | null;
+  /** Dollars; with the minimum interest charge, if there's one. */
+  interest: number;
+  /** The minimum interest charge that the interest was raised to, in dollars; null if it wasn't. */
+  minimumCharge: number | null;
   /** Printed less computed, in dollars; null if no interest was typed. */
   difference: number | null;
+  /** What the chosen issuer's own way gives, if another way meets the printed interest. */
+  own: { issuer: IssuerId; words: string; interest: number } | null;
+  /** Purchases first. */
+  balances: BalanceInterest[];
+  /** By the lines, with the printed interest if there's one. */
   newBalance: number;
-  /** Null if no minimum was typed. */
-  minimumRules: MinimumRule[] | null;
-  /** Days from closing to due date; null without a due date. */
-  daysToPay: number | null;
+  /** Printed less computed new balance, in dollars; null if none was typed. */
+  newBalanceDifference: number | null;
   others: OtherPayment[];
-  /** Null if nothing is owed. */
-  repayment: Repayment | null;
+  /** What accrues until the due date and shows on the next bill even if all is paid then; null without a carried balance or due date. */
+  trailing: number | null;
+  bill: BillCheck;
 }
 
-/** A field of the form; those of a line end with its number: `date:0`. */
-export type StatementField = string;
+const signs: Record<LineKind, 1 | -1> = { purchase: 1, advance: 1, fee: 1, 'late-fee': 1, payment: -1, refund: -1 };
 
-/** Fewer days from the closing date than this and a payment can't be treated as late (12 CFR 1026.5(b)(2)(ii)). */
-export const LEAST_DAYS_TO_PAY = 21;
-const LONGEST_PERIOD = 62;
+/** What purchases are charged on: everything, only what was owed before (their grace period is back), or nothing. */
+type Scope = 'all' | 'earlier' | 'none';
+const scopeWords: Record<Scope, string> = {
+  all: '',
+  earlier: ', on the earlier balance only (trailing interest)',
+  none: '',
+};
 
-const signs: Record<LineKind, 1 | -1> = { purchase: 1, fee: 1, payment: -1, refund: -1 };
-
-const ways: readonly { words: string; terms: Pick<InterestInput, 'compounding' | 'yearDays' | 'rateDecimals'> }[] = [
-  { words: 'daily compounding', terms: { compounding: 'daily' } },
-  { words: 'the average daily balance, without compounding', terms: { compounding: 'none' } },
-  {
-    words: 'daily compounding, with the daily rate rounded to 4 decimals',
-    terms: { compounding: 'daily', rateDecimals: 4 },
-  },
-  {
-    words: 'the average daily balance, with the daily rate rounded to 4 decimals',
-    terms: { compounding: 'none', rateDecimals: 4 },
-  },
-  { words: 'daily compounding over a year of 366 days', terms: { compounding: 'daily', yearDays: 366 } },
-  { words: 'the average daily balance over a year of 366 days', terms: { compounding: 'none', yearDays: 366 } },
-];
-
-interface ReadStatement {
-  from: CalendarDate;
-  until: CalendarDate;
-  dueDate: CalendarDate | null;
-  previousBalance: number;
-  aprPercent: number;
-  isCarried: boolean;
-  lines: StatementLine[];
+interface Computed {
+  way: InterestWay;
+  scope: Scope;
+  words: string;
+  found: StatementInterest[];
+  interest: number;
+  minimumCharge: number | null;
 }
 
-const isAmount = (value: number, least = 0): boolean => value >= least && value <= LARGEST_AMOUNT;
-
-function dateProblems({ from, until, dueDate }: TypedStatement): FieldProblem<StatementField>[] {
-  const problems: FieldProblem<StatementField>[] = [];
-  const wrong = (field: StatementField, words: string): void => void problems.push({ field, words });
-  if (from !== '' && !isCalendarDate(from)) wrong('from', 'This is not a date.');
-  if (until !== '' && !isCalendarDate(until)) wrong('until', 'This is not a date.');
-  if (dueDate !== '' && !isCalendarDate(dueDate)) wrong('dueDate', 'This is not a date.');
-  if (problems.length > 0 || from === '' || until === '') return problems;
-  const days = daysBetween(from, until) + 1;
-  if (days < 1) wrong('until', 'The period ends after it begins.');
-  else if (days > LONGEST_PERIOD) wrong('until', `A billing period has at most ${LONGEST_PERIOD} days.`);
-  if (dueDate !== '' && dueDate <= until) wrong('dueDate', 'A bill is due after its statement closes.');
-  return problems;
-}
-
-function lineProblems({ from, until, lines }: TypedStatement): FieldProblem<StatementField>[] {
-  return lines.flatMap(({ date, amount }, index): FieldProblem<StatementField>[] => [
-    ...(date !== '' && !isCalendarDate(date) ? [{ field: `date:${index}`, words: 'This is not a date.' }] : []),
-    ...(isCalendarDate(date) && isCalendarDate(from) && isCalendarDate(until) && (date < from || date > until)
-      ? [{ field: `date:${index}`, words: 'This day is outside the billing period.' }]
-      : []),
-    ...(amount !== null && !isAmount(amount, 0.01)
-      ? [{ field: `amount:${index}`, words: `Amount is at least $0.01 and at most ${formatMoney(LARGEST_AMOUNT)}.` }]
-      : []),
-  ]);
-}
-
-function numberProblems(typed: TypedStatement): FieldProblem<StatementField>[] {
-  const problems: FieldProblem<StatementField>[] = [];
-  const dollars = {
-    previousBalance: 'Previous balance',
-    printedInterest: 'Interest',
-    printedMinimum: 'Minimum payment',
-  };
-  for (const [field, label] of Object.entries(dollars) as [keyof typeof dollars, string][]) {
-    const value = typed[field];
-    if (value !== null && !isAmount(value))
-      problems.push({ field, words: `${label} is between $0.00 and ${formatMoney(LARGEST_AMOUNT)}.` });
-  }
-  if (typed.aprPercent !== null && !(typed.aprPercent >= 0 && typed.aprPercent <= 100))
-    problems.push({ field: 'aprPercent', words: 'APR is between 0% and 100%.' });
-  return problems;
-}
-
-function readStatement(typed: TypedStatement): Outcome<ReadStatement, StatementField> {
-  const problems = [...dateProblems(typed), ...numberProblems(typed), ...lineProblems(typed)];
-  if (problems.length > 0) return { kind: 'problem', problems };
-  const { from, until, dueDate, previousBalance, aprPercent, isCarried } = typed;
-  if (from === '' || until === '' || previousBalance === null || aprPercent === null)
-    return { kind: 'missing', fields: ['from', 'until', 'previousBalance', 'aprPercent'] };
-  const lines = typed.lines.flatMap(({ date, kind, amount }) =>
-    date === '' || amount === null ? [] : [{ date, kind, amount }],
-  );
-  const result = {
-    from,
-    until,
-    dueDate: dueDate === '' ? null : dueDate,
-    previousBalance,
-    aprPercent,
-    isCarried,
-    lines,
-  };
-  return { kind: 'result', result };
-}
-
-const movementsOf = (lines: readonly StatementLine[]) =>
+const movementsOf = (lines: readonly StatementLine[]): Movement[] =>
   lines.map(({ date, kind, amount }) => ({ date, amount: signs[kind] * amount }));
 
-/** With the last statement paid in full, nothing of this one costs interest. */
-const interestInput = (read: ReadStatement, lines: readonly StatementLine[]): Omit<InterestInput, 'compounding'> => ({
-  from: read.from,
-  until: read.until,
-  aprPercent: read.isCarried ? read.aprPercent : 0,
-  openingBalance: read.previousBalance,
-  movements: movementsOf(lines),
-});
+function balanceInterest(
+  read: ReadStatement,
+  index: number,
+  { way, scope }: { way: InterestWay; scope: Scope },
+): StatementInterest {
+  const balance = read.balances[index] ?? read.balances[0];
+  const isPurchases = index === 0;
+  const moved = movementsOf(read.lines.filter((line) => line.balance === index));
+  return statementInterest({
+    from: read.from,
+    until: read.until,
+    aprPercent: isPurchases && scope === 'none' ? 0 : balance.aprPercent,
+    openingBalance: balance.opening,
+    movements: isPurchases && scope === 'earlier' ? moved.filter(({ amount }) => amount < 0) : moved,
+    ...way.terms,
+  });
+}
 
-function otherPayments(read: ReadStatement, terms: (typeof ways)[number]['terms']): OtherPayment[] {
-  if (!read.isCarried) return [];
-  const payments = read.lines.filter(({ kind }) => kind === 'payment');
-  const rest = read.lines.filter(({ kind }) => kind !== 'payment');
+/** A sum of a few cents may have been raised to the issuer's minimum interest charge. */
+function minimumChargeOf(sum: number, { issuer, printedInterest }: TypedStatement): number | null {
+  const charges = issuer === null ? MINIMUM_CHARGES : [issuers[issuer].minimumInterest];
+  const charge =
+    printedInterest === null && issuer !== null ? charges[0] : charges.find((each) => each === printedInterest);
+  return charge !== undefined && sum > 0 && sum < charge ? charge : null;
+}
+
+function computed(typed: TypedStatement, read: ReadStatement, terms: { way: InterestWay; scope: Scope }): Computed {
+  const found = read.balances.map((_, index) => balanceInterest(read, index, terms));
+  const sum = sumCents(found.map(({ interest }) => interest));
+  const minimumCharge = minimumChargeOf(sum, typed);
+  return {
+    ...terms,
+    words: `${terms.way.words}${scopeWords[terms.scope]}`,
+    found,
+    interest: minimumCharge ?? sum,
+    minimumCharge,
+  };
+}
+
+const hasPrinted = ({ printedInterest }: TypedStatement, { balances }: ReadStatement): boolean =>
+  printedInterest !== null || balances.some((each) => each.printedInterest !== null);
+
+function isMetBy({ found, interest }: Computed, typed: TypedStatement, { balances }: ReadStatement): boolean {
+  if (typed.printedInterest !== null && interest !== typed.printedInterest) return false;
+  return balances.every(
+    (each, index) => each.printedInterest === null || each.printedInterest === found[index]?.interest,
+  );
+}
+
+/** With the last statement paid in full, purchases cost nothing, unless interest is left from a month before. */
+const scopesOf = ({ isCarried }: ReadStatement): Scope[] => (isCarried ? ['all', 'earlier'] : ['none', 'earlier']);
+
+/** What purchases would have cost with another payment; other balances stay as they are. */
+function otherPayments(read: ReadStatement, chosen: Computed): OtherPayment[] {
+  if (chosen.scope === 'none') return [];
+  const isPurchasePayment = ({ kind, balance }: StatementLine): boolean => kind === 'payment' && balance === 0;
+  const payments = read.lines.filter(isPurchasePayment);
+  const rest = read.lines.filter((line) => !isPurchasePayment(line));
   const paid = sumCents(payments.map(({ amount }) => amount));
   const day = payments[0]?.date ?? read.from;
-  const interestWith = (date: CalendarDate, amount: number): number => {
-    const lines = amount > 0 ? [...rest, { date, kind: 'payment' as const, amount }] : rest;
-    return statementInterest({ ...interestInput(read, lines), ...terms }).interest;
+  const elsewhere = chosen.found.slice(1).map(({ interest }) => interest);
+  const interestWith = (date: string, amount: number): number => {
+    const payment = { date, kind: 'payment' as const, amount, balance: 0 };
+    const lines = amount > 0 ? [...rest, payment] : rest;
+    return sumCents([balanceInterest({ ...read, lines }, 0, chosen).interest, ...elsewhere]);
   };
-  const all = read.previousBalance;
+  const all = read.balances[0].opening;
   return [
     ...(paid > 0 ? [{ words: 'no payment at all', interest: interestWith(day, 0) }] : []),
     ...(paid > 0 && day > read.from
@@ -202,53 +152,105 @@ function otherPayments(read: ReadStatement, terms: (typeof ways)[number]['terms'
   ];
 }
 
-function repaymentOf(balance: number, aprPercent: number): Repayment | null {
-  if (balance <= 0) return null;
-  const debt = {
-    id: '',
-    name: '',
-    balance,
-    interestRate: aprPercent,
-    type: 'credit_card',
-    minimum: USUAL_MINIMUM,
-  } as const;
-  const { outcome, months, totalInterest } = projectionOf([runAlone(debt, 0)]);
-  const payment = levelPayment({ balance, aprPercent, months: 36 });
-  return {
-    minimumOnly: outcome === 'paid' ? { months, interest: totalInterest } : null,
-    in36Months: { payment, total: roundCents(payment * 36) },
-  };
+/** What each balance comes to at the end of the period, in dollars. */
+const closingBalances = (read: ReadStatement, chosen: Computed): number[] =>
+  read.balances.map(({ opening, printedInterest }, index) =>
+    sumCents([
+      opening,
+      printedInterest ?? chosen.found[index]?.interest ?? 0,
+      ...movementsOf(read.lines.filter(({ balance }) => balance === index)).map(({ amount }) => amount),
+    ]),
+  );
+
+function trailingOf({ dueDate, isCarried }: TypedStatement, read: ReadStatement, chosen: Computed): number | null {
+  if (!isCarried || dueDate === '') return null;
+  const { compounding } = chosen.way.terms;
+  const each = closingBalances(read, chosen).map((statementBalance, index) =>
+    trailingInterest({
+      statementBalance,
+      aprPercent: read.balances[index]?.aprPercent ?? 0,
+      closingDate: read.until,
+      paidOn: dueDate,
+      compounding: compounding === 'monthly' ? 'none' : compounding,
+    }),
+  );
+  return sumCents(each);
+}
+
+const warned = ({ aprPercent, promotion }: ReadBalance, balance: number) =>
+  promotion
+    ? { balance, aprPercent: promotion.aprAfter, promotion: { aprPercent, months: promotion.months } }
+    : { balance, aprPercent };
+
+function billOf(
+  typed: TypedStatement,
+  read: ReadStatement,
+  { chosen, newBalance }: { chosen: Computed; newBalance: number },
+) {
+  const closing = closingBalances(read, chosen);
+  const paidOn = (index: number): number =>
+    sumCents(
+      read.lines.filter(({ kind, balance }) => kind === 'payment' && balance === index).map(({ amount }) => amount),
+    );
+  const feesOf = (fee: LineKind): number =>
+    sumCents(read.lines.filter(({ kind }) => kind === fee).map(({ amount }) => amount));
+  return billCheck(typed, {
+    closingDate: read.until,
+    newBalance,
+    interest: typed.printedInterest ?? chosen.interest,
+    lateFees: feesOf('late-fee'),
+    otherFees: feesOf('fee'),
+    balances:
+      read.balances.length === 1
+        ? [warned(read.balances[0], newBalance)]
+        : read.balances.map((each, index) => warned(each, closing[index] ?? 0)),
+    paid: read.balances.map(({ name, aprPercent, opening }, index) => ({
+      name,
+      aprPercent,
+      opening,
+      paid: paidOn(index),
+    })),
+  });
 }
 
 /**
- * Recomputes a credit card statement from what is printed on it: the interest in every way that issuers use, the new balance, which
- * rule gives the minimum payment, what other payments would have cost, and how long the rest takes. `missing` until period, previous
- * balance, and APR are typed; lines without day or amount are left out. Source: `statementInterest`, `minimumRules`, and 12 CFR
- * 1026.7(b)(12) for the payment over 36 months.
+ * Recomputes a credit card statement from what is printed on it: the interest of each balance in every way that issuers use, the new
+ * balance, the minimum payment, the warning, what other payments would have cost, and where the bill differs from federal rules. `missing`
+ * until period, previous balance, and APR are typed. Sources: `statementInterest`, `interestWays`, `billCheck`.
  */
-export function statementCheck(typed: TypedStatement): Outcome<StatementCheck, StatementField> {
+export function statementCheck(typed: TypedStatement): Outcome<StatementCheck, string> {
   const checked = readStatement(typed);
   if (checked.kind !== 'result') return checked;
   const read = checked.result;
-  const input = interestInput(read, read.lines);
-  const all = ways.map(({ words, terms }) => ({ words, terms, found: statementInterest({ ...input, ...terms }) }));
-  const { printedInterest, printedMinimum } = typed;
-  const met = all.filter(({ found }) => found.interest === printedInterest);
+  const ways = interestWays(typed.issuer);
+  const all = scopesOf(read).flatMap((scope) => ways.map((way) => computed(typed, read, { way, scope })));
+  const isPrinted = hasPrinted(typed, read);
+  const met = isPrinted ? all.find((each) => isMetBy(each, typed, read)) : undefined;
   const [usual] = all;
-  const way = met[0] ?? usual;
-  if (!way) throw new Error('There is no way to compute interest.');
-  const interest = printedInterest ?? way.found.interest;
-  const newBalance = sumCents([read.previousBalance, interest, ...movementsOf(read.lines).map(({ amount }) => amount)]);
-  const fees = sumCents(read.lines.filter(({ kind }) => kind === 'fee').map(({ amount }) => amount));
+  if (!usual) throw new Error('There is no way to compute interest.');
+  const chosen = met ?? usual;
+  const { printedInterest, printedNewBalance, issuer } = typed;
+  const interest = printedInterest ?? chosen.interest;
+  const moved = movementsOf(read.lines).map(({ amount }) => amount);
+  const newBalance = sumCents([read.previousBalance, interest, ...moved]);
   const result: StatementCheck = {
-    way: { words: way.words, found: way.found },
-    matches: met.map(({ words }) => words),
-    difference: printedInterest === null ? null : sumCents([printedInterest, -way.found.interest]),
+    words: chosen.words,
+    isMet: isPrinted ? met !== undefined : null,
+    interest: chosen.interest,
+    minimumCharge: chosen.minimumCharge,
+    difference: printedInterest === null ? null : sumCents([printedInterest, -chosen.interest]),
+    own: issuer !== null && met && met !== usual ? { issuer, words: usual.words, interest: usual.interest } : null,
+    balances: read.balances.map(({ name, aprPercent, printedInterest: printed }, index) => ({
+      name,
+      aprPercent,
+      printed,
+      found: chosen.found[index] ?? balanceInterest(read, index, chosen),
+    })),
     newBalance,
-    minimumRules: printedMinimum === null ? null : minimumRules(printedMinimum, { newBalance, interest, fees }),
-    daysToPay: read.dueDate === null ? null : daysBetween(read.until, read.dueDate),
-    others: otherPayments(read, way.terms),
-    repayment: repaymentOf(newBalance, read.aprPercent),
+    newBalanceDifference: printedNewBalance === null ? null : sumCents([printedNewBalance, -newBalance]),
+    others: otherPayments(read, chosen),
+    trailing: trailingOf(typed, read, chosen),
+    bill: billOf(typed, read, { chosen, newBalance: printedNewBalance ?? newBalance }),
   };
   return { kind: 'result', result };
 }

@@ -49,6 +49,15 @@ test('two movements of one day and one on the first day are one stretch each', (
 
 test.each<[string, Partial<InterestInput>, number]>([
   ['the daily rate rounded to 4 decimals: 0.0658%', { rateDecimals: 4 }, 19.74],
+  // 24 / 365 = 0.06575342…: 0.06576 × 30 × 1,000 / 100
+  ['the daily rate rounded up at the fifth decimal', { rateDecimals: 5, rateRounding: 'up' }, 19.73],
+  // 36.5 / 365 is 0.1, which is already rounded: 10,000 × 0.1% × 30
+  [
+    'a daily rate that needs no rounding up',
+    { aprPercent: 36.5, rateDecimals: 5, rateRounding: 'up', openingBalance: 10_000 },
+    300,
+  ],
+  ['one twelfth of the APR', { compounding: 'monthly' }, 20],
   ['a year of 360 days', { yearDays: 360 }, 20],
   ['a year of 366 days', { yearDays: 366 }, 19.67],
   ['at 0%', { aprPercent: 0 }, 0],

@@ -6,8 +6,9 @@ import { roundCents, sumCents } from './money.js';
  * How an issuer charges interest. `daily`: each day's interest is added to the balance that the next day's interest is
  * charged on (Chase, American Express, Citi, Discover, Capital One, and Bank of America call it daily balance, or
  * average daily balance with daily compounding). `none`: the average daily balance times the daily rate times the days.
+ * `monthly`: the average daily balance times one twelfth of the APR, however many days there are (some credit unions).
  */
-export type Compounding = 'daily' | 'none';
+export type Compounding = 'daily' | 'none' | 'monthly';
 
 /** What changed the balance: US dollars, positive for what adds to the debt, negative for payments and credits. */
 export interface Movement {
@@ -31,6 +32,8 @@ export interface InterestInput {
   yearDays?: 360 | 365 | 366;
   /** Decimals to which the daily rate in percent is rounded first: 4 for American Express. Not rounded by default. */
   rateDecimals?: number;
+  /** `up` for the daily rates that Chase prints; `nearest` by default. */
+  rateRounding?: 'nearest' | 'up';
   /** US dollars that are charged at least where any interest is; 0 by default. */
   minimumInterest?: number;
 }
@@ -58,9 +61,20 @@ export interface StatementInterest {
 
 const LONGEST_PERIOD = 366;
 
-function dailyRate({ aprPercent, yearDays = 365, rateDecimals }: InterestInput): number {
+/** A rate that floating point puts this little above a decimal isn't rounded up to the next one. */
+const RATE_NOISE = 1e-6;
+
+/** The rate in percent for one day: the APR / 365 unless the terms say otherwise. Source: 12 CFR 1026.7(b)(5). */
+export function dailyRate({
+  aprPercent,
+  yearDays = 365,
+  rateDecimals,
+  rateRounding,
+}: Pick<InterestInput, 'aprPercent' | 'yearDays' | 'rateDecimals' | 'rateRounding'>): number {
   const percent = aprPercent / yearDays;
-  return rateDecimals === undefined ? percent : Math.round(percent * 10 ** rateDecimals) / 10 ** rateDecimals;
+  if (rateDecimals === undefined) return percent;
+  const units = percent * 10 ** rateDecimals;
+  return (rateRounding === 'up' ? Math.ceil(units - RATE_NOISE) : Math.round(units)) / 10 ** rateDecimals;
 }
 
 function checkedDays({ from, until, aprPercent, movements }: InterestInput): number {
@@ -109,6 +123,7 @@ export function statementInterest(input: InterestInput): StatementInterest {
       accrued += (owed * rate) / 100;
     }
   }
+  if (input.compounding === 'monthly') accrued = ((balanceDays / days) * input.aprPercent) / 1200;
   const least = accrued > 0 ? (input.minimumInterest ?? 0) : 0;
   return {
     days,

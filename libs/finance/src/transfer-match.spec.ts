@@ -6,7 +6,16 @@ const offer = (cardName: string, introAprMonths = 18, balanceTransferFee = 3): T
   introAprMonths,
   balanceTransferFee,
 });
-const card = (name: string, currentBalance: number): OwingCard => ({ id: name, name, currentBalance });
+const card = (name: string, currentBalance: number): OwingCard => ({
+  id: name,
+  name,
+  currentBalance,
+  carriesBalance: true,
+});
+const paidInFull = (name: string, currentBalance: number): OwingCard => ({
+  ...card(name, currentBalance),
+  carriesBalance: false,
+});
 const named = (matches: { offer: TransferOfferTerms }[]): string[] => matches.map((each) => each.offer.cardName);
 
 describe('the issuer is told by keywords of the name', () => {
@@ -56,6 +65,14 @@ describe('which offers show', () => {
     expect(transferMatches([offer('Citi Simplicity')], [card('Chase Freedom', 0), card('Discover it', -5)])).toEqual(
       [],
     );
+  });
+  test('none where every card is paid in full: there is no interest to save', () =>
+    expect(transferMatches([offer('Citi Simplicity')], [paidInFull('Chase Freedom', 5000)])).toEqual([]));
+  test('what is paid in full counts neither in the balance nor in the savings', () => {
+    const cards = [paidInFull('Chase Freedom', 5000), card('Old card', 1200)];
+    const [match] = transferMatches([offer('Citi Simplicity', 12, 3)], cards);
+    expect(match?.from.map(({ name }) => name)).toEqual(['Old card']);
+    expect(match).toMatchObject({ balance: 1200, fee: 36, savings: 228 });
   });
   test('an offer from an unknown issuer is hidden', () =>
     expect(transferMatches([offer('Best Card Ever')], [card('Chase Freedom', 1000)])).toEqual([]));

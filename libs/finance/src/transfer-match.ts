@@ -37,13 +37,21 @@ export interface OwingCard {
   name: string;
   nickname?: string | null;
   currentBalance: number;
+  carriesBalance: boolean;
 }
+
+/**
+ * The cards whose balance costs interest, so that moving it can save some. What's paid in full each month costs nothing
+ * where it is. Source: "Float needs a paid-off card" in the decisions.
+ */
+export const carriedBalances = <C extends OwingCard>(cards: readonly C[]): C[] =>
+  cards.filter(({ carriesBalance, currentBalance }) => carriesBalance && currentBalance > 0);
 
 /** An offer that some balance could move to, with its estimated savings. All amounts in dollars. */
 export interface TransferMatch<O extends TransferOfferTerms = TransferOfferTerms, C extends OwingCard = OwingCard> {
   offer: O;
   issuer: Issuer;
-  /** Cards of other issuers with a balance, largest first. */
+  /** Cards of other issuers that carry a balance, largest first. */
   from: C[];
   /** Their total balance, at most the offer's largest transfer. */
   balance: number;
@@ -77,18 +85,18 @@ function matchOf<O extends TransferOfferTerms, C extends OwingCard>(
 }
 
 /**
- * The offers that would save money on the cards' balances by the specification's estimate (22% APR spread monthly over
+ * The offers that would save money on the balances that the cards carry by the specification's estimate (22% APR spread monthly over
  * the intro months, minus the fee percent of the balance), most savings first, ties by name. Offers whose name doesn't
  * show the issuer are hidden, and a balance never moves within its own issuer (a card with an unknown issuer may move).
- * Empty if nothing is owed. Source: specification, section 9, "Balance-transfer savings estimate".
+ * Empty if nothing is carried. Source: specification, section 9, "Balance-transfer savings estimate".
  */
 export function transferMatches<O extends TransferOfferTerms, C extends OwingCard>(
   offers: readonly O[],
   cards: readonly C[],
 ): TransferMatch<O, C>[] {
-  const owing = cards
-    .filter(({ currentBalance }) => currentBalance > 0)
-    .sort((a, b) => b.currentBalance - a.currentBalance || (a.id < b.id ? -1 : Number(a.id > b.id)));
+  const owing = carriedBalances(cards).sort(
+    (a, b) => b.currentBalance - a.currentBalance || (a.id < b.id ? -1 : Number(a.id > b.id)),
+  );
   if (owing.length === 0) return [];
   return offers
     .map((offer) => matchOf(offer, owing))

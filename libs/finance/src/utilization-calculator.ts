@@ -1,5 +1,4 @@
-import { largestBalanceUnder, utilization, utilizationLevel } from './card-figures.js';
-import type { UtilizationLevel } from './card-figures.js';
+import { largestBalanceUnder, utilization } from './card-figures.js';
 import { checkedNumbers } from './calculator-input.js';
 import type { FieldProblem, NumberRule, Outcome, Typed } from './calculator-input.js';
 import { LARGEST_AMOUNT, sumCents } from './money.js';
@@ -22,7 +21,6 @@ export interface UtilizationFigure {
   balance: number;
   /** Unrounded percent of the limit; can exceed 100. */
   percent: number;
-  level: UtilizationLevel;
   /** How much of the bar is filled, 0 to 100. */
   barPercent: number;
   toComeUnder: PaymentToComeUnder[];
@@ -57,7 +55,6 @@ function figureOf(creditLimit: number, balance: number): UtilizationFigure {
     creditLimit,
     balance,
     percent,
-    level: utilizationLevel(percent, 'row'),
     barPercent: Math.min(100, Math.max(0, percent)),
     toComeUnder: UTILIZATION_SHARES.map((share) => ({
       percent: share,

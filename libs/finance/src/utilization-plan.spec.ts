@@ -31,8 +31,9 @@ describe('with all the money it takes', () => {
     const found = plan(cards, 'under-30');
     expect(pays(cards, 'under-30')).toEqual([['high', 500.01, 299.99]]);
     expect(found).toMatchObject({ needed: 500.01, paid: 500.01, missing: 0, isReached: true, reporter: null });
-    expect(found.payments[0]).toMatchObject({ payBy: '2026-03-20', utilizationBefore: 80, isReached: true });
-    expect(found.payments[0]?.words).toBe('Pay $500.01 by Mar 20 to report under 30%');
+    expect(found.payments[0]).toMatchObject({ payBy: '2026-03-18', utilizationBefore: 80, isReached: true });
+    expect(found.payments[0]).toMatchObject({ closingDate: '2026-03-20', mayBeLate: false });
+    expect(found.payments[0]?.words).toBe('Pay $500.01 by Mar 18 to report under 30%');
     expect(found.words).toBe('Pay $500.01 on 1 card before the statements close: every card reports under 30% then');
   });
   test('under 10 %: earliest closing date first', () =>
@@ -45,9 +46,9 @@ describe('with all the money it takes', () => {
     const found = plan([...cards, big], 'only-one');
     expect(found.reporter).toBe(big);
     expect(found.payments.map(({ words }) => words)).toEqual([
-      'Pay $120.00 by Mar 12 to report nothing',
-      'Pay $100.01 by Mar 15 to report under 10%',
-      'Pay $800.00 by Mar 20 to report nothing',
+      'Pay $120.00 today to report nothing',
+      'Pay $100.01 by Mar 11 to report under 10%',
+      'Pay $800.00 by Mar 18 to report nothing',
     ]);
   });
   test('only one: not the highest limit, where another card may keep more of what it owes', () => {
@@ -68,8 +69,26 @@ describe('with all the money it takes', () => {
   });
   test('a card with a limit but nothing on it can not be the one that reports', () =>
     expect(plan([card('big', { creditLimit: 9000 }), ...cards], 'only-one').reporter?.name).toBe('some'));
-  test('a statement that closes today is paid today', () =>
-    expect(utilizationPlan({ cards, today: '2026-03-12', goal: 'under-10' }).payments[0]?.payBy).toBe('2026-03-12'));
+  test.each([
+    ['the last day to send is two business days before it closes', '2026-03-11', 'Pay $700.01 by Mar 18', false],
+    ['on that day, it’s today', '2026-03-18', 'Pay $700.01 today', false],
+    ['the day after, the payment may come too late', '2026-03-19', 'Send $700.01 today', true],
+    ['on the day it closes, too', '2026-03-20', 'Send $700.01 today', true],
+    ['the day after that, it’s about the next statement', '2026-03-21', 'Pay $700.01 by Apr 16', false],
+  ])('%s (%s)', (_, day, words, mayBeLate) => {
+    const [found] = utilizationPlan({ cards: cards.slice(0, 1), today: day, goal: 'under-10' }).payments;
+    const late = mayBeLate ? '; it may not arrive before Mar 20' : '';
+    expect(found).toMatchObject({ words: `${words} to report under 10%${late}`, mayBeLate });
+  });
+  test.each([
+    ['a weekend doesn’t count', 17, '2026-11-01', '2026-11-13'],
+    ['a statement that closes on Sunday is paid by Friday', 15, '2026-11-01', '2026-11-10'],
+    ['Thanksgiving doesn’t count', 27, '2026-11-20', '2026-11-24'],
+    ['nor does New Year’s Day', 4, '2026-12-10', '2026-12-30'],
+  ])('%s', (_, statementDate, day, payBy) => {
+    const owing = card('a', { statementDate, currentBalance: 800 });
+    expect(utilizationPlan({ cards: [owing], today: day, goal: 'under-30' }).payments[0]?.payBy).toBe(payBy);
+  });
 });
 
 describe('with less money than it takes', () => {
@@ -81,9 +100,9 @@ describe('with less money than it takes', () => {
   test('the highest utilization is lowered first, whatever closes first', () => {
     const found = plan(cards, 'under-30', 150);
     expect(found.payments.map(({ card: { name }, words }) => [name, words])).toEqual([
-      ['b', '$300.01 by Mar 12 would report under 30%'],
-      ['a', 'Pay $150.00 by Mar 15 to report 65%; $350.01 more would report under 30%'],
-      ['c', '$100.01 by Mar 15 would report under 30%'],
+      ['b', '$300.01 today would report under 30%'],
+      ['a', 'Pay $150.00 by Mar 11 to report 65%; $350.01 more would report under 30%'],
+      ['c', '$100.01 by Mar 11 would report under 30%'],
     ]);
     expect(found).toMatchObject({ needed: 900.03, paid: 150, missing: 750.03, isReached: false });
     expect(found.words).toBe(

@@ -1,3 +1,4 @@
+import { sendBy } from './business-days.js';
 import { formatShort } from './calendar.js';
 import type { CalendarDate } from './calendar.js';
 import { largestBalanceUnder, utilization } from './card-figures.js';
@@ -24,8 +25,12 @@ export interface PlannedCard extends CardCycle, CardCredit {
 /** What to pay on one card. All amounts in dollars; utilization in percent of the limit, unrounded. */
 export interface PlannedPayment<C extends PlannedCard = PlannedCard> {
   card: C;
-  /** Its statement's closing date: what is paid by then isn't reported. */
+  /** When its statement closes: what has arrived by then isn't reported. */
+  closingDate: CalendarDate;
+  /** The last day to send the payment, two business days before it has to be there; today if that day is over. */
   payBy: CalendarDate;
+  /** That day is over: even if it's sent today, the payment may not arrive before the statement closes. */
+  mayBeLate: boolean;
   /** What the goal needs, and what the available money covers. */
   needed: number;
   pay: number;
@@ -85,28 +90,49 @@ function reportText(goal: UtilizationGoal, stays: number): string {
   return goal === 'only-one' && stays === 0 ? 'report nothing' : 'report under 10%';
 }
 
+interface Need<C extends PlannedCard> {
+  card: C;
+  needed: number;
+  closingDate: CalendarDate;
+}
+
+/** When to send a payment, from today on. */
+function sending(closingDate: CalendarDate, today: CalendarDate): { payBy: CalendarDate; mayBeLate: boolean } {
+  const last = sendBy(closingDate);
+  return last < today ? { payBy: today, mayBeLate: true } : { payBy: last, mayBeLate: false };
+}
+
+/** What to tell of a payment that may not arrive in time: 'it may not arrive before Dec 3'. Null if it should. */
+export const arrivalWarning = ({ mayBeLate, closingDate }: Pick<PlannedPayment, 'mayBeLate' | 'closingDate'>) =>
+  mayBeLate ? `it may not arrive before ${formatShort(closingDate)}` : null;
+
 function paymentOf<C extends PlannedCard>(
-  card: C,
-  { needed, pay, payBy, goal }: { needed: number; pay: number; payBy: CalendarDate; goal: UtilizationGoal },
+  { card, needed, closingDate }: Need<C>,
+  { pay, today, goal }: { pay: number; today: CalendarDate; goal: UtilizationGoal },
 ): PlannedPayment<C> {
   const reports = sumCents([card.currentBalance, -pay]);
   const utilizationAfter = utilization({ ...card, currentBalance: reports });
   const missing = sumCents([needed, -pay]);
   const toGoal = reportText(goal, sumCents([card.currentBalance, -needed]));
-  const by = formatShort(payBy);
-  const partly = `Pay ${formatMoney(pay)} by ${by} to report ${formatPercent(utilizationAfter)}; ${formatMoney(missing)} more would ${toGoal}`;
-  const nothing = `${formatMoney(missing)} by ${by} would ${toGoal}`;
-  const words = missing === 0 ? `Pay ${formatMoney(pay)} by ${by} to ${toGoal}` : pay > 0 ? partly : nothing;
+  const { payBy, mayBeLate } = sending(closingDate, today);
+  const by = payBy === today ? 'today' : `by ${formatShort(payBy)}`;
+  const send = `${mayBeLate ? 'Send' : 'Pay'} ${formatMoney(pay)} ${by}`;
+  const partly = `${send} to report ${formatPercent(utilizationAfter)}; ${formatMoney(missing)} more would ${toGoal}`;
+  const nothing = `${formatMoney(missing)} ${by} would ${toGoal}`;
+  const words = missing === 0 ? `${send} to ${toGoal}` : pay > 0 ? partly : nothing;
+  const warning = arrivalWarning({ mayBeLate, closingDate });
   return {
     card,
+    closingDate,
     payBy,
+    mayBeLate,
     needed,
     pay,
     reports,
     utilizationBefore: utilization(card),
     utilizationAfter,
     isReached: missing === 0,
-    words,
+    words: warning === null ? words : `${words}; ${warning}`,
   };
 }
 
@@ -127,8 +153,8 @@ const goalText: Record<UtilizationGoal, string> = {
  * What to pay before the statements close. A card needs the part of its balance above the largest one that the goal
  * allows. If the `available` dollars (null: as much as needed) aren't enough, each cent goes to the card with the
  * highest utilization at that point: scores suffer most from the highest single card, so that any smaller amount
- * already helps as much as possible. Dates don't matter, because the money is available on all of them. Throws a
- * RangeError if `available` is negative or not finite.
+ * already helps as much as possible. Dates don't matter, because the money is available on all of them. A payment gets
+ * two business days to arrive (`sendBy`). Throws a RangeError if `available` is negative or not finite.
  */
 export function utilizationPlan<C extends PlannedCard>(input: {
   cards: readonly C[];
@@ -144,10 +170,14 @@ export function utilizationPlan<C extends PlannedCard>(input: {
   const needs = cards
     .map((card) => {
       const needed = sumCents([card.currentBalance, -Math.min(card.currentBalance, mayStay(card, goal, reporter))]);
-      return { card, needed, payBy: purchaseClosingDate(card, today) };
+      return { card, needed, closingDate: purchaseClosingDate(card, today) };
     })
     .filter(({ needed }) => needed > 0)
-    .sort((a, b) => (a.payBy < b.payBy ? -1 : Number(a.payBy > b.payBy)) || (a.card.id < b.card.id ? -1 : 1));
+    .sort(
+      (a, b) =>
+        (a.closingDate < b.closingDate ? -1 : Number(a.closingDate > b.closingDate)) ||
+        (a.card.id < b.card.id ? -1 : 1),
+    );
   const needed = sumCents(needs.map((each) => each.needed));
   const paid = Math.min(needed, available === null ? Infinity : Math.floor(available * 100 + 1e-6) / 100);
   const pays = lowerTheHighest(
@@ -155,7 +185,7 @@ export function utilizationPlan<C extends PlannedCard>(input: {
     paid,
   );
   const missing = sumCents([needed, -paid]);
-  const payments = needs.map((each, index) => paymentOf(each.card, { ...each, pay: pays[index] ?? 0, goal }));
+  const payments = needs.map((each, index) => paymentOf(each, { pay: pays[index] ?? 0, today, goal }));
   const words = planText({ goal: goalText[goal], needed, missing, count: payments.length });
   return { goal, payments, reporter, needed, paid, missing, isReached: missing === 0, words };
 }

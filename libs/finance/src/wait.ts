@@ -17,16 +17,9 @@ export interface PlannedDay<C extends RankableCard = RankableCard> {
   /** Cards whose statement closes on that day, and cards whose bill is due on it, in input order. */
   closes: C[];
   dues: C[];
-  /**
-   * The day's first card in the requested order, never one that carries a balance while another covers the amount; null
-   * if no card covers it.
-   */
+  /** The day's first card in the requested order; null if no card covers the amount. */
   best: ValuedCard<C> | null;
-  /**
-   * What the day is compared with: the most that a purchase today is worth, on the day's card or the recommended one.
-   */
-  against: ValuedCard<C> | null;
-  /** Dollars more than that, 0 for today; null if one of the two totals is unknown. */
+  /** Dollars more than with today's best card, 0 for today; null if one of the two totals is unknown. */
   gain: number | null;
 }
 
@@ -47,33 +40,15 @@ function gainOf(then: ValuedCard | null, now: ValuedCard | null): number | null 
   return sumCents([then.total, -now.total]);
 }
 
-/** The recommended card or the one that the calendar names, whichever is worth more dollars today. */
-function mostToday<C extends RankableCard>(
-  cards: readonly C[],
-  options: readonly C[],
-  purchase: Purchase,
-): ValuedCard<C> | null {
-  const [recommended, named] = [cards, options].map((all) =>
-    bestCovering(
-      all.map((card) => valued(card, purchase)),
-      purchase.order,
-    ),
-  );
-  const isMore = (recommended?.total ?? -Infinity) > (named?.total ?? -Infinity);
-  return (isMore ? recommended : named) ?? null;
-}
-
 /**
  * Today and the next days, 31 unless told: which statements close, which bills are due, each day's best card in the purchase's
- * order, and how much more it earns than a purchase today. Cards that carry a balance are left out while another covers
- * the amount. Credit and caps are as of today. Amount in dollars.
+ * order, and how much more it earns than a purchase today. Credit and caps are as of today. Amount in dollars.
  */
 export function monthPicture<C extends RankableCard>(
   input: { cards: readonly C[]; daysAhead?: number } & Purchase,
 ): PlannedDay<C>[] {
   const { cards, daysAhead = PLAN_DAYS, ...purchase } = input;
   const options = withFloat(cards.filter((card) => purchase.amount === 0 || availableCredit(card) >= purchase.amount));
-  const against = mostToday(cards, options, purchase);
   const days: PlannedDay<C>[] = [];
   for (let waitDays = 0; waitDays <= daysAhead; waitDays += 1) {
     const date = addDays(purchase.today, waitDays);
@@ -86,8 +61,7 @@ export function monthPicture<C extends RankableCard>(
       closes: cards.filter(({ statementDate }) => clampDay(month, statementDate) === date),
       dues: cards.filter(({ dueDate }) => clampDay(month, dueDate) === date),
       best,
-      against,
-      gain: gainOf(best, waitDays === 0 ? best : against),
+      gain: gainOf(best, days[0]?.best ?? best),
     });
   }
   return days;
@@ -104,12 +78,12 @@ function waitText({ days, then, now, gain }: Omit<Wait, 'words' | 'date'>): stri
 
 /**
  * The waits that pay off, shortest first: each gains more dollars than every shorter one, so the first is the soonest
- * gain and the last the largest. The gain is the best card's total then, minus the most that a purchase today is worth.
+ * gain and the last the largest. The gain is the best card's total then, minus today's best card's.
  * A card that carries a balance is never worth waiting for: paying less interest until an unchanged due date isn't a
  * gain.
  */
 export function waits<C extends RankableCard>(picture: readonly PlannedDay<C>[]): Wait<C>[] {
-  const now = picture[0]?.against;
+  const now = picture[0]?.best;
   const found: Wait<C>[] = [];
   if (!now) return found;
   for (const { waitDays: days, date, best: then, gain } of picture) {

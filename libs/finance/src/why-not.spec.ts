@@ -65,14 +65,22 @@ describe('longest float', () => {
     ['no difference at all', {}, ['equal', 'Equal to best in every figure', null]],
   ])('%s', (_, other, expected) => expect(against(other)).toEqual(expected));
 
-  test('a carried balance is said besides', () => {
-    const cards = [card('best'), card('other', { dueDate: 5, carriesBalance: true, apr: 20 })];
-    const { ranked } = recommend({ cards, amount: 1000, today: '2026-03-16', order: 'longest-float', apyPercent: 4.5 });
-    expect(ranked[1]?.reasons.map(({ words }) => words)).toEqual([
-      '5 days less: pays May 5 instead of May 10',
-      'Carries a balance: interest starts at once, $27.40 by the due date',
-    ]);
-  });
+  test.each([
+    ['with fewer days', { dueDate: 5, apr: 20 }, ', $27.40 by the due date', null],
+    [
+      'with more days, until it is paid off',
+      { dueDate: 15, apr: 20 },
+      ', $32.88 by the due date',
+      'Once its balance is paid off each month, it comes first',
+    ],
+    ['at an unknown APR', { dueDate: 5, apr: null }, '', null],
+  ])('a carried balance, %s', (_, other, cost, change) =>
+    expect(against({ ...other, carriesBalance: true })).toEqual([
+      'interest-at-once',
+      `Carries a balance: interest starts right away${cost}`,
+      change,
+    ]),
+  );
 });
 
 describe('most dollars', () => {
@@ -99,15 +107,26 @@ describe('most dollars', () => {
     [
       'an unknown APR',
       { carriesBalance: true, apr: null },
-      ['apr-missing', 'Carries a balance, and its APR is not known', 'Add its APR and it takes part in the comparison'],
+      ['apr-missing', 'Carries a balance, and we don’t know its APR', null],
     ],
   ])('%s', (_, other, expected) => expect(against(other, 'most-dollars')).toEqual(expected));
 
-  test('worth the same, but with interest from the first day', () => {
-    const owing = { carriesBalance: true, apr: 0, rewardsRate: 1.68 };
-    const [code, words] = against(owing, 'most-dollars', 100);
+  test.each([
+    ['the same', 1.68, 'Worth the same'],
+    ['more', 3, 'Worth $1.32 more until its due date'],
+  ])('worth %s, but with interest from the first day', (_, rewardsRate, worth) => {
+    const [code, words, change] = against({ carriesBalance: true, apr: 0, rewardsRate }, 'most-dollars', 100);
     expect(code).toBe('interest-at-once');
-    expect(words).toBe('Worth the same, but it carries a balance: interest starts at once');
+    expect(words).toBe(`${worth}, but it carries a balance: interest starts right away`);
+    expect(change).toBe('Once its balance is paid off each month, it comes first');
+  });
+
+  test('where every card carries a balance, an APR that is missing', () => {
+    const owing = { carriesBalance: true, apr: 20 };
+    const cards = [card('best', owing), card('other', { ...owing, apr: null, rewardsRate: 0 })];
+    const purchase = { amount: 1000, today: '2026-03-16', order: 'most-dollars', apyPercent: 4.5 } as const;
+    const [other] = whyNot(recommend({ cards, ...purchase }));
+    expect([other?.code, other?.change]).toEqual(['apr-missing', 'Add its APR and it takes part in the comparison']);
   });
 });
 

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent, roundCents } from './money.js';
 import { capChange, dollarReason, feeChange } from './fewer-dollars.js';
 import { cardName, compareCards, valued } from './ranking.js';
 import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
-import { caveats, formatDays } from './reasons.js';
+import { caveats, formatDays, interestReason } from './reasons.js';
 import type { Reason, ReasonCode } from './reasons.js';
 
 /** Why a card wasn't chosen, and what would change that; `change` is null if nothing that the person can do would. */
@@ -35,6 +35,14 @@ function tieReason(each: ValuedCard, best: ValuedCard): Reason {
   return { code: 'equal', words: `Equal to ${cardName(best.card)} in every figure` };
 }
 
+/** It carries a balance and the best card doesn't, which decides whatever else it offers. */
+function balanceReason(each: ValuedCard, best: ValuedCard, order: Purchase['order']): Reason {
+  const more = roundCents((each.total ?? 0) - (best.total ?? 0));
+  if (order === 'longest-float' || each.total === null || more < 0) return interestReason(each);
+  const worth = more > 0 ? `Worth ${formatMoney(more)} more until its due date` : 'Worth the same';
+  return { code: 'interest-at-once', words: `${worth}, but it carries a balance: interest starts right away` };
+}
+
 function mainReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Reason {
   const { order } = purchase;
   if (!each.covers) {
@@ -43,9 +51,7 @@ function mainReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Rea
   }
   const dollars = order === 'most-dollars' ? dollarReason(each, best, purchase) : null;
   if (dollars) return dollars;
-  if (order === 'most-dollars' && each.card.carriesBalance && !best.card.carriesBalance) {
-    return { code: 'interest-at-once', words: 'Worth the same, but it carries a balance: interest starts at once' };
-  }
+  if (each.card.carriesBalance && !best.card.carriesBalance) return balanceReason(each, best, order);
   const less = best.figures.daysToPay - each.figures.daysToPay;
   if (less <= 0) return tieReason(each, best);
   const dates = `pays ${formatShort(each.figures.nextDueDate)} instead of ${formatShort(best.figures.nextDueDate)}`;
@@ -90,21 +96,25 @@ function dateChange(each: ValuedCard, best: ValuedCard, purchase: Purchase): str
   return null;
 }
 
+function paidOffChange(each: ValuedCard, best: ValuedCard, purchase: Purchase): string | null {
+  const free = valued({ ...each.card, carriesBalance: false }, purchase);
+  return compareCards(free, best, purchase.order) < 0
+    ? 'Once its balance is paid off each month, it comes first'
+    : null;
+}
+
 function changeFor(
   { code, each }: { code: ReasonCode; each: ValuedCard },
   best: ValuedCard,
   purchase: Purchase,
 ): string | null {
   if (code === 'not-enough-credit') return creditChange(each, best, purchase);
+  if (each.card.carriesBalance && !best.card.carriesBalance) return paidOffChange(each, best, purchase);
   if (code === 'apr-missing') return 'Add its APR and it takes part in the comparison';
   if (code === 'foreign-fee') return feeChange(best);
   if (code === 'cap-used-up') return capChange(each, best, purchase);
   if (code === 'equal') return null;
-  if (purchase.order === 'most-dollars' && (each.card.carriesBalance || best.card.carriesBalance)) {
-    const free = valued({ ...each.card, carriesBalance: false }, purchase);
-    const freed = each.card.carriesBalance && compareCards(free, best, purchase.order) < 0;
-    return freed ? 'Once its balance is paid off each month, it comes first' : null;
-  }
+  if (purchase.order === 'most-dollars' && each.card.carriesBalance) return paidOffChange(each, best, purchase);
   return dateChange(each, best, purchase);
 }
 

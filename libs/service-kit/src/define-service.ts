@@ -19,6 +19,7 @@ import { KitModule } from './kit.module.js';
 import { createAccessLogger, createLogger, LOGGER, nestLogger } from './logging.js';
 import { HttpMetrics } from './metrics.js';
 import { openApiOf } from './open-api.js';
+import { OperationsModule, type OperationsParts } from './operations/operations.module.js';
 import { operate, type OperatorCommands } from './operator.js';
 import { stopOnSignal } from './orderly-stop.js';
 import { createOpsServer } from './ops-server.js';
@@ -43,8 +44,13 @@ interface CommonParts<Env extends BaseEnv> {
   operator?: OperatorCommands;
 }
 
+interface StoringParts<Env extends BaseEnv> extends DatabaseParts<Env> {
+  /** Calls with which administrators see its messages and jobs, and replay what is parked. */
+  operations?: OperationsParts;
+}
+
 /** The parts of a service. A service without a database has no events either. */
-export type ServiceParts<Env extends BaseEnv> = CommonParts<Env> & (DatabaseParts<Env> | { database?: undefined });
+export type ServiceParts<Env extends BaseEnv> = CommonParts<Env> & (StoringParts<Env> | { database?: undefined });
 
 export interface Service<Env extends BaseEnv = BaseEnv> {
   readonly name: string;
@@ -142,7 +148,9 @@ async function createApp<Env extends BaseEnv>(
   const logger = createLogger(place);
   const adapter = createAdapter(env);
   const plans = database && parts.plans ? [PlansModule] : [];
-  const imports = [...storageOf(parts, env, logger), ...(database ? [eventsOf(name)] : []), ...plans, module];
+  const operations = database && parts.operations ? [OperationsModule.with(parts.operations)] : [];
+  const events = database ? [eventsOf(name)] : [];
+  const imports = [...storageOf(parts, env, logger), ...events, ...plans, ...operations, module];
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: class ServiceRoot {}, imports, providers },
     adapter,
@@ -197,6 +205,6 @@ async function listen(
 }
 
 function giveUp(logger: Logger, error: unknown): never {
-  logger.fatal({ err: error }, 'the service can not go on');
+  logger.fatal({ err: error }, 'the service can’t go on');
   process.exit(1);
 }

@@ -30,7 +30,7 @@ export class TooManyRequests extends DomainError {
 /** 503: something that the request needs is down. The cause is logged, never sent. */
 export class Unavailable extends DomainError {
   constructor(cause?: unknown) {
-    super('unavailable', 503, 'We can not reach a part of our system right now. Please try again in a moment.');
+    super('unavailable', 503, 'We can’t reach part of our system right now. Please try again in a moment.');
     this.cause = cause;
   }
 }
@@ -38,7 +38,7 @@ export class Unavailable extends DomainError {
 /** 503: more work than this process accepts at once. */
 export class Busy extends DomainError {
   constructor(readonly retryAfterS: number) {
-    super('busy', 503, `We have very much to do right now. Please try again in ${waitText(retryAfterS)}.`);
+    super('busy', 503, `We’re very busy right now. Please try again in ${waitText(retryAfterS)}.`);
   }
 }
 

@@ -69,7 +69,7 @@ export class GateGuard implements CanActivate {
     request.session = session;
     if (!session && policy.access === 'signed-in') throw signInRequired();
     if (policy.role !== undefined && (!session || roleNow(session) !== policy.role)) {
-      throw new DomainError('not-allowed', 403, 'You are not allowed to do this.');
+      throw new DomainError('not-allowed', 403, 'You’re not allowed to do this.');
     }
     if (policy.plan !== undefined) await this.requirePlan(session, policy.plan);
     if (session && policy.renews && this.sessions.isDueForRenewal(session)) await this.sessions.touch(session);

@@ -26,7 +26,7 @@ const lineOptions = ({ level, service }: LogPlace): LoggerOptions => ({
   formatters: { level: (label) => ({ level: label }) },
 });
 
-/** JSON lines with the request's ID; secrets, e-mail addresses, and unsafe parts of errors are redacted. */
+/** JSON lines with the request's ID; secrets, email addresses, and unsafe parts of errors are redacted. */
 export function createLogger(place: LogPlace): Logger {
   const plain = lineOptions(place);
   return pino(

@@ -37,6 +37,19 @@ describe('a named statement on the pool', () => {
     await end();
   });
 
+  it.each<[string, unknown[]]>([
+    ['text with quotes, backslashes, commas, and line ends', ['a "b" \\ ö', '{', 'x,y', '', 'null', 'two\nlines\\']],
+    ['numbers', [0, -1.5, 3]],
+    ['nothing', []],
+    ['nulls', ['a', null]],
+  ])('hands over an array of %s as the driver does', async (_, list) => {
+    const { ours, driver, end } = await pools();
+    const query = { name: 'array', text: 'select to_json($1::text[]) as list', values: [list] };
+    const { rows: expected } = await driver.query(query);
+    for (const _time of ['parsed', 'known']) expect((await ours.query(query)).rows).toEqual(expected);
+    await end();
+  });
+
   it('asks for its columns once per connection', async () => {
     const { ours, end } = await pools();
     const connection = await ours.connect();

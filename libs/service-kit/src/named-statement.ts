@@ -33,10 +33,24 @@ type PlainValue = string | number | boolean | null;
 const isPlain = (value: unknown): value is PlainValue =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
+/** Arrays of text, such as IDs, and of numbers are written here; the driver would need more time for them than for all the rest. */
+type PlainArray = readonly (string | number)[];
+
+const isPlainArray = (value: unknown): value is PlainArray =>
+  Array.isArray(value) && value.every((element) => typeof element === 'string' || typeof element === 'number');
+
 interface NamedQuery {
   name: string;
   text: string;
-  values: PlainValue[];
+  values: (PlainValue | PlainArray)[];
+}
+
+const inArray = (element: string | number): string =>
+  typeof element === 'number' ? String(element) : `"${element.replace(/[\\"]/g, '\\$&')}"`;
+
+function wireText(value: PlainValue | PlainArray): string | null {
+  if (value === null) return null;
+  return typeof value === 'object' ? `{${value.map(inArray).join(',')}}` : String(value);
 }
 
 /** Whether these are the arguments of a query that `NamedStatement` can run. */
@@ -45,7 +59,10 @@ export function isNamedQuery(query: unknown, values: unknown): query is NamedQue
   if (!('name' in query && 'text' in query && 'values' in query) || Object.keys(query).length !== 3) return false;
   const { name, text } = query;
   return (
-    typeof name === 'string' && typeof text === 'string' && Array.isArray(query.values) && query.values.every(isPlain)
+    typeof name === 'string' &&
+    typeof text === 'string' &&
+    Array.isArray(query.values) &&
+    query.values.every((value) => isPlain(value) || isPlainArray(value))
   );
 }
 
@@ -60,7 +77,7 @@ export class NamedStatement implements pg.Submittable {
   readonly text: string;
   /** Set by the client. */
   callback: Callback | undefined;
-  private readonly values: PlainValue[];
+  private readonly values: NamedQuery['values'];
   private connection: pg.Connection | undefined;
   private columns: Columns | undefined;
   private readonly rows: Record<string, unknown>[] = [];
@@ -87,10 +104,7 @@ export class NamedStatement implements pg.Submittable {
     // All messages leave in one system call.
     connection.stream.cork();
     if (parsed === undefined) connection.parse({ name, text, types: [] }, true);
-    connection.bind(
-      { statement: name, values: this.values.map((value) => (value === null ? null : String(value))) },
-      true,
-    );
+    connection.bind({ statement: name, values: this.values.map(wireText) }, true);
     if (!this.columns) connection.describe({ type: 'P', name: '' }, true);
     connection.execute({ portal: '' }, true);
     connection.sync();

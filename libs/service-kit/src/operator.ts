@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext, Type } from '@nestjs/common';
-import type { ParkedFilter, ParkedMessage, Replayed, ReplayResult } from '@floatwise/events/parking';
+import type { ParkedFilter, ParkedMessage } from '@floatwise/events/parking';
+import type { Replayed, ReplayResult } from '@floatwise/events/replay';
 import { republishSince } from '@floatwise/events/outbox-state';
 import { settingsFromEnv } from '@floatwise/events/settings';
 import type { Pool } from 'pg';

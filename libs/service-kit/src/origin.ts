@@ -12,5 +12,5 @@ export function isForeign(method: string, headers: IncomingHttpHeaders, publicOr
 
 /** 403 */
 export function foreignRequest(): DomainError {
-  return new DomainError('foreign-origin', 403, 'This request did not come from our own pages.');
+  return new DomainError('foreign-origin', 403, 'This request didn’t come from our own pages.');
 }

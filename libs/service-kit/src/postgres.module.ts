@@ -44,7 +44,7 @@ export class PostgresModule implements OnApplicationShutdown {
         { provide: PRISMA, inject: [POOL], useFactory: (pool: Pool) => openPrisma(prisma, pool, env) },
         database,
       ],
-      exports: [POOL, PRISMA, database],
+      exports: [POOL, PRISMA, database, JobsModule],
     };
   }
 

@@ -11,15 +11,15 @@ import type { KitRequest } from './request.js';
 
 /** Sentences for the framework's own refusals, by status. */
 const frameworkSentences: Record<number, string> = {
-  400: 'This request can not be read. Its body must be valid JSON.',
-  404: 'There is nothing at this address.',
-  405: 'This address does not take such a request.',
+  400: 'We can’t read this request. Its body must be valid JSON.',
+  404: 'There’s nothing at this address.',
+  405: 'This address doesn’t take that kind of request.',
   408: 'The request took too long to arrive.',
-  413: 'This is more data than one request may carry.',
+  413: 'That’s more data than one request can carry.',
   414: 'This address is too long.',
   415: 'Send the data as JSON (content-type: application/json).',
   431: 'The headers of this request are too large.',
-  503: 'We are restarting. Please try again in a moment.',
+  503: 'We’re restarting. Please try again in a moment.',
 };
 
 /** Any error as the refusal to send; `null` means it's our own bug. */
@@ -80,5 +80,5 @@ const unexpected = (requestId: string): DomainError =>
   new DomainError(
     'unexpected',
     500,
-    `Something went wrong on our side. If it happens again, tell us this number: ${requestId}`,
+    `Something went wrong on our side. If it happens again, give us this number: ${requestId}`,
   );

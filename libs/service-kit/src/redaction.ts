@@ -7,9 +7,9 @@ const addressPassword = /(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g;
 const struckOut = '[redacted]';
 const deepest = 5;
 
-/** Text that's safe to log: e-mail addresses and passwords in addresses are redacted. */
+/** Text that's safe to log: email addresses and passwords in addresses are redacted. */
 export function redactText(text: string): string {
-  return text.replace(addressPassword, `$1:${struckOut}@`).replace(emailAddress, '[e-mail]');
+  return text.replace(addressPassword, `$1:${struckOut}@`).replace(emailAddress, '[email]');
 }
 
 /**

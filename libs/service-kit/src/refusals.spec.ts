@@ -3,7 +3,7 @@ import { createLogger } from './logging.js';
 import { Refusals } from './refusals.js';
 import type { KitRequest } from './request.js';
 
-const refusal = new DomainError('not-allowed', 403, 'You are not allowed to do this.');
+const refusal = new DomainError('not-allowed', 403, 'You’re not allowed to do this.');
 const request = { ip: '203.0.113.1' } as KitRequest;
 
 const watched = () => {

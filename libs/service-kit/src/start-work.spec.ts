@@ -62,5 +62,6 @@ it('does not keep the process alive while it waits for its next try', async () =
   await eventually(() => said.length > 0);
   const waiting = timers();
   door.onApplicationShutdown();
-  expect(waiting).toBe(before);
+  // Timers of the tests before may have ended meanwhile.
+  expect(waiting).toBeLessThanOrEqual(before);
 });

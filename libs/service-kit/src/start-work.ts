@@ -8,7 +8,7 @@ export abstract class StartWork implements OnApplicationBootstrap, OnApplication
   protected isDone = false;
   private readonly stopping = new AbortController();
 
-  /** @param failed what a failed try means, for the log: 'The catalogue could not be seeded yet' */
+  /** @param failed what a failed try means, for the log: 'The catalog could not be seeded yet' */
   protected constructor(
     private readonly failed: string,
     private readonly tryAgainAfterMs = 5_000,

@@ -30,7 +30,7 @@ test.each([
 
 test('each issue is a sentence', () => {
   expect(unreadableText({ name: '\0' })).toEqual([
-    { path: 'name', message: 'This holds a character that is no text. Please type it again.' },
+    { path: 'name', message: 'This contains a character we can’t read. Please type it again.' },
   ]);
   expect(unreadableText(nested(40))[0]?.message).toBe('This is nested too deeply.');
 });

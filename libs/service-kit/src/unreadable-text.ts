@@ -6,7 +6,7 @@ const deepest = 32;
 /** No database can store a null character, and half of a surrogate pair isn't a character. */
 const isUnreadable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
 
-const refusal = 'This holds a character that is no text. Please type it again.';
+const refusal = 'This contains a character we can’t read. Please type it again.';
 
 /**
  * An issue for every string in a body, query, or path that no contract intends and no database can store, including

@@ -46,7 +46,7 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return `This must be a multiple of ${String(issue.divisor)}.`;
     default:
-      return 'This is not in the expected form.';
+      return 'This isn’t in the expected format.';
   }
 }
 
@@ -55,7 +55,7 @@ export function toIssues(error: z.ZodError): Issue[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
     if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is not known.' }));
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'We don’t know this field.' }));
   });
 }
 

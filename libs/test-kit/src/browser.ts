@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /**
- * An e-mail address and password that no other test uses, with too few digits to occasionally look like a card number.
+ * An email address and password that no other test uses, with too few digits to occasionally look like a card number.
  */
 export function aPerson(): Person {
   return { email: `person-${randomBytes(6).toString('hex')}@example.com`, password: 'correct horse battery' };

@@ -8,6 +8,7 @@ import * as billing from '@floatwise/contracts/billing/events';
 import * as cards from '@floatwise/contracts/cards/events';
 import * as identity from '@floatwise/contracts/identity/events';
 import * as notifications from '@floatwise/contracts/notifications/events';
+import * as strategist from '@floatwise/contracts/strategist/events';
 import { Handlers } from '@floatwise/events/handlers';
 import { addressesIn, NatsLink } from '@floatwise/events/nats-link';
 import { prepareStreams } from '@floatwise/events/prepare-streams';
@@ -26,7 +27,7 @@ import { testServers } from './test-servers.js';
 import { root } from './workspace.js';
 
 const services = readdirSync(join(root, 'services')).sort();
-const events = { analytics, billing, cards, identity, notifications } as Record<
+const events = { analytics, billing, cards, identity, notifications, strategist } as Record<
   string,
   Record<string, { subject: string }>
 >;

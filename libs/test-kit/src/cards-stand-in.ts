@@ -7,16 +7,17 @@ import {
   askCatalogue,
   askDebts,
   askWallet,
-  askWeek,
+  askWallets,
+  askWeeks,
   type CatalogueFacts,
   type PlannerCard,
+  type WeekEarned,
 } from '@floatwise/contracts/cards/requests';
 import { emit } from '@floatwise/events/outbox';
 import { consumer, type Consumer } from './consumer.js';
 import { answers } from './handlers.js';
 
 type Debts = z.input<typeof askDebts.response>;
-type Week = z.input<typeof askWeek.response>['week'];
 /** A card's bills, and the version that its next event has. */
 type Bill = BillDays & { version: number };
 
@@ -31,7 +32,7 @@ export class CardsStandIn {
   readonly debts = new Map<string, Debts>();
   catalogue: CatalogueFacts[] = [];
   /** What a person's cards earned, whatever week is asked about. */
-  readonly weeks = new Map<string, Week>();
+  readonly weeks = new Map<string, WeekEarned>();
   /** By card ID. `bills` pages through them; `tellBill` and `tellNoBill` change them. */
   readonly bills = new Map<string, Bill>();
   /** `wallet <userId>`, `debts <userId>`, `week <userId> <from> <until>`, `bills <after>`, `catalogue <query>`. */
@@ -52,9 +53,15 @@ export class CardsStandIn {
           this.asked.push(`debts ${userId}`);
           return this.debts.get(userId) ?? noDebts;
         }),
-        answers(askWeek, async ({ userId, from, until }) => {
-          this.asked.push(`week ${userId} ${from} ${until}`);
-          return { week: this.weeks.get(userId) ?? null };
+        // Half of the people of a question, as if more didn't fit into one message.
+        answers(askWallets, async ({ people }) => {
+          const told = people.slice(0, Math.ceil(people.length / 2));
+          this.asked.push(...told.map(({ userId }) => `wallet ${userId}`));
+          return { wallets: told.map(({ userId }) => ({ cards: this.wallets.get(userId) ?? [] })) };
+        }),
+        answers(askWeeks, async ({ people }) => {
+          this.asked.push(...people.map(({ userId, from, until }) => `week ${userId} ${from} ${until}`));
+          return { weeks: people.map(({ userId }) => this.weeks.get(userId) ?? null) };
         }),
         answers(askBills, async ({ after, limit }) => {
           this.asked.push(`bills ${after ?? 'first'}`);

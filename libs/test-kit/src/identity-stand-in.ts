@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import * as events from '@floatwise/contracts/identity/events';
-import { askLink, askNotice, askPeople, askRecipient, type LinkLetter } from '@floatwise/contracts/identity/requests';
+import {
+  askAudited,
+  askLink,
+  askNotice,
+  askPeople,
+  askRecipient,
+  askRecipients,
+  type LinkLetter,
+} from '@floatwise/contracts/identity/requests';
 import { emit } from '@floatwise/events/outbox';
 import { seal, sealingKey } from '@floatwise/service-kit/sealed-letter';
 import { consumer, type Consumer } from './consumer.js';
@@ -35,6 +43,8 @@ export class IdentityStandIn {
   });
   /** By user ID: everyone that `tellProfile` told of, and whoever a test puts here to be found by paging alone. */
   readonly people = new Map<string, Person>();
+  /** What other services had written into the audit log, in order. */
+  readonly audited: z.output<typeof askAudited.request>[] = [];
   consumer!: Consumer;
 
   async start(natsUrl?: string): Promise<this> {
@@ -51,6 +61,13 @@ export class IdentityStandIn {
         }),
         answers(askNotice, async ({ noticeId }) => this.noticeAnswer(noticeId)),
         answers(askRecipient, async ({ userId }) => this.recipientAnswer(userId)),
+        answers(askRecipients, async ({ userIds }) => ({
+          recipients: userIds.map((userId) => this.recipientAnswer(userId)),
+        })),
+        answers(askAudited, async (act): Promise<z.input<typeof askAudited.response>> => {
+          this.audited.push(act);
+          return { outcome: 'written' };
+        }),
         answers(askPeople, async ({ after, limit }) => {
           const rest = [...this.people.values()]
             .filter(({ userId }) => after === null || userId > after)

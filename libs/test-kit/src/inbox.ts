@@ -1,6 +1,6 @@
 import { eventually } from './eventually.js';
 
-/** An e-mail as shown by the sandbox's inbox. */
+/** An email as shown by the sandbox's inbox. */
 export interface InboxMail {
   id: number;
   messageId: string;
@@ -41,7 +41,7 @@ export async function reportMail(id: number, what: 'bounce' | 'bounce-for-now' |
 }
 
 /**
- * Waits for an e-mail to an address and returns the newest one.
+ * Waits for an email to an address and returns the newest one.
  * @param options.subject part of the subject, case-insensitive
  * @param options.after only mails newer than the one with this ID, for a second mail of the same kind
  * @param options.timeoutMs how long it may take (30,000 ms)
@@ -54,7 +54,7 @@ export function newestMailTo(
   return eventually(
     async () => {
       const [newest] = await mailsTo(email, filter);
-      if (!newest || newest.id <= after) throw new Error(`No e-mail ${filter.subject ?? ''} has arrived for ${email}.`);
+      if (!newest || newest.id <= after) throw new Error(`No email ${filter.subject ?? ''} has arrived for ${email}.`);
       return read<InboxMail>(`/api/mails/${newest.id}`);
     },
     { timeoutMs, everyMs: 100 },

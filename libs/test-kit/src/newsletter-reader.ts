@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from './eventually.js';
 import type { Answer, HttpClient } from './http-client.js';
 import type { MailServer } from './mail-server.js';
+import { readableMail } from './readable-mail.js';
 
 interface Body {
   message: string;
@@ -30,7 +31,7 @@ export class NewsletterReader {
 
   mailsTo(email: string): string[] {
     const own = this.server.arrived.filter(({ to }) => to.toLowerCase() === email.toLowerCase());
-    return own.map(({ raw }) => raw.replace(/=\r\n/g, '').replaceAll('=3D', '='));
+    return own.map(({ raw }) => readableMail(raw));
   }
 
   /** The first mail to an address, or the `count`th, once it has arrived. */
@@ -60,7 +61,7 @@ export const newAddress = (): string => `${randomUUID()}@Mail.example`;
 export const tokenIn = (mail: string, page: 'confirm' | 'end'): string =>
   new RegExp(`/newsletter/${page}#([\\w-]{43})`).exec(mail)?.[1] ?? 'none';
 
-/** A mail's header lines, each in one piece. */
-export const headersOf = (mail: string): string => mail.slice(0, mail.indexOf('\r\n\r\n')).replace(/\r\n\s+/g, ' ');
+/** The header lines of a readable mail. */
+export const headersOf = (mail: string): string => mail.slice(0, mail.indexOf('\r\n\r\n'));
 
 export const subjectOf = (mail: string): string | undefined => /^Subject: (.*)$/m.exec(headersOf(mail))?.[1]?.trim();

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { askLink, askNotice, askRecipient, linkLetter, type LinkLetter } from '@floatwise/contracts/identity/requests';
+import {
+  askLink,
+  askNotice,
+  askRecipient,
+  askRecipients,
+  linkLetter,
+  type LinkLetter,
+} from '@floatwise/contracts/identity/requests';
 import { Requests } from '@floatwise/events/requests';
 import { open, openingKey } from '@floatwise/service-kit/sealed-letter';
 import { consumer, type Consumer } from './consumer.js';
@@ -39,6 +46,11 @@ export class NotificationsStandIn {
 
   recipient(userId: string): Promise<z.output<typeof askRecipient.response>> {
     return eventually(() => this.requests.ask(askRecipient, { userId }, { timeoutMs }));
+  }
+
+  async recipients(userIds: string[]): Promise<z.output<typeof askRecipients.response>['recipients']> {
+    const { recipients } = await eventually(() => this.requests.ask(askRecipients, { userIds }, { timeoutMs }));
+    return recipients;
   }
 
   stop(): Promise<void> {

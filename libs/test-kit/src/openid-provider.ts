@@ -30,7 +30,7 @@ export interface OpenIdClient {
 const mostHops = 10;
 
 /**
- * A real OpenID provider on loopback (the `oidc-provider` package), which includes e-mail and names in the ID token as
+ * A real OpenID provider on loopback (the `oidc-provider` package), which includes email and names in the ID token as
  * Google does. One visit at a time: the consent page knows only one person.
  */
 export async function openIdProvider(client: OpenIdClient): Promise<OpenIdProvider> {

@@ -5,8 +5,8 @@ import { QueryClientProvider } from '@floatwise/web-kit/query';
 import { createQueryClient } from '@floatwise/web-kit/query-client';
 import { BrowserRouter } from '@floatwise/web-kit/router';
 
-/** The response to a call: a body for 200, or a status and a body. */
-export type Answer = { status?: number; body?: unknown } | 'never';
+/** The response to a call: a body for 200, or a status and a body. `chunks` is a body that arrives piece by piece. */
+export type Answer = { status?: number; body?: unknown; chunks?: AsyncIterable<Uint8Array> } | 'never';
 export type Answers = Record<string, (body: unknown) => Answer>;
 
 /** The calls made so far, in order: `GET /api/credit-cards`. */
@@ -24,9 +24,19 @@ export function answerWith(answers: Answers): void {
     const status = answer.status ?? 200;
     const text = answer.body === undefined ? '' : JSON.stringify(answer.body);
     const content = { text: () => Promise.resolve(text), blob: () => Promise.resolve(new Blob([text])) };
-    const response = { ok: status < 400, status, statusText: 'Status', ...content };
-    return Promise.resolve(response as Response);
+    const stream = answer.chunks && readable(answer.chunks, init.signal);
+    const response = { ok: status < 400, status, statusText: 'Status', ...content, body: stream };
+    return Promise.resolve(response as unknown as Response);
   }) as unknown as typeof fetch;
+}
+
+/** The part of a response's body that a page reads: jsdom has no streams. Aborting the call fails the next read. */
+function readable(chunks: AsyncIterable<Uint8Array>, signal: AbortSignal | null | undefined) {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+  return { getReader: () => ({ read: () => Promise.race([iterator.next(), aborted]) }) };
 }
 
 /** Noon on March 10, 2026, with running timers. */

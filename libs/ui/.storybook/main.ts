@@ -7,7 +7,8 @@ const require = createRequire(import.meta.url);
 
 const config: StorybookConfig = {
   framework: 'storybook-react-rsbuild',
-  stories: ['../src/**/*.stories.tsx'],
+  // One Storybook: the components, and the parts of home that the optimizer makes of them.
+  stories: ['../src/**/*.stories.tsx', '../../../mfe-optimizer/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen' },

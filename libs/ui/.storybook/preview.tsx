@@ -1,6 +1,12 @@
 import type { Preview } from 'storybook-react-rsbuild';
 import './preview.css';
 
+// Every story is told on March 10, 2026, as the tests are: bills and days to pay stay the same from day to day.
+globalThis.Date = new Proxy(Date, {
+  construct: (real, given: ConstructorParameters<DateConstructor>) =>
+    given.length === 0 ? new real(2026, 2, 10, 12) : new real(...given),
+});
+
 const preview: Preview = {
   globalTypes: {
     theme: {
@@ -21,7 +27,9 @@ const preview: Preview = {
     layout: 'fullscreen',
     backgrounds: { disabled: true },
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Foundations', 'Signature', 'Controls', 'Floating', 'Content'] } },
+    options: {
+      storySort: { order: ['Foundations', 'Signature', 'Controls', 'Floating', 'Content', 'Figures', 'Home'] },
+    },
   },
   decorators: [
     (Story, { globals }) => {

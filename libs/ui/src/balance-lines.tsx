@@ -1,13 +1,15 @@
-import { roundTop } from '@floatwise/finance/plot-scale';
+import { roundTop, type AxisMark } from '@floatwise/finance/plot-scale';
 import { join } from './join.js';
-import { PlotArea, PlotAxis, PlotEnds, PlotKey, PlotKeys, PlotLevel, plotSize } from './plot.js';
+import { axisDollars, PlotFrame, plotSize } from './plot.js';
 
 export interface BalanceLine {
   name: string;
+  /** What its end means: "debt-free Mar 2029", "$431.20". Stands behind the name, below the end of the line. */
+  end?: string;
   tone: 'accent' | 'soft' | 'caution' | 'good';
   /** Makes lines distinguishable without color. */
   dash?: 'long' | 'dots';
-  /** Dollars owed, at the start (index 0) and after each month. */
+  /** Dollars, at the start (index 0) and after each month. */
   values: readonly number[];
 }
 
@@ -15,80 +17,113 @@ export interface BalanceLinesProps {
   lines: readonly BalanceLine[];
   /** What the picture shows, for screen readers; the table next to it has the figures. */
   label: string;
-  /** Labels below the left and right ends of the axis. Year labels appear between them if there is more than a year. */
+  /** Labels below the left and right ends of the axis, and between them. */
   from: string;
   to: string;
+  marks?: readonly AxisMark[];
   /** A month to mark, with a short label, such as the end of an intro period. */
   mark?: { month: number; label: string };
+  /** What the first two lines differ by in the end: drawn as the area between them, with this name. */
+  gain?: string;
   className?: string;
 }
 
 const { width, height } = plotSize;
 const strokes = { accent: 'stroke-accent', soft: 'stroke-ink-soft', caution: 'stroke-caution', good: 'stroke-good' };
 const dots = { accent: 'bg-accent', soft: 'bg-ink-soft', caution: 'bg-caution', good: 'bg-good' };
-const dashes = { long: '6 5', dots: '1 5' };
+const dashes = { long: '7 5', dots: '1 6' };
+const thickness = { long: 2, dots: 3 };
 
-const dollars = (value: number): string => `$${value.toLocaleString('en-US')}`;
+/** Where a value is on the page: shares of the area in percent. */
+interface Scale {
+  months: number;
+  top: number;
+}
 
-/** Balances month by month, all on one scale. Drawn without a library; always place a table next to it. */
-export function BalanceLines({ lines, label, from, to, mark, className }: BalanceLinesProps) {
+const percentAcross = (month: number, { months }: Scale): number => (month / months) * 100;
+const percentDown = (value: number, { top }: Scale): number => 100 - (value / top) * 100;
+const point = (value: number, month: number, { months, top }: Scale): string =>
+  `${((month / months) * width).toFixed(1)} ${(height - (value / top) * height).toFixed(1)}`;
+
+/** Dollars month by month as lines on one scale, each named at its end. Drawn without a library; always next to a table. */
+export function BalanceLines({ lines, label, from, to, marks, mark, gain, className }: BalanceLinesProps) {
   const months = Math.max(...lines.map(({ values }) => values.length - 1), 0);
   if (months < 1) return null;
-  const top = roundTop(Math.max(...lines.flatMap(({ values }) => values)));
-  const path = (values: readonly number[]): string =>
-    values
-      .map((value, month) => `${((month / months) * width).toFixed(1)} ${(height - (value / top) * height).toFixed(1)}`)
-      .join(' L');
-  const place = (month: number): string => `${(month / months) * 100}%`;
+  const most = Math.max(...lines.flatMap(({ values }) => values));
+  const scale = { months, top: roundTop(most) };
+  const [first, second] = lines;
   return (
-    <figure className={className}>
-      <div className="relative pt-4">
-        <p aria-hidden className="figures absolute top-0 left-0 text-12 text-ink-soft">
-          {dollars(top)}
-        </p>
-        <div className="relative">
-          <PlotArea label={label}>
-            {[0, height / 2].map((y) => (
-              <PlotLevel key={y} y={y} className="stroke-hairline" />
+    <figure className={join(gain !== undefined && 'pt-5', className)}>
+      <PlotFrame
+        label={label}
+        most={most}
+        format={axisDollars}
+        from={from}
+        to={to}
+        marks={marks ?? []}
+        over={
+          <>
+            {mark && mark.month <= months && <Mark share={mark.month / months} label={mark.label} />}
+            {lines.map((line) => (
+              <EndPoint key={line.name} line={line} scale={scale} />
             ))}
-            <PlotAxis />
-            {lines.map(({ name, tone, dash, values }) => (
-              <path
-                key={name}
-                d={`M${path(values)}`}
-                className={join('fill-none', strokes[tone])}
-                strokeWidth={2}
-                strokeLinejoin="round"
-                strokeLinecap="round"
-                strokeDasharray={dash && dashes[dash]}
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-          </PlotArea>
-          {mark && mark.month <= months && <Mark share={mark.month / months} label={mark.label} />}
-          {lines.map(({ name, tone, values }) =>
-            values.at(-1) === 0 ? (
-              <span
-                key={name}
-                aria-hidden
-                className={join('absolute -bottom-1 -ml-1 size-2 rounded-full', dots[tone])}
-                style={{ left: place(values.length - 1) }}
-              />
-            ) : null,
-          )}
-        </div>
-      </div>
-      <PlotEnds from={from} to={to} />
-      <PlotKeys>
-        {lines.map((line) => (
-          <PlotKey key={line.name} sample={<Stroke line={line} />}>
-            {line.name}
-          </PlotKey>
+            {gain !== undefined && first && second && <Gain words={gain} between={[first, second]} scale={scale} />}
+          </>
+        }
+        below={<Ends lines={lines} scale={scale} />}
+      >
+        {gain !== undefined && first && second && (
+          <path d={areaBetween([first, second], scale)} className="fill-accent-soft" />
+        )}
+        {lines.map(({ name, tone, dash, values }) => (
+          <path
+            key={name}
+            d={`M${values.map((value, month) => point(value, month, scale)).join(' L')}`}
+            className={join('fill-none', strokes[tone])}
+            strokeWidth={dash ? thickness[dash] : 2}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            strokeDasharray={dash && dashes[dash]}
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
-      </PlotKeys>
+      </PlotFrame>
     </figure>
   );
 }
+
+const lastOf = ({ values }: BalanceLine): number => values.at(-1) ?? 0;
+
+/** The outline of what lies between two lines. A line that ended earlier stays at its last value. */
+function areaBetween([first, second]: [BalanceLine, BalanceLine], scale: Scale): string {
+  const points = (line: BalanceLine): string[] =>
+    Array.from({ length: scale.months + 1 }, (_, month) => point(line.values[month] ?? lastOf(line), month, scale));
+  return `M${[...points(first), ...points(second).reverse()].join(' L')}Z`;
+}
+
+/** A bracket from one line's end to the other's, at the right edge, with its name above. */
+function Gain({ words, between, scale }: { words: string; between: [BalanceLine, BalanceLine]; scale: Scale }) {
+  const [high, low] = between.map((line) => percentDown(lastOf(line), scale)).sort((a, b) => a - b);
+  return (
+    <span
+      aria-hidden
+      className="absolute -right-1.5 w-1.5 border-y-2 border-r-2 border-ink"
+      style={{ top: `${high}%`, height: `max(${(low ?? 0) - (high ?? 0)}%, 4px)` }}
+    >
+      <span className="figures absolute right-0 bottom-full mb-1.5 text-14 font-semibold whitespace-nowrap text-ink">
+        {words}
+      </span>
+    </span>
+  );
+}
+
+const EndPoint = ({ line, scale }: { line: BalanceLine; scale: Scale }) => (
+  <span
+    aria-hidden
+    className={join('absolute -mt-1 -ml-1 size-2 rounded-full', dots[line.tone])}
+    style={{ left: `${percentAcross(line.values.length - 1, scale)}%`, top: `${percentDown(lastOf(line), scale)}%` }}
+  />
+);
 
 const Mark = ({ share, label }: { share: number; label: string }) => (
   <span
@@ -104,8 +139,44 @@ const Mark = ({ share, label }: { share: number; label: string }) => (
   </span>
 );
 
+/** The lines' names below their ends, one row each so that they never collide, the earliest end first. */
+function Ends({ lines, scale }: { lines: readonly BalanceLine[]; scale: Scale }) {
+  const ordered = lines.toSorted((a, b) => a.values.length - b.values.length);
+  return (
+    <figcaption className="mt-1 text-12">
+      {ordered.map((line, row) => {
+        const across = percentAcross(line.values.length - 1, scale);
+        return (
+          <span key={line.name} className="relative block h-6">
+            <span
+              aria-hidden
+              className="absolute bottom-4 border-l border-dotted border-control"
+              style={{ left: `${across}%`, top: `${-1.75 - row * 1.5}rem` }}
+            />
+            <span
+              className="absolute bottom-0 z-1 inline-flex max-w-full items-center gap-2 bg-surface px-1 whitespace-nowrap"
+              style={{ left: `${across}%`, transform: `translateX(-${across}%)` }}
+            >
+              <Stroke line={line} />
+              <span className="truncate">
+                <span className="font-medium">{line.name}</span>
+                {line.end !== undefined && <span className="figures text-ink-soft"> {line.end}</span>}
+              </span>
+            </span>
+          </span>
+        );
+      })}
+    </figcaption>
+  );
+}
+
 const Stroke = ({ line: { tone, dash } }: { line: BalanceLine }) => (
-  <svg aria-hidden width={20} height={4} className={strokes[tone]}>
-    <path d="M1 2 H19" strokeWidth={2} strokeLinecap="round" strokeDasharray={dash && dashes[dash]} />
+  <svg aria-hidden width={24} height={4} className={join('shrink-0', strokes[tone])}>
+    <path
+      d="M2 2 H22"
+      strokeWidth={dash ? thickness[dash] : 2}
+      strokeLinecap="round"
+      strokeDasharray={dash && dashes[dash]}
+    />
   </svg>
 );

@@ -31,7 +31,7 @@ export function Banner({ tone = 'accent', title, children, action, onDismiss, cl
     >
       <Icon of={icon} size={20} className={join('mt-px', ink)} />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-6 gap-y-2">
-        <div className="min-w-0 grow basis-64">
+        <div className="min-w-0 grow basis-64 wrap-anywhere">
           {title !== undefined && <p className="font-semibold">{title}</p>}
           <div>{children}</div>
         </div>

@@ -33,3 +33,21 @@ export const Small: StoryObj = {
     </div>
   ),
 };
+
+const longNames = ['Extraordinarily Long Business Cash Rewards Platinum Card', 'Incomprehensibilities'];
+
+/** A long name stays clear of the chip at every size. */
+export const LongNames: StoryObj = {
+  render: () => (
+    <div className="flex flex-wrap items-start gap-6">
+      {longNames.flatMap((name) =>
+        (['w-80', 'w-56', 'w-36', 'w-30'] as const).map((width, position) => (
+          <CardArt key={name + width} position={position} name={name} className={width} />
+        )),
+      )}
+      {longNames.map((name, position) => (
+        <CardArt key={name} size="medium" position={position} name={name} lastFour="4242" className="max-w-36" />
+      ))}
+    </div>
+  ),
+};

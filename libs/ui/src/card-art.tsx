@@ -7,7 +7,7 @@ export interface CardArtProps {
   name: string;
   /** Four digits, or empty. */
   lastFour?: string;
-  /** `small` for lists (decorative, 48 px), `medium` for swipeable rows (200 px), `large` for the answer (320 px). */
+  /** `small` for lists (decorative, 48 px, with the name's initials), `medium` for swipeable rows (200 px), `large` for the answer (320 px). */
   size?: 'small' | 'medium' | 'large';
   className?: string;
 }
@@ -25,8 +25,21 @@ const gradients = [
 /** The gradient of the card at `position` (0 or more), as Tailwind classes for `bg-linear-to-br`. */
 export const cardGradient = (position: number): string => gradients[position % gradients.length] ?? gradients[0];
 
+/**
+ * Two letters that stand for a card, because six colors alone don't tell eight cards apart: the first of its first and of its
+ * last word, which differ more often than those of the first two. 'CR' for Chase Sapphire Reserve, 'Ev' for Everyday.
+ */
+export function cardInitials(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !/^(?:credit|card)$/i.test(word));
+  const [first = '', ...others] = words;
+  const last = others.at(-1);
+  return last === undefined ? [...first].slice(0, 2).join('') : `${[...first][0]}${[...last][0]}`.toUpperCase();
+}
+
 const sizes = {
-  small: 'w-12 rounded-[5px]',
+  // The initials aren't text of the page: next to them stands the name.
+  small:
+    'w-12 rounded-[5px] before:absolute before:inset-y-0 before:left-1 before:flex before:items-center before:text-12 before:font-semibold before:content-[attr(data-initials)]',
   medium: 'w-50 rounded-panel p-4',
   large: 'w-80 max-w-full rounded-art p-5',
 };
@@ -40,6 +53,7 @@ export function CardArt({ position, name, lastFour = '', size = 'large', classNa
   return (
     <div
       aria-hidden={small || undefined}
+      data-initials={small ? cardInitials(name) : undefined}
       className={join(
         '@container relative isolate flex aspect-[1.586] shrink-0 flex-col justify-between overflow-hidden bg-linear-to-br text-on-art',
         cardGradient(position),
@@ -53,8 +67,8 @@ export function CardArt({ position, name, lastFour = '', size = 'large', classNa
         <div className="flex min-w-0 items-end justify-between gap-3">
           <span
             className={join(
-              'line-clamp-2 min-w-0 font-medium',
-              size === 'large' ? 'text-16' : 'text-14',
+              'line-clamp-2 min-w-0 font-medium wrap-anywhere @max-[9rem]:line-clamp-1',
+              size === 'large' ? 'text-16 @max-[9rem]:text-14' : 'text-14',
               lastFour !== '' && '@max-[8rem]:sr-only',
             )}
           >
@@ -101,7 +115,7 @@ const Chip = ({ large }: { large: boolean }) => (
   <svg
     aria-hidden
     viewBox="0 0 40 30"
-    className={large ? 'w-10' : 'w-7'}
+    className={large ? 'w-10 shrink-0 @max-[9rem]:w-7' : 'w-7 shrink-0'}
     fill="none"
     stroke="white"
     strokeOpacity={0.55}

@@ -37,8 +37,8 @@ test.each(['list', 'segmented'] as const)('arrow keys change the choice in a %s 
 });
 
 test('a switch has the switch role and a description, and Space toggles it', async () => {
-  render(<Switch label="I carry a balance" description="Interest starts at once." />);
-  const control = screen.getByRole('switch', { name: 'I carry a balance', description: 'Interest starts at once.' });
+  render(<Switch label="I carry a balance" description="Interest starts right away." />);
+  const control = screen.getByRole('switch', { name: 'I carry a balance', description: 'Interest starts right away.' });
   await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(control).toHaveProperty('checked', true);

@@ -52,7 +52,7 @@ export const Switches: StoryObj = {
   render: () => (
     <div className="flex max-w-sm flex-col gap-4">
       <Switch label="I carry a balance on this card" description="Then new purchases cost interest at once." />
-      <Switch label="E-mail reminders" defaultChecked />
+      <Switch label="Email reminders" defaultChecked />
     </div>
   ),
 };

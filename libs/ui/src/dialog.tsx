@@ -90,7 +90,7 @@ export function Dialog(props: DialogProps) {
         >
           <div className="px-5 pt-5 pr-14 sm:px-6 sm:pt-6 sm:pr-14">
             <Radix.Title className="text-20 font-semibold">{title}</Radix.Title>
-            <Radix.Description className="mt-1 text-14 text-ink-soft">{description}</Radix.Description>
+            <Radix.Description className="mt-1 text-14 wrap-anywhere text-ink-soft">{description}</Radix.Description>
           </div>
           {/* Scrolling content fades out under the title instead of being cut off. */}
           <div

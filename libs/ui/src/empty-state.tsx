@@ -17,7 +17,7 @@ export const EmptyState = ({ title, description, action, className }: EmptyState
   <div className={join('flex flex-col items-center px-4 py-8 text-center sm:py-10', className)}>
     <EmptyFloatLine className="w-full max-w-xs" />
     <p className="mt-6 text-16 font-semibold">{title}</p>
-    {description !== undefined && <p className="mt-1 max-w-sm text-14 text-ink-soft">{description}</p>}
+    {description !== undefined && <p className="mt-1 max-w-sm text-14 wrap-anywhere text-ink-soft">{description}</p>}
     {action !== undefined && <div className="mt-5">{action}</div>}
   </div>
 );

@@ -44,9 +44,11 @@ export const Sum: StoryObj = {
 export const UtilizationLevels: StoryObj = {
   render: () => (
     <div className="flex max-w-xs flex-col gap-4">
-      <Utilization percent={4} level="good" />
-      <Utilization percent={22.4} level="caution" />
-      <Utilization percent={87.25} level="bad" />
+      <Utilization percent={4} />
+      <Utilization percent={22.4} />
+      <Utilization percent={42} />
+      <Utilization percent={42} place="table" />
+      <Utilization percent={87.25} />
     </div>
   ),
 };

@@ -49,17 +49,15 @@ test('the lengths of its two parts match their days', () => {
   ]);
 });
 
-test('lines on one scale are comparable: half the days, half the length', () => {
-  const { rerender } = render(
-    <FloatLine size="small" today="2026-03-01" closes="2026-03-01" due="2026-03-21" scaleDays={40} />,
-  );
+test('the full width is 60 days, everywhere: half the days, half the length', () => {
+  const { rerender } = render(<FloatLine size="small" today="2026-03-01" closes="2026-03-01" due="2026-03-31" />);
   expect(widths()).toEqual(['0%', '50%']);
-  rerender(<FloatLine size="small" today="2026-03-01" closes="2026-03-11" due="2026-04-10" scaleDays={40} />);
+  rerender(<FloatLine size="small" today="2026-03-01" closes="2026-03-16" due="2026-04-30" scaleDays={40} />);
   expect(widths()).toEqual(['25%', '75%']);
 });
 
-test('never overflows: a scale shorter than the line is ignored', () => {
-  render(<FloatLine {...line} scaleDays={10} />);
+test('a line of more than 60 days makes the scale longer, and never overflows', () => {
+  render(<FloatLine {...line} due="2026-06-10" />);
   const total = widths().reduce((sum, width) => sum + Number.parseFloat(width), 0);
   expect(total).toBeCloseTo(100);
 });
@@ -73,5 +71,5 @@ test('the empty line is decorative, the lost one says why', () => {
   const { container } = render(<EmptyFloatLine />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   render(<LostFloatLine />);
-  expect(screen.getByText('Interest starts at once')).toBeTruthy();
+  expect(screen.getByText('Interest starts right away')).toBeTruthy();
 });

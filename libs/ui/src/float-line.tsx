@@ -13,18 +13,21 @@ export interface FloatLineProps {
   labels?: { today?: string; closes?: string; due?: string };
   /** `large` shows all three dates; `small` is for table rows and shows only the last one. */
   size?: 'large' | 'small';
-  /** How many days the full width represents; the same for all lines of a comparison. Defaults to the line's own length. */
+  /** The longest of the lines beside this one, in days. The full width is 60 days, or that many if it's more. */
   scaleDays?: number;
   /** What the line belongs to, for screen readers: "Freedom". */
   name?: string;
   className?: string;
 }
 
+/** Days that the full width represents everywhere, so that lines on different pages can be compared. */
+export const usualScaleDays = 60;
+
 /** The positions of the line's points in percent of the width, and how many days away they are. */
 function measure({ today, closes, due, scaleDays }: FloatLineProps) {
   const days = Math.max(0, daysBetween(today, due));
   const untilClose = Math.min(days, Math.max(0, daysBetween(today, closes)));
-  const scale = Math.max(scaleDays ?? 0, days, 1);
+  const scale = Math.max(usualScaleDays, scaleDays ?? 0, days);
   return {
     days,
     untilClose,
@@ -49,7 +52,7 @@ export function floatLineText(props: FloatLineProps): string {
 
 /**
  * The product's signature: a line from today through the statement close to the day the money leaves. Its length is the time
- * people keep their cash. Lines that share `scaleDays` can be compared at a glance.
+ * people keep their cash: all lines share one scale, so they can be compared at a glance.
  */
 export function FloatLine(props: FloatLineProps) {
   const { size = 'large', className } = props;
@@ -166,15 +169,15 @@ export const EmptyFloatLine = ({ className }: { className?: string }) => (
 
 /** The line of a card without float: it carries a balance, so interest starts on the day of the purchase. */
 export const LostFloatLine = ({
-  text = 'Interest starts at once',
+  text = 'Interest starts right away',
   className,
 }: {
   text?: string;
   className?: string;
 }) => (
-  <div className={join('relative flex h-5 items-center', className)}>
+  <div className={join('relative flex min-h-5 items-center', className)}>
     <span aria-hidden className="absolute inset-x-0 top-[9.5px] h-px bg-hairline" />
     <span aria-hidden className="relative size-2.5 shrink-0 rounded-full bg-bad ring-2 ring-surface" />
-    <span className="relative ml-2 bg-surface pr-2 text-12 whitespace-nowrap text-bad">{text}</span>
+    <span className="relative ml-2 min-w-0 bg-surface pr-2 text-12 text-bad">{text}</span>
   </div>
 );

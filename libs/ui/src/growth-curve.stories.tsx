@@ -11,6 +11,7 @@ export const Savings: StoryObj = {
       legend={{ base: 'Contributed', added: 'Interest' }}
       from="Now"
       to="10 years"
+      marks={[2, 4, 6, 8].map((year) => ({ at: year / 10, label: `${year} years` }))}
       points={Array.from({ length: 121 }, (_, at) => ({
         at,
         base: 1000 + at * 100,

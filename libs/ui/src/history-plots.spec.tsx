@@ -8,7 +8,10 @@ import { TrendLine } from './trend-line.js';
 const ends = { from: 'Mar 1', to: 'Mar 31' };
 const percent = (value: number): string => `${value}%`;
 
-test('a value holds until the next one, under a round top and beside the lines that matter', () => {
+const named = (text: string): HTMLElement | undefined =>
+  screen.getAllByText(text).find(({ style }) => style.top !== '');
+
+test('a value holds until the next one, on an axis of round values and beside the lines that matter', () => {
   const { container } = render(
     <StepLine
       {...ends}
@@ -24,8 +27,8 @@ test('a value holds until the next one, under a round top and beside the lines t
     />,
   );
   expect(screen.getByRole('img', { name: 'Utilization' })).toBeTruthy();
-  expect(screen.getByText('40%')).toBeTruthy();
-  expect(screen.getByText('30%').style.top).toBe('25%');
+  for (const value of ['40%', '20%', '10%', '0%']) expect(screen.getByText(value)).toBeTruthy();
+  expect(named('30%')?.style.top).toBe('25%');
   expect(container.querySelector('.stroke-accent')?.getAttribute('d')).toBe('M0 0.0 H320.0 V110.0 H640.0 V110.0');
 });
 
@@ -46,8 +49,9 @@ test('columns stand on one scale; parts add up from the foot, and less than noth
       {...ends}
       label="Rewards"
       legend={['Earned', 'Left']}
+      format={(value) => `$${value}`}
       columns={[
-        { id: 'a', parts: [106, 106] },
+        { id: 'a', parts: [100, 50] },
         { id: 'b', parts: [-5, 0] },
       ]}
     />,
@@ -57,17 +61,18 @@ test('columns stand on one scale; parts add up from the foot, and less than noth
     rect.getAttribute('height'),
   ]);
   expect(rects).toEqual([
-    ['114.0', '106.0'],
-    ['8.0', '106.0'],
+    ['73.3', '146.7'],
+    ['0.0', '73.3'],
     ['220.0', '0.0'],
     ['220.0', '0.0'],
   ]);
   expect(screen.getByText('Left')).toBeTruthy();
+  for (const value of ['$150', '$100', '$50', '$0']) expect(screen.getByText(value)).toBeTruthy();
 });
 
 test('figures of nothing draw nothing, never NaN', () => {
   const { container } = render(
-    <MonthColumns {...ends} label="Float" legend={['Float']} columns={[{ id: 'a', parts: [0] }]} />,
+    <MonthColumns {...ends} label="Float" legend={['Float']} format={percent} columns={[{ id: 'a', parts: [0] }]} />,
   );
   expect(container.innerHTML).not.toContain('NaN');
   expect(screen.queryByText('Float')).toBeNull();

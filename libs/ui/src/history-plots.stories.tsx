@@ -9,7 +9,7 @@ export default meta;
 export const Utilization: StoryObj = {
   render: () => (
     <StepLine
-      label="Utilization from March to May: it begins at 42% and ends at 8%"
+      label="Utilization from March to April: it begins at 42% and ends at 8%"
       points={[42, 35, 12, 28, 8].map((value, week) => ({ at: week * 14, value }))}
       levels={[
         { value: 30, label: '30%' },
@@ -18,7 +18,8 @@ export const Utilization: StoryObj = {
       least={40}
       format={(value) => `${value}%`}
       from="Mar 1"
-      to="May 3"
+      to="Apr 26"
+      marks={[{ at: 31 / 56, label: 'Apr 1' }]}
     />
   ),
 };
@@ -28,6 +29,7 @@ export const Rewards: StoryObj = {
     <MonthColumns
       label="Rewards by month"
       legend={['Earned', 'Left on the table']}
+      format={(value) => `$${value}`}
       columns={[
         { id: '2026-03', parts: [30, 12] },
         { id: '2026-04', parts: [44, 3] },

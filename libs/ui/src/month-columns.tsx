@@ -1,11 +1,14 @@
+import { roundTop } from '@floatwise/finance/plot-scale';
 import { join } from './join.js';
-import { PlotArea, PlotAxis, PlotEnds, PlotKey, PlotKeys, plotSize } from './plot.js';
+import { PlotFrame, PlotKey, PlotKeys, plotSize } from './plot.js';
 
 export interface MonthColumnsProps {
   /** One column each, in order; the parts from the foot up, in the order of the legend. What is below 0 is drawn as nothing. */
   columns: readonly { id: string; parts: readonly number[] }[];
   /** What each part is; with one part, nothing needs a key. */
   legend: readonly string[];
+  /** How the upright axis writes a value: "$200", "12". */
+  format: (value: number) => string;
   /** What the picture shows, for screen readers; the figures stand in the table beside it. */
   label: string;
   /** Words below the left and right end of the axis. */
@@ -22,15 +25,16 @@ const widestColumn = 64;
 const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + Math.max(0, part), 0);
 
 /** A figure of each month, made of one or two parts, all on one scale. Drawn without a library; a table is beside it. */
-export function MonthColumns({ columns, legend, label, from, to, className }: MonthColumnsProps) {
+export function MonthColumns({ columns, legend, format, label, from, to, className }: MonthColumnsProps) {
   if (columns.length === 0) return null;
   const most = Math.max(...columns.map(({ parts }) => sum(parts)));
+  const top = roundTop(most);
   const place = width / columns.length;
   const thick = Math.min(widestColumn, place * 0.7);
-  const tall = (value: number): number => (most > 0 ? (Math.max(0, value) / most) * (height - 8) : 0);
+  const tall = (value: number): number => (Math.max(0, value) / top) * height;
   return (
     <figure className={className}>
-      <PlotArea label={label}>
+      <PlotFrame label={label} most={most} format={format} from={from} to={columns.length > 1 ? to : ''}>
         {columns.map(({ id, parts }, index) =>
           parts.map((part, level) => (
             <rect
@@ -43,9 +47,7 @@ export function MonthColumns({ columns, legend, label, from, to, className }: Mo
             />
           )),
         )}
-        <PlotAxis />
-      </PlotArea>
-      <PlotEnds from={from} to={columns.length > 1 ? to : ''} />
+      </PlotFrame>
       {legend.length > 1 && (
         <PlotKeys>
           {legend.map((word, level) => (

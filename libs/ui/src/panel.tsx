@@ -42,7 +42,7 @@ export function Panel({
             <Heading id={headingId} className="text-16 font-semibold text-ink">
               {title}
             </Heading>
-            {description !== undefined && <p className="mt-0.5 text-14 text-ink-soft">{description}</p>}
+            {description !== undefined && <p className="mt-0.5 text-14 wrap-anywhere text-ink-soft">{description}</p>}
           </div>
           {actions !== undefined && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
         </header>

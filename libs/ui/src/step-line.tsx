@@ -1,20 +1,21 @@
-import { roundTop } from '@floatwise/finance/plot-scale';
-import { PlotArea, PlotAxis, PlotEnds, PlotLevel, plotSize } from './plot.js';
+import { roundTop, type AxisMark } from '@floatwise/finance/plot-scale';
+import { PlotFrame, plotSize } from './plot.js';
 
 export interface StepLineProps {
   /** In order of `at`, such as days; a value holds until the next one. */
   points: readonly { at: number; value: number }[];
-  /** Values to be compared with, each with its word at the right end. */
+  /** Values to compare with, each with its name at the right end. */
   levels?: readonly { value: number; label: string }[];
-  /** What the top of the scale is called: '40%'. */
+  /** How the upright axis writes a value: '40%'. */
   format: (value: number) => string;
   /** The least that the scale reaches up to. */
   least?: number;
   /** What the picture shows, for screen readers; the figures stand in the table beside it. */
   label: string;
-  /** Words below the left and right end of the axis. */
+  /** Labels below the left and right ends of the axis, and between them. */
   from: string;
   to: string;
+  marks?: readonly AxisMark[];
   className?: string;
 }
 
@@ -22,54 +23,52 @@ const { width, height } = plotSize;
 
 /** A value that changes on single days and holds between them, against lines that matter. A table is beside it. */
 export function StepLine(props: StepLineProps) {
-  const { points, levels = [], format, least = 1, label, from, to, className } = props;
+  const { points, levels = [], format, least = 1, label, from, to, marks, className } = props;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
-  const top = roundTop(Math.max(least, ...points.map(({ value }) => value)));
+  const most = Math.max(least, ...points.map(({ value }) => value));
+  const top = roundTop(most);
   const span = Math.max(1, last.at - first.at);
   const x = (at: number): string => (((at - first.at) / span) * width).toFixed(1);
   const y = (value: number): string => (height - (Math.min(value, top) / top) * height).toFixed(1);
   const steps = points.slice(1).map(({ at, value }) => `H${x(at)} V${y(value)}`);
   return (
     <figure className={className}>
-      <div className="relative pt-4">
-        <p aria-hidden className="figures absolute top-0 left-0 text-12 text-ink-soft">
-          {format(top)}
-        </p>
-        <div className="relative">
-          <PlotArea label={label}>
-            <PlotLevel y={0} className="stroke-hairline" />
-            <PlotAxis />
-            {levels.map(({ value }) => (
-              <path
-                key={value}
-                d={`M0 ${y(value)} H${width}`}
-                className="stroke-control"
-                strokeDasharray="4 4"
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-            <path
-              d={`M0 ${y(first.value)} ${steps.join(' ')}${points.length === 1 ? `H${width}` : ''}`}
-              className="fill-none stroke-accent"
-              strokeWidth={2}
-              strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
-            />
-          </PlotArea>
-          {levels.map((level) => (
-            <span
-              key={level.value}
-              aria-hidden
-              className="figures absolute right-0 -mt-5 bg-surface/80 px-1 text-12 text-ink-soft"
-              style={{ top: `${100 - (level.value / top) * 100}%` }}
-            >
-              {level.label}
-            </span>
-          ))}
-        </div>
-      </div>
-      <PlotEnds from={from} to={to} />
+      <PlotFrame
+        label={label}
+        most={most}
+        format={format}
+        from={from}
+        to={to}
+        marks={marks ?? []}
+        over={levels.map((level) => (
+          <span
+            key={level.value}
+            aria-hidden
+            className="figures absolute right-0 -mt-5 bg-surface/80 px-1 text-12 text-ink"
+            style={{ top: `${100 - (level.value / top) * 100}%` }}
+          >
+            {level.label}
+          </span>
+        ))}
+      >
+        {levels.map(({ value }) => (
+          <path
+            key={value}
+            d={`M0 ${y(value)} H${width}`}
+            className="stroke-control"
+            strokeDasharray="4 4"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        <path
+          d={`M0 ${y(first.value)} ${steps.join(' ')}${points.length === 1 ? `H${width}` : ''}`}
+          className="fill-none stroke-accent"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </PlotFrame>
     </figure>
   );
 }

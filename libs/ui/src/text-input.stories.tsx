@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Field } from './field.js';
 import { Icon } from './icon.js';
+import { PasswordInput } from './password-input.js';
 import { TextArea } from './text-area.js';
 import { TextInput } from './text-input.js';
 
@@ -22,9 +23,16 @@ export const SeveralLines: StoryObj = {
     </Field>
   ),
 };
+export const Password: StoryObj = {
+  render: () => (
+    <Field label="Password" hint="At least 8 characters." className="max-w-sm">
+      <PasswordInput defaultValue="correct horse" />
+    </Field>
+  ),
+};
 export const Disabled: StoryObj = {
   render: () => (
-    <Field label="E-mail" className="max-w-sm">
+    <Field label="Email" className="max-w-sm">
       <TextInput disabled defaultValue="ada@example.org" />
     </Field>
   ),

@@ -20,6 +20,8 @@ const second: ToastMessage = {
 
 let show: (toast: ToastMessage | null) => void = () => undefined;
 const onDismiss = jest.fn();
+/** What was pressed last. */
+let pressed: Element | null = null;
 
 function Shell() {
   const [toast, setToast] = useState<ToastMessage | null>(null);
@@ -27,6 +29,7 @@ function Shell() {
   return (
     <Toaster
       toast={toast}
+      pressed={() => pressed}
       onDismiss={(id) => {
         onDismiss(id);
         setToast(null);
@@ -112,4 +115,42 @@ test.each([
   fireEvent(item, pointer('pointermove', distance));
   fireEvent(item, pointer('pointerup', distance));
   expect(onDismiss).toHaveBeenCalledTimes(dismissed);
+});
+
+describe('a message about something that was just pressed', () => {
+  /** jsdom lays nothing out: the region of messages fills the top 100 px, and the button is where a test puts it. */
+  const button = document.createElement('button');
+  const region = () => screen.getByRole('list');
+  beforeEach(() => {
+    document.body.append(button);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(600, 0, 400, 100));
+    pressed = button;
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    button.remove();
+    pressed = null;
+  });
+  const pressAt = (top: number): void => {
+    button.getBoundingClientRect = () => new DOMRect(700, top, 80, 40);
+  };
+
+  test.each([
+    [60, 'bottom-0'],
+    [99, 'bottom-0'],
+    [100, 'top-0'],
+    [400, 'top-0'],
+  ])('with a button at %s px from the top is shown at %s, so that it never covers it', (top, place) => {
+    pressAt(top);
+    act(() => show(first));
+    expect(region().className.split(' ')).toContain(place);
+  });
+
+  test('a later message goes back to the top, and a button that is gone covers nothing', () => {
+    pressAt(60);
+    act(() => show(first));
+    button.remove();
+    act(() => show(second));
+    expect(region().className.split(' ')).toContain('top-0');
+  });
 });

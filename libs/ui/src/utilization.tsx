@@ -1,40 +1,52 @@
-import type { UtilizationLevel } from '@floatwise/finance/card-figures';
+import { utilizationLevel, utilizationWords, type UtilizationLevel } from '@floatwise/finance/card-figures';
 import { formatPercent } from '@floatwise/finance/money';
 import { join } from './join.js';
 
 export interface UtilizationProps {
   /** Percent of the limit in use; 0 or more. */
   percent: number;
-  /** Comes from finance, which uses other thresholds for rows than for tables. */
-  level: UtilizationLevel;
-  /** Replaces the word "Low", "Fair", or "High". */
-  word?: string;
+  /** Decides the color: the specification has other thresholds for tables than for rows. */
+  place?: 'row' | 'table';
   /** Leaves out the bar, for a table cell. */
   bare?: boolean;
+  /** Draws a taller bar with marks at 10% and 30%, the levels that scores look at. */
+  marked?: boolean;
   className?: string;
 }
 
-const levels: Record<UtilizationLevel, { word: string; bar: string; ink: string }> = {
-  good: { word: 'Low', bar: 'bg-good', ink: 'text-good' },
-  caution: { word: 'Fair', bar: 'bg-caution', ink: 'text-caution-ink' },
-  bad: { word: 'High', bar: 'bg-bad', ink: 'text-bad' },
+const looks: Record<UtilizationLevel, { bar: string; ink: string }> = {
+  good: { bar: 'bg-good', ink: 'text-good' },
+  caution: { bar: 'bg-caution', ink: 'text-caution-ink' },
+  bad: { bar: 'bg-bad', ink: 'text-bad' },
 };
 
-/** How much of a limit is in use, as a figure, a word, a bar, and a color. */
-export function Utilization({ percent, level, word, bare = false, className }: UtilizationProps) {
-  const look = levels[level];
+/** Under the first is best, under the second is good. */
+const marks = [10, 30];
+
+const Mark = ({ at }: { at: number }) => (
+  <span className="absolute -top-0.5 -bottom-1 -ml-px w-0.5 bg-ink ring-1 ring-surface" style={{ left: `${at}%` }}>
+    <span className="figures absolute top-full left-1/2 -translate-x-1/2 text-12 leading-4 text-ink-soft">{at}%</span>
+  </span>
+);
+
+/** How much of a limit is in use, as a figure, words, a bar, and a color. The words are on one scale everywhere. */
+export function Utilization({ percent, place = 'row', bare = false, marked = false, className }: UtilizationProps) {
+  const look = looks[utilizationLevel(percent, place)];
   return (
     <div className={join('min-w-0', className)}>
-      <div className="flex items-baseline gap-2 text-14">
+      <div className="flex flex-wrap items-baseline gap-x-2 text-14">
         <span className="figures font-medium text-ink">{formatPercent(percent)}</span>
-        <span className={join('text-12 font-medium', look.ink)}>{word ?? look.word}</span>
+        <span className={join('text-12 font-medium whitespace-nowrap', look.ink)}>{utilizationWords(percent)}</span>
       </div>
       {!bare && (
-        <div aria-hidden className="mt-1 h-1 overflow-hidden rounded-full bg-hairline">
-          <div
-            className={join('h-full rounded-full transition-[width] duration-200', look.bar)}
-            style={{ width: `${Math.min(100, Math.max(percent, 1.5))}%` }}
-          />
+        <div aria-hidden className={join('relative mt-1', marked && 'mb-5 min-w-40')}>
+          <div className={join('overflow-hidden rounded-full bg-hairline', marked ? 'h-2.5' : 'h-1')}>
+            <div
+              className={join('h-full rounded-full transition-[width] duration-200', look.bar)}
+              style={{ width: `${Math.min(100, Math.max(percent, 1.5))}%` }}
+            />
+          </div>
+          {marked && marks.map((mark) => <Mark key={mark} at={mark} />)}
         </div>
       )}
     </div>

@@ -39,17 +39,38 @@ test('large card art is readable, small art is decorative', () => {
 });
 
 test('utilization has a word besides its color and figure', () => {
-  const { container } = render(<Utilization percent={87.25} level="bad" />);
-  expect(container.textContent).toBe('87.3%High');
+  const { container } = render(<Utilization percent={87.25} />);
+  expect(container.textContent).toBe('87.3%over 50%');
 });
 
 test.each([
   // Slightly below one half in binary.
-  [0.35, '0.4%'],
-  [1250, '1,250%'],
+  [0.35, '0.4%10% or less'],
+  [1250, '1,250%over 50%'],
 ])('a utilization of %p percent reads %p', (percent, text) => {
-  const { container } = render(<Utilization percent={percent} level="good" />);
-  expect(container.textContent).toBe(`${text}Low`);
+  const { container } = render(<Utilization percent={percent} />);
+  expect(container.textContent).toBe(text);
+});
+
+test('the words are the same where the colors differ: rows turn red above 30%, tables above 50%', () => {
+  const look = (place: 'row' | 'table') => {
+    const { container, unmount } = render(<Utilization percent={42} place={place} />);
+    const words = container.querySelector('.text-12');
+    const found = [words?.textContent, words?.className.includes('text-bad')];
+    unmount();
+    return found;
+  };
+  expect([look('row'), look('table')]).toEqual([
+    ['over 30%', true],
+    ['over 30%', false],
+  ]);
+});
+
+test('marks at 10% and 30% are where they should be, and aren’t read aloud', () => {
+  const { container } = render(<Utilization percent={38} marked />);
+  const marks = ['10%', '30%'].map((text) => screen.getByText(text).parentElement?.style.left);
+  expect(marks).toEqual(['10%', '30%']);
+  expect(container.querySelector('[aria-hidden]')?.textContent).toBe('10%30%');
 });
 
 test('the loading text is the specification’s', () => {

@@ -56,6 +56,6 @@ describe('a contract call', () => {
     globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('fetch failed'));
     const error = await call('identity.getUser', {}).catch((thrown: unknown) => thrown);
     expect((error as ApiError).status).toBe(0);
-    expect(sentenceOf(error, 'x')).toContain('cannot be reached');
+    expect(sentenceOf(error, 'x')).toContain('We can’t reach Floatwise');
   });
 });

@@ -84,7 +84,7 @@ export function addressOf<Id extends AnyRouteId>(id: Id, input: CallInput<Id>): 
 
 /** The server didn't respond, or the connection dropped. */
 export function unreachable(): ApiError {
-  const message = 'Floatwise cannot be reached. Check your connection and try again.';
+  const message = 'We can’t reach Floatwise. Check your connection and try again.';
   return new ApiError(0, JSON.stringify({ message }));
 }
 

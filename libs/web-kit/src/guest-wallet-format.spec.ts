@@ -66,7 +66,7 @@ describe('reading the cards that the browser kept for a guest', () => {
   it('keeps a welcome bonus and own rates, and forgets broken ones', () => {
     const told = {
       welcomeBonus: { amount: 200, unit: 'dollars', spend: 1000, from: '2026-01-01', by: '2026-03-31', spent: 388 },
-      ownCategories: [{ category: 'dining', rate: 5, cap: { amount: 1500, period: 'quarter' } }],
+      ownCategories: [{ category: 'dining', rate: 5, cap: { amount: 1500, period: 'quarter', group: 'both' } }],
     };
     const keptOf = (about: object) => {
       const read = readWallet(stored([{ ...card, ...about }]));

@@ -52,7 +52,10 @@ const readPaidStatements = (value: unknown): GuestCard['paidStatements'] =>
 
 const isCap = (cap: unknown): boolean =>
   cap === null ||
-  (isRecord(cap) && within(cap.amount, 0, amountMost) && ['month', 'quarter', 'year'].includes(text(cap.period, '')));
+  (isRecord(cap) &&
+    within(cap.amount, 0, amountMost) &&
+    ['month', 'quarter', 'year'].includes(text(cap.period, '')) &&
+    (cap.group === undefined || (typeof cap.group === 'string' && cap.group.length <= 80)));
 
 /** Reads a stored value by its kind of field; undefined if it can't be trusted. */
 const readKind: Record<Exclude<FieldKind, 'choice'>, (value: unknown) => unknown> = {

@@ -18,8 +18,8 @@ const store = browserStore<readonly GuestCard[]>({
   },
   write: (cards) => JSON.stringify({ version: 1, cards: [...cards] } satisfies StoredWallet),
   damaged: {
-    title: 'Saved cards could not be read',
-    description: 'The cards kept in this browser are damaged. They were set aside, and you can add your cards again.',
+    title: 'We couldn’t read your saved cards',
+    description: 'The cards saved in this browser are damaged. We set them aside, and you can add your cards again.',
   },
 });
 const { current } = store;
@@ -37,7 +37,7 @@ export class GuestWalletError extends Error {
 
 function change(next: readonly GuestCard[]): void {
   if (store.keep(next)) return;
-  throw new GuestWalletError('not-stored', 'This browser does not allow us to save your cards. Sign in to save them.');
+  throw new GuestWalletError('not-stored', 'This browser won’t let us save your cards. Sign in to save them.');
 }
 
 /** The guest's cards in the order they were added; empty while prerendering. Follows other tabs. */
@@ -135,7 +135,7 @@ export function removeGuestCard(id: string): () => void {
   change(current().filter((each) => each.id !== id));
   return () => {
     if (current().length >= guestCardLimit)
-      throw new GuestWalletError('full', 'Guests can keep 3 cards, and there are 3 again.');
+      throw new GuestWalletError('full', 'Guests can keep 3 cards, and you have 3 again.');
     if (current().some((each) => each.id === id)) return;
     change([...current().slice(0, position), removed, ...current().slice(position)]);
   };

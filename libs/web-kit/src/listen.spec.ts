@@ -71,7 +71,7 @@ it('yields each event until the last', async () => {
 it.each(['stopped', 'broken'])('throws when the stream is %s before the last event', async (way) => {
   const { numbers, error } = await heard(way);
   expect(numbers).toEqual([1]);
-  expect(error).toMatchObject({ status: 0, sentence: expect.stringContaining('cannot be reached') as string });
+  expect(error).toMatchObject({ status: 0, sentence: expect.stringContaining('We can’t reach Floatwise') as string });
 });
 
 it('throws the server’s refusal', async () => {

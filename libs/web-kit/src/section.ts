@@ -16,7 +16,8 @@ export interface RouteMeta {
   /** Public pages are prerendered to HTML; others are served as the shell page. */
   prerender: boolean;
   /** Metadata for search engines, previews, and the feed, beyond title and description. */
-  about?: { kind: 'tool' } | { kind: 'article'; author: string; publishDate: string; category: string };
+  about?:
+    { kind: 'tool' } | { kind: 'article'; author: string; publishDate: string; updatedDate: string; category: string };
 }
 
 /** A link in the top navigation or the footer; only shown while its section is deployed. */

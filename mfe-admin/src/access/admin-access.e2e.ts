@@ -14,7 +14,7 @@ test('a username alone never opens the admin area', async ({ page }) => {
   }
   await expect(page.getByText('Access Failed', { exact: true })).toBeVisible();
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access' })).toBeVisible();
   expect((await page.request.get('/api/admin/coupons')).status()).toBe(403);
 });
 

@@ -80,7 +80,7 @@ test('a blank username is rejected next to its field, before any request', async
 });
 
 test('the password can be confirmed, and a wrong one shows an error', async () => {
-  const answers: Answer[] = [{ status: 401, body: { message: 'That is not your password.' } }, {}];
+  const answers: Answer[] = [{ status: 401, body: { message: 'That isn’t your password.' } }, {}];
   signedInWith({ [confirm]: () => answers.shift() ?? {} });
   show(page, '/admin-access');
   await userEvent.click(screen.getByText('Type your password again'));
@@ -90,7 +90,7 @@ test('the password can be confirmed, and a wrong one shows an error', async () =
   expect(screen.getByRole('alert').textContent).toBe('Enter your password.');
   await userEvent.type(password, 'wrong');
   await press();
-  expect(await screen.findByText('That is not your password.')).toBeTruthy();
+  expect(await screen.findByText('That isn’t your password.')).toBeTruthy();
   await press();
   expect(await screen.findByText('Confirmed. Request access now.')).toBeTruthy();
   expect(password.value).toBe('');

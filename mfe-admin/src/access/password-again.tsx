@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
-import { TextInput } from '@floatwise/ui/text-input';
+import { PasswordInput } from '@floatwise/ui/password-input';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useSession } from '@floatwise/web-kit/session';
@@ -25,9 +25,7 @@ export function PasswordAgain(): ReactNode {
     setEmpty(password === '');
     if (password !== '') confirm.mutate({ password, form });
   };
-  const problem = confirm.isError
-    ? sentenceOf(confirm.error, 'That could not be checked. Please try again.')
-    : undefined;
+  const problem = confirm.isError ? sentenceOf(confirm.error, 'We couldn’t check that. Please try again.') : undefined;
   const email = session.status === 'signed-in' ? session.user.email : '';
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
@@ -38,7 +36,7 @@ export function PasswordAgain(): ReactNode {
         hint="The password of the account signed in here. It stays confirmed for 15 minutes."
         required
       >
-        <TextInput type="password" name="password" autoComplete="current-password" />
+        <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="quiet" loading={confirm.isPending}>

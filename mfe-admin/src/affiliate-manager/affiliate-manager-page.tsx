@@ -5,7 +5,8 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
 import { useStored } from '@floatwise/web-kit/browser-store';
 import { toast } from '@floatwise/web-kit/toasts';
-import { firstLinks, linkStore, mostLinks, type KeptLink, type TypedLink } from './kept-links.js';
+import type { TypedLink } from '../affiliate-links/link-typed.js';
+import { firstLinks, linkStore, mostLinks, type KeptLink } from './kept-links.js';
 import { LinksTable } from './links-table.js';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.js')).LinkDialog }));

@@ -23,7 +23,7 @@ test('a signed-in person adds a link, changes its tag, copies and removes it; al
   await dialog.getByLabel('Base URL').fill('javascript:alert(1)');
   await dialog.getByLabel('Tag').fill('mine');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByText('The address must begin with https://.')).toBeVisible();
+  await expect(dialog.getByText('The address must start with https://.')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue('Travel card');
   await dialog.getByLabel('Base URL').fill('https://partner.example/card?x=1');
   await expect(dialog.getByText('Generated URL: https://partner.example/card?x=1&ref=mine')).toBeVisible();

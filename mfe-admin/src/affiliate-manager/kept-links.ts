@@ -1,16 +1,10 @@
-import { affiliateTag, partnerAddressProblem, taggedLink } from '@floatwise/contracts/analytics/tagged-link';
 import { browserStore } from '@floatwise/web-kit/browser-store';
+import { linkFaults, type TypedLink } from '../affiliate-links/link-typed.js';
 
 /** An affiliate link as it's kept in this browser. */
-export interface KeptLink {
+export interface KeptLink extends TypedLink {
   id: string;
-  name: string;
-  /** Where it leads, without the tag. */
-  address: string;
-  tag: string;
-  description: string;
 }
-export type TypedLink = Omit<KeptLink, 'id'>;
 
 /** The two links that the list begins with. */
 export const firstLinks: readonly KeptLink[] = [
@@ -31,24 +25,6 @@ export const firstLinks: readonly KeptLink[] = [
 ];
 
 export const mostLinks = 200;
-export const longest = { name: 60, description: 200 } as const;
-
-/** Why each field can't be used; empty if all can. */
-export function linkFaults({ name, address, tag, description }: TypedLink): Partial<Record<keyof TypedLink, string>> {
-  const addressFault = partnerAddressProblem(address.trim());
-  return {
-    ...(name.trim() === '' && { name: 'Enter a name.' }),
-    ...(name.trim().length > longest.name && { name: `A name has at most ${longest.name} characters.` }),
-    ...(addressFault !== null && { address: addressFault }),
-    ...(!affiliateTag.test(tag.trim()) && { tag: 'A tag has 1 to 60 letters, digits, hyphens, or underscores.' }),
-    ...(description.trim().length > longest.description && {
-      description: `A description has at most ${longest.description} characters.`,
-    }),
-  };
-}
-
-/** The address that people are sent to. */
-export const generatedUrl = ({ address, tag }: Pick<KeptLink, 'address' | 'tag'>): string => taggedLink(address, tag);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -85,7 +61,7 @@ export const linkStore = browserStore<readonly KeptLink[]>({
   },
   write: (links) => JSON.stringify(links),
   damaged: {
-    title: 'Your links could not be read',
+    title: 'We couldn’t read your links',
     description: 'They were set aside in this browser, and the list starts over.',
   },
 });

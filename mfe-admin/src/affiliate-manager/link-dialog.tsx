@@ -1,8 +1,8 @@
-import { useId, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Dialog } from '@floatwise/ui/dialog';
-import { Field } from '@floatwise/ui/field';
-import { TextInput } from '@floatwise/ui/text-input';
-import { generatedUrl, linkFaults, longest, type KeptLink, type TypedLink } from './kept-links.js';
+import { LinkFields } from '../affiliate-links/link-fields.js';
+import { emptyLink, linkFaults, trimmedLink, type TypedLink } from '../affiliate-links/link-typed.js';
+import type { KeptLink } from './kept-links.js';
 
 interface Props {
   /** Null to add one. */
@@ -11,30 +11,16 @@ interface Props {
   onClose: () => void;
 }
 
-const empty: TypedLink = { name: '', address: '', tag: '', description: '' };
-const trimmed = ({ name, address, tag, description }: TypedLink): TypedLink => ({
-  name: name.trim(),
-  address: address.trim(),
-  tag: tag.trim(),
-  description: description.trim(),
-});
-
-/** The form for a link, with the address it makes as soon as it makes one. */
+/** The form for a link. */
 export function LinkDialog({ link, onSave, onClose }: Props): ReactNode {
   const formId = useId();
-  const [typed, setTyped] = useState<TypedLink>(link ?? empty);
+  const [typed, setTyped] = useState<TypedLink>(link ?? emptyLink);
   const [isSubmitted, setSubmitted] = useState(false);
   const faults = linkFaults(typed);
-  const shown = isSubmitted ? faults : {};
-  const field = (name: keyof TypedLink) => ({
-    value: typed[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
-    autoComplete: 'off',
-  });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setSubmitted(true);
-    if (Object.keys(faults).length === 0) onSave(trimmed(typed));
+    if (Object.keys(faults).length === 0) onSave(trimmedLink(typed));
   };
   return (
     <Dialog
@@ -47,21 +33,7 @@ export function LinkDialog({ link, onSave, onClose }: Props): ReactNode {
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <Field label="Name" error={shown.name} required>
-          <TextInput {...field('name')} maxLength={longest.name} />
-        </Field>
-        <Field label="Base URL" error={shown.address} hint="https only, without the tag" required>
-          <TextInput {...field('address')} type="url" inputMode="url" />
-        </Field>
-        <Field label="Tag" error={shown.tag} required>
-          <TextInput {...field('tag')} autoCapitalize="off" spellCheck={false} />
-        </Field>
-        <Field label="Description" error={shown.description} optional>
-          <TextInput {...field('description')} maxLength={longest.description} />
-        </Field>
-        <p className="text-12 break-all text-ink-soft" aria-live="polite">
-          {faults.address === undefined && faults.tag === undefined && `Generated URL: ${generatedUrl(trimmed(typed))}`}
-        </p>
+        <LinkFields typed={typed} faults={isSubmitted ? faults : {}} onChange={setTyped} />
       </form>
     </Dialog>
   );

@@ -24,7 +24,7 @@ export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; o
       size="wide"
       onOpenChange={onClose}
       title={coupon ? `Edit ${coupon.code}` : 'New coupon'}
-      description={coupon ? 'Past redemptions are not affected.' : 'Anyone with the code can redeem it once.'}
+      description={coupon ? 'Past redemptions aren’t affected.' : 'Anyone with the code can redeem it once.'}
       primary={{ label: coupon ? 'Save' : 'Create', form: formId, loading: form.isSaving }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >

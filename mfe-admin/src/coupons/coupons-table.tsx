@@ -58,7 +58,7 @@ function Actions({ coupon, onEdit }: { coupon: Coupon; onEdit: (coupon: Coupon) 
         onError: (error) =>
           toast({
             title: 'Error',
-            description: sentenceOf(error, 'The coupon could not be changed.'),
+            description: sentenceOf(error, 'We couldn’t change the coupon.'),
             tone: 'destructive',
           }),
       },

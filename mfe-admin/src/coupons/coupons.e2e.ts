@@ -16,7 +16,9 @@ test('an administrator creates a coupon, a person redeems it, and its use is cou
   await page.getByLabel('Maximum uses').fill('1');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create' }).click();
-  const row = page.getByRole('row', { name: new RegExp(code) });
+  const rowOf = (table: string) =>
+    page.getByRole('table', { name: table, exact: true }).getByRole('row', { name: new RegExp(code) });
+  const row = rowOf('Coupons');
   await expect(row.getByText('0 / 1')).toBeVisible();
 
   const person = await browser.newPage();
@@ -29,6 +31,8 @@ test('an administrator creates a coupon, a person redeems it, and its use is cou
   await page.reload();
   await expect(row.getByText('1 / 1')).toBeVisible();
   await expect(row.getByText('Used up')).toBeVisible();
+  await expect(rowOf('Uses by coupon').getByRole('cell').first()).toHaveText('1');
+  await expect(page.getByRole('img', { name: /^Uses of coupons by day/ })).toBeVisible();
   await row.getByRole('button', { name: `Deactivate ${code}` }).click();
   await expect(row.getByText('Inactive')).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -7,6 +7,7 @@ import { CouponsPanel } from './coupons-panel.js';
 
 const list = 'GET /api/admin/coupons';
 const create = 'POST /api/admin/coupons';
+const usesLine = 'GET /api/admin/coupons/uses?days=30';
 const coupon: Coupon = {
   id: '8a2e1c9e-0a1b-4c3d-9e8f-000000000001',
   code: 'SPRING',
@@ -24,8 +25,8 @@ const coupon: Coupon = {
 const change = `PUT /api/admin/coupons/${coupon.id}`;
 const bodyOf = (line: string) => calls.find((call) => call.line === line)?.body;
 const open = (answers: Record<string, (body: unknown) => Answer>): void => {
-  answerWith({ [list]: () => ({ body: [coupon] }), ...answers });
-  show(<CouponsPanel />);
+  answerWith({ [list]: () => ({ body: [coupon] }), [usesLine]: () => 'never', ...answers });
+  show(<CouponsPanel days="30" />);
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -109,4 +110,33 @@ test('a coupon is edited without its code, and switched off with one press', asy
   calls.length = 0;
   await press('Deactivate SPRING');
   expect(bodyOf(change)).toMatchObject({ isActive: false, value: 3, maxUses: 10 });
+});
+
+const uses = (count: number) => ({
+  from: '2026-02-09',
+  to: '2026-03-10',
+  uses: count,
+  before: 2,
+  days: [
+    { day: '2026-03-09', uses: 0 },
+    { day: '2026-03-10', uses: count },
+  ],
+  coupons: count > 0 ? [{ code: 'SPRING', uses: count, before: 2 }] : [],
+});
+test('the use of coupons is shown over time and by coupon, as a picture and as tables', async () => {
+  open({ [usesLine]: () => ({ body: uses(4) }) });
+  expect(await screen.findByText('4 uses')).toBeTruthy();
+  expect(screen.getByText('+100%, 2 before')).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Uses of coupons by day/ })).toBeTruthy();
+  const byDay = within(screen.getByRole('table', { name: 'Uses by day, newest first' })).getAllByRole('row');
+  expect(byDay.map(({ textContent }) => textContent)).toEqual(['DayUses', 'Mar 104', 'Mar 90']);
+  const byCoupon = within(screen.getByRole('table', { name: 'Uses by coupon' })).getAllByRole('row');
+  expect(byCoupon.map(({ textContent }) => textContent)).toEqual(['CodeLast 30 days30 days before', 'SPRING42']);
+});
+
+test('without any use, it says so; the list of coupons stands without it', async () => {
+  open({ [usesLine]: () => ({ body: uses(0) }) });
+  expect(await screen.findByText('No coupon was redeemed')).toBeTruthy();
+  expect(screen.getByText('2 in the 30 days before.')).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /SPRING/ })).toBeTruthy();
 });

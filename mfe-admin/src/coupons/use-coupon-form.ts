@@ -23,7 +23,7 @@ export function useCouponForm(coupon: Coupon | null, onSaved: () => void) {
   const onError = (error: unknown): void => {
     const issues = error instanceof ApiError ? error.issues : [];
     setFaults(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
-    if (issues.length === 0) setRefusal(sentenceOf(error, 'The coupon could not be saved.'));
+    if (issues.length === 0) setRefusal(sentenceOf(error, 'We couldn’t save the coupon.'));
   };
 
   return {

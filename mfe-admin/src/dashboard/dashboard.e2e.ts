@@ -11,8 +11,8 @@ test('an account without the role is told that the page is for administrators', 
   const faults = await watchFaults(page);
   const { email } = await openAccount(page);
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access' })).toBeVisible();
-  await expect(page.getByText(`You are signed in as ${email}, which does not have that role.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access' })).toBeVisible();
+  await expect(page.getByText(`You’re signed in as ${email}, which doesn’t have that role.`)).toBeVisible();
   await expect(page.getByText('Deployed sections')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   expect(faults).toEqual([]);

@@ -26,8 +26,8 @@ export function ForAdministrators({ children }: { children: ReactNode }): ReactN
 /** Shown while the account's role can't be checked. */
 const OutOfReach = ({ retry }: { retry: () => void }): ReactNode => (
   <Container role="alert" className="flex min-h-[70vh] flex-col items-center justify-center text-center">
-    <h1 className="text-28 font-semibold">Your account cannot be reached</h1>
-    <p className="mt-2 max-w-md text-ink-soft">Your role cannot be checked right now. Please try again in a moment.</p>
+    <h1 className="text-28 font-semibold">We can’t reach your account</h1>
+    <p className="mt-2 max-w-md text-ink-soft">We can’t check your role right now. Please try again in a moment.</p>
     <Button className="mt-6" onClick={retry}>
       Retry
     </Button>

@@ -27,7 +27,7 @@ export function DeployedSections(): ReactNode {
     <Panel title="Deployed sections" description="Each one is deployed separately." actions={refresh} flush>
       {isError && (
         <Banner tone="bad" className="mx-4 mb-4 sm:mx-6">
-          The list of deployed sections cannot be loaded right now.
+          We can’t load the list of deployed sections right now.
         </Banner>
       )}
       {!data && !isError && (

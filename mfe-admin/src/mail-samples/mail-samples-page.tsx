@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Banner } from '@floatwise/ui/banner';
-import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
-import { sentenceOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { ForAdministrators } from '../dashboard/for-administrators.js';
+import { LoadFailed } from '../dashboard/load-failed.js';
 import { Samples } from './samples.js';
 
 /** Every mail as people get it, with made-up people and cards. */
@@ -24,20 +22,10 @@ export const MailSamplesPage = (): ReactNode => (
 );
 
 function LoadedSamples(): ReactNode {
-  const { data, isError, error, isFetching, refetch } = useCallQuery('notifications.listMailSamples', {});
+  const query = useCallQuery('notifications.listMailSamples', {});
+  const { data, isError } = query;
   if (isError) {
-    return (
-      <Banner
-        tone="bad"
-        action={
-          <Button variant="quiet" size="small" loading={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        {sentenceOf(error, 'The samples cannot be loaded right now.')}
-      </Banner>
-    );
+    return <LoadFailed query={query} otherwise="We can’t load the samples right now." className="" />;
   }
   if (!data) {
     return (

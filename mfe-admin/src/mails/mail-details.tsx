@@ -8,12 +8,14 @@ import { Panel } from '@floatwise/ui/panel';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { toast } from '@floatwise/web-kit/toasts';
+import { LoadFailed } from '../dashboard/load-failed.js';
 import { useMailTimeline, useRetryMail } from './mail-log-queries.js';
 import { stateTags, stepText, timeText, triesText } from './mail-log-text.js';
 
 /** One mail's life, and a way to send it again. */
 export function MailDetails({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
-  const { data, isError, error, isFetching, refetch } = useMailTimeline(id);
+  const query = useMailTimeline(id);
+  const { data, isError } = query;
   const back = (
     <Button variant="quiet" size="small" onClick={onClose}>
       All mails
@@ -21,18 +23,7 @@ export function MailDetails({ id, onClose }: { id: string; onClose: () => void }
   );
   return (
     <Panel title={data?.about ?? 'Mail'} description={data?.says} actions={back}>
-      {isError && (
-        <Banner
-          tone="bad"
-          action={
-            <Button variant="quiet" size="small" loading={isFetching} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {sentenceOf(error, 'This mail can’t be loaded right now.')}
-        </Banner>
-      )}
+      {isError && <LoadFailed query={query} otherwise="This mail can’t be loaded right now." className="" />}
       {!data && !isError && (
         <Busy>
           <SkeletonText lines={6} />

@@ -10,7 +10,7 @@ test('a time has its seconds', () => {
 test.each([
   ['asked', 'smtp 451 RCPT TO', 'Asked for'],
   ['handed', null, 'Handed to the mail server'],
-  ['bounced', 'smtp 550 RCPT TO', 'Came back: the address takes no mail'],
+  ['bounced', 'smtp 550 RCPT TO', 'Bounced: the address takes no mail'],
   ['failed', 'smtp 550 RCPT TO', 'Given up: smtp 550 RCPT TO'],
   ['not-sent', 'address bounced', 'Not sent: address bounced'],
   ['not-sent', null, 'Not sent'],

@@ -29,7 +29,7 @@ const steps: Record<MailStep['what'], string> = {
   handed: 'Handed to the mail server',
   sent: 'Taken by the mail server',
   delivered: 'Delivered',
-  bounced: 'Came back: the address takes no mail',
+  bounced: 'Bounced: the address takes no mail',
   complained: 'Reported as spam',
   failed: 'Given up',
   'not-sent': 'Not sent',

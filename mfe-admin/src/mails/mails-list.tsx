@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { LoggedMail } from '@floatwise/contracts/notifications/mail-log.http';
 import { Badge } from '@floatwise/ui/badge';
-import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { Table, type Column } from '@floatwise/ui/table';
 import { TextLink } from '@floatwise/ui/text-link';
 import { searchOf } from '@floatwise/web-kit/address';
-import { sentenceOf } from '@floatwise/web-kit/api';
 import { Link } from '@floatwise/web-kit/router';
+import { LoadFailed } from '../dashboard/load-failed.js';
 import { mailsAddress, type Filter } from './mail-log-address.js';
 import { useMailPage } from './mail-log-queries.js';
 import { stateTags, timeText } from './mail-log-text.js';
@@ -35,21 +34,10 @@ interface PageProps {
 }
 
 function MailsPageOf({ filter, before, onOlder }: PageProps): ReactNode {
-  const { data, isError, error, isFetching, refetch } = useMailPage(filter, before);
+  const query = useMailPage(filter, before);
+  const { data, isError } = query;
   if (isError) {
-    return (
-      <Banner
-        tone="bad"
-        className="mx-4 mb-4 sm:mx-6"
-        action={
-          <Button variant="quiet" size="small" loading={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        {sentenceOf(error, 'The mails can’t be loaded right now.')}
-      </Banner>
-    );
+    return <LoadFailed query={query} otherwise="The mails can’t be loaded right now." />;
   }
   if (!data) {
     return (

@@ -30,7 +30,7 @@ test('a mail bounces, and an operator follows it step by step', async ({ page, b
     /^Text written/,
     /^Handed to the mail server/,
     /^Taken by the mail server/,
-    /^Came back: the address takes no mail/,
+    /^Bounced: the address takes no mail/,
   ]);
   await expect(page.getByText(mail.messageId)).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);

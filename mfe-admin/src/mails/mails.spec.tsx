@@ -18,7 +18,7 @@ const mail: LoggedMail = {
   userId: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a99',
   askedAt: '2026-12-03T14:00:00.000Z',
   state: 'bounced',
-  says: 'It came back: this address takes no mail.',
+  says: 'It bounced. This address doesn’t accept email.',
   fault: 'smtp 550 RCPT TO',
   tries: 1,
 };
@@ -48,7 +48,7 @@ afterEach(clearBrowser);
 
 test('is for administrators', async () => {
   await open({}, '/admin/mails', 'user');
-  expect(screen.getByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You don’t have access' })).toBeTruthy();
   expect(made(`GET ${path}`)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('lists what went wrong, and opens a mail by its link', async () => {
   expect(steps.map(({ firstElementChild, textContent }) => (firstElementChild ? textContent : ''))).toEqual([
     expect.stringMatching(/^Asked forDec 3/),
     expect.stringMatching(/^Text writtenDec 3/),
-    expect.stringMatching(/^Came back: the address takes no mailDec 3/),
+    expect.stringMatching(/^Bounced: the address takes no mailDec 3/),
     expect.stringMatching(/^Given up: smtp 550 RCPT TODec 3/),
   ]);
   expect(window.location.search).toBe(`?mail=${id}`);

@@ -2,15 +2,8 @@
 export const ARTICLE_CATEGORIES = ['Strategy', 'Advanced', 'Credit Health', 'Rewards', '0% Financing'] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
-/** Where on the site a click to the bill-payment partner happens. Source: specification, section 7. */
-export const PARTNER_CONTEXTS = [
-  'blog_intro',
-  'main_cta',
-  'timing_strategy',
-  'action_plan_signup',
-  'final_cta',
-  'embedded_widget',
-] as const;
+/** Where in an article a click to the bill-payment partner happens. Source: specification, section 7. */
+export const PARTNER_CONTEXTS = ['main_cta', 'final_cta'] as const;
 export type PartnerContext = (typeof PARTNER_CONTEXTS)[number];
 
 /** An article as the list shows it: its front matter, plus what the build counted. */
@@ -21,7 +14,10 @@ export interface ArticleSummary {
   author: string;
   /** 'YYYY-MM-DD'. */
   publishDate: string;
+  /** 'YYYY-MM-DD': the day its text last changed, `publishDate` or later. */
+  updatedDate: string;
   readMinutes: number;
+  /** Words of the text, without its tables. */
   words: number;
   category: ArticleCategory;
   tags: string[];
@@ -50,10 +46,14 @@ export interface ArticleBody {
   parts: ArticlePart[];
 }
 
+/** The newest article first; those of one day by address. */
+export const newestFirst = (a: ArticleSummary, b: ArticleSummary): number =>
+  b.publishDate.localeCompare(a.publishDate) || a.slug.localeCompare(b.slug);
+
 /** Up to two other articles of the same category, newest first. Source: specification, section 9. */
 export function relatedArticles(all: readonly ArticleSummary[], { slug, category }: ArticleSummary): ArticleSummary[] {
   return all
     .filter((each) => each.slug !== slug && each.category === category)
-    .sort((a, b) => (a.publishDate < b.publishDate ? 1 : -1))
+    .sort(newestFirst)
     .slice(0, 2);
 }

@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/blog/melio-credit-card-rewards');
     await expect(page.getByRole('heading', { level: 2, name: 'The math' })).toBeVisible();
     await expect(page.getByRole('cell', { name: '$69.60' }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /See how Melio pays a bill by card/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /Pay a bill by card with Melio/ })).toHaveAttribute(
       'href',
       'https://www.melio.com/',
     );

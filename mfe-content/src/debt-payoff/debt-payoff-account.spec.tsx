@@ -60,7 +60,7 @@ test('a stale version shows both, and nothing is saved until one is chosen', asy
   const current: DebtPlan = { ...stored, debts: [aDebt(1), aDebt(2)], updatedAt: later };
   let isStale = true;
   await open((body) =>
-    isStale ? { status: 409, body: { message: 'Your debts were changed somewhere else.', current } } : saved(body),
+    isStale ? { status: 409, body: { message: 'Your debts changed somewhere else.', current } } : saved(body),
   );
   payExtra('30');
   await pause();

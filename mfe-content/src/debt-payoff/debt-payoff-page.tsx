@@ -37,7 +37,7 @@ export function DebtPayoffPage(): ReactNode {
         <Formula />
       </Disclosure>
       <p className="mt-8 max-w-text text-12 text-ink-soft">
-        For education only: the figures are estimates based on what you entered, not advice.
+        For education only. The figures are estimates based on what you entered, not advice.
       </p>
     </Container>
   );
@@ -59,7 +59,7 @@ function Content({ state }: { state: PlanState }): ReactNode {
         <Banner
           tone="bad"
           className="mt-8"
-          title="Your debts cannot be loaded"
+          title="We couldn’t load your debts"
           action={
             <Button size="small" variant="quiet" onClick={state.retry}>
               Retry
@@ -145,8 +145,8 @@ const Formula = (): ReactNode => (
       everything is paid off, and what one debt no longer needs goes to the next.
     </p>
     <p>
-      Minimums that are a share of the balance fall as you pay, down to the issuer’s floor. The usual formulas come from
-      12 CFR 1026, appendix M1.
+      Minimums that are a share of the balance fall as you pay, down to the issuer’s floor. Each issuer sets its own
+      formula in the card agreement; the choices here are the most common ones.
     </p>
   </div>
 );

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formatMoney } from '@floatwise/finance/money';
 import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
 import { DebtPayoffPage } from './debt-payoff-page.js';
 import { Messages, aDebt, figure, keptPlan, keepPlan, strategy } from './testing/debt-scene.js';
@@ -95,6 +96,59 @@ test('both results and the gain are always shown; the switch is off at first and
   expect(keptPlan().rollsOver).toBe(true);
 });
 
+const curves = (name: string): HTMLElement => screen.getByRole('region', { name });
+const drawnNames = (name: string): string[] =>
+  [...curves(name).querySelectorAll('figcaption > span')].map(({ textContent }) => textContent ?? '');
+
+test('each strategy’s curve is named at its end, with the month its debts end in', () => {
+  keepPlan(
+    [aDebt(1, { interestRate: 12, balance: 1500 }), aDebt(2, { interestRate: 29, balance: 4000, minPayment: 150 })],
+    200,
+  );
+  showPage();
+  expect(drawnNames('What is still owed').sort()).toEqual([
+    expect.stringMatching(/^Avalanche \w{3} 20\d\d$/),
+    expect.stringMatching(/^Minimum only \w{3} 20\d\d$/),
+    expect.stringMatching(/^Snowball \w{3} 20\d\d$/),
+  ]);
+  const axes = within(curves('What is still owed'));
+  expect(axes.getByText('$2,000')).toBeTruthy();
+  expect(axes.getByText('2027')).toBeTruthy();
+});
+
+test('what one strategy costs less than the other is drawn between their curves and named', async () => {
+  keepPlan(
+    [aDebt(1, { interestRate: 12, balance: 1500 }), aDebt(2, { interestRate: 29, balance: 4000, minPayment: 150 })],
+    200,
+  );
+  showPage();
+  const interest = async (name: string): Promise<number> => {
+    await userEvent.click(strategy(name));
+    return Number(figure('Total interest')?.replace(/[$,]/g, ''));
+  };
+  const less = (await interest('Snowball')) - (await interest('Avalanche'));
+  const words = `${formatMoney(less)} less interest`;
+  expect(within(curves('Interest paid so far')).getByText(words)).toBeTruthy();
+  expect(within(curves('Interest paid so far')).getByRole('img').getAttribute('aria-label')).toContain(
+    `Avalanche costs ${words} than snowball.`,
+  );
+});
+
+test('one debt is paid the same way by both, so they are compared with minimums only', () => {
+  keepPlan([aDebt(1, { balance: 3000 })], 100);
+  showPage();
+  expect(drawnNames('Interest paid so far')).toEqual([
+    expect.stringMatching(/^Avalanche or snowball \$/),
+    expect.stringMatching(/^Minimum only \$/),
+  ]);
+});
+
+test('without a difference in interest, no gain is drawn', () => {
+  keepPlan([aDebt(1, { interestRate: 0 })]);
+  showPage();
+  expect(screen.queryByRole('region', { name: 'Interest paid so far' })).toBeNull();
+});
+
 test('a payment below the interest is 999 months and 999,999 dollars, with an explanation', () => {
   keepPlan([aDebt(1, { interestRate: 60, minPayment: 10 }), aDebt(2)]);
   showPage();
@@ -143,7 +197,7 @@ test('a debt is edited in the form and removed with Undo', async () => {
 test('damaged debts are set aside with a message', async () => {
   localStorage.setItem('floatwise.guest-debts', '{"version":1,"debts":[{}]}');
   showPage();
-  expect(await screen.findByText(/Saved debts could not be read/)).toBeTruthy();
+  expect(await screen.findByText(/We couldn’t read your saved debts/)).toBeTruthy();
   expect(localStorage.getItem('floatwise.guest-debts.set-aside')).toBe('{"version":1,"debts":[{}]}');
   expect(screen.getByText('No debts added yet')).toBeTruthy();
 });

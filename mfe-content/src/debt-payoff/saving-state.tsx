@@ -32,7 +32,7 @@ function words(saving: Saving, hasDebts: boolean): string {
     case 'kept':
       return hasDebts ? 'Kept in this browser' : '';
     case 'not-kept':
-      return 'This browser does not save it';
+      return 'This browser won’t save it';
     case 'saved':
       return 'Saved';
     case 'saving':

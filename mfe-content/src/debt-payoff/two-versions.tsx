@@ -9,7 +9,7 @@ import type { Conflict } from './plan/use-account-plan.js';
 export const TwoVersions = ({ conflict }: { conflict: Conflict }): ReactNode => (
   <Panel
     role="alert"
-    title="Your debts were changed somewhere else in the meantime"
+    title="Your debts changed somewhere else"
     description="Choose the version to keep. Nothing is saved until then."
     className="mt-6"
   >

@@ -7,7 +7,7 @@ export function DisclaimerPage(): ReactNode {
   return (
     <LegalPage
       title="Disclaimer"
-      lead="Float is free only if you pay your card in full and on time. Read what can go wrong before you rely on it."
+      lead="Float is free only if you pay your card in full and on time. Before you rely on it, read what can go wrong."
     >
       <LegalPart title="No earnings guarantees">
         <LegalPoints points={noGuarantee} />
@@ -15,7 +15,7 @@ export function DisclaimerPage(): ReactNode {
       <LegalPart title="Credit card risks">
         <LegalPoints points={risks} />
       </LegalPart>
-      <LegalPart title="What this site is and is not">
+      <LegalPart title="What this site is and isn’t">
         <LegalPoints points={provided} />
       </LegalPart>
       <LegalPart title="What we recommend">
@@ -23,14 +23,14 @@ export function DisclaimerPage(): ReactNode {
       </LegalPart>
       <LegalPart title="Affiliate disclosure">
         <p>
-          Some links lead to partners who pay us a commission when you sign up or buy. This costs you nothing, each such
-          link says so, and it never affects our rankings or recommendations.
+          Some links lead to partners who pay us a commission when you sign up or buy. It costs you nothing, we label
+          each of these links, and it never affects our rankings or recommendations.
         </p>
       </LegalPart>
       <LegalPart title="Legal notice">
         <p>
-          Company and card names belong to their owners and appear here as facts about public offers. No bank or issuer
-          has reviewed or endorsed this site. The Terms of Service apply.
+          Company and card names belong to their owners. We use them only to state facts about public offers. No bank or
+          issuer has reviewed or endorsed this site. The Terms of Service apply.
         </p>
       </LegalPart>
     </LegalPage>

@@ -41,7 +41,7 @@ const texts = [
     parts: [
       'No earnings guarantees',
       'Credit card risks',
-      'What this site is and is not',
+      'What this site is and isn’t',
       'What we recommend',
       'Affiliate disclosure',
       'Legal notice',

@@ -38,7 +38,7 @@ describe('Privacy (/privacy)', () => {
   test.each([
     ['how it is used', 'How we use it', /which card gives you the most days/],
     ['security', 'Security', /TLS.*AES-256.*Argon2id/],
-    ['sharing', 'Sharing', /We do not sell personal data.*Stripe/],
+    ['sharing', 'Sharing', /We don’t sell personal data.*Stripe/],
     ['user rights', 'Your rights', /download everything.*Delete it:/],
     ['contact', 'Contact', /privacy@example\.com/],
   ])('%s', async (_what, title, words) => {
@@ -53,7 +53,7 @@ describe('Terms (/terms)', () => {
     ['service description', 'The service', /The optimizer.*The tools.*Pro/],
     ['user responsibilities', 'Your responsibilities', /Correct figures\..*Your bills\./],
     ['affiliate relationships', 'Affiliate relationships', /pay us a commission/],
-    ['limitation of liability', 'Limitation of liability', /not liable for interest, fees, lost rewards/],
+    ['limitation of liability', 'Limitation of liability', /aren’t liable for interest, fees, lost rewards/],
     ['service modifications', 'Changes to the service', /Features.*Prices.*These terms/],
     ['contact', 'Contact', /privacy@example\.com/],
   ])('%s', async (_what, title, words) => {
@@ -66,7 +66,7 @@ describe('Disclaimer (/disclaimer)', () => {
   test.each([
     ['no earnings guarantees', 'No earnings guarantees', /Examples are just examples\./],
     ['credit card risks', 'Credit card risks', /Interest:.*Late payment:.*Utilization:/],
-    ['what is and is not provided', 'What this site is and is not', /What we provide:.*What we do not provide:/],
+    ['what is and is not provided', 'What this site is and isn’t', /What we provide:.*What we don’t provide:/],
     ['emergency fund of 3-6 months of expenses', 'What we recommend', /emergency fund of 3 to 6 months of expenses/],
     ['automatic payments', 'What we recommend', /automatic payments for the full statement balance/],
     ['affiliate disclosure', 'Affiliate disclosure', /pay us a commission/],

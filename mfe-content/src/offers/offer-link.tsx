@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
-import type { ButtonVariant } from '@floatwise/ui/button';
 import { call } from '@floatwise/web-kit/api';
 import { PartnerLink } from '../partners/partner-link.js';
 
 interface Props {
   offerId: string;
   kind: 'savings' | 'balance-transfer';
-  label: string;
-  /** A public, dated list of current offers. */
+  /** Whose offers. */
+  name: string;
+  /** The institution's own page. */
   address: string;
-  variant?: ButtonVariant;
 }
 
-/** A link to today's offers. The click is recorded together with the offer. */
-export const OfferLink = ({ offerId, kind, label, address, variant = 'primary' }: Props): ReactNode => (
+/** A link to an institution's own page. The click is recorded together with the offer. */
+export const OfferLink = ({ offerId, kind, name, address }: Props): ReactNode => (
   <PartnerLink
-    label={label}
-    variant={variant}
+    label={
+      <>
+        See current offers<span className="sr-only"> of {name}</span>
+      </>
+    }
+    variant="quiet"
     fallback={address}
     isSponsored={false}
     track={async (signal) => {
@@ -27,10 +30,10 @@ export const OfferLink = ({ offerId, kind, label, address, variant = 'primary' }
   />
 );
 
-/** Shown next to links that look as if they paid us. */
-export const OfferDisclosure = ({ source, className = '' }: { source: string; className?: string }): ReactNode => (
-  <p className={`text-12 text-ink-soft ${className}`}>
-    Opens {source}’s list in a new tab. Disclosure: this is not an affiliate link, and we earn nothing from it. {source}{' '}
-    may be paid by the companies it lists.
+/** Shown once, next to a table of links that look as if they paid us. */
+export const OfferDisclosure = ({ children }: { children?: ReactNode }): ReactNode => (
+  <p className="mt-3 max-w-text text-12 text-ink-soft">
+    “See current offers” opens the institution’s own page in a new tab. Disclosure: these are not affiliate links, and
+    we earn nothing from them.{children}
   </p>
 );

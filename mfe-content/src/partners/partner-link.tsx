@@ -7,7 +7,7 @@ import { join } from '@floatwise/ui/join';
 export type Track = (signal: AbortSignal) => Promise<string | undefined>;
 
 interface Props {
-  label: string;
+  label: ReactNode;
   /** Shown while the click is being recorded. */
   loadingLabel?: string;
   /** Where the link goes without JavaScript, and if recording the click fails. */

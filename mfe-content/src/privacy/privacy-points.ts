@@ -3,7 +3,7 @@ import type { Points } from '../legal/legal-page.js';
 export const collected: Points = [
   [
     'Your account:',
-    'your e-mail address, your name if you provide it, and your password as a hash that cannot be reversed.',
+    'your email address, your name if you give it, and your password as a hash that can’t be reversed.',
   ],
   [
     'Your cards:',
@@ -11,72 +11,72 @@ export const collected: Points = [
   ],
   [
     'Connected banks, if you connect any:',
-    'the accounts you choose with balances, limits, due dates, minimum payments and interest rates, and recent transactions if you allow it.',
+    'the accounts you choose, with their balances, limits, due dates, minimum payments, and interest rates, and recent transactions if you allow it.',
   ],
-  ['Debts, strategies and chats:', 'what you enter in the tools and save, and the messages you send to Float Genius.'],
+  ['Debts, strategies, and chats:', 'what you enter and save in the tools, and the messages you send to Float Genius.'],
   [
     'Messages to support:',
-    'what you write to us, and a summary of your cards if you attach it. They reach our mailbox; Floatwise deletes its copy after 180 days.',
+    'what you write to us, and a summary of your cards if you attach it. They go to our mailbox. Floatwise deletes its copy after 180 days.',
   ],
   [
     'Usage data:',
-    'which pages are visited, which buttons and partner links are used, and when. Visits carry your account only while you are signed in, and no longer than the account exists. After 13 months only sums are left.',
+    'which pages you visit, which buttons and partner links you use, and when. Visits are tied to your account only while you’re signed in, and only as long as the account exists. After 13 months, we keep only totals.',
   ],
   [
     'Technical data:',
-    'browser family, the width of your window in three steps, time zone, the site you came from, and country, state and city. We do not store full IP addresses.',
+    'your browser family, window size (one of three), time zone, the site you came from, and your country, state, and city. We don’t store full IP addresses.',
   ],
 ];
 
 export const never: Points = [
-  ['Full card numbers.', 'Every form refuses them. There are no fields for security codes or expiration dates.'],
-  ['Your bank password.', 'You sign in at your bank or its data provider; we receive a key that you can revoke.'],
-  ['Payment details.', 'Stripe handles your payment for Pro; we only learn whether it went through.'],
+  ['Full card numbers.', 'Our forms don’t accept them. We have no fields for security codes or expiration dates.'],
+  ['Your bank password.', 'You sign in at your bank or its data provider. We get a key that you can revoke.'],
+  ['Payment details.', 'Stripe handles your payment for Pro. We only learn whether it went through.'],
 ];
 
 export const uses: Points = [
   [
     'To answer your question:',
-    'which card gives you the most days, what you owe and when, and what a plan would save.',
+    'which card gives you the most days, what you owe and when, and how much a plan would save.',
   ],
   ['To keep it for you:', 'your cards and settings on every device you sign in to.'],
   [
     'To write to you:',
-    'sign-in links and notices about your account, and reminders or the newsletter if you turn them on.',
+    'sign-in links, notices about your account, and reminders or the newsletter if you turn them on.',
   ],
-  ['To run the service:', 'to find errors, stop abuse, and see which features help, using aggregate figures only.'],
+  ['To run the service:', 'to find errors, stop abuse, and see which features help, using only aggregate figures.'],
 ];
 
 export const security: Points = [
   ['In transit:', 'all traffic is encrypted with TLS.'],
-  ['At rest:', 'keys to your bank are encrypted with AES-256, and passwords are hashed with Argon2id.'],
-  ['While you are signed in:', 'your browser holds only a random session ID; signing out invalidates it at once.'],
-  ['Inside:', 'each part of the service reads only its own data, and administrator actions are recorded.'],
+  ['At rest:', 'we encrypt your bank keys with AES-256 and hash passwords with Argon2id.'],
+  ['While you are signed in:', 'your browser holds only a random session ID. Signing out ends it right away.'],
+  ['Inside:', 'each part of the service reads only its own data, and we log what administrators do.'],
 ];
 
 export const sharing: Points = [
-  ['Stripe', 'processes payments for Pro: your e-mail address and the plan you choose.'],
-  ['Banks and their data providers', 'when you connect an account, to read what you allowed.'],
+  ['Stripe', 'processes payments for Pro: your email address and the plan you choose.'],
+  ['Banks and their data providers', 'when you connect an account, so we can read what you allowed.'],
   [
     'The provider of the language model behind Float Genius',
-    'receives your message and figures calculated from your cards. It does not receive your name, e-mail address, or last four digits.',
+    'gets your message and figures calculated from your cards. It doesn’t get your name, email address, or last four digits.',
   ],
-  ['Our e-mail provider', 'receives your address and the message.'],
+  ['Our email provider', 'gets your address and the message.'],
   [
     'Partners behind affiliate links',
-    'learn that someone came from us when you follow a link. We pass on nothing about you. We may earn a commission, which never affects our rankings or recommendations.',
+    'learn that someone came from us when you follow a link. We tell them nothing about you. We may earn a commission, which never affects our rankings or recommendations.',
   ],
-  ['Authorities', 'if the law requires it, and no more than the law requires.'],
+  ['Authorities', 'if the law requires it, and only as much as it requires.'],
 ];
 
 export const rights: Points = [
   ['See it and take it with you:', 'download everything we store about you from your account page, free of charge.'],
-  ['Correct it:', 'change your cards, debts and profile at any time.'],
-  ['Delete it:', 'remove a card, or your account with everything in it. Removed cards can be restored for 30 days.'],
+  ['Correct it:', 'change your cards, debts, and profile anytime.'],
+  ['Delete it:', 'remove a card, or your account and everything in it. You can restore a removed card for 30 days.'],
   ['Disconnect a bank:', 'we revoke our key at the bank.'],
   ['Stop messages:', 'every reminder and newsletter has an unsubscribe link.'],
   [
     'Opt out of tracking:',
-    'we respect Do Not Track and Global Privacy Control: with either on, no usage data is recorded.',
+    'we respect Do Not Track and Global Privacy Control. If either is on, we record no usage data.',
   ],
 ];

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
 import type { FinancialProduct } from '@floatwise/contracts/analytics/products.http';
-import { formatShort } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
 import { Badge } from '@floatwise/ui/badge';
 import { call } from '@floatwise/web-kit/api';
+import { FactNote } from '@floatwise/web-kit/fact-note';
 import { AffiliateDisclosure, PartnerLink } from '../partners/partner-link.js';
 
-/** '$19.99 on Mar 3, 2026'. We never make up a price that nobody checked. */
-export function priceText({ price, priceAsOf }: Pick<FinancialProduct, 'price' | 'priceAsOf'>): string {
-  if (price === null || priceAsOf === null) return 'See price at retailer';
-  return `${formatMoney(price)} on ${formatShort(priceAsOf)}, ${priceAsOf.slice(0, 4)}`;
-}
+/** The list price with its date and source. We never show a price that nobody is known to state. */
+export const Price = ({ price, priceSource }: Pick<FinancialProduct, 'price' | 'priceSource'>): ReactNode =>
+  price === null || priceSource === null ? (
+    <span className="text-14 text-ink-soft">See price at retailer</span>
+  ) : (
+    <span className="flex flex-wrap items-baseline gap-x-2" data-facts>
+      <span className="figures text-14 text-ink-soft" data-fact>
+        {formatMoney(price)} list price
+      </span>
+      <FactNote facts={[{ label: 'Price', source: priceSource }]} />
+    </span>
+  );
 
 /** One book or tool, with its link. */
 export function ProductCard({ product }: { product: FinancialProduct }): ReactNode {
@@ -19,7 +26,7 @@ export function ProductCard({ product }: { product: FinancialProduct }): ReactNo
     <article className="flex h-full flex-col rounded-panel border border-hairline bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-2">
         <Badge>{category}</Badge>
-        <span className="figures text-14 text-ink-soft">{priceText(product)}</span>
+        <Price price={product.price} priceSource={product.priceSource} />
       </div>
       <h3 className="mt-3 text-16 font-semibold">{name}</h3>
       <p className="mt-1 mb-4 text-14 text-ink-soft">{description}</p>

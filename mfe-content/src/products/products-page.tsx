@@ -1,12 +1,12 @@
 import { BookOpen, House, Receipt, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { billPayment } from '@floatwise/contracts/offers/bill-payment';
-import { monthName } from '@floatwise/finance/month-name';
 import { formatRate } from '@floatwise/finance/money';
 import { Container } from '@floatwise/ui/container';
 import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
 import { TextLink } from '@floatwise/ui/text-link';
+import { FactNote } from '@floatwise/web-kit/fact-note';
 import { Link } from '@floatwise/web-kit/router';
 import { BillPayLink } from '../partners/bill-pay-link.js';
 import { AffiliateDisclosure } from '../partners/partner-link.js';
@@ -19,8 +19,6 @@ const tiles: { icon: LucideIcon; title: string; text: string; to: string }[] = [
   { icon: House, title: 'Travel', text: 'Vacation rentals', to: '#travel' },
   { icon: BookOpen, title: 'Books and tools', text: 'What we would recommend to a friend', to: '#books' },
 ];
-
-const billPaymentMonth = `${monthName(billPayment.asOf)} ${billPayment.asOf.slice(0, 4)}`;
 
 /** Partners that fit the site's topic, each with what it costs and what we earn. */
 export function ProductsPage(): ReactNode {
@@ -36,14 +34,19 @@ export function ProductsPage(): ReactNode {
       <div className="mt-10 grid gap-6 lg:grid-cols-2">
         <Panel id="bill-payment" title="Pay bills by card" className="scroll-mt-24">
           <p className="max-w-text text-14 text-ink-soft">
-            Melio pays rent, invoices, and taxes to payees who do not take cards: it charges your card and sends a check
+            Melio pays rent, invoices, and taxes to payees who don’t take cards. It charges your card and sends a check
             or a bank transfer. A bill you owe today then becomes part of your next card bill. The fee for cards is{' '}
-            {formatRate(billPayment.feePercent)} of the payment (as of {billPaymentMonth}), so rewards alone seldom pay
-            for it; a sign-up bonus can.{' '}
+            <span data-fact>{formatRate(billPayment.feePercent)}</span> of the payment, so rewards alone seldom pay for
+            it; a sign-up bonus can.{' '}
             <TextLink asChild>
               <Link to={paths.article('melio-credit-card-rewards')}>When it is worth it, in numbers</Link>
             </TextLink>
           </p>
+          <FactNote
+            facts={[{ label: 'Fee', source: billPayment.source }]}
+            about={{ offerId: billPayment.id, name: billPayment.name }}
+            className="mt-2"
+          />
           <div className="mt-4">
             <BillPayLink context="bill_payment_widget" label="See how it works" />
             <AffiliateDisclosure className="mt-2" />
@@ -52,7 +55,7 @@ export function ProductsPage(): ReactNode {
         <Panel id="travel" title="Vacation rentals" className="scroll-mt-24">
           <p className="mb-4 max-w-text text-14 text-ink-soft">
             A stay is a large purchase that you can time. Book it the day after your statement closes, and you get the
-            longest float your card offers. We pass your destination and dates on to Vrbo and do not keep them.
+            longest float your card offers. We pass your destination and dates on to Vrbo and don’t keep them.
           </p>
           <StayForm />
         </Panel>

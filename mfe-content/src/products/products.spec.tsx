@@ -3,7 +3,6 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, type Answers } from '@floatwise/test-kit/scene';
-import { priceText } from './product-card.js';
 import { ProductsPage } from './products-page.js';
 
 const listing = 'GET /api/amazon/financial-products';
@@ -12,7 +11,7 @@ const products = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, place) => ({
   name: `Item ${id}`,
   category: place < 4 ? 'Habits' : 'Tools',
   price: null,
-  priceAsOf: null,
+  priceSource: null,
   description: `About ${id}`,
   affiliateLink: `https://retailer.example/${id}?ref=books-20`,
 }));
@@ -45,17 +44,21 @@ test('category tiles lead to the three sections, each of which is there', () => 
   for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
 });
 
-test('paying bills by card names its fee and the month of that price', () => {
+test('paying bills by card names its fee, its date, and who says so', () => {
   begin();
-  expect(document.body.textContent).toContain('The fee for cards is 2.9% of the payment (as of January 2025), so');
+  const panel = within(document.getElementById('bill-payment') as HTMLElement);
+  expect(panel.getByText('2.9%').parentElement?.textContent).toContain('The fee for cards is 2.9% of the payment, so');
+  expect(panel.getByText('As of Jan 2025 – may have changed')).toBeTruthy();
+  expect(panel.getByRole('link', { name: /^Source: Melio Help Center/ }).getAttribute('href')).toMatch(/^https:/);
 });
 
 test('a list of affiliate books and tools with price, category and a button to view the item at a retailer', async () => {
-  const priced = { ...products[0], price: 19.99, priceAsOf: '2026-03-03' };
+  const priceSource = { title: 'The publisher', url: 'https://publisher.example/a', date: '2026-03-03', note: null };
+  const priced = { ...products[0], price: 19.99, priceSource };
   begin({ [listing]: () => ({ body: [priced] }) });
   await screen.findByText('Item a');
   const [card] = screen.getAllByRole('article');
-  expect(card?.textContent).toContain('Habits$19.99 on Mar 3, 2026Item aAbout a');
+  expect(card?.textContent).toMatch(/^Habits\$19\.99 list priceChecked Mar 2026 · Source.*Item aAbout a/);
   const link = screen.getByRole('link', { name: /View on Amazon/ });
   expect(link.getAttribute('href')).toBe('https://retailer.example/a?ref=books-20');
   expect(link.getAttribute('target')).toBe('_blank');
@@ -170,9 +173,8 @@ describe('the vacation-rental form', () => {
   });
 });
 
-test.each([
-  [{ price: 19.99, priceAsOf: '2026-03-03' }, '$19.99 on Mar 3, 2026'],
-  [{ price: null, priceAsOf: null }, 'See price at retailer'],
-])('a price is shown with its date: %j', (product, words) => {
-  expect(priceText(product)).toBe(words);
+test('a product without a price that somebody states says where to look', async () => {
+  begin();
+  expect(await screen.findAllByText('See price at retailer')).toHaveLength(4);
+  expect(document.body.textContent).not.toMatch(/\$\d/);
 });

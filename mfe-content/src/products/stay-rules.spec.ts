@@ -9,7 +9,7 @@ test.each([
   ['an arrival date is required', { checkIn: '' }, { checkIn: 'Choose the day you arrive.' }],
   ['the past cannot be booked', { checkIn: '2026-03-09' }, { checkIn: 'Check-in must be today or later.' }],
   ['a departure date is required', { checkOut: '' }, { checkOut: 'Choose the day you leave.' }],
-  ['departure must be after arrival', { checkOut: '2026-03-10' }, { checkOut: 'Check-out is after check-in.' }],
+  ['departure must be after arrival', { checkOut: '2026-03-10' }, { checkOut: 'Check-out must be after check-in.' }],
 ])('%s', (_sentence, change, problems) => {
   expect(stayProblems({ ...stay, ...change }, '2026-03-10')).toEqual(problems);
 });

@@ -16,7 +16,7 @@ export function stayProblems(
     ...(checkIn === '' && { checkIn: 'Choose the day you arrive.' }),
     ...(checkIn !== '' && checkIn < today && { checkIn: 'Check-in must be today or later.' }),
     ...(checkOut === '' && { checkOut: 'Choose the day you leave.' }),
-    ...(checkOut !== '' && checkOut <= checkIn && { checkOut: 'Check-out is after check-in.' }),
+    ...(checkOut !== '' && checkOut <= checkIn && { checkOut: 'Check-out must be after check-in.' }),
   };
 }
 

@@ -4,6 +4,7 @@ import { Container } from '@floatwise/ui/container';
 import { TextLink } from '@floatwise/ui/text-link';
 import { typedNumber, useInputs } from '../calculators/frame/use-inputs.js';
 import { AccountCard } from './account-card.js';
+import { AccountTable } from './account-table.js';
 import { accounts } from '@floatwise/contracts/offers/savings-accounts';
 import { ScenarioPanel } from './scenario-panel.js';
 
@@ -38,18 +39,19 @@ export function SavingsPage(): ReactNode {
       </div>
       <section aria-labelledby="accounts" className="mt-10">
         <h2 id="accounts" className="text-20 font-semibold">
-          Four types of account
+          Four accounts
         </h2>
-        <p className="mt-1 max-w-text text-14 text-ink-soft">
-          As of January 2025, for comparison: rates have changed since, and these are types of account rather than
-          offers from a bank. Open one to see its pros and cons.
+        <p className="mt-1 mb-4 max-w-text text-14 text-ink-soft">
+          The newest rate we know, beside one that the account paid earlier: rates change at any time, so check the
+          bank’s own page before you move money.
         </p>
+        <AccountTable accounts={accounts} perYear={perYear} />
+        <h2 className="mt-8 text-20 font-semibold">Pros and cons</h2>
         <div className="mt-4 grid gap-3">
           {accounts.map((account) => (
             <AccountCard
               key={account.id}
               account={account}
-              perYear={perYear(account.apyPercent)}
               isOpen={openId === account.id}
               toggle={() => setOpenId((open) => (open === account.id ? null : account.id))}
             />

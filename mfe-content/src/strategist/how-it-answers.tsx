@@ -5,8 +5,8 @@ import { Link } from '@floatwise/web-kit/router';
 import { paths } from '../routes.js';
 
 const points = [
-  ['Figures', 'Calculated, never guessed. Press one to see the sum and the cards behind it.'],
-  ['Offers', 'They never change an answer. How we earn money stands beside each.'],
+  ['Figures', 'Calculated, never guessed. Press one to see the math and the cards behind it.'],
+  ['Offers', 'They never change an answer. Next to each one, we say how we earn money.'],
   ['Limits', 'No tax or legal advice, and no guaranteed earnings. Check the terms before you apply.'],
 ] as const;
 
@@ -23,7 +23,7 @@ export const HowItAnswers = (): ReactNode => (
     </dl>
     <p className="mt-4 text-14">
       <TextLink asChild>
-        <Link to={paths.disclaimer()}>What we do not promise</Link>
+        <Link to={paths.disclaimer()}>What we don’t promise</Link>
       </TextLink>
     </p>
   </Panel>

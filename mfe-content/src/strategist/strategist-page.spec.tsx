@@ -94,6 +94,17 @@ test('Enter sends; Shift and Enter, and Enter that ends the choice of a characte
   expect(questions()).toHaveLength(1);
 });
 
+test('each question is counted, and a session with its first answer', async () => {
+  const told: unknown[] = [];
+  const listen = (event: Event): void => void told.push((event as CustomEvent<{ name: string }>).detail.name);
+  window.addEventListener('floatwise:happened', listen);
+  const answers = [{ status: 503, body: { message: 'Please try again.' } }, { body: anAnswer() }];
+  await visit({ [asked]: () => answers.shift() ?? { body: anAnswer() } });
+  for (const question of ['Which card?', 'Which card?', 'And on Friday?']) await ask(question);
+  window.removeEventListener('floatwise:happened', listen);
+  expect(told).toEqual(['chat', 'chat', 'chat-begun', 'chat']);
+});
+
 test('the counter appears near 2,000 characters, and more can’t be sent', async () => {
   await visit();
   const enter = (length: number): void => void fireEvent.change(input(), { target: { value: 'x'.repeat(length) } });
@@ -200,10 +211,10 @@ test('offline, it says so, and the question stays', async () => {
   await visit();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/You are offline/)).toBeTruthy();
+  expect(screen.getByText(/You’re offline/)).toBeTruthy();
   jest.restoreAllMocks();
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/You are offline/)).toBeNull();
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
 });
 
 test('Start Over resets to the greeting, with undo', async () => {
@@ -283,7 +294,7 @@ test('after 5 or more messages a weekly-newsletter prompt shows; subscribing ask
   fireEvent.submit(field.closest('form') as HTMLFormElement);
   await pass();
   expect(calls.at(-1)?.body).toEqual({ email: 'ann@example.com', source: 'strategist' });
-  expect(message()).toContain('Subscribed Successfully!Check your mail to confirm.');
+  expect(message()).toContain('Subscribed Successfully!Check your email to confirm.');
 });
 
 test('a subscription that fails says Subscription Failed, and the address stays', async () => {
@@ -341,7 +352,7 @@ test('it can be printed, and on paper every calculation stands below its answer'
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByText(/54 days: Purchase Mar 10; Due May 3 \(Freedom\)/)).toBeTruthy();
   act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(screen.queryByText('How it was computed')).toBeNull();
+  expect(screen.queryByText('How we got it')).toBeNull();
 });
 
 test('a long answer with lists is drawn as Markdown', async () => {

@@ -43,7 +43,8 @@ export function StrategistPage(): ReactNode {
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">AI Strategist</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft print:hidden">
-          Ask in your own words. Every figure is calculated by the same library as the optimizer, and shows its sum.
+          Ask in your own words. Every figure comes from the same calculations as the optimizer, and you can see the
+          math.
         </p>
       </header>
       {keeping && (
@@ -102,14 +103,14 @@ export function StrategistPage(): ReactNode {
 function Note({ chat: { session } }: { chat: Chat }): ReactNode {
   const cards = useGuestCards().length;
   if (session.status === 'signed-in') {
-    return 'Your cards are read only when you ask about them, and without their numbers.';
+    return 'We read your cards only when you ask about them, and never their numbers.';
   }
   if (session.status === 'guest' && cards > 0) {
     return `The ${counted(cards, 'card')} in this browser ${cards === 1 ? 'is' : 'are'} sent with each question, without the last four digits.`;
   }
   return (
     <>
-      <span className="max-sm:hidden">Enter sends, Shift and Enter start a new line. </span>Please leave out card
+      <span className="max-sm:hidden">Press Enter to send, Shift+Enter for a new line. </span>Please leave out card
       numbers.
     </>
   );
@@ -133,7 +134,7 @@ function useResume(chat: Chat) {
     onError: (error) =>
       toast({
         title: 'Error',
-        description: sentenceOf(error, 'We could not reach your strategies. Please try again.'),
+        description: sentenceOf(error, 'We couldn’t load your strategies. Please try again.'),
         tone: 'destructive',
       }),
   });

@@ -51,7 +51,7 @@ test('a visitor asks, opens a figure’s sum, and finds the conversation again a
   await ask(page, 'What does a cash advance of $400 cost?');
   const figure = conversation(page).getByRole('button', { expanded: false }).first();
   await figure.click();
-  await expect(conversation(page).getByRole('group', { name: /^How .* was computed$/ })).toBeVisible();
+  await expect(conversation(page).getByRole('group', { name: /^How we got .*$/ })).toBeVisible();
   await page.reload();
   await alive(page);
   await expect(copies(page)).toHaveCount(1);
@@ -179,7 +179,7 @@ test('a strategy that was changed in another tab is not overwritten without aski
   await ask(page, 'How does a grace period work?');
   await expect(page.getByText('3 messages')).toBeVisible();
   await ask(other, 'What is utilization?');
-  await expect(other.getByText('This strategy was changed somewhere else')).toBeVisible();
+  await expect(other.getByText('This strategy changed somewhere else')).toBeVisible();
   await other.getByRole('button', { name: 'Use the saved one' }).click();
   await expect(conversation(other).getByText('How does a grace period work?')).toHaveCount(2);
 });
@@ -195,9 +195,9 @@ test('errors keep what was typed: too many questions, and no connection', async 
   await expect(input(page)).toHaveValue('Which card?');
   await page.unroute('**/api/chat');
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Floatwise cannot be reached.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('We can’t reach Floatwise.', { exact: false }).first()).toBeVisible();
   await expect(input(page)).toHaveValue('Which card?');
   await context.setOffline(false);
 });
@@ -216,7 +216,7 @@ test('by keyboard alone: ask, open a figure, and go on typing', async ({ page })
   const figure = page.getByRole('button', { name: '54 days' });
   await figure.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'How 54 days was computed' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'How we got 54 days' })).toBeVisible();
 });
 
 test('the panel is 600 px high on a desk and as high as the window on a phone', async ({ page }) => {

@@ -9,11 +9,11 @@ export function TermsPage(): ReactNode {
   return (
     <LegalPage
       title="Terms of Service"
-      lead="Floatwise calculates and explains. It does not give advice, and your decisions and bills remain your own."
+      lead="Floatwise calculates and explains. It doesn’t give advice. Your decisions and your bills are yours."
     >
       <LegalPart title="Financial disclaimer">
         <p>
-          Floatwise is for education and information only. Nothing here is financial, legal or tax advice, and no
+          Floatwise is for education and information only. Nothing here is financial, legal, or tax advice, and no
           earnings are guaranteed. The interest on a carried balance is many times what float earns. Talk to a
           professional before making an important decision.
         </p>
@@ -29,10 +29,10 @@ export function TermsPage(): ReactNode {
       </LegalPart>
       <LegalPart title="Limitation of liability">
         <p>
-          The service is provided as it is. To the extent the law allows, we are not liable for interest, fees, lost
-          rewards or lost earnings that come from using it, from figures that were wrong or late, or from its being
-          down. Liability that the law does not let us exclude is not affected; beyond that, our liability is limited to
-          what you paid us in the previous twelve months.
+          We provide the service as is. As far as the law allows, we aren’t liable for interest, fees, lost rewards, or
+          lost earnings that result from using it, from figures that were wrong or late, or from an outage. This doesn’t
+          limit any liability that the law doesn’t let us exclude. Beyond that, our liability is limited to what you
+          paid us in the previous 12 months.
         </p>
       </LegalPart>
       <LegalPart title="Changes to the service">

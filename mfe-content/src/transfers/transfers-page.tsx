@@ -4,7 +4,7 @@ import { SIMPLE_TRANSFER } from '@floatwise/finance/transfer-offer';
 import { Container } from '@floatwise/ui/container';
 import { NumberField } from '../calculators/frame/number-field.js';
 import { typedNumber, useInputs } from '../calculators/frame/use-inputs.js';
-import { TransferCardPanel } from './transfer-card-panel.js';
+import { TransferTable } from './transfer-table.js';
 import { transferCards } from '@floatwise/contracts/offers/transfer-cards';
 import { WorkedExample } from './worked-example.js';
 
@@ -31,8 +31,8 @@ export function TransfersPage(): ReactNode {
           Four cards
         </h2>
         <p className="mt-1 max-w-text text-14 text-ink-soft">
-          As of January 2025, for comparison: terms have changed since, and these are types of card rather than offers
-          from an issuer. Savings are the interest on an unchanged balance over the intro months, minus the fee.
+          Each with the date of its terms and who says so; an example isn’t any issuer’s offer. Savings are the interest
+          on an unchanged balance over the intro months, minus the fee.
         </p>
         <div className="mt-4 grid max-w-md grid-cols-2 items-start gap-4 print:hidden">
           <NumberField
@@ -50,13 +50,9 @@ export function TransfersPage(): ReactNode {
             error={problems.aprPercent}
           />
         </div>
-        <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          {transferCards.map((card) => (
-            <li key={card.id}>
-              <TransferCardPanel card={card} owed={owed} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-6">
+          <TransferTable cards={transferCards} owed={owed} />
+        </div>
       </section>
       <div className="mt-10">
         <WorkedExample />
@@ -68,9 +64,9 @@ export function TransfersPage(): ReactNode {
 
 const tips = [
   'Move the balance soon: many cards give the intro rate only on transfers in the first 60 to 120 days.',
-  'Add the fee to the balance, divide by the intro months, round up, and set up autopay for that amount. What is left at the end costs the regular rate.',
-  'One late payment can end the intro rate.',
-  'Do not use the card for purchases: they often cost the regular rate at once and have no grace period while you carry a balance.',
+  'Add the fee to the balance, divide by the intro months, round up, and set up autopay for that amount. Whatever you still owe at the end costs the regular rate.',
+  'A payment that is 60 days late can end the intro rate. One that is a few days late costs a fee.',
+  'Don’t use the card for purchases. They often cost the regular rate right away and have no grace period while you carry a balance.',
   'You can rarely move a balance between two cards from the same bank.',
   'The limit you get may be lower than what you owe, and the fee counts against it.',
 ];

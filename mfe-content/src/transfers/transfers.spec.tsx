@@ -31,7 +31,6 @@ test('cards: intro months 21, 18, 21, 18; fees 3, 3, 5, 0; APR 18.24, 16.24, 17.
   ]);
   show(<TransfersPage />, address);
   for (const apr of ['18.24%', '16.24%', '17.24%', '19.24%']) expect(screen.getByText(apr)).toBeTruthy();
-  expect(screen.getByText(/As of January 2025, for comparison/)).toBeTruthy();
 });
 
 test('savings: a 5,000 dollar balance against 22 percent over the intro months, minus the fee', () => {
@@ -51,18 +50,33 @@ test("the button shows 'Calculate savings' when the result is zero or negative, 
   );
 });
 
-test('a card’s button opens a real page in a new tab, and the click is recorded', async () => {
+test('"See current offers" opens the issuer’s own page in a new tab, and the click is recorded; one disclosure a page', async () => {
   const opened = jest.fn();
   window.open = opened as unknown as typeof window.open;
   show(<TransfersPage />, address);
-  await userEvent.click(screen.getByRole('link', { name: /^Save up to \$1,500/ }));
-  await waitFor(() => expect(opened).toHaveBeenCalledWith(expect.stringMatching(/^https:/), '_blank', 'noopener'));
+  await userEvent.click(screen.getByRole('link', { name: /^See current offers of Wells Fargo Reflect/ }));
+  const page = 'https://www.wellsfargo.com/credit-cards/reflect-visa/';
+  await waitFor(() => expect(opened).toHaveBeenCalledWith(page, '_blank', 'noopener'));
   expect(calls.find(({ line }) => line === 'POST /api/visits/offer-click')?.body).toEqual({
-    offerId: 'transfer-b',
+    offerId: 'wells-fargo-reflect',
     kind: 'balance-transfer',
     context: 'balance_transfer_page',
   });
-  expect(screen.getAllByText(/Disclosure: this is not an affiliate link/)).toHaveLength(4);
+  expect(screen.getAllByText(/Disclosure: these are not affiliate links/)).toHaveLength(1);
+});
+
+test('a card has an issuer’s name only with the source and date of its terms; anything else is called an example', () => {
+  show(<TransfersPage />, address);
+  for (const { cardName, issuer, source } of transferCards) {
+    const row = screen.getByRole('rowheader', { name: new RegExp(`^${cardName}`) }).closest('tr') as HTMLElement;
+    expect(row.querySelector('time')?.getAttribute('datetime')).toBe(source.date);
+    expect(within(row).queryByText('Example') !== null).toBe(issuer === null);
+    expect(within(row).queryByRole('link', { name: /^Source: / }) !== null).toBe(issuer !== null);
+    expect(within(row).queryByRole('button', { name: `Report wrong facts about ${cardName}` }) !== null).toBe(
+      issuer !== null,
+    );
+  }
+  expect(screen.getByText('As of Dec 2022 – may have changed')).toBeTruthy();
 });
 
 test('a 10,000 dollar worked example, computed by the library', () => {
@@ -100,7 +114,7 @@ test('four cards, tips, and a worked example are on the page', () => {
   show(<TransfersPage />, address);
   const cards = screen.getByRole('region', { name: 'Four cards' });
   for (const { cardName, description } of transferCards) {
-    expect(within(cards).getByRole('heading', { name: cardName })).toBeTruthy();
+    expect(within(cards).getByRole('rowheader', { name: new RegExp(`^${cardName}`) })).toBeTruthy();
     expect(within(cards).getByText(description)).toBeTruthy();
   }
   const tips = screen.getByRole('region', { name: 'Tips' });

@@ -39,7 +39,7 @@ export function WorkedExample(): ReactNode {
         <OfferTerms
           isWide
           terms={[
-            ['Fee, added at once', formatMoney(fee)],
+            ['Fee, added right away', formatMoney(fee)],
             ['Monthly payment', formatMoney(monthlyPayment)],
             ['Debt-free if you move', payoffText({ outcome: 'paid', months: example.transfer.months ?? 0 })],
             ['Debt-free if you stay', payoffText({ outcome: 'paid', months: months ?? 0 })],

@@ -21,7 +21,7 @@ export function SubscribeDialog({ source, onClose }: { source: string; onClose: 
     onSuccess: () => {
       toast({
         title: 'Subscribed Successfully!',
-        description: 'Check your mail to confirm. Then the weekly stacking tips begin.',
+        description: 'Check your email to confirm. Then your weekly stacking tips begin.',
         durationMs: 10_000,
       });
       onClose();
@@ -43,7 +43,7 @@ export function SubscribeDialog({ source, onClose }: { source: string; onClose: 
       open
       onOpenChange={onClose}
       title="Weekly stacking tips"
-      description="One idea a week for float and rewards. We send a mail first that you confirm; every mail has a link that ends it."
+      description="One idea a week for float and rewards. First we’ll send an email to confirm your address. You can unsubscribe with the link in any email."
       primary={{ label: 'Subscribe', form: formId, loading: subscribe.isPending, disabled: !hasSign }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >

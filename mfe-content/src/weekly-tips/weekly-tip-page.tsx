@@ -51,10 +51,10 @@ function Tip({ week }: { week: string }): ReactNode {
 
 const NoTip = (): ReactNode => (
   <>
-    <h1 className="sr-only">No tip of that week</h1>
+    <h1 className="sr-only">No tip that week</h1>
     <EmptyState
-      title="There’s no tip of that week."
-      description="Tips come on Mondays, and their addresses end with that day’s date."
+      title="There’s no tip for that week."
+      description="We send tips on Mondays, and each address ends with that day’s date."
       action={
         <Button asChild variant="quiet">
           <Link to={paths.weeklyTips()}>All weekly tips</Link>
@@ -106,7 +106,7 @@ const Read = ({ tip }: { tip: WeeklyTip }): ReactNode => {
       </p>
       <aside className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-panel border border-dashed border-hairline p-5 print:hidden">
         <p className="min-w-0 grow basis-48 text-14 text-ink-soft">
-          One tip like this each Monday, by email. Free, and every mail has a link that ends it.
+          Get a tip like this by email every Monday. It’s free, and you can unsubscribe with the link in any email.
         </p>
         <SubscribeButton source="weekly-tip" />
       </aside>

@@ -18,7 +18,7 @@ export function WeeklyTipsPage(): ReactNode {
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Weekly tips</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
-          One idea a week for float and rewards, with an example you can check. Each Monday by email, and here.
+          One idea a week for float and rewards, with an example you can check. Every Monday by email, and here.
         </p>
         <div className="mt-5 noscript:hidden print:hidden">
           <SubscribeButton source="weekly-tips" />

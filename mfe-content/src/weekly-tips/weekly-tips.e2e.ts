@@ -57,14 +57,14 @@ test('a visitor subscribes in the archive and confirms; the welcome leads back t
   await expect(page.getByText('Subscribed Successfully!').first()).toBeVisible();
   await page.goto(linkIn(await newestMailTo(email, { subject: 'Confirm your subscription' }), '/newsletter/confirm#'));
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are subscribed' })).toBeVisible();
-  await page.goto(linkIn(await newestMailTo(email, { subject: 'You are subscribed' }), '/weekly-tips'));
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re subscribed' })).toBeVisible();
+  await page.goto(linkIn(await newestMailTo(email, { subject: 'You’re subscribed' }), '/weekly-tips'));
   await expect(page.getByRole('heading', { level: 1, name: 'Weekly tips' })).toBeVisible();
 });
 
 test('the address of a week without a tip says so', async ({ page }) => {
   await page.goto('/weekly-tips/1999-01-04');
-  await expect(page.getByText('There’s no tip of that week.')).toBeVisible();
+  await expect(page.getByText('There’s no tip for that week.')).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'All weekly tips' }).last().click();
   await expect(page).toHaveURL('/weekly-tips');

@@ -125,7 +125,7 @@ describe('a tip', () => {
     ['next-week', 400],
   ])('%s, where there is none, says so and leads to the others', async (week, status) => {
     one({ status, body: { message: 'No.' } }, week);
-    expect(await screen.findByText('There’s no tip of that week.')).toBeTruthy();
+    expect(await screen.findByText('There’s no tip for that week.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /All weekly tips/ }).length).toBeGreaterThan(0);
   });
 

@@ -127,8 +127,6 @@ function loadStep({ isError, error, refetch }: ReturnType<typeof useConnections>
     ...frame,
     primary: { label: 'Try again', onSelect: () => void refetch() },
     secondary: { label: 'Continue with Manual Entry', onSelect: onManual },
-    children: (
-      <Banner tone="bad">{sentenceOf(error, 'Your banks can not be asked right now. Please try again.')}</Banner>
-    ),
+    children: <Banner tone="bad">{sentenceOf(error, 'We can’t reach your banks right now. Please try again.')}</Banner>,
   };
 }

@@ -11,6 +11,7 @@ import {
 import { dismissToast } from '@floatwise/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openCard } from '../wallet/testing/opened-card.js';
 import { accountCard, guestCard, keepAsGuest } from '../wallet/testing/card-samples.js';
 import { WalletPanel } from '../wallet/wallet-panel.js';
 import { connections } from './testing/bank-samples.js';
@@ -237,6 +238,7 @@ describe('Manual Entry', () => {
 describe('Connect on a manual card', () => {
   test('connects an account to that card', async () => {
     walletAt('/', { [connectLine]: () => 'never' });
+    await openCard('Everyday');
     await press('Connect Everyday');
     expect((await dialog()).textContent).toContain('Choose the bank of Everyday');
     await connectChase();
@@ -246,6 +248,7 @@ describe('Connect on a manual card', () => {
 
   test('has a disabled button “Connection Coming Soon” only where no bank provider is set up', async () => {
     walletAt('/', { [listLine]: () => ({ body: none }) });
+    await openCard('Everyday');
     await press('Connect Everyday');
     expect(await screen.findByRole('alertdialog', { name: 'Connect Everyday' })).toBeTruthy();
     expect(button('Connection Coming Soon').disabled).toBe(true);

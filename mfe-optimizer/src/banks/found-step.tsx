@@ -66,7 +66,7 @@ export function useFoundStep({ connectionId, cards, onDone }: Options): Step {
     children: (
       <div className="grid gap-4">
         {query.isError && (
-          <Banner tone="bad">{sentenceOf(query.error, 'Your accounts can not be read right now.')}</Banner>
+          <Banner tone="bad">{sentenceOf(query.error, 'We can’t read your accounts right now.')}</Banner>
         )}
         {query.isPending && (
           <Busy>
@@ -178,7 +178,7 @@ function SaveProblem({ error }: { error: unknown }): ReactNode {
         )
       }
     >
-      {sentenceOf(error, 'Your choice could not be saved. Please try again.')}
+      {sentenceOf(error, 'We couldn’t save your choice. Please try again.')}
     </Banner>
   );
 }

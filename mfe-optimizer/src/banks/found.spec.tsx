@@ -129,7 +129,7 @@ test('one card can’t follow two accounts', async () => {
 });
 
 test('a refusal stays with what was chosen, and a full plan leads to Pro', async () => {
-  const message = 'Your plan holds 3 cards and you have 3.';
+  const message = 'Your plan includes 3 cards, and you have 3.';
   found([first, second], { [chooseLine]: () => ({ status: 402, body: { message } }) });
   await userEvent.selectOptions(within(await row('Sapphire')).getByRole('combobox'), 'new');
   await press('Done');

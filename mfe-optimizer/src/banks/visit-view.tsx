@@ -30,7 +30,7 @@ function Waiting({ visit, bank, onReopen }: { visit: Visit; bank: string; onReop
     return (
       <div className="grid justify-items-start gap-4">
         <Banner tone="caution" className="w-full">
-          Your browser did not let us open the page of {bank}. Open it yourself; this page waits for you.
+          Your browser didn’t let us open {bank}’s page. Open it yourself. We’ll wait here.
         </Banner>
         <Button asChild>
           <a href={visit.url} target="_blank" rel="noopener">

@@ -74,7 +74,7 @@ describe('the way to the bank', () => {
     const link = await screen.findByRole('link', { name: 'Open the page of Chase' });
     expect(link.getAttribute('href')).toBe(authorizationUrl);
     expect(link.getAttribute('target')).toBe('_blank');
-    expect(screen.getByText(/Your browser did not let us open the page of Chase/)).toBeTruthy();
+    expect(screen.getByText(/Your browser didn’t let us open Chase’s page/)).toBeTruthy();
   });
 
   test('is not needed where the server says that the bank is connected already', async () => {
@@ -182,7 +182,8 @@ describe('the end of it', () => {
     const lists = [made(cardsLine), made(listLine)];
     isDone = true;
     await pass(2);
-    expect(message()).toMatchObject({ title: 'Connection Successful', description: 'Successfully connected to Chase' });
+    const told = { title: 'Connection Successful', description: 'Successfully connected to Chase' };
+    await waitFor(() => expect(message()).toMatchObject(told));
     expect(await screen.findByRole('dialog', { name: 'What we found' })).toBeTruthy();
     expect([made(cardsLine), made(listLine)]).toEqual(lists.map((count) => count + 1));
     expect(window.location.search).toBe(`?banks=${connectionId}`);
@@ -199,7 +200,7 @@ describe('the end of it', () => {
     await waiting();
     answer = problem(code);
     await pass(2);
-    expect(screen.getByRole('alert').textContent).toBe(`It is ${code}. ${todo}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(`It is ${code}. ${todo}`);
     expect(message()).toMatchObject({ title: 'Connection Failed', description: `It is ${code}.` });
     await press('Try again');
     expect(await screen.findByLabelText('Your bank')).toBeTruthy();

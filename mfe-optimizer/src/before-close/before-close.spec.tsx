@@ -35,17 +35,23 @@ test('says per card how much to pay by which day to report under 30 %, earliest 
   );
   expect(names()).toEqual(['Quick', 'Freedom']);
   expect(rows()).toEqual([
-    ['Mar 12', '$100.01', '$299.99'],
-    ['Mar 20', '$500.01', '$1,499.99'],
+    ['Mar 10', '$100.01', '$299.99'],
+    ['Mar 18', '$500.01', '$1,499.99'],
   ]);
+});
+
+test('a payment that may come too late is sent today, and it says so', () => {
+  show(<BeforeClose cards={[{ ...cards[1]!, statementDate: 11 }]} />);
+  expect(rows()).toEqual([['it may not arrive before Mar 11', '$100.01', '$299.99']]);
+  expect(screen.getByText('Send today')).toBeTruthy();
 });
 
 test('under 10 %, and only one card reports', async () => {
   show(<BeforeClose cards={cards} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Under 10%' }));
   expect(rows()).toEqual([
-    ['Mar 12', '$300.01', '$99.99'],
-    ['Mar 20', '$1,500.01', '$499.99'],
+    ['Mar 10', '$300.01', '$99.99'],
+    ['Mar 18', '$1,500.01', '$499.99'],
   ]);
   await userEvent.click(screen.getByRole('radio', { name: 'Only one card' }));
   expect(names()).toEqual(['Quick', 'Calm', 'Freedom']);
@@ -61,7 +67,7 @@ test('money that does not suffice lowers the highest utilization first, and what
   expect(paid).toEqual(['of $100.01', 'of $500.01']);
   await userEvent.clear(screen.getByLabelText(/^Money available/));
   await userEvent.type(screen.getByLabelText(/^Money available/), '-5');
-  expect(screen.getByText('An amount can not be negative.')).toBeTruthy();
+  expect(screen.getByText('An amount can’t be negative.')).toBeTruthy();
 });
 
 test('cards that report little already need nothing', () => {

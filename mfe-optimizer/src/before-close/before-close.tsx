@@ -17,7 +17,7 @@ const goals: { value: UtilizationGoal; label: string }[] = [
 const goalText: Record<UtilizationGoal, string> = {
   'under-30': 'Issuers mostly report the balance of the closing day. Under 30% of each limit counts as good.',
   'under-10':
-    'Issuers mostly report the balance of the closing day. Under 10% of each limit is what the best scores show.',
+    'Most issuers report the balance on the closing day. People with the best scores use less than 10% of each limit.',
   'only-one': 'One card stays under 10%, the one that leaves you least to pay; the others report nothing.',
 };
 
@@ -45,7 +45,7 @@ export function BeforeClose({ cards }: { cards: readonly WalletCard[] }): ReactN
           value={typed}
           blank={null}
           onValue={setAvailable}
-          error={typed !== null && !(typed >= 0) ? 'An amount can not be negative.' : null}
+          error={typed !== null && !(typed >= 0) ? 'An amount can’t be negative.' : null}
         />
       </div>
       <p className="text-14 text-ink-soft">{goalText[goal]}</p>
@@ -60,8 +60,8 @@ export function BeforeClose({ cards }: { cards: readonly WalletCard[] }): ReactN
       {plan.payments.length > 0 && <PlanTable plan={plan} cards={cards} />}
       {plan.payments.length > 0 && (
         <p className="text-12 text-ink-soft">
-          A payment takes one to three days to arrive, so send it a few days before. It is no extra cost: it pays part
-          of the coming bill early.
+          “Pay by” leaves two business days for the payment to arrive before the statement closes. It costs nothing
+          extra: it pays part of the coming bill early.
         </p>
       )}
     </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar';
-import { utilizationLevel } from '@floatwise/finance/card-figures';
 import { formatMoney, formatPercent } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
-import type { PlannedPayment, UtilizationPlan } from '@floatwise/finance/utilization-plan';
+import { arrivalWarning, type PlannedPayment, type UtilizationPlan } from '@floatwise/finance/utilization-plan';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Table, type Column } from '@floatwise/ui/table';
 import { Utilization } from '@floatwise/ui/utilization';
@@ -40,7 +39,16 @@ const columns = (cards: readonly WalletCard[]): Column<Payment>[] => [
       </span>
     ),
   },
-  { id: 'by', header: 'Pay by', cell: ({ payBy }) => <span className="whitespace-nowrap">{formatShort(payBy)}</span> },
+  {
+    id: 'by',
+    header: 'Pay by',
+    cell: (payment) => (
+      <>
+        <span className="whitespace-nowrap">{payment.mayBeLate ? 'Send today' : formatShort(payment.payBy)}</span>
+        {payment.mayBeLate && <span className="block text-12 text-caution-ink">{arrivalWarning(payment)}</span>}
+      </>
+    ),
+  },
   {
     id: 'pay',
     header: 'Pay',
@@ -63,7 +71,7 @@ const columns = (cards: readonly WalletCard[]): Column<Payment>[] => [
     header: 'Utilization',
     cell: ({ utilizationBefore, utilizationAfter }) => (
       <>
-        <Utilization bare percent={utilizationAfter} level={utilizationLevel(utilizationAfter, 'row')} />
+        <Utilization marked percent={utilizationAfter} />
         <span className="figures block text-12 text-ink-soft">now {formatPercent(utilizationBefore)}</span>
       </>
     ),

@@ -37,7 +37,7 @@ export function useBillMarks(owner: WalletOwner) {
       }
       toast({ title: 'Mark taken back', description: `${cardName(card)}: the bill is open again.` });
     } catch (error) {
-      const description = walletSentence(error, 'The mark could not be taken back. Please try again.');
+      const description = walletSentence(error, 'We couldn’t undo that. Please try again.');
       toast({ title: 'Error', description, tone: 'destructive' });
     }
     await refresh();

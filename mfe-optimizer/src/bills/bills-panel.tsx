@@ -21,7 +21,7 @@ export function BillsPanel({ cards, owner }: { cards: readonly WalletCard[]; own
   if (!haveSomethingToSay(bills)) return null;
   const shown = showsAll ? bills : bills.slice(0, shownAtFirst);
   return (
-    <Panel flush title="Bills" description={billsText(bills)} className="print:hidden">
+    <Panel flush title="Bills" description={billsText(bills)} className="order-2 print:hidden">
       <ul
         ref={list}
         tabIndex={-1}
@@ -30,8 +30,8 @@ export function BillsPanel({ cards, owner }: { cards: readonly WalletCard[]; own
       >
         {shown.map(({ card, position, bill, unpaid }) => (
           <li key={card.id} className="flex items-center gap-3 px-4 py-3 sm:px-6">
-            <CardArt position={position} name={card.name} size="small" className="max-sm:hidden" />
-            <div className="min-w-0 grow">
+            <CardArt position={position} name={cardName(card)} size="small" className="max-sm:hidden" />
+            <div className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
               <p className="truncate text-14 font-medium">{cardName(card)}</p>
               <BillText bill={bill} />
             </div>

@@ -5,16 +5,23 @@ import userEvent from '@testing-library/user-event';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
 import { asOfToday } from '../wallet/guest-cards-today.js';
 import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
+import { useWallet } from '../wallet/wallet.js';
 import { WalletPanel } from '../wallet/wallet-panel.js';
+import { BillsPanel } from './bills-panel.js';
 
 let said: ToastMessage | null = null;
 const Listener = (): null => {
   said = useToast();
   return null;
 };
+const Bills = () => {
+  const wallet = useWallet();
+  return wallet.status === 'ready' && <BillsPanel cards={wallet.cards} owner={wallet.owner} />;
+};
 const panel = () =>
   show(
     <>
+      <Bills />
       <WalletPanel />
       <Listener />
     </>,
@@ -97,7 +104,7 @@ describe('a guest', () => {
     panel();
     const dialog = await openDialog('Freedom');
     expect(dialog.getByText('Freedom: the statement that closed Feb 15, due Mar 10.')).toBeTruthy();
-    expect(dialog.getByText('The bill is not known; it is $800.00 at most.')).toBeTruthy();
+    expect(dialog.getByText('We don’t know the exact bill. It’s $800.00 at most.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/^Amount paid/), '640.5');
     fireEvent.change(dialog.getByLabelText('Paid on'), { target: { value: '2026-03-09' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
@@ -118,12 +125,12 @@ describe('a guest', () => {
     const dialog = await openDialog('Freedom');
     const day = dialog.getByLabelText('Paid on');
     fireEvent.change(day, { target: { value: '2026-03-11' } });
-    expect(dialog.getByText('The day of a payment can not lie ahead.')).toBeTruthy();
+    expect(dialog.getByText('A payment can’t be in the future.')).toBeTruthy();
     fireEvent.change(day, { target: { value: '2026-02-14' } });
-    expect(dialog.getByText('A statement can not be paid before it closed.')).toBeTruthy();
+    expect(dialog.getByText('A statement can’t be paid before it closes.')).toBeTruthy();
     fireEvent.change(day, { target: { value: '2026-03-01' } });
     await userEvent.type(dialog.getByLabelText(/^Amount paid/), '-5');
-    expect(dialog.getByText('An amount can not be negative.')).toBeTruthy();
+    expect(dialog.getByText('An amount can’t be negative.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
     expect(keptCards()[0]?.paidStatements).toEqual([]);
   });
@@ -163,7 +170,7 @@ describe('somebody signed in', () => {
     await screen.findByRole('list', { name: 'Bills' });
     expect(billLines()).toEqual(['Everyday: Pay today, $312.40']);
     const dialog = await openDialog('Everyday');
-    expect(dialog.getByText('The statement asks for $312.40.')).toBeTruthy();
+    expect(dialog.getByText('The statement balance is $312.40.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
     await waitFor(() => expect(said?.title).toBe('Marked as paid'));
     act(() => said?.action?.onSelect());

@@ -64,7 +64,7 @@ export function MarkPaidDialog(props: MarkPaidProps & { onClose: () => void; onP
       >
         {mark.isError && (
           <Banner tone="bad" className="sm:col-span-2">
-            {walletSentence(mark.error, 'The bill could not be marked. Please try again.')}
+            {walletSentence(mark.error, 'We couldn’t mark the bill. Please try again.')}
           </Banner>
         )}
         <MoneyField
@@ -74,7 +74,7 @@ export function MarkPaidDialog(props: MarkPaidProps & { onClose: () => void; onP
           blank={null}
           onValue={setAmount}
           error={problems.amount}
-          hint={bill.isExact ? `The statement asks for ${formatMoney(bill.amount)}.` : upTo(bill.amount)}
+          hint={bill.isExact ? `The statement balance is ${formatMoney(bill.amount)}.` : upTo(bill.amount)}
         />
         <Field label="Paid on" error={problems.paidOn}>
           <TextInput
@@ -104,15 +104,15 @@ export function MarkPaidDialog(props: MarkPaidProps & { onClose: () => void; onP
 }
 
 const upTo = (amount: number): string =>
-  amount > 0 ? `The bill is not known; it is ${formatMoney(amount)} at most.` : 'For your own record.';
+  amount > 0 ? `We don’t know the exact bill. It’s ${formatMoney(amount)} at most.` : 'For your own record.';
 
 function amountProblem(amount: number | null): string | null {
   if (amount === null || (amount >= 0 && amount <= LARGEST_AMOUNT)) return null;
-  return amount < 0 ? 'An amount can not be negative.' : `An amount is at most ${formatMoney(LARGEST_AMOUNT)}.`;
+  return amount < 0 ? 'An amount can’t be negative.' : `An amount is at most ${formatMoney(LARGEST_AMOUNT)}.`;
 }
 
 function dayProblem(day: string, { today, closed }: { today: string; closed: string }): string | null {
   if (!isCalendarDate(day)) return 'Enter the day on which you paid.';
-  if (day > today) return 'The day of a payment can not lie ahead.';
-  return day < closed ? 'A statement can not be paid before it closed.' : null;
+  if (day > today) return 'A payment can’t be in the future.';
+  return day < closed ? 'A statement can’t be paid before it closes.' : null;
 }

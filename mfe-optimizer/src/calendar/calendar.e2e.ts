@@ -23,7 +23,7 @@ test('an account gets a private calendar, which follows every change until it is
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog.getByRole('button', { name: 'Make My Calendar' })).toBeVisible();
-  expect(await read()).toContain('does not work anymore');
+  expect(await read()).toContain('no longer works');
   await program?.close();
   expect(faults).toEqual([]);
 });

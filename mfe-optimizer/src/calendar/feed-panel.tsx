@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Skeleton } from '@floatwise/ui/skeleton';
 import { TextInput } from '@floatwise/ui/text-input';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
-import { requestUpgrade } from '@floatwise/web-kit/browser-events';
+import { happened, requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -17,7 +17,7 @@ type Asked = 'new' | 'end';
 const failed = (error: unknown): void =>
   toast({
     title: 'Error',
-    description: sentenceOf(error, 'That did not work. Please try again.'),
+    description: sentenceOf(error, 'That didn’t work. Please try again.'),
     tone: 'destructive',
   });
 
@@ -86,7 +86,10 @@ function Subscribe({ feed }: { feed: Feed }): ReactNode {
   const copy = (): void => {
     navigator.clipboard
       .writeText(links.address)
-      .then(() => toast({ title: 'Copied', description: 'The calendar address is on your clipboard.' }))
+      .then(() => {
+        happened('shared', 'calendar');
+        toast({ title: 'Copied', description: 'The calendar address is on your clipboard.' });
+      })
       .catch(() => failed(null));
   };
   return (
@@ -138,7 +141,7 @@ function Subscribe({ feed }: { feed: Feed }): ReactNode {
 
 const FeedFailed = ({ error, retry }: { error: unknown; retry: () => void }): ReactNode => (
   <div role="alert" className="grid justify-items-start gap-3 text-14">
-    <p>{sentenceOf(error, 'Your calendar address could not be loaded. Please try again in a moment.')}</p>
+    <p>{sentenceOf(error, 'We couldn’t load your calendar address. Please try again in a moment.')}</p>
     <Button size="small" variant="quiet" onClick={retry}>
       Retry
     </Button>

@@ -11,7 +11,7 @@ export interface Step {
 export const steps: readonly Step[] = [
   {
     title: 'Welcome to Floatwise',
-    text: 'For each purchase one of your cards lets you pay latest without interest. Floatwise finds it, and your cash keeps earning until the bill is due.',
+    text: 'For each purchase, one of your cards has the longest interest-free time. Floatwise finds it, and your cash earns until the bill is due.',
     line: { closes: 28, due: 54 },
   },
   {

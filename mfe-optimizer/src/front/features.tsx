@@ -16,7 +16,7 @@ const features = [
   {
     icon: Gauge,
     title: 'Utilization in sight',
-    text: 'How much of each limit you use, before it is reported, and what to pay by which day to stay under 30% or 10%.',
+    text: 'How much of each limit you’re using before it’s reported, and how much to pay by when to stay under 30% or 10%.',
   },
 ];
 

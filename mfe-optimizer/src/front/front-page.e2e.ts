@@ -8,6 +8,9 @@ test.describe('the front page', () => {
     await page.goto('/');
     const example = page.getByRole('region', { name: 'A live example' });
     await expect(example).toContainText('Use Everyday');
+    // Three lines on one scale, the longest first.
+    await expect(example.getByRole('list', { name: 'Time to pay' }).getByRole('img')).toHaveCount(3);
+    await expect(example.getByRole('listitem').first()).toContainText('Everyday');
     await example.getByRole('slider', { name: 'A purchase of' }).fill('5000');
     await expect(example).toContainText('Use Travel');
     await expect(example.getByRole('status')).toHaveText('$5,000.00');

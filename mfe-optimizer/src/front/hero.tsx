@@ -12,14 +12,14 @@ export function Hero({ tryAddress }: { tryAddress: string }): ReactNode {
       <div className="lg:col-span-5">
         <h1 className="text-40 leading-[1.1] font-semibold sm:text-56">Which card for this purchase?</h1>
         <p className="mt-4 text-16 text-ink-soft sm:text-20">
-          Use the card that lets you pay latest without interest. Your cash keeps earning meanwhile.
+          Use the card with the longest interest-free time. Your cash earns until the bill is due.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button asChild size="large" className="max-sm:w-full">
-            <Link to={signUp}>Create a free account</Link>
+            <a href={tryAddress}>Try it with your cards</a>
           </Button>
           <Button asChild size="large" variant="quiet" className="max-sm:w-full">
-            <a href={tryAddress}>Try it with your cards</a>
+            <Link to={signUp}>Create a free account</Link>
           </Button>
         </div>
         <p className="mt-3 text-14 text-ink-soft">No card numbers, no bank log-in. Three cards are free.</p>

@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
+import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
-import { cardName, DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking';
-import { recommend } from '@floatwise/finance/recommendation';
+import { cardName, DEFAULT_APY_PERCENT, type RankableCard } from '@floatwise/finance/ranking';
+import { byDaysToPay, recommend, type RankedCard } from '@floatwise/finance/recommendation';
 import { formatDays } from '@floatwise/finance/reasons';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
@@ -19,7 +19,7 @@ export function LiveExample(): ReactNode {
   const today = useToday();
   const [amount, setAmount] = useState(amounts.first);
   const cards = useMemo(() => exampleCards(today), [today]);
-  const { best } = useMemo(
+  const { best, ranked } = useMemo(
     () => recommend({ cards, amount, today, order: 'longest-float', apyPercent: DEFAULT_APY_PERCENT }),
     [cards, amount, today],
   );
@@ -52,7 +52,7 @@ export function LiveExample(): ReactNode {
             <p className="text-14 text-ink-soft">pay by {formatShort(figures.nextDueDate)}</p>
           </div>
         </div>
-        <FloatLine today={today} closes={figures.closingDate} due={figures.nextDueDate} name={cardName(card)} />
+        <Race ranked={ranked} best={best} today={today} />
         <SumLine
           parts={[
             { label: 'rewards', value: formatMoney(lines.rewards) },
@@ -62,9 +62,38 @@ export function LiveExample(): ReactNode {
         />
       </div>
       <p className="mt-4 text-12 text-ink-soft">
-        Three sample cards with statements that closed on different days. Drag the amount past what a card has available
-        and the answer changes.
+        Three sample cards whose statements close on different days. Drag the amount past what a card has available and
+        the answer changes.
       </p>
     </section>
   );
 }
+
+interface RaceProps {
+  ranked: readonly RankedCard<RankableCard>[];
+  best: RankedCard<RankableCard>;
+  today: CalendarDate;
+}
+
+/** The three cards' time to pay on one scale, longest first. */
+const Race = ({ ranked, best, today }: RaceProps): ReactNode => (
+  <ul aria-label="Time to pay" className="grid gap-3">
+    {byDaysToPay(ranked).map(({ card, figures }) => (
+      <li key={card.id} className="grid gap-x-4 sm:grid-cols-[8.5rem_1fr] sm:items-center">
+        <p className="flex flex-wrap justify-between gap-x-2 text-14 sm:block">
+          <span className={card.id === best.card.id ? 'font-semibold' : 'font-medium'}>{cardName(card)}</span>{' '}
+          <span className="figures text-12 text-ink-soft">
+            {formatDays(figures.daysToPay)}, {formatMoney(figures.availableCredit)} left
+          </span>
+        </p>
+        <FloatLine
+          size="small"
+          today={today}
+          closes={figures.closingDate}
+          due={figures.nextDueDate}
+          name={cardName(card)}
+        />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,53 +1,19 @@
-/**
- * A curated card, as shown in the list. Facts are as published by issuers; commissions don't affect which cards are
- * listed or their order.
- */
+/** A curated card of the catalog, as shown in the list. Commissions don't affect which cards are listed or their order. */
 export interface TopCard {
+  cardId: string;
   name: string;
-  issuer: string;
-  /** Base rate on all purchases. */
-  rewards: string;
-  annualFee: string;
   knownFor: string;
 }
 
-/** As of January 2025, from the issuers' own websites. */
-export const topCardsAsOf = 'January 2025';
 export const topCards: readonly TopCard[] = [
+  { cardId: 'wells-fargo-active-cash', name: 'Wells Fargo Active Cash', knownFor: 'One flat rate' },
+  { cardId: 'citi-double-cash', name: 'Citi Double Cash', knownFor: 'One flat rate' },
+  { cardId: 'chase-freedom-unlimited', name: 'Chase Freedom Unlimited', knownFor: 'Dining and drugstores' },
+  { cardId: 'capital-one-venture-rewards', name: 'Capital One Venture', knownFor: 'Travel' },
   {
-    name: 'Wells Fargo Active Cash',
-    issuer: 'Wells Fargo',
-    rewards: '2% cash',
-    annualFee: '$0',
-    knownFor: 'One flat rate',
-  },
-  { name: 'Citi Double Cash', issuer: 'Citibank', rewards: '2% cash', annualFee: '$0', knownFor: 'One flat rate' },
-  {
-    name: 'Chase Freedom Unlimited',
-    issuer: 'Chase',
-    rewards: '1.5% cash',
-    annualFee: '$0',
-    knownFor: 'Dining and drugstores',
-  },
-  {
-    name: 'Capital One Venture',
-    issuer: 'Capital One',
-    rewards: '2 miles',
-    annualFee: '$95',
-    knownFor: 'Travel, no foreign fee',
-  },
-  {
+    cardId: 'american-express-blue-cash-preferred',
     name: 'Blue Cash Preferred',
-    issuer: 'American Express',
-    rewards: '1% cash',
-    annualFee: '$95',
     knownFor: 'Groceries and streaming',
   },
-  {
-    name: 'Discover it Cash Back',
-    issuer: 'Discover',
-    rewards: '1% cash',
-    annualFee: '$0',
-    knownFor: 'Rotating categories',
-  },
+  { cardId: 'discover-it', name: 'Discover it Cash Back', knownFor: 'Rotating categories' },
 ];

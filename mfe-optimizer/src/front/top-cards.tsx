@@ -1,24 +1,31 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Link } from '@floatwise/web-kit/router';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useSession } from '@floatwise/web-kit/session';
 import { useSignInPath } from '../guest/sign-in-path.js';
 import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import { strategistAddress } from '../strategist-promo/strategist-address.js';
-import { topCards, topCardsAsOf, type TopCard } from './top-card-list.js';
+import { topCards, type TopCard } from './top-card-list.js';
+
+// Only people with an account see them.
+const TopCardFacts = lazy(async () => ({ default: (await import('./top-card-facts.js')).TopCardFacts }));
 
 /** Six curated cards: readable when signed in, blurred behind the sign-up prompt for everyone else. */
 export function TopCards(): ReactNode {
   const session = useSession();
   const isOpen = session.status === 'signed-in';
+  const ids = topCards.map(({ cardId }) => cardId).join(',');
+  const { data: facts } = useCallQuery('cards.readCatalogueCards', { query: { ids } }, { enabled: isOpen });
   return (
     <section aria-labelledby="top-cards" className="border-t border-hairline py-10 sm:py-14">
       <h2 id="top-cards" className="text-28 font-semibold">
         Top cards
       </h2>
       <p className="mt-2 max-w-text text-16 text-balance text-ink-soft">
-        Six cards worth having for float and rewards, as of {topCardsAsOf}. Nobody pays to be on this list.
+        Six cards worth having for float and rewards. Nobody pays to be on this list.
       </p>
       <div className="relative mt-8">
         <ul
@@ -26,7 +33,12 @@ export function TopCards(): ReactNode {
           aria-hidden={isOpen ? undefined : true}
         >
           {topCards.map((card, position) => (
-            <TopCardItem key={card.name} card={card} position={position} />
+            <TopCardItem
+              key={card.cardId}
+              card={card}
+              facts={facts?.find(({ cardId }) => cardId === card.cardId)}
+              position={position}
+            />
           ))}
         </ul>
         {!isOpen && <SignUpWall />}
@@ -36,15 +48,23 @@ export function TopCards(): ReactNode {
 }
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
-const TopCardItem = ({ card, position }: { card: TopCard; position: number }): ReactNode => (
+interface ItemProps {
+  card: TopCard;
+  facts: CatalogueCard | undefined;
+  position: number;
+}
+
+const TopCardItem = ({ card, facts, position }: ItemProps): ReactNode => (
   <li className="flex items-center gap-4 rounded-panel border border-hairline bg-surface p-4">
     <CardArt position={position} name={card.name} size="small" />
     <div className="min-w-0 text-14">
       <p className="truncate font-semibold">{card.name}</p>
-      <p className="text-ink-soft">
-        {card.rewards} · {card.annualFee} a year
-      </p>
       <p className="truncate text-ink-soft">{card.knownFor}</p>
+      {facts && (
+        <Suspense fallback={<p className="h-9" />}>
+          <TopCardFacts card={facts} />
+        </Suspense>
+      )}
     </div>
   </li>
 );
@@ -60,8 +80,8 @@ function SignUpWall(): ReactNode {
         <p className="text-20 font-semibold">See the list with a free account</p>
         <p className="mt-1 text-14 text-ink-soft">
           {hasStrategist
-            ? 'Signing in also saves your cards and unlocks personalized recommendations from an AI assistant.'
-            : 'Signing in also saves your cards.'}
+            ? 'It saves your cards too, and you get personalized recommendations from an AI assistant.'
+            : 'It saves your cards too.'}
         </p>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <Button asChild>

@@ -30,8 +30,8 @@ export function GuestBanner(): ReactNode {
         </Button>
       }
     >
-      Your cards are kept in this browser only. Signing in saves them and brings them to your other devices
-      {hasStrategist && ', and unlocks personalized recommendations from an AI assistant'}.
+      Your cards are kept in this browser only. Sign in to use them anywhere
+      {hasStrategist && ' and get personalized recommendations from an AI assistant'}.
     </Banner>
   );
 }

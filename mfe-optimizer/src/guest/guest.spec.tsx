@@ -21,16 +21,16 @@ describe('the banner for guests', () => {
 
   test('says what signing in gives, and leads back here', () => {
     show(<GuestBanner />, '/?amount=5');
-    expect(screen.getByText(/Signing in saves them and brings them to your other devices/)).toBeTruthy();
+    expect(screen.getByText(/Sign in to use them anywhere/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Create an account' });
     expect(link.getAttribute('href')).toBe('/auth?tab=sign-up&next=%2F%3Famount%3D5');
   });
 
-  test('says that signing in unlocks an AI assistant, once a deployed section has one', async () => {
+  test('says that an account comes with an AI assistant, once a deployed section has one', async () => {
     const sections = [{ routes: [{ path: '/ai-strategist' }] }];
     answerWith({ 'GET /mf/remotes.json': () => ({ body: { sections } }) });
     show(<GuestBanner />);
-    const promise = /and unlocks personalized recommendations from an AI assistant\./;
+    const promise = /and get personalized recommendations from an AI assistant\./;
     expect(await screen.findByText(promise)).toBeTruthy();
   });
 
@@ -99,7 +99,7 @@ describe('the cards of this browser after signing in', () => {
 
   test('stay all of them when the server says that they do not fit', async () => {
     keepAsGuest(cards);
-    const message = 'Your plan holds 3 cards and you have 2, so “Two”, “Three” do not fit and nothing was saved.';
+    const message = 'Your plan includes 3 cards, and you have 2, so “Two”, “Three” don’t fit and nothing was saved.';
     signedInWith({
       'GET /api/credit-cards': () => ({ body: [] }),
       [importLine]: () => ({ status: 402, body: { message } }),

@@ -70,7 +70,7 @@ test.describe('the cards of a guest', () => {
     await expect(dialog).toContainText('Your plan has room for 1 of these 3 cards.');
     await dialog.getByLabel('Three').check();
     await dialog.getByRole('button', { name: 'Save 2 cards' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('“Three” does not fit and nothing was saved');
+    await expect(dialog.getByRole('alert')).toContainText('“Three” doesn’t fit and nothing was saved');
     expect(await kept(page)).toHaveLength(3);
     await dialog.getByLabel('One').uncheck();
     await dialog.getByRole('button', { name: 'Save 1 card' }).click();
@@ -93,7 +93,7 @@ test.describe('the cards of a guest', () => {
 
   test('bring a banner that can be dismissed for good', async ({ page }) => {
     await page.goto('/');
-    const banner = page.getByText(/Signing in saves them and brings them to your other devices/);
+    const banner = page.getByText(/Sign in to use them anywhere/);
     await expect(banner).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(banner).toBeHidden();

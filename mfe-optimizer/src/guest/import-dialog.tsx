@@ -47,7 +47,7 @@ export function ImportDialog({ cards, onClose }: Props): ReactNode {
         <div className="grid gap-4">
           {importing.isError && (
             <Banner tone="bad">
-              {walletSentence(importing.error, 'Your cards could not be saved. Please try again.')}
+              {walletSentence(importing.error, 'We couldn’t save your cards. Please try again.')}
             </Banner>
           )}
           {!importing.isError && room.cards !== null && room.cards < cards.length && (
@@ -67,7 +67,7 @@ export function ImportDialog({ cards, onClose }: Props): ReactNode {
               </li>
             ))}
           </ul>
-          <p className="text-12 text-ink-soft">What you do not save stays in this browser.</p>
+          <p className="text-12 text-ink-soft">Cards you don’t save stay in this browser.</p>
         </div>
       )}
     </Dialog>

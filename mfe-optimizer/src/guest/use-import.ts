@@ -30,7 +30,7 @@ export function useImport({ onDone }: { onDone: () => void }) {
     onError: (error) =>
       toast({
         title: 'Error',
-        description: walletSentence(error, 'Your cards could not be saved. Please try again.'),
+        description: walletSentence(error, 'We couldn’t save your cards. Please try again.'),
         tone: 'destructive',
       }),
   });

@@ -2,8 +2,10 @@ import { useMemo, type ReactNode } from 'react';
 import type { History } from '@floatwise/contracts/cards/history.http';
 import { balanceHistory, type BalancePoint } from '@floatwise/finance/balance-history';
 import { daysBetween, formatShort } from '@floatwise/finance/calendar';
-import { formatMoney, formatPercent, formatWholeDollars } from '@floatwise/finance/money';
+import { formatMoney, formatPercent } from '@floatwise/finance/money';
+import { dateMarks } from '@floatwise/finance/plot-scale';
 import { Panel } from '@floatwise/ui/panel';
+import { axisDollars } from '@floatwise/ui/plot';
 import { StepLine } from '@floatwise/ui/step-line';
 import { Table, type Column } from '@floatwise/ui/table';
 import { PictureAndTable } from './picture-and-table.js';
@@ -40,6 +42,7 @@ export function BalancesPanel({ history, today }: { history: History; today: str
   if (!first || !last) return null;
   if (first.day === last.day) return <FirstDay point={first} />;
   const ends = { from: formatShort(first.day), to: formatShort(last.day) };
+  const marks = dateMarks(first.day, last.day);
   const at = (value: (point: BalancePoint) => number) =>
     points.map((point) => ({ at: daysBetween(first.day, point.day), value: value(point) }));
   const [began, ended] = [formatPercent(first.utilization), formatPercent(last.utilization)];
@@ -50,6 +53,7 @@ export function BalancesPanel({ history, today }: { history: History; today: str
           <div className="grid gap-8">
             <StepLine
               {...ends}
+              marks={marks}
               label={`Utilization from ${ends.from} to ${ends.to}: from ${began} to ${ended}, beside the lines at 30% and 10%.`}
               points={at((point) => point.utilization)}
               levels={levels}
@@ -58,9 +62,10 @@ export function BalancesPanel({ history, today }: { history: History; today: str
             />
             <StepLine
               {...ends}
+              marks={marks}
               label={`Balance from ${ends.from} to ${ends.to}: from ${formatMoney(first.balance)} to ${formatMoney(last.balance)}.`}
               points={at((point) => point.balance)}
-              format={formatWholeDollars}
+              format={axisDollars}
             />
           </div>
         }

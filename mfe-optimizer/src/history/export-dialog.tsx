@@ -3,10 +3,11 @@ import type { papers } from '@floatwise/contracts/cards/history.http';
 import { Dialog } from '@floatwise/ui/dialog';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { request, sentenceOf } from '@floatwise/web-kit/api';
+import { happened } from '@floatwise/web-kit/browser-events';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
-import { download } from '../download.js';
+import { download } from '@floatwise/web-kit/download';
 import { useApyPercent } from '../settings/use-apy-percent.js';
 import { periodNames, type HistoryMonths } from './history-address.js';
 
@@ -64,12 +65,13 @@ export function ExportDialog({ months, cardId, onClose }: Exported & { onClose: 
     mutationFn: async () => (await read()).blob(),
     onSuccess: (file) => {
       download(fileNames[kind](today), file);
+      happened('shared', `history-${kind}`);
       onClose();
     },
     onError: (error) =>
       toast({
         title: 'Error',
-        description: sentenceOf(error, 'The file could not be made. Please try again in a moment.'),
+        description: sentenceOf(error, 'We couldn’t create the file. Please try again in a moment.'),
         tone: 'destructive',
       }),
   });

@@ -11,6 +11,8 @@ const pro = { 'GET /api/user': () => ({ body: { ...user, subscriptionTier: 'prem
 
 const saved: string[] = [];
 const asked: unknown[] = [];
+const told: unknown[] = [];
+const listen = (event: Event): void => void told.push((event as CustomEvent<unknown>).detail);
 const hear = (event: Event): void => void asked.push((event as CustomEvent<{ reason: string }>).detail.reason);
 let click: jest.SpiedFunction<() => void>;
 
@@ -18,14 +20,17 @@ beforeEach(() => {
   onTenthOfMarch();
   saved.length = 0;
   asked.length = 0;
+  told.length = 0;
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
   window.addEventListener('floatwise:upgrade.requested', hear);
+  window.addEventListener('floatwise:happened', listen);
 });
 afterEach(() => {
   window.removeEventListener('floatwise:upgrade.requested', hear);
+  window.removeEventListener('floatwise:happened', listen);
   click.mockRestore();
   clearBrowser();
 });
@@ -66,6 +71,7 @@ test('the PDF is for Letter or A4', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'A4' }));
   await download();
   await waitFor(() => expect(saved).toHaveLength(1));
+  expect(told).toEqual([{ name: 'shared', item: 'history-pdf' }]);
 });
 
 test('while a file is made the button is busy', async () => {

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { addDays } from '@floatwise/finance/calendar';
 import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
 import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { becomePro } from '@floatwise/test-kit/become-pro';
 import { walletOn } from '../wallet/testing/wallet-page.js';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
@@ -38,24 +37,6 @@ async function importPurchase(page: Page): Promise<void> {
   await dialog.getByLabel(/Choose a file/).setInputFiles(file);
   await dialog.getByRole('button', { name: 'Import 1 transaction' }).click();
   await expect(page.getByText('1 transaction added to Freedom.', { exact: true })).toBeVisible();
-}
-
-/** Gives the person who is signed in a month of Pro, by a coupon of the demo administrator's. */
-async function becomePro(page: Page, browser: Browser): Promise<void> {
-  const code = `E2E-${randomBytes(5).toString('hex').toUpperCase()}`;
-  const { accounts } = JSON.parse(readFileSync(process.env.FLOATWISE_ACCOUNTS ?? '', 'utf8')) as {
-    accounts: { email: string; password: string }[];
-  };
-  const { email, password } = accounts.find((account) => account.email.startsWith('admin@')) ?? {};
-  const admin = await browser.newContext();
-  const post = async (path: string, data: object, by = admin.request): Promise<void> =>
-    expect((await by.post(path, { data, headers: sameOrigin })).ok(), path).toBe(true);
-  await post('/api/login', { email, password });
-  await post('/api/admin-login', { username: 'admin' });
-  const coupon = { type: 'premium_months', value: 1, maxUses: 1, expiresAt: null, isActive: true, description: '' };
-  await post('/api/admin/coupons', { code, ...coupon });
-  await post('/api/coupons/redeem', { code }, page.request);
-  await admin.close();
 }
 
 test('imported purchases change the answer and are in the history, where a category is corrected once', async ({

@@ -120,7 +120,7 @@ test('an address that asks for more than the plan shows says so', async () => {
 
 test('with nothing to show it offers the way, and no picture', async () => {
   open({ ...told(nothing), ...pro });
-  expect(await screen.findByText('Nothing to look back on yet')).toBeTruthy();
+  expect(await screen.findByText('No history yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Connect a Bank' }).getAttribute('href')).toBe('/?banks=connect');
   await userEvent.click(screen.getByRole('button', { name: 'Statement Files' }));
   expect(await screen.findByRole('dialog', { name: 'Statement Files' })).toBeTruthy();

@@ -4,6 +4,7 @@ import { formatMoney, sumCents } from '@floatwise/finance/money';
 import { shortMonth } from '@floatwise/finance/month-name';
 import { MonthColumns } from '@floatwise/ui/month-columns';
 import { Panel } from '@floatwise/ui/panel';
+import { axisDollars } from '@floatwise/ui/plot';
 import { Table, type Column } from '@floatwise/ui/table';
 
 interface MonthFigures {
@@ -37,6 +38,7 @@ function MonthPanel({ title, description, legend, months }: MonthPanelProps): Re
           <MonthColumns
             label={`${title} by month. ${description}`}
             legend={legend}
+            format={axisDollars}
             columns={months.map(({ month, parts }) => ({ id: month, parts }))}
             from={shortMonth(first.month)}
             to={shortMonth(last.month)}

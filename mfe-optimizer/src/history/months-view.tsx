@@ -100,7 +100,7 @@ function Told({ months, cardId, wallet }: ToldProps): ReactNode {
     return (
       <Banner
         tone="bad"
-        title="Your history can not be shown"
+        title="We can’t show your history"
         action={
           <Button size="small" variant="quiet" onClick={retry}>
             Retry
@@ -140,7 +140,7 @@ function Figures({ history, months, cardId, wallet }: ToldProps & { history: His
       <>
         <Panel>
           <EmptyState
-            title="Nothing to look back on yet"
+            title="No history yet"
             description="Connect a bank or add a statement file to a card, and its purchases show up here. Balances that you type are kept too."
             action={<WaysIn wallet={wallet} />}
           />

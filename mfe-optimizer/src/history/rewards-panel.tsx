@@ -5,6 +5,7 @@ import { shortMonth } from '@floatwise/finance/month-name';
 import { missedText } from '@floatwise/finance/past-rewards';
 import { MonthColumns } from '@floatwise/ui/month-columns';
 import { Panel } from '@floatwise/ui/panel';
+import { axisDollars } from '@floatwise/ui/plot';
 import { Table, type Column } from '@floatwise/ui/table';
 import { PictureAndTable } from './picture-and-table.js';
 
@@ -41,6 +42,7 @@ export function RewardsPanel({ history: { rewards }, missedWords, today }: Rewar
           <MonthColumns
             label={`Rewards by month, earned and left on the table. ${words}`}
             legend={['Earned', 'Left on the table']}
+            format={axisDollars}
             columns={rewards.map((month) => ({ id: month.month, parts: [month.earned, month.missed] }))}
             from={shortMonth(first.month)}
             to={shortMonth(last.month)}
@@ -58,7 +60,7 @@ export function RewardsPanel({ history: { rewards }, missedWords, today }: Rewar
         }
       />
       <p className="mt-4 max-w-prose text-12 text-ink-soft">
-        Based on your cards, rates and caps as of today, minus foreign fees. A card that carries a balance never counts
+        Based on your cards, rates, and caps as of today, minus foreign fees. A card that carries a balance never counts
         as the best one. Available credit is ignored.
       </p>
     </Panel>

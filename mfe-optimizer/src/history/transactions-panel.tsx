@@ -122,7 +122,7 @@ export function TransactionsPanel({ months, cardId, cards }: Props): ReactNode {
       </div>
       {query.isError && (
         <p role="alert" className="px-4 pb-4 text-14 text-bad sm:px-6">
-          {sentenceOf(query.error, 'The transactions can not be shown right now.')}
+          {sentenceOf(query.error, 'We can’t show your transactions right now.')}
         </p>
       )}
       {shown?.total === 0 && <p className="px-4 pb-6 text-14 text-ink-soft sm:px-6">Nothing fits.</p>}

@@ -82,7 +82,7 @@ function Review(): ReactNode {
       ) : query.isError || session.status === 'unavailable' ? (
         <Banner
           tone="bad"
-          title="Your year can not be shown"
+          title="We can’t show your year"
           action={
             <Button
               size="small"

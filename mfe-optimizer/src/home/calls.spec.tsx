@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
 import { useSession } from '@floatwise/web-kit/session';
 import { accountCard } from '../wallet/testing/card-samples.js';
+import { openCard } from '../wallet/testing/opened-card.js';
 import { WalletPanel } from '../wallet/wallet-panel.js';
 
 const user = { id: 'u', email: 'a@example.com', role: 'user', apyPercent: 4.5 };
@@ -146,7 +147,8 @@ describe('Global data-fetch defaults', () => {
     const remove = `DELETE /api/credit-cards/${accountCard().id}`;
     signedInWith({ [getCards]: () => ({ body: [accountCard()] }), [remove]: () => ({ status: 503 }) });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Everyday' }));
+    await openCard('Everyday');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Everyday' }));
     await pass(120);
     expect(made(remove)).toBe(1);
   });

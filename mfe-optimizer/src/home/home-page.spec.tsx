@@ -34,7 +34,9 @@ describe('signed in: the optimizer', () => {
     expect(await screen.findByRole('button', { name: 'Quick Pick for the amount above' })).toBeTruthy();
     expect(await screen.findByRole('listitem', { name: 'Everyday' })).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'All Cards Comparison' })).toBeTruthy();
-    expect(await screen.findByRole('region', { name: 'Advanced Optimization Tools' })).toBeTruthy();
+    const tools = await screen.findByRole('region', { name: 'Advanced Optimization Tools' });
+    expect(screen.queryByRole('tab', { name: 'Monthly strategy' })).toBeNull();
+    await userEvent.click(within(tools).getByRole('heading', { name: 'Advanced Optimization Tools' }));
     expect(await screen.findByRole('tab', { name: 'Monthly strategy' })).toBeTruthy();
     expect(screen.queryByText('See the list with a free account')).toBeNull();
   });
@@ -61,13 +63,68 @@ describe('signed in: the optimizer', () => {
     expect(answer.textContent).toContain('Use Everyday for this: 31 days, and $1.50 back.');
   });
 
+  test.each([
+    ['', 'The next 31 days'],
+    ['?show=month', 'The next 31 days'],
+  ])('the bills come above the month and before the cards (%s)', async (search, month) => {
+    signedInWith({ 'GET /api/credit-cards': () => ({ body: [accountCard({ cycleSince: '2026-02-01' })] }) });
+    show(<HomePage />, `/${search}`);
+    const bills = await screen.findByRole('region', { name: 'Bills' });
+    for (const later of [await screen.findByRole('region', { name: month }), screen.getByText('Your Credit Cards')])
+      expect(bills.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test('the tools and How We Calculate are folded, and this browser remembers which were opened', async () => {
+    signedInWith(withACard);
+    const { unmount } = show(<HomePage />);
+    const folds = () =>
+      ['How We Calculate', 'Advanced Optimization Tools'].map(
+        (name) => screen.getByRole('region', { name }).querySelector('details')?.open,
+      );
+    await screen.findByRole('region', { name: 'Advanced Optimization Tools' });
+    expect(folds()).toEqual([false, false]);
+    await userEvent.click(screen.getByRole('heading', { name: 'How We Calculate' }));
+    await waitFor(() => expect(localStorage.getItem('floatwise.open-panels')).toBe('how-we-calculate'));
+    unmount();
+    show(<HomePage />);
+    await screen.findByRole('region', { name: 'Advanced Optimization Tools' });
+    expect(folds()).toEqual([true, false]);
+  });
+
+  test('an address that names a tool opens the tools', async () => {
+    signedInWith(withACard);
+    show(<HomePage />, '/?tool=before-close');
+    const tab = await screen.findByRole('tab', { name: 'Before the statement closes' });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    await userEvent.click(screen.getByRole('tab', { name: 'Monthly strategy' }));
+    expect(await screen.findByRole('tab', { name: 'Week 2' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('heading', { name: 'Advanced Optimization Tools' }));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Monthly strategy' })).toBeNull());
+    expect(window.location.search).toBe('');
+  });
+
+  test('by keyboard, the answer comes after the question and before the bills and the cards', async () => {
+    signedInWith({ 'GET /api/credit-cards': () => ({ body: [accountCard({ cycleSince: '2026-02-01' })] }) });
+    show(<HomePage />);
+    await screen.findByRole('listitem', { name: 'Everyday' });
+    await userEvent.type(screen.getByLabelText('Amount to Spend'), '100{Enter}');
+    const answer = await screen.findByRole('region', { name: 'Recommended Card' });
+    const comesAfter = (element: HTMLElement): boolean =>
+      Boolean(answer.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(comesAfter(screen.getByRole('region', { name: 'Purchase Amount' }))).toBe(false);
+    expect(comesAfter(screen.getByRole('region', { name: 'Bills' }))).toBe(true);
+    expect(comesAfter(screen.getByRole('region', { name: 'Your Credit Cards' }))).toBe(true);
+  });
+
   test('the How We Calculate panel names the rules in their order', async () => {
     signedInWith(withACard);
     show(<HomePage />);
     const panel = await screen.findByRole('region', { name: 'How We Calculate' });
+    await userEvent.click(within(panel).getByRole('heading', { name: 'How We Calculate' }));
     const rules = within(panel).getAllByRole('listitem');
     expect(rules.map((rule) => rule.querySelector('strong')?.textContent)).toEqual([
       'Enough credit.',
+      'No balance carried.',
       'Most days to pay.',
       'Then room.',
     ]);
@@ -109,7 +166,7 @@ describe('signed out: a marketing page', () => {
     const list = section.querySelector('ul')!;
     expect(list.children).toHaveLength(6);
     expect(list.getAttribute('aria-hidden')).toBe('true');
-    expect(section.textContent).toContain('Signing in also saves your cards.');
+    expect(section.textContent).toContain('It saves your cards too.');
     const signUp = within(section).getByRole('link', { name: 'Sign up' });
     expect(signUp.getAttribute('href')).toBe('/auth?tab=sign-up&next=%2F');
   });
@@ -118,7 +175,7 @@ describe('signed out: a marketing page', () => {
     answerWith({ 'GET /mf/remotes.json': () => ({ body: { sections: [{ routes: [{ path: '/ai-strategist' }] }] } }) });
     show(<HomePage />);
     const section = (await heading('Top cards')).closest('section')!;
-    const promise = /and unlocks personalized recommendations from an AI assistant\./;
+    const promise = /and you get personalized recommendations from an AI assistant\./;
     expect(await within(section).findByText(promise)).toBeTruthy();
   });
 
@@ -127,8 +184,13 @@ describe('signed out: a marketing page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add Your First Card' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Skip and enter it myself' }));
     await userEvent.type(await screen.findByLabelText('Card Name'), 'Mine');
+    for (const label of ['Statement Date', 'Due Date'])
+      await userEvent.selectOptions(screen.getByLabelText(label), '1');
+    await userEvent.type(screen.getByLabelText('Credit Limit'), '1000');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Card' }));
     expect(await screen.findByRole('listitem', { name: 'Mine' })).toBeTruthy();
+    // The first card leads to the answer.
+    await waitFor(() => expect(document.activeElement?.id).toBe('answer'));
     expect(keptCards().map(({ name }) => name)).toEqual(['Mine']);
     await userEvent.type(screen.getByLabelText('Amount to Spend'), '100{Enter}');
     await waitFor(() => expect(screen.getByRole('region', { name: 'Recommended Card' }).textContent).toContain('Mine'));

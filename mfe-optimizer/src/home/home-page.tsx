@@ -9,6 +9,7 @@ import { usePurchase } from '../purchase/use-purchase.js';
 import { QuickPick } from '../quick-pick/quick-pick.js';
 import { QuickPickButton } from '../quick-pick/quick-pick-button.js';
 import { Answer } from '../recommendation/answer.js';
+import { HowWeCalculate } from '../recommendation/how-we-calculate.js';
 import { WalletPanel } from '../wallet/wallet-panel.js';
 import { useWallet } from '../wallet/wallet.js';
 
@@ -32,8 +33,8 @@ const moreForGuests = (
 );
 
 /**
- * The optimizer: question and cards on the left, the answer on the right. On a phone: question, answer, cards,
- * comparison. For guests it's in the middle of the front page, or at the top once this browser has saved cards.
+ * The optimizer: question, cards, and rules on the left, the answer and the bills on the right. On a phone: question,
+ * answer, bills, cards, comparison. For keyboards and screen readers, the answer comes right after the question. For guests it's in the middle of the front page, or at the top once this browser has saved cards.
  */
 export function HomePage(): ReactNode {
   const session = useSession();
@@ -52,20 +53,19 @@ export function HomePage(): ReactNode {
       {isGuest && <GuestBanner />}
       {session.status === 'signed-in' && <ImportGuestCards />}
       <div>
-        <div className="flex flex-col gap-6 lg:grid lg:grid-cols-12 lg:items-start">
-          <div className="contents lg:col-span-5 lg:grid lg:gap-6">
-            <div className="order-1">
-              <PurchasePanel
-                purchase={purchase}
-                cardCount={wallet.status === 'ready' ? wallet.cards.length : undefined}
-              />
-            </div>
-            <div className="order-3">
-              <WalletPanel />
-            </div>
+        <div className="flex flex-col gap-6 lg:grid lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:items-start">
+          <div className="order-1 lg:col-span-5">
+            <PurchasePanel
+              purchase={purchase}
+              cardCount={wallet.status === 'ready' ? wallet.cards.length : undefined}
+            />
           </div>
-          <div className="contents lg:col-span-7 lg:grid lg:gap-6">
+          <div className="contents lg:order-2 lg:col-span-7 lg:row-span-2 lg:grid lg:gap-6">
             <Answer wallet={wallet} purchase={purchase} />
+          </div>
+          <div className="contents lg:order-3 lg:col-span-5 lg:grid lg:grid-cols-1 lg:gap-6">
+            <WalletPanel />
+            <HowWeCalculate />
           </div>
         </div>
         {!isNew && <QuickPickButton />}

@@ -1,7 +1,7 @@
 import { formatShort } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
-import { formatDays } from '@floatwise/finance/reasons';
+import { formatDays, lostFloatText } from '@floatwise/finance/reasons';
 import type { PlannedDay } from '@floatwise/finance/wait';
 import type { WalletCard } from '../wallet/wallet.js';
 import { weekdayName } from './month-weeks.js';
@@ -22,9 +22,11 @@ export function names(cards: readonly WalletCard[]): string {
 export function bestText({ best }: Day): string {
   if (!best) return 'No card covers this amount';
   const { daysToPay, nextDueDate } = best.figures;
-  if (best.card.carriesBalance) return `Use ${cardName(best.card)}: it carries a balance, interest starts at once`;
+  if (best.card.carriesBalance) return `Use ${cardName(best.card)} if you must: ${lowered(lostFloatText(best))}`;
   return `Use ${cardName(best.card)}: ${formatDays(daysToPay)}, pay by ${formatShort(nextDueDate)}`;
 }
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** '+$3.45 against today', '-$0.20 against today'; null if it's the same or unknown. */
 export const gainText = ({ gain }: Day): string | null =>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { dayOfMonth, formatShort } from '@floatwise/finance/calendar';
+import { cardName } from '@floatwise/finance/ranking';
 import type { PlannedDay } from '@floatwise/finance/wait';
-import { cardGradient } from '@floatwise/ui/card-art';
+import { cardGradient, cardInitials } from '@floatwise/ui/card-art';
+import { usualScaleDays } from '@floatwise/ui/float-line';
 import type { WalletCard } from '../wallet/wallet.js';
 import { daySentence } from './day-text.js';
 import { DueMark, CloseMark } from './marks.js';
@@ -10,14 +12,23 @@ interface Props {
   day: PlannedDay<WalletCard>;
   /** Position of the best card in the wallet; null if no card covers the amount. */
   position: number | null;
+  /** The most days that a card gives in this month. */
+  scaleDays: number;
   isChosen: boolean;
   /** Whether this is the day worth waiting for. */
   isAim: boolean;
   onChoose: () => void;
 }
 
-/** One day: its number, what happens on it, the days that its best card gives, and that card's color. */
-export function MonthDay({ day, position, isChosen, isAim, onChoose }: Props): ReactNode {
+/** On the scale of the float lines: the full width is their usual number of days, or the month's longest. */
+const barWidth = (days: number, longest: number): string =>
+  `calc((100% - 0.5rem) * ${days / Math.max(usualScaleDays, longest)})`;
+
+/**
+ * One day: its number, what happens on it, the days that its best card gives, that card's
+ * initials, and a bar in its color, as long as its days.
+ */
+export function MonthDay({ day, position, scaleDays, isChosen, isAim, onChoose }: Props): ReactNode {
   const { date, waitDays, closes, dues, best } = day;
   const look = isChosen
     ? 'border-accent bg-accent-soft'
@@ -44,11 +55,17 @@ export function MonthDay({ day, position, isChosen, isAim, onChoose }: Props): R
           {dues.length > 0 && <DueMark />}
         </span>
       </div>
-      <p aria-hidden className={`figures mt-0.5 text-12 ${best?.card.carriesBalance ? 'text-bad' : 'text-ink-soft'}`}>
+      <p
+        aria-hidden
+        className={`figures mt-0.5 flex justify-between gap-1 text-12 ${best?.card.carriesBalance ? 'text-bad' : 'text-ink-soft'}`}
+      >
         {best ? (
           <>
-            {best.floatDays}
-            <span className="max-sm:hidden"> {best.floatDays === 1 ? 'day' : 'days'}</span>
+            <span className="whitespace-nowrap">
+              {best.floatDays}
+              <span className="max-sm:hidden"> {best.floatDays === 1 ? 'day' : 'days'}</span>
+            </span>
+            <span className="font-medium">{cardInitials(cardName(best.card))}</span>
           </>
         ) : (
           'none'
@@ -56,7 +73,8 @@ export function MonthDay({ day, position, isChosen, isAim, onChoose }: Props): R
       </p>
       <span
         aria-hidden
-        className={`absolute inset-x-1 bottom-1 h-1.5 rounded-full ${position === null ? 'border border-dashed border-control' : `bg-linear-to-r to-[300%] ${cardGradient(position)}`}`}
+        style={best && !best.card.carriesBalance ? { width: barWidth(best.floatDays, scaleDays) } : undefined}
+        className={`absolute bottom-1 left-1 h-1.5 rounded-full ${best && !best.card.carriesBalance ? '' : 'right-1'} ${position === null ? 'border border-dashed border-control' : `bg-linear-to-r to-[300%] ${cardGradient(position)}`}`}
       />
     </td>
   );

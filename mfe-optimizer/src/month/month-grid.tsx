@@ -7,6 +7,8 @@ import { weekdays, weeksOf } from './month-weeks.js';
 interface Props {
   picture: readonly PlannedDay<WalletCard>[];
   positionOf: (card: WalletCard) => number;
+  /** The most days that a card gives in this month. */
+  scaleDays: number;
   /** The selected day, in days from today. */
   chosen: number;
   onChoose: (waitDays: number) => void;
@@ -37,7 +39,7 @@ function moved({ key, ctrlKey }: KeyboardEvent, from: number, last: number): num
 }
 
 /** The month as an ARIA grid: one tab stop, arrow keys move by a day or a week, Home and End move within the week. */
-export function MonthGrid({ picture, positionOf, chosen, onChoose, aim }: Props): ReactNode {
+export function MonthGrid({ picture, positionOf, scaleDays, chosen, onChoose, aim }: Props): ReactNode {
   const grid = useRef<HTMLTableElement>(null);
   const weeks = weeksOf(picture);
   const last = picture.length - 1;
@@ -79,6 +81,7 @@ export function MonthGrid({ picture, positionOf, chosen, onChoose, aim }: Props)
                   key={day.date}
                   day={day}
                   position={day.best ? positionOf(day.best.card) : null}
+                  scaleDays={scaleDays}
                   isChosen={day.waitDays === chosen}
                   isAim={day.waitDays === aim}
                   onChoose={() => onChoose(day.waitDays)}

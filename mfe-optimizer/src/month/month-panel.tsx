@@ -1,9 +1,11 @@
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { formatMoney } from '@floatwise/finance/money';
-import { bestWait, type PlannedDay } from '@floatwise/finance/wait';
+import { worthwhileWait } from '@floatwise/finance/nudge';
+import type { PlannedDay } from '@floatwise/finance/wait';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
+import { answerId } from '../recommendation/answer-id.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { DayDetail } from './day-detail.js';
 import { CloseMark, DueMark } from './marks.js';
@@ -24,7 +26,7 @@ interface Props {
 
 /** Today and the next 31 days: closing dates, due dates, and each day's best card. */
 export const MonthPanel = memo(function MonthPanel({ picture, amount, positionOf, takesFocus, onClose }: Props) {
-  const aim = amount > 0 ? (bestWait(picture)?.days ?? null) : null;
+  const aim = amount > 0 ? (worthwhileWait(picture)?.days ?? null) : null;
   const [picked, setPicked] = useState<number | null>(null);
   const chosen = picked ?? aim ?? 0;
   const [isTable, setTable] = useState(false);
@@ -42,6 +44,7 @@ export const MonthPanel = memo(function MonthPanel({ picture, amount, positionOf
       title="The next 31 days"
       description={`The best card for ${amount > 0 ? formatMoney(amount) : 'a purchase'} on each day`}
       className="order-2 scroll-mt-20 outline-none"
+      {...(!onClose && { id: answerId })}
       tabIndex={-1}
       ref={panel}
       actions={
@@ -55,7 +58,14 @@ export const MonthPanel = memo(function MonthPanel({ picture, amount, positionOf
       <div className="grid grid-cols-1 gap-4">
         <DayDetail day={day} scaleDays={scaleDays} />
         <div className="-mx-1.5 sm:-mx-1">
-          <MonthGrid picture={picture} positionOf={positionOf} chosen={chosen} onChoose={setPicked} aim={aim} />
+          <MonthGrid
+            picture={picture}
+            positionOf={positionOf}
+            scaleDays={scaleDays}
+            chosen={chosen}
+            onChoose={setPicked}
+            aim={aim}
+          />
         </div>
         <Key hasAim={aim !== null} />
         {leavesOut && (

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
+import { lostFloatText } from '@floatwise/finance/reasons';
 import type { PlannedDay } from '@floatwise/finance/wait';
 import { CardArt } from '@floatwise/ui/card-art';
-import { FloatLine } from '@floatwise/ui/float-line';
+import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
 import { Table, type Column } from '@floatwise/ui/table';
 import type { WalletCard } from '../wallet/wallet.js';
 import { awayText, names } from './day-text.js';
@@ -61,18 +62,20 @@ const columns = (positionOf: Props['positionOf'], scaleDays: number): Column<Day
     cell: ({ date, best }) =>
       best && (
         <span className="grid gap-1">
-          <span className="figures font-medium">{best.figures.daysToPay}</span>
           {best.card.carriesBalance ? (
-            <span className="text-12 text-bad">interest starts at once</span>
+            <LostFloatLine text={lostFloatText(best)} />
           ) : (
-            <FloatLine
-              size="small"
-              today={date}
-              closes={best.figures.closingDate}
-              due={best.figures.nextDueDate}
-              scaleDays={scaleDays}
-              name={cardName(best.card)}
-            />
+            <>
+              <span className="figures font-medium">{best.figures.daysToPay}</span>
+              <FloatLine
+                size="small"
+                today={date}
+                closes={best.figures.closingDate}
+                due={best.figures.nextDueDate}
+                scaleDays={scaleDays}
+                name={cardName(best.card)}
+              />
+            </>
           )}
         </span>
       ),

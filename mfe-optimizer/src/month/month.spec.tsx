@@ -43,7 +43,7 @@ describe('the month as a calendar', () => {
   test('names no days of float for a card that carries a balance', () => {
     open(pictureFor([{ ...long, carriesBalance: true, apr: 20 }]));
     const runs = within(screen.getByRole('list', { name: 'Best cards one after the other' }));
-    expect(runs.getAllByRole('listitem')[0]?.textContent).toBe('LongMar 10 – Apr 9: interest starts at once');
+    expect(runs.getAllByRole('listitem')[0]?.textContent).toBe('LongMar 10 – Apr 9: interest starts right away');
   });
 
   test('uses a card with float, and says which cards it leaves out', () => {
@@ -89,6 +89,18 @@ describe('the month as a calendar', () => {
     }
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'As a table' }));
+  });
+
+  test('draws each day’s bar as long as its days, on the scale of the float lines', () => {
+    openBefore();
+    const width = (day: RegExp) => cell(day).querySelector<HTMLElement>('[style]')?.style.width;
+    expect(width(/, today/)).toContain(`${56 / 60}`.slice(0, 6));
+    expect(width(/Mar 16/)).toContain(`${55 / 60}`.slice(0, 6));
+  });
+
+  test('names each day’s card by its initials, beside its color', () => {
+    openBefore();
+    expect(cell(/Mar 16/).textContent).toMatch(/55 days?Mi$/);
   });
 
   test('a press chooses a day', async () => {

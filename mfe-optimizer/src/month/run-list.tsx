@@ -43,7 +43,7 @@ function RunItem({ run: { card, days }, position }: { run: MonthRun<WalletCard>;
           {formatShort(first.date)}
           {until}
           {card?.carriesBalance ? (
-            <span className="text-bad">: interest starts at once</span>
+            <span className="text-bad">: interest starts right away</span>
           ) : (
             first.best && `: ${floatRange(first.best.floatDays, (last.best ?? first.best).floatDays)}`
           )}

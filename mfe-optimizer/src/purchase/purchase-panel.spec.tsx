@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { answerWith, clearBrowser, show, signedInWith } from '@floatwise/test-kit/scene';
+import { useState, type ReactNode } from 'react';
+import { answerWith, clearBrowser, seesInView, show, signedInWith } from '@floatwise/test-kit/scene';
 import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
 import { QuickPickButton } from '../quick-pick/quick-pick-button.js';
+import { useCardForm } from '../wallet/card-form-address.js';
 import { PurchasePanel } from './purchase-panel.js';
 import { usePurchase } from './use-purchase.js';
 
@@ -19,6 +20,23 @@ function Purchase({ cardCount }: { cardCount: number | undefined }): ReactNode {
   );
 }
 
+/** A wallet that gets its first card at the press of a button. */
+function WithoutCards(): ReactNode {
+  const [count, setCount] = useState(0);
+  const form = useCardForm();
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Add a card
+      </button>
+      <button type="button" onClick={form.close}>
+        Close the form
+      </button>
+      <Purchase cardCount={count} />
+    </>
+  );
+}
+
 const open = (address = '/', cardCount: number | undefined = 1) => show(<Purchase cardCount={cardCount} />, address);
 const field = () => screen.getByLabelText<HTMLInputElement>('Amount to Spend');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -26,7 +44,10 @@ const said = () => screen.queryByTestId('toast')?.textContent;
 const search = () => window.location.search;
 const pro = (about: object) => ({ 'GET /api/user': () => ({ body: { id: 'u', apyPercent: 4.5, ...about } }) });
 
-beforeEach(() => answerWith({}));
+beforeEach(() => {
+  answerWith({});
+  seesInView(false);
+});
 afterEach(() => {
   clearBrowser();
   for (let id = 0; id < 100; id += 1) dismissToast(id);
@@ -46,6 +67,23 @@ describe('Purchase Amount', () => {
     await userEvent.type(field(), '500{Enter}');
     expect(search()).toBe('?amount=500.00');
     expect(field().value).toBe('500.00');
+  });
+
+  test('an amount typed before the first card gets its answer as soon as the card is there', async () => {
+    show(<WithoutCards />);
+    await userEvent.type(field(), '500');
+    expect(search()).toBe('');
+    await press('Add a card');
+    await waitFor(() => expect(search()).toBe('?amount=500.00'));
+  });
+
+  test('while the card’s form is open, the answer waits for it', async () => {
+    show(<WithoutCards />, '/?card=new');
+    await userEvent.type(field(), '500');
+    await press('Add a card');
+    expect(search()).toBe('?card=new');
+    await press('Close the form');
+    await waitFor(() => expect(search()).toBe('?amount=500.00'));
   });
 
   test('typing by itself asks nothing', async () => {

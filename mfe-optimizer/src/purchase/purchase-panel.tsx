@@ -1,5 +1,5 @@
 import { Zap } from 'lucide-react';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { parseAmount } from '@floatwise/finance/money';
 import type { RankingOrder } from '@floatwise/finance/ranking';
 import { Button } from '@floatwise/ui/button';
@@ -10,6 +10,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { toast } from '@floatwise/web-kit/toasts';
 import { quickPickIntent, useQuickPick } from '../quick-pick/use-quick-pick.js';
+import { useCardForm } from '../wallet/card-form-address.js';
 import { amountProblem } from './amount-problem.js';
 import { PurchaseKind } from './purchase-kind.js';
 import type { PurchaseInAddress } from './use-purchase.js';
@@ -32,6 +33,11 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const quickPick = useQuickPick();
   const shown = typed ?? (purchase.amount > 0 ? purchase.amount.toFixed(2) : '');
+  useFirstCard(cardCount, () => {
+    if (typed === null || amountProblem(typed) !== null || parseAmount(typed) === 0) return;
+    purchase.ask(parseAmount(typed));
+    setTyped(null);
+  });
   const answer = (event: FormEvent): void => {
     event.preventDefault();
     const isQuickPick = quickPickIntent.isIn(event);
@@ -81,6 +87,24 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
       </form>
     </Panel>
   );
+}
+
+/**
+ * Calls back once when the first card is there and its form is gone: what was typed before it gets its answer without another
+ * press. The form leaves by a step back in the history, which would take a question asked earlier along.
+ */
+function useFirstCard(cardCount: number | undefined, onFirst: () => void): void {
+  const isFormOpen = useCardForm().form !== null;
+  const before = useRef(cardCount);
+  const isDue = useRef(false);
+  const tell = useEffectEvent(onFirst);
+  useEffect(() => {
+    if (before.current === 0 && cardCount !== undefined && cardCount > 0) isDue.current = true;
+    before.current = cardCount;
+    if (!isDue.current || isFormOpen) return;
+    isDue.current = false;
+    tell();
+  }, [cardCount, isFormOpen]);
 }
 
 interface Refusal {

@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar';
+import { answerFigure, figureNote, figureText, splitHeadline } from '@floatwise/finance/headline';
 import { formatMoney } from '@floatwise/finance/money';
 import { quickPick, type QuickPickOption } from '@floatwise/finance/quick-pick';
 import { cardName } from '@floatwise/finance/ranking';
-import { recommend } from '@floatwise/finance/recommendation';
-import { formatDays } from '@floatwise/finance/reasons';
+import { lostFloatText } from '@floatwise/finance/reasons';
+import { recommend, type Recommendation } from '@floatwise/finance/recommendation';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Dialog } from '@floatwise/ui/dialog';
@@ -12,6 +13,7 @@ import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
 import { useToday } from '@floatwise/web-kit/today';
 import type { AskedPurchase } from '../purchase/use-purchase.js';
 import { useApyPercent } from '../settings/use-apy-percent.js';
+import { SplitParts } from '../split/split-parts.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
 interface Props {
@@ -34,7 +36,8 @@ export function QuickPickDialog({ cards, purchase, onClose, onViewAll }: Props):
   );
   if (!pick) return null;
   const positionOf = ({ ranked }: Option): number => cards.indexOf(ranked.card);
-  const scaleDays = Math.max(...[pick.best, ...pick.others].map(({ ranked }) => ranked.figures.daysToPay));
+  const scaleDays = Math.max(...[pick.best, ...pick.others].map(({ ranked }) => ranked.floatDays));
+  const asked = { declined: pick.declined, purchase: { amount, order, today, apyPercent } };
   return (
     <Dialog
       open
@@ -47,16 +50,25 @@ export function QuickPickDialog({ cards, purchase, onClose, onViewAll }: Props):
       <div className="grid gap-5">
         {pick.declined && (
           <Banner tone="bad" title="This purchase would be declined">
-            No card of yours has {formatMoney(amount)} available. The first of your list is shown.
+            {pick.split
+              ? `No card of yours has ${formatMoney(amount)} available.`
+              : `Even all your cards together have less than ${formatMoney(amount)} available.`}{' '}
+            The first of your list is shown.
           </Banner>
         )}
-        <BestOption option={pick.best} position={positionOf(pick.best)} today={today} scaleDays={scaleDays} />
+        {pick.split && (
+          <section aria-label="Splitting it" className="grid gap-2">
+            <p className="text-20 font-semibold wrap-anywhere">{splitHeadline(pick.split)}</p>
+            <SplitParts parts={pick.split} positionOf={(card) => cards.indexOf(card)} />
+          </section>
+        )}
+        <BestOption option={pick.best} asked={asked} position={positionOf(pick.best)} scaleDays={scaleDays} />
         {pick.others.length > 0 && (
           <section>
             <h3 className="text-14 font-semibold">Other options</h3>
             <ul className="mt-1 divide-y divide-hairline">
               {pick.others.map((option) => (
-                <OtherOption key={option.ranked.card.id} option={option} position={positionOf(option)} />
+                <OtherOption key={option.ranked.card.id} option={option} asked={asked} position={positionOf(option)} />
               ))}
             </ul>
           </section>
@@ -66,16 +78,20 @@ export function QuickPickDialog({ cards, purchase, onClose, onViewAll }: Props):
   );
 }
 
-interface BestProps {
+interface OptionProps {
   option: Option;
+  asked: Pick<Recommendation, 'declined' | 'purchase'>;
   position: number;
-  today: string;
+}
+
+interface BestProps extends OptionProps {
   scaleDays: number;
 }
 
-function BestOption({ option: { ranked, utilization }, position, today, scaleDays }: BestProps): ReactNode {
+function BestOption({ option: { ranked, utilization }, asked, position, scaleDays }: BestProps): ReactNode {
   const { card, figures } = ranked;
   const name = cardName(card);
+  const figure = answerFigure(ranked, asked);
   return (
     <div>
       <div className="flex items-center gap-4">
@@ -84,22 +100,24 @@ function BestOption({ option: { ranked, utilization }, position, today, scaleDay
           <p className="text-16 font-semibold wrap-anywhere">{name}</p>
           {ranked.covers ? (
             <>
-              <p className="figures text-28 font-semibold">{formatDays(figures.daysToPay)}</p>
-              <p className="text-14 text-ink-soft">pay by {formatShort(figures.nextDueDate)}</p>
+              <p className={`figures text-28 font-semibold ${figure.kind === 'interest' ? 'text-bad' : ''}`}>
+                {figureText(figure)}
+              </p>
+              <p className="text-14 text-ink-soft">{figureNote(figure, ranked)}</p>
             </>
           ) : (
-            <p className="text-20 font-semibold text-bad">Would be declined</p>
+            <p className="text-20 font-semibold text-bad">{figureText(figure)}</p>
           )}
         </div>
       </div>
       {ranked.covers && (
         <div className="mt-4">
           {card.carriesBalance ? (
-            <LostFloatLine />
+            <LostFloatLine text={lostFloatText(ranked)} />
           ) : (
             <FloatLine
               size="small"
-              today={today}
+              today={asked.purchase.today}
               closes={figures.closingDate}
               due={figures.nextDueDate}
               scaleDays={scaleDays}
@@ -115,8 +133,9 @@ function BestOption({ option: { ranked, utilization }, position, today, scaleDay
   );
 }
 
-function OtherOption({ option: { ranked, utilization }, position }: { option: Option; position: number }): ReactNode {
+function OtherOption({ option: { ranked, utilization }, asked, position }: OptionProps): ReactNode {
   const { card, figures } = ranked;
+  const figure = answerFigure(ranked, asked);
   return (
     <li className="flex items-center gap-3 py-3">
       <CardArt position={position} name={cardName(card)} size="small" />
@@ -124,11 +143,13 @@ function OtherOption({ option: { ranked, utilization }, position }: { option: Op
         <p className="text-14 font-medium wrap-anywhere">{cardName(card)}</p>
         <p className="text-12 text-ink-soft">
           {utilization}
-          {card.carriesBalance && '. Interest starts at once'}
+          {card.carriesBalance && '. Interest starts right away'}
         </p>
       </div>
       <p className="figures text-right text-14">
-        <span className="block font-medium">{formatDays(figures.daysToPay)}</span>
+        <span className={`block font-medium ${figure.kind === 'interest' ? 'text-bad' : ''}`}>
+          {figureText(figure)}
+        </span>
         <span className="block text-12 text-ink-soft">{formatShort(figures.nextDueDate)}</span>
       </p>
     </li>

@@ -17,11 +17,11 @@ const cards = [
   guestCard({ id: 'guest-5', name: 'Small', statementDate: 9, dueDate: 6, creditLimit: 50, currentBalance: 0 }),
 ];
 
-function Page(): ReactNode {
+function Page({ held = cards }: { held?: typeof cards }): ReactNode {
   return (
     <>
       <button type="button">Opener</button>
-      <QuickPick cards={cards} purchase={usePurchase()} />
+      <QuickPick cards={held} purchase={usePurchase()} />
       <section id={comparisonId} tabIndex={-1} aria-label="All Cards" />
     </>
   );
@@ -59,6 +59,38 @@ describe('Quick Pick', () => {
     expect(dialog.textContent).toContain('$300.00 available');
     expect(dialog.textContent).not.toMatch(/pay by|\d+ days/);
     expect(within(dialog).queryByRole('listitem')).toBeNull();
+  });
+
+  test('leads with the split where one makes the purchase possible', async () => {
+    const dialog = await open('1000');
+    expect(dialog.textContent).toContain('This purchase would be declined');
+    expect(dialog.textContent).toContain('Pay $880.00 with First, $70.00 with Second and $50.00 with Small');
+    expect(dialog.textContent).toContain('ThirdWould be declined');
+  });
+
+  test('follows the ranking: by dollars it says what each card earns', async () => {
+    show(<Page />, '/?amount=100&order=dollars&pick=1');
+    const dialog = await screen.findByRole('dialog', { name: 'Quick Pick' }, { timeout: 5000 });
+    // 100 x 1.5 % + 100 x 4.5 % x 56 / 365
+    expect(dialog.textContent).toContain('First$2.19for you, pay by May 5');
+    expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toContain('$2.17');
+  });
+
+  test('shows interest, not days, for a card that carries a balance, and never first while another fits', async () => {
+    const owing = guestCard({
+      id: 'guest-6',
+      name: 'Owing',
+      statementDate: 9,
+      dueDate: 8,
+      carriesBalance: true,
+      apr: 24,
+    });
+    show(<Page held={[owing, ...cards.slice(1, 2)]} />, '/?amount=100&pick=1');
+    const dialog = await screen.findByRole('dialog', { name: 'Quick Pick' }, { timeout: 5000 });
+    expect(dialog.textContent).toContain('First56 dayspay by May 5');
+    // 100 x 24 % x 59 / 365
+    expect(within(dialog).getByRole('listitem').textContent).toContain('$3.88 interest');
+    expect(dialog.textContent).not.toContain('59 days');
   });
 
   test('Got It closes it and keeps the question', async () => {

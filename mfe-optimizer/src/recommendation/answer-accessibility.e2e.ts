@@ -7,7 +7,16 @@ const wallet = JSON.stringify({
   cards: [
     { ...card, id: 'guest-1', name: 'Middle', statementDate: 15, dueDate: 10, creditLimit: 2000, currentBalance: 500 },
     { ...card, id: 'guest-2', name: 'Short', statementDate: 12, dueDate: 2, creditLimit: 5000, currentBalance: 3000 },
-    { ...card, id: 'guest-3', name: 'Owing', statementDate: 5, dueDate: 1, creditLimit: 4000, carriesBalance: true },
+    {
+      ...card,
+      id: 'guest-3',
+      name: 'Owing',
+      statementDate: 5,
+      dueDate: 1,
+      creditLimit: 4000,
+      currentBalance: 900,
+      carriesBalance: true,
+    },
   ],
 });
 
@@ -29,13 +38,13 @@ for (const [colorScheme, width] of [
       await page.addInitScript((cards) => localStorage.setItem('floatwise.guest-wallet', cards), wallet);
       await page.goto('/?amount=900.00&show=month&tool=transfers');
       await page.getByRole('region', { name: 'Advanced Optimization Tools' }).scrollIntoViewIfNeeded();
-      await page.getByText('Affiliate disclosure').waitFor();
+      await page.getByText('Disclosure: these are not affiliate links').waitFor();
       expect(await violations(page, { part: answerAndTools })).toEqual([]);
       await page.getByRole('tab', { name: 'Monthly strategy' }).click();
       await page.getByRole('tab', { name: 'Week 2' }).waitFor();
       expect(await violations(page, { part: openTab })).toEqual([]);
       expect(await isTooWide(page)).toBe(false);
-      await page.getByRole('button', { name: 'Quick Pick for the amount above' }).click();
+      await page.getByRole('button', { name: 'Quick Pick for the amount above' }).press('Enter');
       await page.getByRole('dialog', { name: 'Quick Pick' }).waitFor();
       expect(await violations(page, { part: dialog })).toEqual([]);
     });

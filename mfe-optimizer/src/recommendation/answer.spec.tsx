@@ -57,7 +57,7 @@ describe('the answer in dollars', () => {
     expect(answer.textContent).toContain('No more on dining than anywhere: 1%.');
     clearBrowser();
     onTenthOfMarch();
-    expect(open([flat], { category: 'dining' }).textContent).toContain('Its rates by category are not known');
+    expect(open([flat], { category: 'dining' }).textContent).toContain('We don’t know its category rates');
   });
 
   test('takes the foreign fee off, line by line', () => {
@@ -93,34 +93,70 @@ describe('the answer in dollars', () => {
     expect(open([bonus]).textContent).toContain('$200.00 of the bonus');
   });
 
+  test('what it cites of the catalog has its date and its source one press away, and can be reported', async () => {
+    const survey = { title: 'CFPB survey', url: 'https://cfpb.example', date: '2022-12-31', note: null };
+    const page = { title: 'The issuer’s page', url: 'https://bank.example', date: '2026-01-20', note: null };
+    const catalogueSources = { spendingCategories: page, foreignFeePercent: survey };
+    const held = { ...groceries, catalogueCardId: 'blue-cash', catalogueSources };
+    const answer = within(open([held], { category: 'groceries', foreign: true }));
+    expect(await answer.findByText('As of Dec 2022 – may have changed')).toBeTruthy();
+    expect(answer.getByText('Checked Jan 2026').parentElement?.textContent).toContain('Rate on groceries: ');
+    expect(answer.getAllByRole('link', { name: /^Source: / })).toHaveLength(2);
+    expect(answer.getByRole('button', { name: 'Report wrong facts about Groceries Card' })).toBeTruthy();
+  });
+
+  test('without a category and not abroad, it cites no fact', async () => {
+    const page = { title: 'The issuer’s page', url: 'https://bank.example', date: '2026-01-20', note: null };
+    const catalogueSources = { spendingCategories: page, foreignFeePercent: page };
+    const answer = within(open([{ ...groceries, catalogueCardId: 'blue-cash', catalogueSources }]));
+    expect(answer.queryByText(/^Checked/)).toBeNull();
+  });
+
   test('says in words that a card has no foreign fee, and that one is not known', () => {
     expect(open([flat], { foreign: true }).textContent).toContain('No foreign fee.');
     clearBrowser();
     onTenthOfMarch();
     const unknown = accountCard({ ...at15, foreignFeePercent: null });
-    expect(open([unknown], { foreign: true }).textContent).toContain('Its foreign fee is not known and not counted.');
+    expect(open([unknown], { foreign: true }).textContent).toContain(
+      'We don’t know its foreign fee, so it isn’t included.',
+    );
   });
 });
 
 describe('waiting, splitting, and why not the others', () => {
-  test('the best wait is named with its gain, and is silent where none pays', () => {
+  test('the best wait is named with its gain, and is silent where it gains less than $1', () => {
     const answer = open([flat]);
     expect(answer.textContent).toContain('Wait 6 days and this card gives 55 days instead of 31: +$1.48');
     clearBrowser();
     onTenthOfMarch();
-    open([flat], { amount: 0.01 });
-    expect(screen.queryByRole('region', { name: 'Worth waiting' })).toBeNull();
+    open([flat], { amount: 300 });
+    expect(screen.queryByRole('region', { name: 'Worth more' })).toBeNull();
   });
 
-  test('a split that fits stands beside a purchase that would be declined, exact to the cent', () => {
+  test('one suggestion at a time: the one that earns the most more', () => {
+    const rich = accountCard({ ...at15, id: 'rich', name: 'Rich Card', dueDate: 9, rewardsRate: 6 });
+    // 500 x (6 % - 2 %) - 500 x 4.5 % x 1 / 365 beats $1.48 for waiting
+    open([flat, rich]);
+    const suggestions = screen.getAllByRole('region', { name: 'Worth more' });
+    expect(suggestions.map(({ textContent }) => textContent)).toEqual(['Rich Card earns $19.94 more.Rank by dollars']);
+  });
+
+  test('a difference below $1 is said, but not suggested', () => {
+    const other = accountCard({ ...at15, id: 'other', name: 'Other Card', dueDate: 9, rewardsRate: 2.1 });
+    const answer = open([flat, other], { amount: 300 });
+    expect(answer.textContent).toContain('Other Card earns $0.26 more');
+    expect(screen.queryByRole('button', { name: 'Rank by dollars' })).toBeNull();
+  });
+
+  test('a purchase that would be declined leads with the split that fits, exact to the cent', () => {
     const answer = open([groceries, flat], { amount: 8400 });
     expect(answer.textContent).toContain('This purchase would be declined');
-    const split = within(screen.getByRole('region', { name: 'Splitting it' }));
-    expect(split.getByText('Split it, and it fits')).toBeTruthy();
-    expect(split.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('$4,200.00then100%'),
-      expect.stringContaining('$4,200.00then100%'),
-    ]);
+    expect(answer.textContent).toContain('Pay $4,200.00 with Flat Card and $4,200.00 with Groceries Card');
+    const shares = within(answer)
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.includes('$4,200.00then100%'));
+    expect(shares).toHaveLength(2);
+    expect(answer.textContent).not.toContain('Use ');
   });
 
   test('other splits fold out, each with its reason', () => {
@@ -162,12 +198,10 @@ describe('All Cards Comparison', () => {
       guestCard({ id: `guest-${index}`, name: `Used ${used}`, ...at15, creditLimit: 1000, currentBalance: used * 10 }),
     );
     open(cards, { amount: 1 });
-    const row = (name: string): string => screen.getByRole('row', { name: new RegExp(name) }).textContent ?? '';
-    expect(['Used 30', 'Used 31', 'Used 50', 'Used 51'].map((name) => /Low|Fair|High/.exec(row(name))?.[0])).toEqual([
-      'Low',
-      'Fair',
-      'Fair',
-      'High',
-    ]);
+    const color = (name: string): string | undefined => {
+      const words = within(screen.getByRole('row', { name: new RegExp(name) })).getByText(/^over \d+%$/);
+      return /text-(good|caution|bad)/.exec(words.className)?.[1];
+    };
+    expect(['Used 30', 'Used 31', 'Used 50', 'Used 51'].map(color)).toEqual(['good', 'caution', 'caution', 'bad']);
   });
 });

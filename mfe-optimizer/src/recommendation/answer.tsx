@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
+import { BillsPanel } from '../bills/bills-panel.js';
 import { HowItWorks } from '../explainer/explainer.js';
 import type { PurchaseInAddress } from '../purchase/use-purchase.js';
 import { StrategistPromo } from '../strategist-promo/strategist-promo.js';
 import type { Wallet } from '../wallet/wallet.js';
 import { ComparedCards } from './compared-cards.js';
-import { HowWeCalculate } from './how-we-calculate.js';
 
 interface Props {
   wallet: Wallet;
@@ -26,19 +26,21 @@ export function Answer({ wallet, purchase }: Props): ReactNode {
         <Panel title="Recommended Card" className="order-2">
           <EmptyState
             title={wallet.status === 'error' ? 'Waiting for your cards' : 'Your answer appears here'}
-            description="With your cards we show which one lets you pay latest, and why."
+            description="Add your cards to see which one gives you the longest interest-free time, and why."
             action={<HowItWorks />}
           />
         </Panel>
-        <HowWeCalculate />
         <StrategistPromo />
       </>
     );
   }
   return (
     <>
-      <ComparedCards cards={wallet.cards} purchase={purchase} />
-      <HowWeCalculate />
+      <ComparedCards
+        cards={wallet.cards}
+        purchase={purchase}
+        bills={<BillsPanel cards={wallet.cards} owner={wallet.owner} />}
+      />
       <StrategistPromo />
     </>
   );

@@ -21,7 +21,7 @@ export function CategoryRate({ card, category, amount }: Props): ReactNode {
       <p className="text-14 text-ink-soft">
         {card.spendingCategories
           ? `No more on ${categoryLabel[category].toLowerCase()} than anywhere: ${general}.`
-          : `Its rates by category are not known: counted with ${general}. Pick the card from the search to match it.`}
+          : `We don’t know its category rates, so we used ${general}. Pick the card from the search to match it.`}
       </p>
     );
   }

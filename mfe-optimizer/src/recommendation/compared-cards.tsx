@@ -1,5 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { nudgeFor, type Nudge } from '@floatwise/finance/nudge';
 import { recommend } from '@floatwise/finance/recommendation';
+import { splitOffers, type Split } from '@floatwise/finance/split';
 import { monthPicture } from '@floatwise/finance/wait';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
@@ -13,11 +15,12 @@ import { SplitOffers } from '../split/split-offers.js';
 import { ToolsPanel } from '../tools/tools-panel.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { Comparison } from './comparison.js';
+import { NudgeOffer } from './nudge-offer.js';
 import { RecommendedCard } from './recommended-card.js';
-import { WaitOffer } from './wait-offer.js';
 
 // The answer doesn't have to wait for the month calendar's code.
 const MonthPanel = lazy(async () => ({ default: (await import('../month/month-panel.js')).MonthPanel }));
+const PaidWithIt = lazy(async () => ({ default: (await import('./paid-with-it.js')).PaidWithIt }));
 
 /** The purchase and the cards, deferred: an answer for many cards renders after the click that asked for it. */
 function useAsked(cards: readonly WalletCard[], { amount, order, category, foreign }: AskedPurchase) {
@@ -67,16 +70,20 @@ function useCounted(shown: Pick<AskedPurchase, 'amount' | 'order'> | null): void
 interface Props {
   cards: readonly WalletCard[];
   purchase: PurchaseInAddress;
+  /** What to pay next: below the answer, above the month. */
+  bills?: ReactNode;
 }
 
 /**
  * The answer for a wallet with cards: the month until there's an amount, then the recommended card and the comparison.
  */
-export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress } }: Props): ReactNode {
+export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress }, bills }: Props): ReactNode {
   const { cards, purchase } = useAsked(current, inAddress);
   const month = useMonthShown();
   const recommendation = useMemo(() => recommend({ cards, ...purchase }), [cards, purchase]);
   const picture = useMemo(() => monthPicture({ cards, ...purchase }), [cards, purchase]);
+  const splits = useMemo(() => splitOffers({ cards, ...purchase }), [cards, purchase]);
+  const nudge = useMemo(() => nudgeFor(recommendation, picture, splits), [recommendation, picture, splits]);
   const positionOf = usePositions(cards);
   useCounted(recommendation.best ? purchase : null);
   const { best, declined } = recommendation;
@@ -97,6 +104,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
   if (!isAsked) {
     return (
       <>
+        {bills}
         {panel}
         <Comparison recommendation={recommendation} positionOf={positionOf} />
         <ToolsPanel cards={cards} purchase={purchase} positionOf={positionOf} />
@@ -109,7 +117,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
         recommendation={recommendation}
         best={best}
         positionOf={positionOf}
-        onRankBy={rankBy}
+        nudge={nudge}
         actions={
           !month.isShown && (
             <Button size="small" variant="ghost" className="-mr-3" onClick={month.show}>
@@ -118,15 +126,34 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
           )
         }
       >
-        {!declined && <WaitOffer picture={picture} onShowMonth={month.isShown ? undefined : month.show} />}
-        <SplitOffers cards={cards} purchase={purchase} declined={declined} positionOf={positionOf} />
+        {!declined && best.card.connectionType === 'manual' && (
+          <div className="min-h-9">
+            <Suspense fallback={null}>
+              <PaidWithIt card={best.card} cards={current} amount={purchase.amount} order={purchase.order} />
+            </Suspense>
+          </div>
+        )}
+        {nudge && (
+          <NudgeOffer
+            nudge={nudge}
+            positionOf={positionOf}
+            onRankBy={rankBy}
+            onShowMonth={month.isShown ? undefined : month.show}
+          />
+        )}
+        <SplitOffers offers={splits.filter((split) => !isShown(split, nudge))} positionOf={positionOf} />
       </RecommendedCard>
+      {bills}
       {month.isShown && panel}
       <Comparison recommendation={recommendation} positionOf={positionOf} />
       <ToolsPanel cards={cards} purchase={purchase} positionOf={positionOf} />
     </>
   );
 }
+
+/** The answer shows the split that fits, or the suggestion shows the one that earns more. */
+const isShown = (split: Split<WalletCard>, nudge: Nudge<WalletCard> | null): boolean =>
+  split.goal === 'fit' || (nudge?.kind === 'split' && nudge.split === split);
 
 /** Placeholder for the month, at its size. */
 const MonthWaiting = (): ReactNode => (

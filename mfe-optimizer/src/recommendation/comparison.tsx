@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import { ordinal } from '@floatwise/finance/calendar';
-import { rewardsRateText, utilizationLevel } from '@floatwise/finance/card-figures';
+import { rewardsRateText } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
+import { lostFloatText } from '@floatwise/finance/reasons';
 import { byDaysToPay, type RankedCard, type Recommendation } from '@floatwise/finance/recommendation';
 import { Badge } from '@floatwise/ui/badge';
 import { CardArt } from '@floatwise/ui/card-art';
-import { FloatLine } from '@floatwise/ui/float-line';
+import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
 import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 import { Utilization } from '@floatwise/ui/utilization';
@@ -46,7 +47,7 @@ function columnsFor(
   { purchase, best, ranked, declined }: Recommendation<WalletCard>,
   positionOf: Props['positionOf'],
 ): Column<Row>[] {
-  const scaleDays = Math.max(...ranked.map(({ figures }) => figures.daysToPay));
+  const scaleDays = Math.max(...ranked.map(({ floatDays }) => floatDays));
   return [
     {
       id: 'card',
@@ -69,11 +70,7 @@ function columnsFor(
       cell: ({ figures }) => (
         <span className="inline-grid">
           {formatMoney(figures.availableCredit)}
-          <Utilization
-            bare
-            percent={figures.utilizationRate}
-            level={utilizationLevel(figures.utilizationRate, 'table')}
-          />
+          <Utilization bare percent={figures.utilizationRate} place="table" />
         </span>
       ),
     },
@@ -81,22 +78,22 @@ function columnsFor(
       id: 'days',
       header: 'Days to Pay',
       wide: true,
-      cell: ({ card, figures }) => (
-        <span className="grid gap-1">
-          <span className="figures font-medium">
-            {figures.daysToPay}
-            {card.carriesBalance && <span className="font-normal text-bad"> interest starts at once</span>}
+      cell: (row) =>
+        row.card.carriesBalance ? (
+          <LostFloatLine text={lostFloatText(row)} />
+        ) : (
+          <span className="grid gap-1">
+            <span className="figures font-medium">{row.figures.daysToPay}</span>
+            <FloatLine
+              size="small"
+              today={purchase.today}
+              closes={row.figures.closingDate}
+              due={row.figures.nextDueDate}
+              scaleDays={scaleDays}
+              name={cardName(row.card)}
+            />
           </span>
-          <FloatLine
-            size="small"
-            today={purchase.today}
-            closes={figures.closingDate}
-            due={figures.nextDueDate}
-            scaleDays={scaleDays}
-            name={cardName(card)}
-          />
-        </span>
-      ),
+        ),
     },
     {
       id: 'rewards',

@@ -10,7 +10,7 @@ export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCar
   if (total === null) {
     return (
       <p className="text-14 text-caution-ink">
-        {formatMoney(lines.rewards)} rewards, less interest that is not known: add the card’s APR to see the sum.
+        {formatMoney(lines.rewards)} rewards, less interest we don’t know. Add the card’s APR to see the total.
       </p>
     );
   }
@@ -27,7 +27,7 @@ export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCar
         total={{ label: 'for you', value: formatMoney(total) }}
       />
       <p className="mt-1 text-12 text-ink-soft">
-        Float value is what the cash earns until it is due, at {formatRate(apyPercent)} a year.
+        Float value is what your cash earns until the bill is due, at {formatRate(apyPercent)} a year.
         {foreignText(lines)}
       </p>
     </div>
@@ -36,6 +36,6 @@ export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCar
 
 /** What to add about a purchase in a foreign currency, if the calculation itself doesn't show it. */
 function foreignText({ foreignFee }: DollarLines): string {
-  if (foreignFee === null) return ' Its foreign fee is not known and not counted.';
+  if (foreignFee === null) return ' We don’t know its foreign fee, so it isn’t included.';
   return foreignFee === 0 ? ' No foreign fee.' : '';
 }

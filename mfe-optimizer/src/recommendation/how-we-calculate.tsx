@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '@floatwise/ui/disclosure';
-import { Panel } from '@floatwise/ui/panel';
+import { FoldedPanel } from '@floatwise/ui/folded-panel';
 import { HowItWorks } from '../explainer/explainer.js';
+import { usePanelFold } from '../home/panel-folds.js';
 import { ApyField } from '../settings/apy-field.js';
 
-/** The rules in words, and the one setting that people can change. */
+/** The rules in words, and the one setting that people can change. Folded until someone wants to check. */
 export function HowWeCalculate(): ReactNode {
   return (
-    <Panel
+    <FoldedPanel
       title="How We Calculate"
       description="Every figure here can be checked by hand"
-      actions={<HowItWorks className="-mr-3" />}
       className="order-5"
+      {...usePanelFold('how-we-calculate')}
     >
       <div className="grid gap-4">
         <ol className="grid list-decimal gap-2 pl-5 text-14 text-ink-soft marker:text-ink">
           <li>
             <strong className="font-medium text-ink">Enough credit.</strong> Only cards whose available credit, the
             limit less the balance, covers the purchase.
+          </li>
+          <li>
+            <strong className="font-medium text-ink">No balance carried.</strong> A card that carries a balance comes
+            last, because interest on it starts at once.
           </li>
           <li>
             <strong className="font-medium text-ink">Most days to pay.</strong> A purchase belongs to the first
@@ -35,8 +40,11 @@ export function HowWeCalculate(): ReactNode {
             Commissions play no part in any order.
           </p>
         </Disclosure>
-        <ApyField />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <ApyField />
+          <HowItWorks className="-mr-3" />
+        </div>
       </div>
-    </Panel>
+    </FoldedPanel>
   );
 }

@@ -60,18 +60,21 @@ test.describe('which card for this purchase', () => {
   });
 
   test('the other order is one press away and says what it gives more', async ({ page }) => {
-    await guestWith(page, [middle, long]);
+    // Closes Apr 9, due May 2 (53 days): waiting gains nothing.
+    const rich: Card = { name: 'Rich', statementDate: 9, dueDate: 2, creditLimit: 5000, rewardsRate: 5 };
+    await guestWith(page, [rich, long]);
     await calculate(page, '500');
-    // Middle: 25.00 + 1.91 = 26.91; Long: 8.45
-    await expect(answer(page)).toContainText('Middle earns $18.46 more');
+    // Rich: 25.00 + 3.27 = 28.27; Long: 8.45
+    await expect(answer(page)).toContainText('Rich earns $19.82 more');
     await answer(page).getByRole('button', { name: 'Rank by dollars' }).click();
-    await expect(answer(page)).toContainText('Use Middle for this');
+    await expect(answer(page)).toContainText('Use Rich for this');
     await expect(page.getByRole('radio', { name: 'Most dollars' })).toBeChecked();
   });
 
   test('a reload keeps the question and the answer', async ({ page }) => {
     await guestWith(page, [long]);
     await calculate(page, '500');
+    await expect(page).toHaveURL(/amount=500/);
     await page.reload();
     await expect(page.getByLabel('Amount to Spend')).toHaveValue('500.00');
     await expect(answer(page)).toContainText('For $500.00 today');
@@ -80,6 +83,7 @@ test.describe('which card for this purchase', () => {
   test('the answer follows the APY that one’s cash earns', async ({ page }) => {
     await guestWith(page, [long]);
     await calculate(page, '1000');
+    await page.getByRole('heading', { name: 'How We Calculate' }).click();
     await page.getByLabel('APY your cash earns').fill('0');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(answer(page)).toContainText('$0.00 float value');
@@ -154,6 +158,23 @@ test('a floating Quick Pick sits bottom right; from the month over it to the com
   await dialog.getByRole('button', { name: 'View All Cards' }).press('Enter');
   await expect(page.getByRole('region', { name: 'All Cards Comparison' })).toBeFocused();
   await expect(page).toHaveURL(/\?amount=500\.00$/);
+});
+
+test('the floating Quick Pick is out of the way while the answer or the other button is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await guestWith(page, [middle, long]);
+  await calculate(page, '500');
+  const floating = page.getByRole('button', { name: 'Quick Pick for the amount above' });
+  const bar = floating.locator('..');
+  await expect(answer(page)).toBeVisible();
+  await expect(bar).toHaveCSS('opacity', '0');
+  await floating.focus();
+  await expect(bar).toHaveCSS('opacity', '1');
+  await floating.blur();
+  await page.getByRole('region', { name: 'Advanced Optimization Tools' }).evaluate((panel) => panel.scrollIntoView());
+  await expect(bar).toHaveCSS('opacity', '1');
+  await floating.click();
+  await expect(page.getByRole('dialog', { name: 'Quick Pick' })).toContainText('56 days');
 });
 
 test('waiting is offered with what it gains, and shows the month', async ({ page }) => {

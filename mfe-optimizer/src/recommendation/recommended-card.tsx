@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
-import type { CardFigures } from '@floatwise/finance/card-figures';
+import type { CalendarDate } from '@floatwise/finance/calendar';
+import { answerFigure, figureNote, figureText, headline, splitHeadline } from '@floatwise/finance/headline';
 import { formatMoney } from '@floatwise/finance/money';
+import type { Nudge } from '@floatwise/finance/nudge';
 import { cardName } from '@floatwise/finance/ranking';
 import type { RankedCard, Recommendation } from '@floatwise/finance/recommendation';
-import { formatDays, headline } from '@floatwise/finance/reasons';
+import { lostFloatText } from '@floatwise/finance/reasons';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
 import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
 import { Panel } from '@floatwise/ui/panel';
+import { SplitParts, SplitWorth } from '../split/split-parts.js';
 import type { WalletCard } from '../wallet/wallet.js';
+import { AnswerFacts } from './answer-facts.js';
+import { answerId } from './answer-id.js';
 import { CategoryRate } from './category-rate.js';
-import { Disagreement } from './disagreement.js';
 import { DollarSum } from './dollar-sum.js';
 import { WhyNotTheOthers } from './why-not-the-others.js';
 
@@ -21,62 +24,53 @@ interface Props {
   best: RankedCard<WalletCard>;
   /** A card's position in the wallet, which determines its color. */
   positionOf: (card: WalletCard) => number;
-  onRankBy: (order: 'longest-float' | 'most-dollars') => void;
-  /** Other options for this purchase: waiting, splitting. */
+  /** What is suggested beside the answer, below it. */
+  nudge: Nudge<WalletCard> | null;
+  /** Other options for this purchase. */
   children?: ReactNode;
   /** At the right of the title. */
   actions?: ReactNode;
 }
 
-/** The answer: which card, how long, what it's worth, and why. */
+/** The answer in the terms of the ranking: which card, how long or how much, why; or the split where no card fits. */
 export function RecommendedCard(props: Props): ReactNode {
-  const { recommendation, best, positionOf, onRankBy, actions, children } = props;
-  const { purchase, declined } = recommendation;
-  const { card, figures } = best;
+  const { recommendation, best, nudge, actions, children } = props;
+  const { purchase, declined, disagreement } = recommendation;
+  const { card } = best;
+  const also = disagreement && nudge?.kind !== 'order' ? [disagreement] : [];
   return (
     <Panel
       title="Recommended Card"
       description={`For ${formatMoney(purchase.amount)} today`}
       actions={actions}
       tone="accent"
-      className="order-2"
+      id={answerId}
+      tabIndex={-1}
+      className="order-2 scroll-mt-20 outline-none"
     >
       <div aria-live="polite" className="grid gap-6">
-        {declined && (
-          <Banner tone="bad" title="This purchase would be declined">
-            No card of yours has {formatMoney(purchase.amount)} available.
-          </Banner>
+        {declined ? (
+          <Declined {...props} />
+        ) : (
+          <>
+            <Best {...props} />
+            <div className="grid gap-1" data-facts>
+              <DollarSum ranked={best} apyPercent={purchase.apyPercent} />
+              <CategoryRate card={card} category={purchase.category} amount={purchase.amount} />
+              <AnswerFacts card={card} purchase={purchase} />
+            </div>
+            <Float ranked={best} today={purchase.today} />
+            <div>
+              <h3 className="text-14 font-semibold">Why this card</h3>
+              <p className="mt-1 text-14 text-ink-soft">{headline(recommendation)}</p>
+              <ul className="mt-2 grid list-disc gap-1 pl-5 text-14 text-ink-soft marker:text-accent">
+                {[...best.reasons, ...also].map(({ words }) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </div>
+          </>
         )}
-        <div className="flex items-center gap-4 sm:gap-6">
-          <CardArt
-            position={positionOf(card)}
-            name={cardName(card)}
-            lastFour={card.lastFour}
-            size="large"
-            className="max-w-36! max-sm:rounded-panel! max-sm:p-4! sm:max-w-56!"
-          />
-          <div className="min-w-0">
-            <p className="line-clamp-3 text-16 font-semibold wrap-anywhere sm:text-20">{cardName(card)}</p>
-            {declined ? <Declined figures={figures} /> : <DaysToPay figures={figures} />}
-          </div>
-        </div>
-        {!declined && (
-          <div className="grid gap-1">
-            <DollarSum ranked={best} apyPercent={purchase.apyPercent} />
-            <CategoryRate card={card} category={purchase.category} amount={purchase.amount} />
-          </div>
-        )}
-        {!declined && <Float card={card} figures={figures} today={purchase.today} />}
-        <div>
-          <h3 className="text-14 font-semibold">Why this card</h3>
-          <p className="mt-1 text-14 text-ink-soft">{headline(best)}</p>
-          <ul className="mt-2 grid list-disc gap-1 pl-5 text-14 text-ink-soft marker:text-accent">
-            {best.reasons.map(({ code, words }) => (
-              <li key={code}>{words}</li>
-            ))}
-          </ul>
-        </div>
-        <Disagreement recommendation={recommendation} onRankBy={onRankBy} />
         {children}
         <WhyNotTheOthers recommendation={recommendation} />
       </div>
@@ -84,26 +78,71 @@ export function RecommendedCard(props: Props): ReactNode {
   );
 }
 
-const DaysToPay = ({ figures }: { figures: CardFigures }): ReactNode => (
-  <>
-    <p className="mt-1 text-28 font-semibold whitespace-nowrap sm:text-40">
-      <Figure value={figures.daysToPay} format={(days) => formatDays(Math.round(days))} />
-    </p>
-    <p className="mt-1 text-14 text-ink-soft sm:text-16">pay by {formatShort(figures.nextDueDate)}</p>
-  </>
-);
+function Best({ recommendation, best, positionOf }: Props): ReactNode {
+  const { card } = best;
+  const figure = answerFigure(best, recommendation);
+  const tone = figure.kind === 'interest' ? 'text-bad' : '';
+  return (
+    <div className="flex items-center gap-4 sm:gap-6">
+      <CardArt
+        position={positionOf(card)}
+        name={cardName(card)}
+        lastFour={card.lastFour}
+        size="large"
+        className="max-w-36! max-sm:rounded-panel! max-sm:p-4! sm:max-w-56!"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-3 text-16 font-semibold wrap-anywhere sm:text-20">{cardName(card)}</p>
+        <p className={`mt-1 text-28 font-semibold sm:text-40 ${tone}`}>
+          {figure.kind === 'days' ? (
+            <Figure value={figure.days} format={(days) => figureText({ kind: 'days', days: Math.round(days) })} />
+          ) : (
+            <span className="figures">{figureText(figure)}</span>
+          )}
+        </p>
+        <p className="mt-1 text-14 text-ink-soft sm:text-16">{figureNote(figure, best)}</p>
+      </div>
+    </div>
+  );
+}
 
-/** A declined purchase has no days until payment. */
-const Declined = ({ figures }: { figures: CardFigures }): ReactNode => (
-  <>
-    <p className="mt-1 text-20 font-semibold text-bad sm:text-28">Would be declined</p>
-    <p className="mt-1 text-14 text-ink-soft sm:text-16">{formatMoney(figures.availableCredit)} available</p>
-  </>
-);
+/** The split leads, because it makes the purchase possible; the first card of the list follows with why it doesn't. */
+function Declined({ recommendation: { split, purchase, declined }, best, positionOf }: Props): ReactNode {
+  const { card } = best;
+  const figure = answerFigure(best, { declined, purchase });
+  return (
+    <>
+      <Banner tone="bad" title="This purchase would be declined">
+        {split
+          ? `No card of yours has ${formatMoney(purchase.amount)} available.`
+          : `Even all your cards together have less than ${formatMoney(purchase.amount)} available.`}
+      </Banner>
+      {split && (
+        <div className="grid gap-3">
+          <p className="text-20 font-semibold wrap-anywhere sm:text-28">{splitHeadline(split)}</p>
+          <SplitParts parts={split} positionOf={positionOf} />
+          <SplitWorth parts={split} />
+        </div>
+      )}
+      <div className="flex items-center gap-3 text-14">
+        <CardArt position={positionOf(card)} name={cardName(card)} size="small" />
+        <p className="min-w-0 text-ink-soft">
+          <span className="font-medium wrap-anywhere text-ink">{cardName(card)}</span> is first in your list.{' '}
+          <span className="text-bad">{figureText(figure)}</span>: {figureNote(figure, best)}.
+        </p>
+      </div>
+    </>
+  );
+}
 
-const Float = ({ card, figures, today }: { card: WalletCard; figures: CardFigures; today: CalendarDate }): ReactNode =>
-  card.carriesBalance ? (
-    <LostFloatLine />
+const Float = ({ ranked, today }: { ranked: RankedCard<WalletCard>; today: CalendarDate }): ReactNode =>
+  ranked.card.carriesBalance ? (
+    <LostFloatLine text={lostFloatText(ranked)} />
   ) : (
-    <FloatLine today={today} closes={figures.closingDate} due={figures.nextDueDate} name={cardName(card)} />
+    <FloatLine
+      today={today}
+      closes={ranked.figures.closingDate}
+      due={ranked.figures.nextDueDate}
+      name={cardName(ranked.card)}
+    />
   );

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import type { RankingOrder } from '@floatwise/finance/ranking';
 import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/test-kit/scene';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { ComparedCards } from './compared-cards.js';
@@ -17,9 +18,9 @@ const short: Typed = { name: 'Short', statementDate: 12, dueDate: 2, creditLimit
 const nothing = (): void => undefined;
 
 /** The answer text for a guest with these cards. */
-function answerFor(amount: number, cards: Typed[]): string {
+function answerFor(amount: number, cards: Typed[], order: RankingOrder = 'longest-float'): string {
   const held = cards.map((card, place) => guestCard({ currentBalance: 0, ...card, id: `guest-${place}` }));
-  const asked = { amount, order: 'longest-float', foreign: false } as const;
+  const asked = { amount, order, foreign: false } as const;
   const changes = { ask: nothing, rankBy: nothing, spendOn: nothing, payAbroad: nothing };
   show(<ComparedCards cards={held} purchase={{ ...asked, ...changes }} />);
   return screen.getByRole('region', { name: 'Recommended Card' }).textContent;
@@ -64,10 +65,9 @@ describe('which card for this purchase', () => {
   test('when no card covers the amount the first one is named as declined, beside a split that fits', () => {
     const answer = answerFor(13_500, [short, middle, long]);
     expect(answer).toContain('This purchase would be declined');
-    expect(answer).toContain('Short is first in your list, but the purchase would be declined.');
-    expect(answer).toContain('Split it, and it fits');
-    expect(answer).toContain('Would be declined');
-    expect(answer.split('Why this card')[0]).not.toMatch(/pay by|\d+ days/);
+    expect(answer).toContain('Pay $7,500.00 with Short, $5,000.00 with Middle and $1,000.00 with Long');
+    expect(answer).toContain('Short is first in your list. Would be declined: $8,000.00 available.');
+    expect(answer).not.toMatch(/pay by|Use |Why this card/);
     expect(screen.queryByText('Recommended')).toBeNull();
   });
 
@@ -77,9 +77,28 @@ describe('which card for this purchase', () => {
     );
   });
 
-  test('a card that carries a balance says that interest starts at once', () => {
+  test('a card that carries a balance says what its interest costs, not its days', () => {
     const answer = answerFor(500, [{ ...long, carriesBalance: true, apr: 24 }]);
-    expect(answer).toContain('interest starts at once');
+    // 500 x 24 % x 56 / 365 = 18.41
+    expect(answer).toContain('Long$18.41 interestby May 5, from the first day on');
+    expect(answer).toContain('Interest starts right away, $18.41 by May 5');
     expect(answer).toContain('$0.00 float value');
+    expect(answer).not.toContain('56 days');
+    expect(screen.getByRole('row', { name: /Long/ }).textContent).not.toContain('56');
+  });
+
+  test('a card that carries a balance is not the answer while another fits', () => {
+    const answer = answerFor(500, [{ ...long, carriesBalance: true, apr: 24 }, short]);
+    expect(answer).toContain('Use Short for this: 23 days');
+    expect(answer).toContain('Long Carries a balance: interest starts right away, $18.41 by the due date.');
+    expect(answer).not.toContain('Use Long');
+  });
+
+  test('ranked by dollars, the headline says what the card earns', () => {
+    const answer = answerFor(500, [long, middle], 'most-dollars');
+    // 500 x 5 % + 500 x 4.5 % x 31 / 365 = 26.91
+    expect(answer).toContain('Middle$26.91for you, pay by Apr 10');
+    expect(answer).toContain('Use Middle for this: it earns you $26.91.');
+    expect(answer).toContain('Long gives 25 days more');
   });
 });

@@ -11,7 +11,7 @@ export function ApyField(): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const value = Number.parseFloat(typed ?? String(apyPercent));
   const isValid = value >= 0 && value <= 20;
-  const refusal = save.isError ? sentenceOf(save.error, 'This could not be saved. Please try again.') : null;
+  const refusal = save.isError ? sentenceOf(save.error, 'We couldn’t save this. Please try again.') : null;
   return (
     <form
       noValidate

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { utilizationLevel } from '@floatwise/finance/card-figures';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney, sumCents } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
+import { formatDays, lostFloatText } from '@floatwise/finance/reasons';
 import type { SplitPart } from '@floatwise/finance/split';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Utilization } from '@floatwise/ui/utilization';
@@ -20,16 +20,30 @@ export const SplitParts = ({ parts, positionOf }: Props): ReactNode => (
         <CardArt position={positionOf(card)} name={cardName(card)} size="small" />
         <span className="min-w-0 grow wrap-anywhere">
           {cardName(card)}
-          <span className="figures block text-12 text-ink-soft">{value.figures.daysToPay} days</span>
+          <span className={`figures block text-12 ${card.carriesBalance ? 'text-bad' : 'text-ink-soft'}`}>
+            {card.carriesBalance ? lostFloatText(value) : formatDays(value.figures.daysToPay)}
+          </span>
         </span>
         <span className="grid shrink-0 justify-items-end text-right">
           <span className="figures font-medium">{formatMoney(amount)}</span>
           <span className="flex items-baseline gap-1 text-12 text-ink-soft">
             then
-            <Utilization bare percent={utilizationAfter} level={utilizationLevel(utilizationAfter, 'row')} />
+            <Utilization bare percent={utilizationAfter} />
           </span>
         </span>
       </li>
     ))}
   </ul>
 );
+
+/** What the shares are worth together. */
+export function SplitWorth({ parts }: Pick<Props, 'parts'>): ReactNode {
+  const totals = parts.map(({ value }) => value.total).filter((total) => total !== null);
+  return (
+    <p className="figures text-12 text-ink-soft">
+      {totals.length < parts.length
+        ? 'We can’t tell what it’s worth, because a card’s APR is missing.'
+        : `Worth ${formatMoney(sumCents(totals))} together.`}
+    </p>
+  );
+}

@@ -34,7 +34,7 @@ export function ChooseFile({ cards, cardId, onCard, onFile, onClose }: Props): R
     setProblem(file.size > mostBytes ? 'This file is larger than 10 MB. Please choose a smaller one.' : null);
     if (file.size <= mostBytes) sending.mutate({ cardId, file });
   };
-  const refused = sending.isError ? sentenceOf(sending.error, 'The file could not be sent. Please try again.') : null;
+  const refused = sending.isError ? sentenceOf(sending.error, 'We couldn’t send the file. Please try again.') : null;
   return (
     <Dialog
       open

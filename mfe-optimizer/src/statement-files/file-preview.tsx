@@ -67,7 +67,7 @@ export function FilePreview({ file, cardName, shown, onShow, onBack, onClose }: 
       <div className="grid gap-4">
         {commit.isError && (
           <Banner tone="bad">
-            {sentenceOf(commit.error, 'The file could not be imported. Please try again.')} Nothing was changed.
+            {sentenceOf(commit.error, 'We couldn’t import the file. Please try again.')} Nothing was changed.
           </Banner>
         )}
         {file.warnings.map(({ code, sentence }) => (

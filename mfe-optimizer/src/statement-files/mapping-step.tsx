@@ -41,7 +41,7 @@ export function MappingStep({ file, question, onBack, onClose }: Props): ReactNo
     >
       <div className="grid gap-4">
         {map.isError && (
-          <Banner tone="bad">{sentenceOf(map.error, 'The file could not be read. Please try again.')}</Banner>
+          <Banner tone="bad">{sentenceOf(map.error, 'We couldn’t read the file. Please try again.')}</Banner>
         )}
         <Choices {...{ question, draft, onChange }} />
         <Sample rows={question.rows} mapping={mapping} draft={draft} />

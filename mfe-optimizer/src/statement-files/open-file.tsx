@@ -37,7 +37,7 @@ export function OpenFile({ id, cards, onBack, onClose }: Props): ReactNode {
     return <FilePreview file={data} {...{ cardName, shown, onShow: setShown, onBack, onClose }} />;
   }
   if (data?.question) return <MappingStep file={data} question={data.question} onBack={onBack} onClose={onClose} />;
-  const problem = data?.problem ?? (error ? sentenceOf(error, 'The file could not be read. Please try again.') : null);
+  const problem = data?.problem ?? (error ? sentenceOf(error, 'We couldn’t read the file. Please try again.') : null);
   return (
     <Dialog
       open

@@ -26,7 +26,7 @@ const page = (about: Partial<StatementFilePage> = {}): StatementFilePage => ({
   ...about,
 });
 const question: MappingQuestion = {
-  reason: 'We do not know these columns yet.',
+  reason: 'We don’t know these columns yet.',
   columns: ['When', 'What', 'How much'],
   rows: [['03/07/2026', 'COFFEE', '-4.50']],
   guess: { date: 0, description: 1, amount: 2, debit: null, credit: null, purchases: null, dateOrder: null },
@@ -146,10 +146,10 @@ test('doubtful ones are imported where they are ticked, and found by the filter'
 });
 
 test('a file of another card must be confirmed', async () => {
-  const warnings = [{ code: 'other-card' as const, sentence: 'This file is of a card that ends in 1111.' }];
+  const warnings = [{ code: 'other-card' as const, sentence: 'This file is for a card ending in 1111.' }];
   await open({ [read]: () => ({ body: page({ warnings }) }) });
   await choose();
-  expect(await screen.findByText('This file is of a card that ends in 1111.')).toBeTruthy();
+  expect(await screen.findByText('This file is for a card ending in 1111.')).toBeTruthy();
   const button = (): HTMLButtonElement => screen.getByRole('button', { name: 'Import 1 transaction' });
   expect(button().disabled).toBe(true);
   await userEvent.click(screen.getByRole('checkbox', { name: 'It belongs to Freedom all the same' }));
@@ -168,7 +168,7 @@ test('columns that nobody knows are asked for, with the first rows as they would
     },
   });
   await choose();
-  expect(await screen.findByText('We do not know these columns yet.')).toBeTruthy();
+  expect(await screen.findByText('We don’t know these columns yet.')).toBeTruthy();
   const next = (): HTMLButtonElement => screen.getByRole('button', { name: 'Continue' });
   expect(next().disabled).toBe(true);
   await select('Dates are written as', 'mdy');

@@ -36,11 +36,10 @@ export function StrategyTab({ cards, purchase, positionOf }: StrategyProps): Rea
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-14 text-ink-soft">
-        The card with most days to pay for a purchase on each day of this month. By rule of thumb each day more than the
-        worst option is worth {formatMoney(VALUE_PER_EXTRA_DAY)}
+        The card with the most days to pay on each day of this month.{' '}
         {hasValue
-          ? `; beside it stands what those days earn on ${formatMoney(amount)}.`
-          : '. Calculate an amount to see what those days really earn on it.'}
+          ? `True value is what the days beyond the worst option earn on ${formatMoney(amount)}. As a rule of thumb, each of them is worth ${formatMoney(VALUE_PER_EXTRA_DAY)}.`
+          : `Calculate an amount to see what the days beyond the worst option really earn. As a rule of thumb, each of them is worth ${formatMoney(VALUE_PER_EXTRA_DAY)}.`}
       </p>
       {!covers && (
         <Banner tone="caution">
@@ -73,14 +72,13 @@ function WeekSum({ week, amount }: { week: StrategyWeek<WalletCard>; amount: num
   return (
     <p className="figures px-4 pt-3 text-14 text-ink-soft sm:px-6">
       {open === week.days.length ? 'This week' : open === 1 ? 'The day left' : `The ${open} days left`}:{' '}
-      <span className="font-medium text-ink">{formatMoney(week.value)}</span> by rule of thumb
       {amount > 0 && (
         <>
-          , <span className="font-medium text-ink">{formatMoney(week.trueValue)}</span> for {formatMoney(amount)} on
-          each day
+          <span className="font-medium text-ink">{formatMoney(week.trueValue)}</span> for {formatMoney(amount)} on each
+          day,{' '}
         </>
       )}
-      .
+      <span className="font-medium text-ink">{formatMoney(week.value)}</span> by rule of thumb.
     </p>
   );
 }

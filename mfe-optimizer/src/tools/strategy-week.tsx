@@ -20,7 +20,7 @@ interface Props {
 export const StrategyWeekTable = ({ week, hasAmount, positionOf }: Props): ReactNode => (
   <Table
     caption={`Strategy for the days ${week.from} to ${week.to}`}
-    columns={hasAmount ? [...columns(positionOf), trueValue] : columns(positionOf)}
+    columns={[...columns(positionOf), ...(hasAmount ? [trueValue] : []), ruleOfThumb]}
     rows={week.days}
     rowKey={({ date }) => date}
     isHighlighted={({ isToday }) => isToday}
@@ -54,7 +54,7 @@ const columns = (positionOf: Props['positionOf']): Column<Day>[] => [
         <span className="min-w-0">
           {cardName(day.best.card)}
           {day.best.card.carriesBalance && !day.isPast && (
-            <span className="block text-12 text-bad">interest starts at once</span>
+            <span className="block text-12 text-bad">interest starts right away</span>
           )}
         </span>
       </span>
@@ -66,20 +66,21 @@ const columns = (positionOf: Props['positionOf']): Column<Day>[] => [
     align: 'end',
     cell: (day) => (
       <span className={quiet(day)}>
-        {day.best.figures.daysToPay}
+        {day.best.card.carriesBalance ? 'none' : day.best.figures.daysToPay}
         <span className="block text-12 whitespace-nowrap text-ink-soft">
           {day.extraDays > 0 ? `${formatDays(day.extraDays)} more` : 'no more'}
         </span>
       </span>
     ),
   },
-  {
-    id: 'value',
-    header: 'Rule of thumb',
-    align: 'end',
-    cell: (day) => <span className={quiet(day)}>{formatMoney(day.value)}</span>,
-  },
 ];
+
+const ruleOfThumb: Column<Day> = {
+  id: 'value',
+  header: 'Rule of thumb',
+  align: 'end',
+  cell: (day) => <span className={quiet(day)}>{formatMoney(day.value)}</span>,
+};
 
 const trueValue: Column<Day> = {
   id: 'true',

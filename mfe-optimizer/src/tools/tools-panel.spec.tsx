@@ -10,6 +10,7 @@ const panel = <ToolsPanel cards={[guestCard({ id: 'guest-1' })]} purchase={purch
 /** Idle callbacks, which run when a test says so. */
 let idleWork: (() => void)[] = [];
 beforeEach(() => {
+  localStorage.setItem('floatwise.open-panels', 'tools');
   onTenthOfMarch();
   answerWith({});
   idleWork = [];
@@ -32,6 +33,14 @@ test('near the window, the tools are loaded once the browser is idle', async () 
 test('far below the window, they are not loaded', () => {
   seesInView(false);
   show(panel);
+  expect(idleWork).toEqual([]);
+});
+
+test('folded, they are not loaded', () => {
+  localStorage.clear();
+  seesInView(true);
+  show(panel);
+  expect(screen.queryByText('Loading the tools')).toBeNull();
   expect(idleWork).toEqual([]);
 });
 

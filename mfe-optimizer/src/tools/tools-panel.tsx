@@ -1,6 +1,9 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Panel } from '@floatwise/ui/panel';
+import { FoldedPanel } from '@floatwise/ui/folded-panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
+import { useAddress } from '@floatwise/web-kit/address';
+import { usePanelFold } from '../home/panel-folds.js';
+import { toolAddress } from './tool-address.js';
 import type { ToolsProps } from './tools.js';
 
 const Tools = lazy(async () => ({ default: (await import('./tools.js')).Tools }));
@@ -18,11 +21,43 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/**
- * Advanced Optimization Tools. Their code loads when they're near the viewport and the browser is idle: on a desktop
- * they're near right away, and must not delay the answer above them.
- */
+/** Advanced Optimization Tools, folded until someone opens them or an address names one of them. */
 export const ToolsPanel = memo(function ToolsPanel(props: ToolsProps) {
+  const fold = usePanelFold('tools');
+  const [{ tool }, change] = useAddress(toolAddress);
+  const [lastTool, setLastTool] = useState(tool);
+  const [isNamed, setNamed] = useState(tool !== 'month');
+  if (tool !== lastTool) {
+    setLastTool(tool);
+    if (tool !== 'month') setNamed(true);
+  }
+  const isOpen = fold.open || isNamed;
+  const onOpenChange = (open: boolean): void => {
+    // The browser also reports what it was told, which nobody needs to remember.
+    if (open === isOpen) return;
+    fold.onOpenChange(open);
+    if (open) return;
+    setNamed(false);
+    change({ tool: 'month' });
+  };
+  return (
+    <FoldedPanel
+      title="Advanced Optimization Tools"
+      description="Your month day by day, utilization, and 0% transfers"
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      className="order-5"
+    >
+      {isOpen && <LateTools {...props} />}
+    </FoldedPanel>
+  );
+});
+
+/**
+ * Their code loads when they're near the viewport and the browser is idle: on a desktop they can be near right away, and
+ * must not delay the answer above them.
+ */
+function LateTools(props: ToolsProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -43,19 +78,17 @@ export const ToolsPanel = memo(function ToolsPanel(props: ToolsProps) {
     };
   }, []);
   return (
-    <Panel title="Advanced Optimization Tools" className="order-5">
-      <div ref={place} className="min-h-96">
-        {isWanted ? (
-          <Suspense fallback={<Loading />}>
-            <Tools {...props} />
-          </Suspense>
-        ) : (
-          <Loading />
-        )}
-      </div>
-    </Panel>
+    <div ref={place} className="min-h-96">
+      {isWanted ? (
+        <Suspense fallback={<Loading />}>
+          <Tools {...props} />
+        </Suspense>
+      ) : (
+        <Loading />
+      )}
+    </div>
   );
-});
+}
 
 const Loading = (): ReactNode => (
   <Busy text="Loading the tools">

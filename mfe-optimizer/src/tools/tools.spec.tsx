@@ -53,7 +53,7 @@ describe('the monthly strategy', () => {
   test('is worth $0.65 for each day more than the worst option, beside the true value for the amount', () => {
     show(<StrategyTab {...props} />);
     // 25 days more: 16.25; 500 x 4.5 % x 25 / 365 = 1.54
-    expect(rows()[2]).toBe('Mar 10 TodayBest CardLongDays to Pay5625 days moreRule of thumb$16.25True value$1.54');
+    expect(rows()[2]).toBe('Mar 10 TodayBest CardLongDays to Pay5625 days moreTrue value$1.54Rule of thumb$16.25');
     expect(document.body.textContent).toContain('The 5 days left');
   });
 
@@ -81,7 +81,10 @@ describe('balance-transfer matches', () => {
   });
 
   test('estimate the savings at 22 % APR less the fee, and never offer a card of the same issuer', () => {
-    const owing = [{ ...long, name: 'Citi Double Cash', currentBalance: 5000 }];
+    const owing = [
+      { ...long, name: 'Citi Double Cash', currentBalance: 5000, carriesBalance: true },
+      { ...long, id: 'guest-9', name: 'Paid in full', currentBalance: 900 },
+    ];
     show(<TransferTab cards={owing} />);
     const offers = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     expect(offers).toHaveLength(2);
@@ -89,26 +92,43 @@ describe('balance-transfer matches', () => {
     expect(offers[0]).toContain('Wells Fargo Reflect');
     expect(offers[0]).toContain('$1,675.00 saved');
     expect(offers[1]).toContain('$1,500.00 saved');
-    expect(document.body.textContent).toContain('as of January 2025, for comparison');
-    expect(document.body.textContent).toContain('Affiliate disclosure');
+    expect(document.body.textContent).toContain('You carry $5,000.00 from month to month.');
+    expect(document.body.textContent).not.toContain('FromPaid in full');
+    expect(document.body.textContent).toContain('Disclosure: these are not affiliate links');
   });
 
   test('are a fixed sample list of 3 held in the client, not fetched', async () => {
-    show(<TransferTab cards={[{ ...long, name: 'My card', currentBalance: 5000 }]} />);
+    show(<TransferTab cards={[{ ...long, name: 'My card', currentBalance: 5000, carriesBalance: true }]} />);
     expect(screen.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent)).toEqual([
-      'Citi Simplicity Citibank',
+      'Citi Diamond Preferred Citi',
       'Wells Fargo Reflect Wells Fargo',
-      'Bank of America BankAmericard Bank of America',
+      'Bank of America Unlimited Cash Rewards Bank of America',
     ]);
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/0% for 21 months.*3%.*18.24% APR/);
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/0% for 21 months.*5%.*17.24% APR/);
+    // When the terms were true, who says so, and the issuer's own page.
+    expect((await screen.findAllByText('Checked Jan 2026')).length).toBe(2);
+    expect(screen.getByText('As of Dec 2022 – may have changed')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^Source: / })).toHaveLength(3);
+    const offers = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^See current offers of / });
+    expect(offers.map(({ hostname }) => hostname)).toEqual([
+      'www.citi.com',
+      'www.wellsfargo.com',
+      'www.bankofamerica.com',
+    ]);
     await waitFor(() => expect(calls).not.toEqual([]));
     expect(calls.map(({ line }) => line)).toEqual(['GET /mf/remotes.json']);
   });
 
+  test('a card that is paid in full gains nothing, and it says so', () => {
+    show(<TransferTab cards={[{ ...long, name: 'My card', currentBalance: 5000 }]} />);
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    expect(screen.getByText('You pay your cards in full, so a balance transfer would save you nothing.')).toBeTruthy();
+  });
+
   test('lead to the comparison page only once it is deployed', async () => {
-    const owing = [{ ...long, currentBalance: 5000 }];
+    const owing = [{ ...long, currentBalance: 5000, carriesBalance: true }];
     const { unmount } = show(<TransferTab cards={owing} />);
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Compare all balance-transfer cards' })).toBeNull();
     unmount();
     answerWith(deployed(['/balance-transfer']));
     show(<TransferTab cards={owing} />);

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { sumCents } from '@floatwise/finance/money';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
-import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
+import { useAddress } from '@floatwise/web-kit/address';
 import { BeforeClose } from '../before-close/before-close.js';
 import { StrategyTab, type StrategyProps } from './strategy-tab.js';
+import { toolAddress, type toolNames } from './tool-address.js';
 import { TransferTab } from './transfer-tab.js';
 
 /** The strategy needs everything that the other tools need. */
 export type ToolsProps = StrategyProps;
 
-const toolNames = ['month', 'before-close', 'transfers'] as const;
 type Tool = (typeof toolNames)[number];
-const address = defineAddress({ tool: choice(toolNames, 'month') });
 
 /** The tools that apply to these cards, in order. Each has its own file. */
 function toolsFor(props: ToolsProps): Tab<Tool>[] {
@@ -30,7 +29,7 @@ function toolsFor(props: ToolsProps): Tab<Tool>[] {
 
 /** Shows one tool at a time, chosen by `?tool=`. */
 export function Tools(props: ToolsProps): ReactNode {
-  const [{ tool }, change] = useAddress(address);
+  const [{ tool }, change] = useAddress(toolAddress);
   const tools = toolsFor(props);
   const shown = tools.some(({ value }) => value === tool) ? tool : 'month';
   return <Tabs label="Tools" tabs={tools} value={shown} onValueChange={(value) => change({ tool: value })} />;

@@ -1,29 +1,29 @@
-import { useMemo, type ReactNode } from 'react';
-import {
-  sampleTransfers,
-  sampleTransfersAsOf,
-  type SampleTransfer,
-} from '@floatwise/contracts/offers/sample-transfers';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { sampleTransfers, type SampleTransfer } from '@floatwise/contracts/offers/transfer-cards';
 import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
-import { transferMatches, type TransferMatch } from '@floatwise/finance/transfer-match';
+import { carriedBalances, transferMatches, type TransferMatch } from '@floatwise/finance/transfer-match';
 import { TextLink } from '@floatwise/ui/text-link';
+import { call } from '@floatwise/web-kit/api';
 import { Link } from '@floatwise/web-kit/router';
 import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import type { WalletCard } from '../wallet/wallet.js';
 
+const FactNote = lazy(async () => ({ default: (await import('@floatwise/web-kit/fact-note')).FactNote }));
+
 const comparison = '/balance-transfer';
 
-/** Which sample offers could take the balance, and what that would save by the specification's estimate. */
+/** Which sample offers could take what's carried from month to month, and what that would save by the specification's estimate. */
 export function TransferTab({ cards }: { cards: readonly WalletCard[] }): ReactNode {
   const matches = useMemo(() => transferMatches(sampleTransfers, cards), [cards]);
   const hasPage = useIsDeployed(comparison);
-  const owed = sumCents(cards.map(({ currentBalance }) => currentBalance));
+  const carried = sumCents(carriedBalances(cards).map(({ currentBalance }) => currentBalance));
+  if (carried === 0) return <NothingCarried />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-14 text-ink-soft">
-        You owe {formatMoney(owed)}. If you pay it off each month there is nothing to save; on a balance that stays, a
-        0% transfer would. Estimated against 22% APR, as of {sampleTransfersAsOf}, for comparison.
+        You carry {formatMoney(carried)} from month to month. Here’s what a 0% transfer would save, estimated against
+        22% APR. Cards you pay in full have no interest to save.
       </p>
       {matches.length === 0 ? (
         <p className="text-14">
@@ -37,8 +37,8 @@ export function TransferTab({ cards }: { cards: readonly WalletCard[] }): ReactN
         </ul>
       )}
       <p className="text-12 text-ink-soft">
-        Affiliate disclosure: partners may pay us when you open a card through our pages. It never changes which offers
-        stand here, nor their order.
+        “See current offers” opens the issuer’s own page. Disclosure: these are not affiliate links, and we earn nothing
+        from them.
         {hasPage && (
           <>
             {' '}
@@ -52,10 +52,19 @@ export function TransferTab({ cards }: { cards: readonly WalletCard[] }): ReactN
   );
 }
 
+const NothingCarried = (): ReactNode => (
+  <div className="grid gap-2">
+    <p className="text-14">You pay your cards in full, so a balance transfer would save you nothing.</p>
+    <p className="text-14 text-ink-soft">
+      If you carry a balance, edit that card and turn on “I carry a balance on this card”.
+    </p>
+  </div>
+);
+
 function OfferItem({ match }: { match: TransferMatch<SampleTransfer, WalletCard> }): ReactNode {
   const { offer, words, savings, from } = match;
   return (
-    <li className="rounded-control border border-hairline px-4 py-3">
+    <li className="rounded-control border border-hairline px-4 py-3" data-facts>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-14 font-semibold">
           {offer.cardName} <span className="font-normal text-ink-soft">{offer.issuer}</span>
@@ -64,14 +73,42 @@ function OfferItem({ match }: { match: TransferMatch<SampleTransfer, WalletCard>
       </div>
       <p className="mt-1 text-14 text-ink-soft">{words}.</p>
       <dl className="figures mt-2 flex flex-wrap gap-x-6 gap-y-1 text-12">
-        <Term label="Intro">0% for {offer.introAprMonths} months</Term>
-        <Term label="Fee">{formatRate(offer.balanceTransferFee)}</Term>
-        <Term label="Then from">{formatRate(offer.regularApr)} APR</Term>
+        <Term label="Intro">
+          <span data-fact>0% for {offer.introMonths} months</span>
+        </Term>
+        <Term label="Fee">
+          <span data-fact>{formatRate(offer.feePercent)}</span>
+        </Term>
+        <Term label="Then from">
+          <span data-fact>{formatRate(offer.regularAprPercent)} APR</span>
+        </Term>
         <Term label="From">{from.map(cardName).join(', ')}</Term>
       </dl>
       <p className="mt-1 text-12 text-ink-soft">{offer.description}</p>
+      <Suspense fallback={<p className="mt-1 h-4.5" />}>
+        <FactNote
+          facts={[{ label: 'Terms', source: offer.source }]}
+          about={{ cardId: offer.id, name: offer.cardName }}
+          className="mt-1"
+        />
+      </Suspense>
+      <TextLink
+        href={offer.address}
+        target="_blank"
+        rel="noopener"
+        className="mt-1 inline-block text-14"
+        onClick={() => countClick(offer.id)}
+      >
+        See current offers<span className="sr-only"> of {offer.cardName} (opens in a new tab)</span>
+      </TextLink>
     </li>
   );
+}
+
+/** The link opens whether or not the click can be recorded. */
+function countClick(offerId: string): void {
+  const body = { offerId, kind: 'balance-transfer', context: 'home_transfers' } as const;
+  call('analytics.trackOfferClick', { body }).catch(() => undefined);
 }
 
 const Term = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (

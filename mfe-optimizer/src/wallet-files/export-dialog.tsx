@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { counted } from '@floatwise/finance/counted';
 import { Dialog } from '@floatwise/ui/dialog';
 import { RadioGroup } from '@floatwise/ui/radio-group';
+import { happened } from '@floatwise/web-kit/browser-events';
 import { useToday } from '@floatwise/web-kit/today';
-import { download } from '../download.js';
+import { download } from '@floatwise/web-kit/download';
 import type { WalletCard } from '../wallet/wallet.js';
 import { walletFile, walletFileName, writeWallet, type WalletFormat } from './write-wallet.js';
 
@@ -18,6 +19,7 @@ export function ExportDialog({ cards, onClose }: { cards: readonly WalletCard[];
   const [format, setFormat] = useState<WalletFormat>('csv');
   const save = (): void => {
     download(walletFileName(format, today), walletFile(writeWallet(cards, format, today), format));
+    happened('shared', `wallet-${format}`);
     onClose();
   };
   return (

@@ -94,9 +94,7 @@ function Preview({ wallet, cards, onBack, onClose }: PreviewProps): ReactNode {
     >
       <div className="grid gap-4">
         {importing.isError && (
-          <Banner tone="bad">
-            {walletSentence(importing.error, 'The cards could not be added. Please try again.')}
-          </Banner>
+          <Banner tone="bad">{walletSentence(importing.error, 'We couldn’t add the cards. Please try again.')}</Banner>
         )}
         {!room.isLoading && fresh.length > choice.most && (
           <NoRoom room={room.cards} most={choice.most} count={fresh.length} wallet={wallet} onClose={onClose} />

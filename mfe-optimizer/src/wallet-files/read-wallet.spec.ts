@@ -28,7 +28,10 @@ const cards = [
       { category: 'gas', spent: 0 },
     ],
     welcomeBonus: { amount: 200, unit: 'dollars', spend: 1000, from: '2026-01-01', by: '2026-03-31', spent: 388 },
-    ownCategories: [{ category: 'dining', rate: 5, cap: { amount: 1500, period: 'quarter' } }],
+    ownCategories: [
+      { category: 'dining', rate: 5, cap: { amount: 1500, period: 'quarter', group: 'dining' } },
+      { category: 'gas', rate: 5, cap: { amount: 1500, period: 'quarter', group: 'dining' } },
+    ],
   }),
 ];
 const taken = (read: ReadFile): FiledCard[] =>
@@ -52,9 +55,9 @@ describe('a file that is no wallet has its message', () => {
     ['empty', ' \n', 'This file is empty.'],
     ['truncated JSON', json.slice(0, -40), /cut off or damaged/],
     ['truncated CSV', `${head}\n"Freedom,1234`, /a quotation mark is never closed/],
-    ['another product’s JSON', '{"accounts":[{"balance":1}]}', /not a Floatwise wallet/],
-    ['a bare list', '[{"name":"x"}]', /not a Floatwise wallet/],
-    ['another product’s table', 'Date,Payee,Amount\n1,2,3', /not a Floatwise wallet/],
+    ['another product’s JSON', '{"accounts":[{"balance":1}]}', /isn’t a Floatwise wallet/],
+    ['a bare list', '[{"name":"x"}]', /isn’t a Floatwise wallet/],
+    ['another product’s table', 'Date,Payee,Amount\n1,2,3', /isn’t a Floatwise wallet/],
     ['a table without limits', 'name,statementDate,dueDate\nFreedom,1,2', 'This file has no column for: Credit limit.'],
     ['another version', json.replace('"version": 1', '"version": 2'), /another version/],
     ['no list of cards', '{"product":"floatwise","kind":"wallet","version":1,"cards":7}', /no list of cards/],
@@ -81,7 +84,7 @@ describe('a row that can not be a card says why', () => {
     ['a day 44', 'Freedom,1234,15,44,5000', 'Due date: Choose a day from 1 to 31.'],
     ['no name', ',1234,15,10,5000', 'Card name: missing, or not of a kind we can read.'],
     ['words for a limit', 'Freedom,1234,15,10,lots', 'Credit limit: Enter an amount of dollars.'],
-    ['a negative limit', 'Freedom,1234,15,10,-5', 'Credit limit: An amount cannot be negative.'],
+    ['a negative limit', 'Freedom,1234,15,10,-5', 'Credit limit: An amount can’t be negative.'],
     ['a full card number', 'Freedom,4111 1111 1111 1111,15,10,5', /holds a full card number/],
     ['too few cells', 'Freedom,1234', /has 2 cells, the heading 5/],
   ])('%s', (_, row, sentence) => {

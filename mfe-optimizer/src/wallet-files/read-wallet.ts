@@ -24,7 +24,7 @@ export async function readWalletFile(file: File): Promise<ReadFile> {
   try {
     return readWalletText(await file.text());
   } catch {
-    return refused('This file could not be read. Please choose it again.');
+    return refused('We couldn’t read this file. Please choose it again.');
   }
 }
 
@@ -48,10 +48,10 @@ function readJson(text: string): ReadFile {
   try {
     value = JSON.parse(text);
   } catch {
-    return refused('This file is cut off or damaged: its JSON does not end where it should.');
+    return refused('This file is cut off or damaged. Its JSON doesn’t end where it should.');
   }
   if (!isRecord(value) || value.product !== walletMark.product || value.kind !== walletMark.kind) {
-    return refused('This is not a Floatwise wallet. It may come from another product.');
+    return refused('This isn’t a Floatwise wallet. It may come from another product.');
   }
   if (value.version !== walletMark.version) return refused('This wallet was exported by another version of Floatwise.');
   if (!Array.isArray(value.cards)) return refused('This file is damaged: it has no list of cards.');
@@ -68,7 +68,7 @@ function readTable(text: string): ReadFile {
   const columns = head.map(columnOf);
   const missing = neededFields.filter((field) => !columns.includes(field));
   if (missing.length === neededFields.length) {
-    return refused('This is not a Floatwise wallet. It may come from another product.');
+    return refused('This isn’t a Floatwise wallet. It may come from another product.');
   }
   if (missing.length > 0) {
     return refused(`This file has no column for: ${missing.map((field) => cardFieldText[field].name).join(', ')}.`);

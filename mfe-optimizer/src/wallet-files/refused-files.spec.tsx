@@ -23,7 +23,7 @@ const files: [string, File, string][] = [
   [
     'truncated',
     new File([wallet.slice(0, -40)], 'wallet.json'),
-    'This file is cut off or damaged: its JSON does not end where it should. Nothing was changed.',
+    'This file is cut off or damaged. Its JSON doesn’t end where it should. Nothing was changed.',
   ],
   [
     'huge',
@@ -33,7 +33,7 @@ const files: [string, File, string][] = [
   [
     'from another product',
     new File(['{"accounts":[{"balance":1}]}'], 'export.json'),
-    'This is not a Floatwise wallet. It may come from another product. Nothing was changed.',
+    'This isn’t a Floatwise wallet. It may come from another product. Nothing was changed.',
   ],
 ];
 

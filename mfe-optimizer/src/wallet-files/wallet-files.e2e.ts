@@ -28,7 +28,8 @@ test.describe('the wallet of a guest', () => {
     await expect(page.getByText('Next payment')).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByLabel('Amount to Spend')).toBeHidden();
-    await expect(page.getByRole('button').first()).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
+    await expect(walletOn(page).row('Freedom, "old"').getByText('Available Credit')).toBeVisible();
     expect(faults).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ describe('a guest', () => {
     panel();
     await choose('Date,Payee\n1,2', 'bank.csv');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This is not a Floatwise wallet. It may come from another product. Nothing was changed.',
+      'This isn’t a Floatwise wallet. It may come from another product. Nothing was changed.',
     );
     const row = 'name,statementDate,dueDate,creditLimit\nBad,1,99,5';
     await userEvent.upload(screen.getByLabelText(/Choose a file/), new File([row], 'wallet.csv'));
@@ -169,7 +169,7 @@ describe('somebody signed in', () => {
   });
 
   test('reads the refusal of the server in the dialog, which stays', async () => {
-    const message = 'We can not check your plan right now, so nothing was changed.';
+    const message = 'We can’t check your plan right now, so nothing changed.';
     signedInWith({ ...plan(null), 'POST /api/credit-cards/import': () => ({ status: 503, body: { message } }) });
     panel();
     await choose(writeWallet([freedom], 'json', '2026-03-10'));

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAccount, signIn, watchFaults } from '@floatwise/test-kit/browser';
-import { addCard, fillCard, holdCard, saveCard, startCard, walletOn } from './testing/wallet-page.js';
+import { addCard, fillCard, holdCard, pressOn, saveCard, startCard, walletOn } from './testing/wallet-page.js';
 
 /** Home for a new account with these cards. */
 async function atHome(page: Page, cards: { name: string; limit?: number }[]) {
@@ -19,11 +19,11 @@ test.describe('somebody signed in', () => {
     await startCard(page, { name: 'Freedom', limit: 5000, balance: 800, statementDay: 15, dueDay: 10 });
     await saveCard(page);
     await expect(page.getByText('Card added', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Edit Freedom' }).click();
+    await pressOn(walletOn(page).row('Freedom'), 'Edit');
     await fillCard(page, { nickname: 'Daily', balance: 1600 });
     await saveCard(page);
     await expect(walletOn(page).row('Daily (Freedom)')).toContainText('$3,400.00');
-    await page.getByRole('button', { name: 'Delete Daily' }).click();
+    await pressOn(walletOn(page).row('Daily (Freedom)'), 'Delete');
     await expect(walletOn(page).empty).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(walletOn(page).row('Daily (Freedom)')).toBeVisible();
@@ -37,14 +37,16 @@ test.describe('somebody signed in', () => {
 
   test('finds deleted cards under Recently deleted; a full wallet takes none back', async ({ page }) => {
     await atHome(page, three);
-    await page.getByRole('button', { name: 'Delete One' }).click();
+    await pressOn(walletOn(page).row('One'), 'Delete');
     await expect(walletOn(page).row('One')).toBeHidden();
     await page.reload();
     await page.getByText('Recently deleted (1)').click();
     await addCard(page, { name: 'Four' });
     await page.getByRole('button', { name: 'Restore One' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Your plan holds 3 cards and you have 3.' })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete Four' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your plan includes 3 cards, and you have 3.' }),
+    ).toBeVisible();
+    await pressOn(walletOn(page).row('Four'), 'Delete');
     await page.getByRole('button', { name: 'Restore One' }).click();
     await expect(walletOn(page).row('One')).toBeVisible();
   });
@@ -74,7 +76,7 @@ test.describe('somebody signed in', () => {
     await atHome(page, three);
     await startCard(page, { name: 'Four' });
     await saveCard(page);
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Pro gives unlimited cards');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Pro gives you unlimited cards');
     await expect(page.getByLabel('Card Name')).toHaveValue('Four');
   });
 
@@ -83,11 +85,11 @@ test.describe('somebody signed in', () => {
     const other = await context.newPage();
     await other.goto('/');
     await walletOn(other).row('Freedom').waitFor();
-    await page.getByRole('button', { name: 'Edit Freedom' }).click();
+    await pressOn(walletOn(page).row('Freedom'), 'Edit');
     await fillCard(page, { limit: 2000 });
     await saveCard(page);
     await expect(walletOn(page).row('Freedom')).toContainText('$2,000.00');
-    await other.getByRole('button', { name: 'Edit Freedom' }).click();
+    await pressOn(walletOn(other).row('Freedom'), 'Edit');
     await fillCard(other, { limit: 3000 });
     await saveCard(other);
     await expect(other.getByRole('row', { name: 'Credit Limit $3,000.00 $2,000.00' })).toBeVisible();

@@ -86,7 +86,7 @@ const Pages = ({ page, pages, onChange }: PagesProps): ReactNode => (
   </nav>
 );
 
-const refusal = (error: unknown): string => walletSentence(error, 'The card could not be restored. Please try again.');
+const refusal = (error: unknown): string => walletSentence(error, 'We couldn’t restore the card. Please try again.');
 
 const dayOf = (instant: string): string =>
   formatShort(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant)));

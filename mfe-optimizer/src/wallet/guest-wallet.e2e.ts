@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { watchFaults } from '@floatwise/test-kit/browser';
-import { addCard, fillCard, saveCard, startCard, walletOn } from './testing/wallet-page.js';
+import { addCard, fillCard, pressOn, saveCard, startCard, walletOn } from './testing/wallet-page.js';
 
 /** A guest who saved these cards earlier. */
 async function keep(page: Page, names: string[]): Promise<void> {
@@ -29,14 +29,14 @@ test.describe('a guest', () => {
     await expect(wallet.row('Freedom')).toContainText('16%');
     await expect(wallet.row('Freedom')).toContainText('10th');
 
-    await page.getByRole('button', { name: 'Edit Freedom' }).click();
+    await pressOn(walletOn(page).row('Freedom'), 'Edit');
     await fillCard(page, { nickname: 'Daily', balance: 1600 });
     await saveCard(page);
     await expect(wallet.row('Daily (Freedom)')).toContainText('$3,400.00');
     await page.reload();
     await expect(wallet.row('Daily (Freedom)')).toContainText('32%');
 
-    await page.getByRole('button', { name: 'Delete Daily' }).click();
+    await pressOn(walletOn(page).row('Daily (Freedom)'), 'Delete');
     await expect(wallet.empty).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(wallet.row('Daily (Freedom)')).toBeVisible();
@@ -45,14 +45,19 @@ test.describe('a guest', () => {
     expect(faults).toEqual([]);
   });
 
-  test('picks a card of the catalogue with the keyboard, in spite of a typing error', async ({ page }) => {
+  test('picks a card of the catalog with the keyboard, in spite of a typing error', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Add Your First Card' }).click();
     await page.getByRole('combobox', { name: 'Find your card' }).pressSequentially('saphire prefered');
-    await expect(page.getByRole('option').first()).toContainText('Chase Sapphire Preferred');
+    await expect(page.getByRole('listbox', { name: 'Cards found' }).getByRole('option').first()).toContainText(
+      'Chase Sapphire Preferred',
+    );
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Card Name')).toHaveValue('Chase Sapphire Preferred');
+    await expect(page.getByLabel('Statement Date')).toBeFocused();
+    await page.getByText('Balance, rewards, and more').click();
     await expect(page.getByLabel('Rewards Unit')).toHaveValue('points');
+    await fillCard(page, { statementDay: 15, dueDay: 10, limit: 8000 });
     await saveCard(page);
     await expect(walletOn(page).row('Chase Sapphire Preferred')).toContainText('1 point per $1');
   });
@@ -94,7 +99,7 @@ test.describe('a guest', () => {
       sessionStorage.setItem('damaged', 'yes');
     });
     await page.goto('/');
-    await expect(page.getByText('Saved cards could not be read', { exact: true })).toBeVisible();
+    await expect(page.getByText('We couldn’t read your saved cards', { exact: true })).toBeVisible();
     await addCard(page, { name: 'Freedom' });
     await page.reload();
     await expect(walletOn(page).row('Freedom')).toBeVisible();
@@ -126,9 +131,9 @@ test.describe('a guest', () => {
     await page.goto('/');
     const other = await context.newPage();
     await other.goto('/');
-    await page.getByRole('button', { name: 'Edit Freedom' }).click();
+    await pressOn(walletOn(page).row('Freedom'), 'Edit');
     await fillCard(page, { name: 'Mine' });
-    await other.getByRole('button', { name: 'Edit Freedom' }).click();
+    await pressOn(walletOn(other).row('Freedom'), 'Edit');
     await fillCard(other, { name: 'Theirs' });
     await saveCard(other);
     await expect(walletOn(other).row('Theirs')).toBeVisible();

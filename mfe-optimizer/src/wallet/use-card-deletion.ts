@@ -13,7 +13,7 @@ export function useCardDeletion(owner: WalletOwner) {
       await undo();
       toast({ title: 'Card restored', description: `${cardName(card)} is back in your wallet.` });
     } catch (error) {
-      const description = walletSentence(error, 'The card could not be restored. Please try again.');
+      const description = walletSentence(error, 'We couldn’t restore the card. Please try again.');
       toast({ title: 'Error', description, tone: 'destructive' });
     }
   }

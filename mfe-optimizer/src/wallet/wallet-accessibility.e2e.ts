@@ -45,11 +45,12 @@ for (const { colorScheme, width } of [
 
       await page.getByRole('button', { name: 'Add Card' }).click();
       await page.getByRole('combobox', { name: 'Find your card' }).pressSequentially('chase');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox', { name: 'Cards found' }).getByRole('option').first().waitFor();
       expect(await violations(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Skip and enter it myself' }).click();
       await fillCard(page, { statementDay: 5, dueDay: 30, limit: -5 });
+      await page.getByText('Balance, rewards, and more').click();
       await page.getByLabel('I carry a balance on this card').check();
       await saveCard(page);
       await expect(page.getByText('Give the card a name.')).toBeVisible();

@@ -13,7 +13,7 @@ type Undo = () => Promise<void>;
 /** Someone, perhaps the same person in another tab, changed the card after the editor opened it. */
 export class StaleCardError extends Error {
   constructor(readonly current: WalletCard) {
-    super('This card was changed somewhere else in the meantime.');
+    super('This card changed somewhere else.');
     this.name = 'StaleCardError';
   }
 }
@@ -27,14 +27,24 @@ export function useWalletChanges(owner: WalletOwner) {
   const guestCards = useGuestCards();
   const refresh = useWalletRefresh();
   const isGuest = owner === 'guest';
+  const client = useQueryClient();
+  /** As this tab knows the wallet. */
+  const isEmpty = (): boolean =>
+    isGuest
+      ? guestCards.length === 0
+      : client
+          .getQueriesData<readonly WalletCard[]>({ queryKey: callKey('cards.list') })
+          .some(([, cards]) => cards?.length === 0);
 
   const add = useMutation({
-    mutationFn: async (card: CardValues): Promise<void> => {
+    mutationFn: async (card: CardValues): Promise<{ isFirst: boolean }> => {
+      const isFirst = isEmpty();
       if (isGuest) addGuestCard(card, today);
       else await call('cards.create', { body: card });
+      return { isFirst };
     },
-    onSuccess: () => {
-      happened('card-added');
+    onSuccess: ({ isFirst }) => {
+      happened('card-added', isFirst ? 'first' : undefined);
       return refresh();
     },
   });

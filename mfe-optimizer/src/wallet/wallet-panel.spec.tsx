@@ -9,6 +9,7 @@ import {
   signedInWith,
 } from '@floatwise/test-kit/scene';
 import { accountCard, deletedPage, guestCard, keepAsGuest, keptCards } from './testing/card-samples.js';
+import { openCard } from './testing/opened-card.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
@@ -74,14 +75,14 @@ describe('a guest', () => {
     expect(figure(daily, 'Available Credit')).toBe('$4,200.00');
     expect(figure(daily, 'Days to Pay')).toBe('43');
     expect(figure(daily, 'Credit Limit')).toBe('$5,000.00');
-    expect(figure(daily, 'Utilization')).toBe('16%Fair');
+    expect(figure(daily, 'Utilization')).toBe('16%over 10%');
     expect(figure(daily, 'Rewards Rate')).toBe('1.5%');
     expect(figure(daily, 'Due Date')).toBe('22nd');
     expect(daily.getByText('4242')).toBeTruthy();
     const venture = rowOf('Venture');
     expect(figure(venture, 'Rewards Rate')).toBe('2 miles per $1');
     expect(venture.getByText(/interest on a purchase starts at once/)).toBeTruthy();
-    expect(figure(rowOf('Quick'), 'Utilization')).toBe('32%High');
+    expect(figure(rowOf('Quick'), 'Utilization')).toBe('32%over 30%');
   });
 
   test('sees the six gradients repeat by place in the list', () => {
@@ -108,12 +109,12 @@ describe('a guest', () => {
   });
 
   test.each([
-    [0, '0%Low'],
-    [500, '10%Low'],
-    [505, '10.1%Fair'],
-    [1500, '30%Fair'],
-    [1505, '30.1%High'],
-    [6000, '120%High'],
+    [0, '0%10% or less'],
+    [500, '10%10% or less'],
+    [505, '10.1%over 10%'],
+    [1500, '30%over 10%'],
+    [1505, '30.1%over 30%'],
+    [6000, '120%over 50%'],
   ])('reads a balance of %s of 5000 as %s', (currentBalance, words) => {
     keepAsGuest([guestCard({ id: 'guest-1', currentBalance })]);
     panel();
@@ -124,22 +125,33 @@ describe('a guest', () => {
     keepAsGuest([guestCard({ id: 'guest-1', creditLimit: 0, currentBalance: 50 })]);
     panel();
     expect(rowOf('Everyday').getByText('Available Credit').nextElementSibling?.textContent).toBe('$0.00');
-    expect(rowOf('Everyday').getByText('Utilization').nextElementSibling?.textContent).toBe('0%Low');
+    expect(rowOf('Everyday').getByText('Utilization').nextElementSibling?.textContent).toBe('0%10% or less');
   });
 
-  test('on a phone swipes the cards or reads them as a list, which the address remembers', async () => {
+  test('on a phone swipes whole cards or reads them as rows that open, which the address remembers', async () => {
+    window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
     keepAsGuest([guestCard({ id: 'guest-1', name: 'One' }), guestCard({ id: 'guest-2', name: 'Two' })]);
     panel();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Swipe' }).checked).toBe(true);
+    expect(rowOf('Two').getByRole('button', { name: 'Edit Two' })).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'List' }));
     expect(window.location.search).toBe('?cards=list');
+    expect(rowOf('Two').getByRole('button', { name: 'Two', expanded: false })).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Swipe' }));
     expect(window.location.search).toBe('');
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test('on a desktop has nothing to swipe', () => {
+    keepAsGuest([guestCard({ id: 'guest-1', name: 'One' }), guestCard({ id: 'guest-2', name: 'Two' })]);
+    panel();
+    expect(screen.queryByRole('radio', { name: 'Swipe' })).toBeNull();
   });
 
   test('deletes a card at once and takes it back with Undo, where it was', async () => {
     keepAsGuest([guestCard({ id: 'guest-1', name: 'Freedom' }), guestCard({ id: 'guest-2', name: 'Venture' })]);
     panel();
+    await openCard('Freedom');
     await userEvent.click(screen.getByRole('button', { name: 'Delete Freedom' }));
     await waitFor(() => expect(said?.title).toBe('Card deleted'));
     expect(keptCards().map(({ name }) => name)).toEqual(['Venture']);
@@ -153,6 +165,7 @@ describe('a guest', () => {
     const cards = ['1', '2', '3'].map((id) => guestCard({ id: `guest-${id}`, name: `Card ${id}` }));
     keepAsGuest(cards);
     panel();
+    await openCard('Card 1');
     await userEvent.click(screen.getByRole('button', { name: 'Delete Card 1' }));
     await waitFor(() => expect(said?.action).toBeTruthy());
     const undo = said?.action?.onSelect;
@@ -160,7 +173,7 @@ describe('a guest', () => {
     readStorageAnew();
     act(() => undo?.());
     await waitFor(() => expect(said?.tone).toBe('destructive'));
-    expect(said).toMatchObject({ title: 'Error', description: 'Guests can keep 3 cards, and there are 3 again.' });
+    expect(said).toMatchObject({ title: 'Error', description: 'Guests can keep 3 cards, and you have 3 again.' });
   });
 });
 
@@ -197,7 +210,7 @@ describe('somebody signed in', () => {
     expect(await screen.findByText('The bank says: sign in again')).toBeTruthy();
     isDown = true;
     act(() => void window.dispatchEvent(new Event('focus')));
-    await waitFor(() => expect(screen.getByText(/as they were last seen/)).toBeTruthy(), { timeout: 40_000 });
+    await waitFor(() => expect(screen.getByText(/as we last saw them/)).toBeTruthy(), { timeout: 40_000 });
     expect(screen.getByRole('listitem', { name: 'Everyday' })).toBeTruthy();
   }, 45_000);
 
@@ -235,7 +248,7 @@ describe('somebody signed in', () => {
       'GET /api/credit-cards': () => ({ body: held }),
       'GET /api/credit-cards/deleted?page=1': () => ({ body: deletedPage(held.length > 1 ? [] : [deleted]) }),
       [`POST /api/credit-cards/${deleted.id}/restore`]: () => {
-        if (isFull) return { status: 402, body: { message: 'Your plan holds 3 cards and you have 3.' } };
+        if (isFull) return { status: 402, body: { message: 'Your plan includes 3 cards, and you have 3.' } };
         held = [accountCard(), deleted];
         return { body: deleted };
       },
@@ -244,7 +257,7 @@ describe('somebody signed in', () => {
     await userEvent.click(await screen.findByText('Recently deleted (1)'));
     expect(screen.getByText('Can be restored until Mar 31')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Restore Old' }));
-    expect(await screen.findByText('Your plan holds 3 cards and you have 3.')).toBeTruthy();
+    expect(await screen.findByText('Your plan includes 3 cards, and you have 3.')).toBeTruthy();
     isFull = false;
     await userEvent.click(screen.getByRole('button', { name: 'Restore Old' }));
     expect(await screen.findByRole('listitem', { name: 'Old' })).toBeTruthy();
@@ -259,7 +272,8 @@ describe('somebody signed in', () => {
       [`POST /api/credit-cards/${card.id}/restore`]: () => ({ body: card }),
     });
     panel();
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Everyday' }));
+    await openCard('Everyday');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Everyday' }));
     await waitFor(() => expect(said?.action).toBeTruthy());
     act(() => said?.action?.onSelect());
     await waitFor(() => expect(said?.title).toBe('Card restored'));

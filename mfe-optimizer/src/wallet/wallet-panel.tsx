@@ -6,7 +6,6 @@ import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { useBankAddress } from '../banks/bank-address.js';
-import { BillsPanel } from '../bills/bills-panel.js';
 import { CalendarButton } from '../calendar/calendar-button.js';
 import { StatementFiles } from '../statement-files/statement-files.js';
 import { WalletFiles } from '../wallet-files/wallet-files.js';
@@ -34,42 +33,40 @@ export function WalletPanel(): ReactNode {
   const isReady = wallet.status === 'ready';
   const hasCards = isReady && wallet.cards.length > 0;
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {hasCards && <BillsPanel cards={wallet.cards} owner={wallet.owner} />}
-      <Panel
-        flush
-        data-print={hasCards || undefined}
-        title="Your Credit Cards"
-        description="Manage your credit cards and their payment cycles"
-        actions={
-          <Button name={addCard} size="small" variant="quiet" onClick={form.add} className="print:hidden">
-            <Icon of={Plus} />
-            Add Card
-          </Button>
-        }
-      >
-        <WalletContent wallet={wallet} form={form} />
-        {isReady && (
-          <Suspense>
-            <BankButtons owner={wallet.owner} hasCards={hasCards} />
-          </Suspense>
-        )}
-        {isReady && wallet.owner === 'account' && <DeletedCards />}
-        {isReady && <WalletFiles wallet={wallet} />}
-        {hasCards && <StatementFiles wallet={wallet} />}
-        {hasCards && <CalendarButton wallet={wallet} />}
-        {form.form && isReady && (
-          <Suspense>
-            <CardFormDialog form={form.form} wallet={wallet} onClose={form.close} />
-          </Suspense>
-        )}
-        {banks.open && isReady && (
-          <Suspense>
-            <BankDialog banks={banks} wallet={wallet} onManual={(id) => (id ? form.edit(id) : form.add())} />
-          </Suspense>
-        )}
-      </Panel>
-    </div>
+    <Panel
+      flush
+      data-print={hasCards || undefined}
+      className="order-3"
+      title="Your Credit Cards"
+      description="Manage your credit cards and their payment cycles"
+      actions={
+        <Button name={addCard} size="small" variant="quiet" onClick={form.add} className="print:hidden">
+          <Icon of={Plus} />
+          Add Card
+        </Button>
+      }
+    >
+      <WalletContent wallet={wallet} form={form} />
+      {isReady && (
+        <Suspense>
+          <BankButtons owner={wallet.owner} hasCards={hasCards} />
+        </Suspense>
+      )}
+      {isReady && wallet.owner === 'account' && <DeletedCards />}
+      {isReady && <WalletFiles wallet={wallet} />}
+      {hasCards && <StatementFiles wallet={wallet} />}
+      {hasCards && <CalendarButton wallet={wallet} />}
+      {form.form && isReady && (
+        <Suspense>
+          <CardFormDialog form={form.form} wallet={wallet} onClose={form.close} />
+        </Suspense>
+      )}
+      {banks.open && isReady && (
+        <Suspense>
+          <BankDialog banks={banks} wallet={wallet} onManual={(id) => (id ? form.edit(id) : form.add())} />
+        </Suspense>
+      )}
+    </Panel>
   );
 }
 
@@ -91,7 +88,7 @@ function WalletContent({ wallet, form }: { wallet: Wallet; form: CardFormAddress
 const NoCards = ({ owner, onAdd }: { owner: WalletOwner; onAdd: () => void }): ReactNode => (
   <EmptyState
     title="No credit cards added yet"
-    description="Two days and a limit per card are enough: when the statement closes and when you pay."
+    description="All we need: closing day, due day, limit."
     action={
       <div className="flex flex-col items-center gap-2">
         <Button name={addCard} onClick={onAdd}>
@@ -108,7 +105,7 @@ const NoCards = ({ owner, onAdd }: { owner: WalletOwner; onAdd: () => void }): R
 const WalletFailed = ({ wallet }: { wallet: Extract<Wallet, { status: 'error' }> }): ReactNode => (
   <div role="alert" className="grid justify-items-start gap-3 px-4 pb-4 sm:px-6 sm:pb-6">
     <div className="text-14">
-      <p className="font-medium">Your cards could not be loaded</p>
+      <p className="font-medium">We couldn’t load your cards</p>
       <p className="text-ink-soft">{sentenceOf(wallet.error, 'They are safe. Please try again in a moment.')}</p>
     </div>
     <Button variant="quiet" size="small" onClick={wallet.retry}>

@@ -1,129 +1,141 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { ordinal } from '@floatwise/finance/calendar';
-import { figures, rewardsRateText, utilizationLevel } from '@floatwise/finance/card-figures';
-import { formatMoney } from '@floatwise/finance/money';
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { figures } from '@floatwise/finance/card-figures';
 import { cardName } from '@floatwise/finance/ranking';
-import { CardArt, cardGradient } from '@floatwise/ui/card-art';
-import { IconButton } from '@floatwise/ui/icon-button';
+import { formatDays } from '@floatwise/finance/reasons';
+import { Button } from '@floatwise/ui/button';
+import { CardArt } from '@floatwise/ui/card-art';
+import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
+import { Icon } from '@floatwise/ui/icon';
 import { join } from '@floatwise/ui/join';
-import { Tooltip } from '@floatwise/ui/tooltip';
 import { Utilization } from '@floatwise/ui/utilization';
 import { useToday } from '@floatwise/web-kit/today';
-import { CardBillLines } from '../bills/card-bills.js';
+import { CardDetails } from './card-details.js';
 import { SyncArea, SyncError } from './sync/sync-area.js';
 import { longName, type WalletCard, type WalletOwner } from './wallet.js';
 
-interface Props {
+export interface WalletCardProps {
   card: WalletCard;
   owner: WalletOwner;
   /** Position in the wallet, from 0; it picks one of the repeating art colors. */
   position: number;
-  /** On a phone: one of several cards to swipe, with its gradient as a header, or a row of the list. */
-  look: 'swipe' | 'list';
-  /** Collapsed on screen, but printed. */
-  isFolded: boolean;
   onEdit: () => void;
   onDelete: () => void;
   isDeleting: boolean;
 }
 
-const folded = { swipe: 'sm:hidden print:block', list: 'hidden print:block' };
+interface Props extends WalletCardProps {
+  /** The longest float of the wallet, in days, so that all lines share one scale. */
+  scaleDays: number;
+  /** Collapsed on screen with the other cards at the end of a long list, but printed. */
+  isHidden: boolean;
+}
 
-const swiped =
-  'max-sm:flex max-sm:w-[calc(100%-2rem)] max-sm:shrink-0 max-sm:snap-center max-sm:flex-col max-sm:rounded-panel ' +
-  'max-sm:border max-sm:border-hairline max-sm:pt-0';
+/** While closed, a row outside the window isn't laid out: a wallet may hold hundreds of cards. */
+const closedRow = '[contain-intrinsic-size:auto_71px] [content-visibility:auto] print:[content-visibility:visible]';
 
-/** One card of the wallet, with the figures that the specification lists for the row. */
+/** One card as a row of 72 px, which opens to all of its figures and to what can be done with it. */
 export function WalletRow(props: Props): ReactNode {
-  const { card, owner, look, isFolded } = props;
+  const { card, owner, isHidden } = props;
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
   return (
     <li
-      className={join(
-        '@container px-4 py-4 sm:px-6 print:break-inside-avoid',
-        look === 'swipe' && swiped,
-        isFolded && folded[look],
-      )}
+      className={join('print:break-inside-avoid', !isOpen && closedRow, isHidden && 'hidden print:block')}
       aria-label={longName(card)}
     >
-      <RowHead {...props} />
-      <RowFigures card={card} />
-      {card.carriesBalance && (
-        <p className="mt-2 text-12 text-bad">Carries a balance: interest on a purchase starts at once.</p>
+      <RowHead {...props} isOpen={isOpen} detailsId={detailsId} onToggle={() => setOpen(!isOpen)} />
+      {card.syncError && (
+        <div className="px-4 pb-3 sm:px-6">
+          <SyncError text={card.syncError} />
+        </div>
       )}
-      {card.syncError && <SyncError text={card.syncError} />}
-      <div className={look === 'swipe' ? 'max-sm:mt-auto' : undefined}>
-        <CardBillLines card={card} owner={owner} />
-        <SyncArea card={card} />
+      <div id={detailsId} className={join('px-4 pt-1 pb-4 sm:px-6', !isOpen && 'hidden print:block')}>
+        <CardDetails card={card} owner={owner} />
+        {isOpen && (
+          <>
+            <SyncArea card={card} />
+            <RowActions {...props} />
+          </>
+        )}
       </div>
     </li>
   );
 }
 
-/** A swiped card's header is its own art: white on its gradient. */
-const headOfSwiped = (position: number): string =>
-  `max-sm:-mx-4 max-sm:rounded-t-[11px] max-sm:bg-linear-to-br max-sm:px-4 max-sm:py-4 max-sm:text-on-art ${cardGradient(position)}`;
+interface HeadProps extends Props {
+  isOpen: boolean;
+  detailsId: string;
+  onToggle: () => void;
+}
 
-function RowHead({ card, position, look, onEdit, onDelete, isDeleting }: Props): ReactNode {
-  const name = cardName(card);
-  const isSwiped = look === 'swipe';
-  const soft = isSwiped ? 'text-ink-soft max-sm:text-on-art' : 'text-ink-soft';
-  const button = isSwiped ? 'max-sm:text-on-art max-sm:hover:bg-on-art/15 max-sm:hover:text-on-art' : '';
+/** The name is the button; its press area is the whole head. */
+function RowHead({ card, position, scaleDays, isOpen, detailsId, onToggle }: HeadProps): ReactNode {
+  const today = useToday();
+  const { closingDate, nextDueDate, daysToPay, utilizationRate } = figures(card, { today, amount: 0 });
   return (
-    <div className={`flex items-center gap-3 ${isSwiped ? headOfSwiped(position) : ''}`}>
-      <CardArt position={position} name={name} size="small" className={isSwiped ? 'max-sm:hidden' : ''} />
+    <div className="group relative flex h-[calc(4.5rem-1px)] items-center gap-3 px-4 hover:bg-sunken sm:px-6 print:h-auto print:pt-3">
+      <CardArt position={position} name={cardName(card)} size="small" className="max-sm:w-9" />
       <div className="min-w-0 grow">
-        <h3 className="line-clamp-2 text-14 font-semibold wrap-anywhere" title={longName(card)}>
-          {card.nickname || card.name}
-          {card.nickname && <span className={`font-normal ${soft}`}> ({card.name})</span>}
-        </h3>
-        {card.lastFour && (
-          <p className={`figures text-12 ${soft}`}>
-            <span className="sr-only">ending in </span>
-            <span aria-hidden>•••• </span>
-            {card.lastFour}
-          </p>
+        <div className="flex items-baseline gap-2">
+          <h3 className="min-w-0 text-14 font-semibold">
+            <button
+              type="button"
+              data-print
+              aria-expanded={isOpen}
+              aria-controls={detailsId}
+              title={longName(card)}
+              onClick={onToggle}
+              className="block w-full truncate text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            >
+              {card.nickname || card.name}
+              {card.nickname && <span className="font-normal text-ink-soft"> ({card.name})</span>}
+            </button>
+          </h3>
+          {card.lastFour && (
+            <p className={join('figures shrink-0 text-12 text-ink-soft', !isOpen && 'max-sm:sr-only')}>
+              <span className="sr-only">ending in </span>
+              <span aria-hidden>•• </span>
+              {card.lastFour}
+            </p>
+          )}
+        </div>
+        {card.carriesBalance ? (
+          <LostFloatLine className="group-hover:[&>:last-child]:bg-sunken" />
+        ) : (
+          <FloatLine size="small" today={today} closes={closingDate} due={nextDueDate} scaleDays={scaleDays} />
         )}
       </div>
-      <div className="-mr-2 flex shrink-0 print:hidden">
-        <Tooltip text="Edit">
-          <IconButton icon={Pencil} label={`Edit ${name}`} size="small" onClick={onEdit} className={button} />
-        </Tooltip>
-        <Tooltip text="Delete">
-          <IconButton
-            icon={Trash2}
-            label={`Delete ${name}`}
-            size="small"
-            loading={isDeleting}
-            onClick={onDelete}
-            className={button}
-          />
-        </Tooltip>
+      <div className="shrink-0 text-right text-14">
+        <p className="figures font-medium">{card.carriesBalance ? 'No float' : formatDays(daysToPay)}</p>
+        <div className="flex justify-end">
+          <span className="sr-only">Credit used: </span>
+          <Utilization bare percent={utilizationRate} />
+        </div>
       </div>
+      <Icon
+        of={ChevronDown}
+        className={join('-mr-1 text-ink-soft transition-[rotate] print:hidden', isOpen && 'rotate-180')}
+      />
     </div>
   );
 }
 
-function RowFigures({ card }: { card: WalletCard }): ReactNode {
-  const today = useToday();
-  const { availableCredit, daysToPay, utilizationRate } = figures(card, { today, amount: 0 });
-  return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 @xs:grid-cols-3 @2xl:grid-cols-6">
-      <RowFigure label="Available Credit">{formatMoney(availableCredit)}</RowFigure>
-      <RowFigure label="Days to Pay">{daysToPay}</RowFigure>
-      <RowFigure label="Due Date">{ordinal(card.dueDate)}</RowFigure>
-      <RowFigure label="Credit Limit">{formatMoney(card.creditLimit)}</RowFigure>
-      <RowFigure label="Utilization">
-        <Utilization percent={utilizationRate} level={utilizationLevel(utilizationRate, 'row')} />
-      </RowFigure>
-      <RowFigure label="Rewards Rate">{rewardsRateText(card)}</RowFigure>
-    </dl>
-  );
-}
-
-const RowFigure = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
-  <div className="min-w-0">
-    <dt className="text-12 text-ink-soft">{label}</dt>
-    <dd className="figures text-14 font-medium">{children}</dd>
+const RowActions = ({ card, onEdit, onDelete, isDeleting }: WalletCardProps): ReactNode => (
+  <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+    <Button size="small" variant="quiet" aria-label={`Edit ${cardName(card)}`} onClick={onEdit}>
+      <Icon of={Pencil} />
+      Edit
+    </Button>
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`Delete ${cardName(card)}`}
+      loading={isDeleting}
+      onClick={onDelete}
+    >
+      <Icon of={Trash2} />
+      Delete
+    </Button>
   </div>
 );

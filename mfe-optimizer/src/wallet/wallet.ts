@@ -11,7 +11,16 @@ export type WalletCard = CardValues &
   Pick<GuestCard, 'id' | 'cycleSince' | 'updatedAt' | 'paidStatements'> &
   Pick<CreditCard, 'connectionType' | 'syncStatus'> &
   Partial<
-    Pick<CreditCard, 'syncError' | 'lastSyncAt' | 'spendingCategories' | 'capUsed' | 'bonusSpent' | 'foreignFeePercent'>
+    Pick<
+      CreditCard,
+      | 'syncError'
+      | 'lastSyncAt'
+      | 'spendingCategories'
+      | 'capUsed'
+      | 'bonusSpent'
+      | 'foreignFeePercent'
+      | 'catalogueSources'
+    >
   >;
 
 /** Where the cards are stored. */

@@ -1,4 +1,5 @@
-import { analyticsAdminRefused } from '@floatwise/contracts/analytics/events';
+import { analyticsAdminRefused, analyticsMessagesReplayed } from '@floatwise/contracts/analytics/events';
+import { analyticsOperations } from '@floatwise/contracts/analytics/operations.http';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { AnalyticsModule } from './analytics.module.js';
 import { Database } from './db.js';
@@ -13,5 +14,6 @@ export const service = defineService({
   prisma: PrismaClient,
   personalData,
   adminRefused: analyticsAdminRefused,
+  operations: { calls: analyticsOperations, replayed: analyticsMessagesReplayed },
   module: AnalyticsModule,
 });

@@ -22,12 +22,14 @@ import { PlanChangesController } from './plan-changes/plan-changes.controller.js
 import { PlanChangesService } from './plan-changes/plan-changes.service.js';
 import { PortalService } from './plan-changes/portal.service.js';
 import { RefundsService } from './refunds/refunds.service.js';
-import { SubscribersController } from './refunds/subscribers.controller.js';
-import { SubscribersService } from './refunds/subscribers.service.js';
+import { RevenueController } from './revenue/revenue.controller.js';
 import { CustomersService } from './stripe/customers.service.js';
 import { PlanPrices } from './stripe/plan-prices.js';
 import { StripeConfigController } from './stripe/stripe-config.controller.js';
 import { StripeClient } from './stripe/stripe-client.js';
+import { GrantsService } from './subscribers/grants.service.js';
+import { SubscribersController } from './subscribers/subscribers.controller.js';
+import { SubscribersService } from './subscribers/subscribers.service.js';
 import { Reconcile } from './sync/reconcile.js';
 import { ReconcileAtStart } from './sync/reconcile-at-start.js';
 import { StripeReader } from './sync/read-stripe.js';
@@ -43,6 +45,7 @@ import { WebhookController } from './webhooks/webhook.controller.js';
     CouponsController,
     EntitlementsController,
     PlanChangesController,
+    RevenueController,
     StripeConfigController,
     SubscribersController,
     InvoicesController,
@@ -78,6 +81,7 @@ import { WebhookController } from './webhooks/webhook.controller.js';
     // What administrators do.
     SubscribersService,
     RefundsService,
+    GrantsService,
     // Accounts that end.
     RemovalQueue,
     CustomerRemover,

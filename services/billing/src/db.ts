@@ -46,7 +46,8 @@ export class Database extends Postgres<PrismaClient> {
     const { rows } = await this.pool.query<PlanFactRows>({
       name: 'plan-facts-read',
       text: `select
-          (select json_agg(json_build_object('source', kind, 'effect', effect, 'months', months, 'grantedAt', granted_at))
+          (select json_agg(json_build_object('source', kind, 'effect', effect, 'months', months, 'grantedAt', granted_at,
+                                            'withdrawnAt', withdrawn_at))
              from grant_ledger where user_id = $1) as granted,
           (select json_agg(json_build_object('startsAt', starts_at, 'endsAt', ends_at, 'kind', kind) order by starts_at)
              from paid_period where user_id = $1) as paid,
@@ -97,7 +98,11 @@ interface PlanFactRows {
 function planFactsOf(row: PlanFactRows | undefined): PlanFacts {
   const { granted, paid, live, trialUsedAt = null } = row ?? { granted: null, paid: null, live: null };
   return {
-    granted: (granted ?? []).map((one) => ({ ...one, grantedAt: new Date(one.grantedAt) })),
+    granted: (granted ?? []).map((one) => ({
+      ...one,
+      grantedAt: new Date(one.grantedAt),
+      withdrawnAt: instantOf(one.withdrawnAt),
+    })),
     paid: (paid ?? []).map((one) => ({ ...one, startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) })),
     live: live && {
       ...live,

@@ -1,4 +1,5 @@
-import { billingAdminRefused } from '@floatwise/contracts/billing/events';
+import { billingAdminRefused, billingMessagesReplayed } from '@floatwise/contracts/billing/events';
+import { billingOperations } from '@floatwise/contracts/billing/operations.http';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { BillingModule } from './billing.module.js';
 import { Database } from './db.js';
@@ -15,5 +16,6 @@ export const service = defineService({
   personalData,
   module: BillingModule,
   adminRefused: billingAdminRefused,
+  operations: { calls: billingOperations, replayed: billingMessagesReplayed },
   operator: operatorCommands,
 });

@@ -8,6 +8,12 @@ import { PlanDaysOfFeeds } from './calendar/plan-days.js';
 import { SearchController } from './catalogue/search.controller.js';
 import { CatalogueSearchService } from './catalogue/search.service.js';
 import { CatalogueSeed } from './catalogue/seed.js';
+import { CorrectionsController } from './catalogue/corrections/corrections.controller.js';
+import { CorrectionsService } from './catalogue/corrections/corrections.service.js';
+import { ImportsController } from './catalogue/imports/imports.controller.js';
+import { ImportsService } from './catalogue/imports/imports.service.js';
+import { ReportsController } from './catalogue/reports/reports.controller.js';
+import { ReportsService } from './catalogue/reports/reports.service.js';
 import { DebtAnswers } from './debts/debt-answers.js';
 import { DebtsController } from './debts/debts.controller.js';
 import { DebtsService } from './debts/debts.service.js';
@@ -25,6 +31,10 @@ import { StatementFilesService } from './statement-files/statement-files.service
 import { BillAnswers } from './statements/bill-answers.js';
 import { StatementsController } from './statements/statements.controller.js';
 import { StatementsService } from './statements/statements.service.js';
+import { UserCardsController } from './users/user-cards.controller.js';
+import { UserCardsService } from './users/user-cards.service.js';
+import { CardSums } from './held-cards/card-sums.js';
+import { HeldCardsController } from './held-cards/held-cards.controller.js';
 import { GuestImportService } from './wallet/guest-import.service.js';
 import { Purge } from './wallet/purge.js';
 import { WalletAnswers } from './wallet/wallet-answers.js';
@@ -37,10 +47,15 @@ import { WalletService } from './wallet/wallet.service.js';
   controllers: [
     CalendarController,
     SearchController,
+    CorrectionsController,
+    ImportsController,
+    ReportsController,
     DebtsController,
+    HeldCardsController,
     HistoryController,
     StatementFilesController,
     StatementsController,
+    UserCardsController,
     WalletController,
   ],
   providers: [
@@ -49,8 +64,12 @@ import { WalletService } from './wallet/wallet.service.js';
     PlanDaysOfFeeds,
     CatalogueSearchService,
     CatalogueSeed,
+    CorrectionsService,
+    ImportsService,
+    ReportsService,
     DebtAnswers,
     DebtsService,
+    CardSums,
     DrawingThreads,
     HistoryExports,
     HistoryService,
@@ -61,6 +80,7 @@ import { WalletService } from './wallet/wallet.service.js';
     FileReading,
     ReadingThreads,
     ForgetFiles,
+    UserCardsService,
     WalletService,
     WalletAnswers,
     WalletLimit,

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
-import { catalogueSearchSql, factsSearchSql, offeredFactsSql } from './catalogue/search-sql.js';
+import { catalogueCardsSql, catalogueSearchSql, factsSearchSql, offeredFactsSql } from './catalogue/search-sql.js';
+import { listedCardsSql, oldCardsSql } from './catalogue/corrections/listed-cards-sql.js';
 import type { PlannedFeed } from './calendar/plan-events.js';
 import type { CatalogueFactsRow, CatalogueRow } from './catalogue/catalogue-row.js';
 import type { History, PastTransaction } from '@floatwise/contracts/cards/history.http';
+import type { ListedCatalogueCard } from '@floatwise/contracts/cards/catalogue-corrections.http';
 import * as history from './history/history-sql.js';
 import type { MerchantRow, MonthRow, PurchaseRow } from './history/history-rules.js';
+import { heldCardsSql, type HeldCardRow, type OfIssuer } from './held-cards/held-cards-sql.js';
 import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 import { selectCards } from './wallet/card-row.js';
 import type { CardRow } from './wallet/card-row.js';
@@ -32,6 +35,22 @@ export class Database extends Postgres<PrismaClient> {
       values: [userId],
     });
     return rows;
+  }
+
+  /** The wallets of many people, each in its order; without those that have no card. */
+  async readWallets(userIds: readonly string[]): Promise<Map<string, CardRow[]>> {
+    const { rows } = await this.pool.query<CardRow>({
+      name: 'wallets-read',
+      text: `${selectCards} where card.user_id = any($1::uuid[]) and card.deleted_at is null order by card.ordinal`,
+      values: [userIds],
+    });
+    const wallets = new Map<string, CardRow[]>();
+    for (const row of rows) {
+      const wallet = wallets.get(row.userId);
+      if (wallet) wallet.push(row);
+      else wallets.set(row.userId, [row]);
+    }
+    return wallets;
   }
 
   /** Cards deleted at or after `since`, newest deletion first, limited to `most`. */
@@ -97,6 +116,14 @@ export class Database extends Postgres<PrismaClient> {
     return this.readPast('history-transactions', history.transactionsSql, values);
   }
 
+  /** Which of these people bought something, or were refunded, on the days that go with each. */
+  async readBuyers(people: readonly Omit<PastOf, 'cardId'>[]): Promise<Set<string>> {
+    const columns = [people.map(({ userId }) => userId), people.map(({ firstDay }) => firstDay)];
+    const values = [...columns, people.map(({ lastDay }) => lastDay)];
+    const rows = await this.readPast<{ userId: string }>('history-buyers', history.buyersSql, values);
+    return new Set(rows.map(({ userId }) => userId));
+  }
+
   /** Purchases of some days, in order; refunds are negative. The category is the person's own, if they chose one. */
   readPurchases({ userId, firstDay, lastDay }: Omit<PastOf, 'cardId'>): Promise<PurchaseRow[]> {
     return this.readPast('history-purchases', history.purchasesSql, [userId, firstDay, lastDay]);
@@ -123,6 +150,16 @@ export class Database extends Postgres<PrismaClient> {
     return rows;
   }
 
+  /** Catalog cards by ID, in any order. */
+  async readCatalogueCards(ids: readonly string[]): Promise<CatalogueRow[]> {
+    const { rows } = await this.pool.query<CatalogueRow>({
+      name: 'catalogue-cards',
+      text: catalogueCardsSql,
+      values: [ids],
+    });
+    return rows;
+  }
+
   /** The same search, with all facts. */
   async searchFacts(text: string, limit: number): Promise<CatalogueFactsRow[]> {
     const { rows } = await this.pool.query<CatalogueFactsRow>({
@@ -141,6 +178,27 @@ export class Database extends Postgres<PrismaClient> {
       values: [limit],
     });
     return rows;
+  }
+
+  /** A page of the cards in all wallets, and one card more if another page follows. */
+  async readHeldCards(query: Parameters<typeof heldCardsSql>[0], of: OfIssuer): Promise<HeldCardRow[]> {
+    const { rows } = await this.pool.query<HeldCardRow>(heldCardsSql(query, of));
+    return rows;
+  }
+
+  /** A page of the catalog, the oldest facts first, and one card more if another page follows. */
+  async readListedCards(
+    query: Parameters<typeof listedCardsSql>[0],
+    oldBefore: string,
+  ): Promise<ListedCatalogueCard[]> {
+    const { rows } = await this.pool.query<ListedCatalogueCard>(listedCardsSql(query, oldBefore));
+    return rows;
+  }
+
+  /** How many catalog cards have a fact older than `oldBefore`. */
+  async countCardsWithOldFacts(oldBefore: string): Promise<number> {
+    const { rows } = await this.pool.query<{ cards: number }>(oldCardsSql, [oldBefore]);
+    return rows[0]?.cards ?? 0;
   }
 
   /** The hash of the shipped catalog stored last. */

@@ -15,7 +15,7 @@ test.each([
   ['1', true],
   ['-0.01', false],
   ['1.01', false],
-])('a catalogue name that must be alike to %s: %s', (CARD_SEARCH_SIMILARITY, fits) => {
+])('a catalog name that must be alike to %s: %s', (CARD_SEARCH_SIMILARITY, fits) => {
   expect('env' in parseEnv(envSchema, { ...given, CARD_SEARCH_SIMILARITY })).toBe(fits);
 });
 
@@ -29,10 +29,14 @@ test('without a word', () => {
     CARD_RESTORE_DAYS: 30,
     ERASED_WALLET_KEEP_DAYS: 35,
     CARD_PURGE_INTERVAL_MS: 3_600_000,
+    CARD_SUMS_MS: 30_000,
     DELETED_CARDS_KEPT: 50,
     DELETED_CARDS_PAGE: 10,
     CARD_CHANGES: 120,
     CARD_CHANGES_WINDOW_S: 3_600,
+    BALANCES_SHOWN: 60,
+    BALANCES_SHOWN_WINDOW_S: 3_600,
+    BALANCES_SHOWN_S: 600,
     CALENDAR_READS: 60,
     CALENDAR_READS_PER_NETWORK: 6_000,
     CALENDAR_PLAN_TIMEOUT_MS: 500,
@@ -42,6 +46,8 @@ test('without a word', () => {
     STATEMENT_FILE_MAX_LINES: 20_000,
     STATEMENT_READING_TIMEOUT_MS: 30_000,
     STATEMENT_PREVIEW_KEEP_H: 24,
+    FACT_REPORTS: 10,
+    FACT_REPORTS_WINDOW_S: 3_600,
     CARD_SEARCH_PER_MINUTE: 240,
     CATALOGUE_IMPORT_MAX_BYTES: 20_000_000,
     CATALOGUE_IMPORT_TIMEOUT_MS: 30_000,

@@ -38,6 +38,12 @@ const variables = z.object({
   CALENDAR_READS_WINDOW_S: count.default(3_600),
   /** How often the jobs look for expired deleted cards and for wallets to forget, milliseconds. */
   CARD_PURGE_INTERVAL_MS: count.default(3_600_000),
+  /** How many people's balances one operator may be shown per window, and how long a page shows them, seconds. */
+  BALANCES_SHOWN: count.default(60),
+  BALANCES_SHOWN_WINDOW_S: count.default(3_600),
+  BALANCES_SHOWN_S: count.default(600),
+  /** How often the job `sum-cards` counts everybody's cards for administrators, milliseconds. */
+  CARD_SUMS_MS: count.default(30_000),
   /** Statement files that one person may upload per window. */
   STATEMENT_FILES: count.default(30),
   STATEMENT_FILES_WINDOW_S: count.default(3_600),
@@ -47,6 +53,9 @@ const variables = z.object({
   STATEMENT_READING_TIMEOUT_MS: count.default(30_000),
   /** How long a file that was previewed but not imported is kept, hours. */
   STATEMENT_PREVIEW_KEEP_H: count.default(24),
+  /** Reports of wrong facts from one address per window. */
+  FACT_REPORTS: count.default(10),
+  FACT_REPORTS_WINDOW_S: count.default(3_600),
   /** Searches per minute from one address. */
   CARD_SEARCH_PER_MINUTE: count.default(240),
   /** How similar a catalog name must be to what was typed, 0 to 1. */

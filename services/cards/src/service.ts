@@ -1,3 +1,5 @@
+import { cardsAdminRefused, cardsMessagesReplayed } from '@floatwise/contracts/cards/events';
+import { cardsOperations } from '@floatwise/contracts/cards/operations.http';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { CardsModule } from './cards.module.js';
 import { operatorCommands } from './operator-commands.js';
@@ -17,5 +19,7 @@ export const service = defineService({
   // How similar a catalog name must be to count as found.
   connection: (env) => ({ options: `-c pg_trgm.word_similarity_threshold=${env.CARD_SEARCH_SIMILARITY}` }),
   module: CardsModule,
+  adminRefused: cardsAdminRefused,
+  operations: { calls: cardsOperations, replayed: cardsMessagesReplayed },
   operator: operatorCommands,
 });

@@ -1,3 +1,4 @@
+import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { answersTo, sendInjectedTexts } from '@floatwise/test-kit/injected-text';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
@@ -8,13 +9,17 @@ import { service } from './service.js';
 
 let cards: ServiceUnderTest<CardsEnv>;
 let database: pg.Pool;
+/** Writes into the audit log who is shown balances. */
+let identity: IdentityStandIn;
 beforeAll(async () => {
+  identity = await new IdentityStandIn().start();
   cards = await serviceUnderTest({ service, env: { RATE_LIMIT_POINTS: '100000' } });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 1 });
 }, 60_000);
 afterAll(async () => {
   await database.end();
   await cards.stop();
+  await identity.stop();
 });
 
 /** A person with Pro, so that no call ends with the question about the plan. */

@@ -16,16 +16,23 @@ export interface AccountRow {
   deletionAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
+  /** To about an hour. */
+  lastActiveAt: Date;
+  /** By name, also those that contracts no longer list. */
+  betaFlags: string[];
   tier: 'free' | 'premium' | null;
   tierExpiresAt: Date | null;
 }
 
 export type Credentials = AccountRow & { passwordHash: string | null };
 
+/** The flags of the account `a`. */
+export const flagsColumn = `array(select flag from beta_flag where account_id = a.id order by flag) as "betaFlags"`;
+
 const accountColumns = `a.id, a.email, a.email_verified as "emailVerified", a.first_name as "firstName",
   a.last_name as "lastName", a.profile_image_url as "profileImageUrl", a.auth_provider as "authProvider", a.timezone,
   a.apy_percent as "apyPercent", a.deletion_at as "deletionAt", a.created_at as "createdAt", a.updated_at as "updatedAt",
-  e.tier, e.expires_at as "tierExpiresAt"`;
+  a.last_active_at as "lastActiveAt", ${flagsColumn}, e.tier, e.expires_at as "tierExpiresAt"`;
 const accountTables = 'from account a left join entitlement e on e.user_id = a.id';
 
 @Injectable()
@@ -40,7 +47,17 @@ export class Database extends Postgres<PrismaClient> {
     return rows[0];
   }
 
-  /** For sign-in: the account with this e-mail in any case, with its password hash. */
+  /** The accounts with these IDs, in any order. */
+  async readAccounts(ids: readonly string[]): Promise<AccountRow[]> {
+    const { rows } = await this.pool.query<AccountRow>({
+      name: 'accounts-read',
+      text: `select ${accountColumns} ${accountTables} where a.id = any($1::uuid[])`,
+      values: [ids],
+    });
+    return rows;
+  }
+
+  /** For sign-in: the account with this email in any case, with its password hash. */
   async readCredentials(email: string): Promise<Credentials | undefined> {
     const { rows } = await this.pool.query<Credentials>({
       name: 'account-credentials',

@@ -29,9 +29,9 @@ describe('the list of administrators', () => {
     expect(parseEnv(envSchema, { ...enough, ADMIN_EMAILS })).toMatchObject({ env: { ADMIN_EMAILS: expected } });
   });
 
-  test('an invalid e-mail is refused at startup', () => {
+  test('an invalid email is refused at startup', () => {
     expect(parseEnv(envSchema, { ...enough, ADMIN_EMAILS: 'ada' })).toMatchObject({
-      faults: [expect.stringContaining('must be e-mail addresses')],
+      faults: [expect.stringContaining('must be email addresses')],
     });
   });
 });

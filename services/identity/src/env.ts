@@ -14,7 +14,7 @@ const emailList = z
   .string()
   .default('')
   .transform(readAdministratorList)
-  .pipe(z.array(z.string(), 'must be e-mail addresses with commas between'));
+  .pipe(z.array(z.string(), 'must be email addresses with commas between'));
 
 /** A file that is readable and a valid list of addresses at startup. */
 const emailFile = z.string().refine((path) => {
@@ -23,7 +23,7 @@ const emailFile = z.string().refine((path) => {
   } catch {
     return false;
   }
-}, 'must be a file of e-mail addresses, one in a line');
+}, 'must be a file of email addresses, one in a line');
 
 /** `cards, billing`: services that hold personal data. */
 const serviceList = z
@@ -52,7 +52,7 @@ const variables = z.object({
   LOGIN_PER_ACCOUNT: count.default(10),
   LOGIN_PER_ADDRESS: count.default(50),
   LOGIN_WINDOW_S: count.default(900),
-  /** Sign-ups per window, by e-mail and by network address. */
+  /** Sign-ups per window, by email and by network address. */
   REGISTER_PER_ACCOUNT: count.default(5),
   REGISTER_PER_ADDRESS: count.default(30),
   REGISTER_WINDOW_S: count.default(3_600),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { AuditedAnswers } from './audit/audited-answers.js';
 import { Housekeeping } from './audit/housekeeping.js';
 import { LimitedSignIns } from './audit/limited-sign-ins.js';
 import { ToldEvents } from './audit/told-events.js';
@@ -22,20 +23,34 @@ import { OwnData } from './personal-data/own-data.js';
 import { RolesModule } from './roles/roles.module.js';
 import { ActiveSessionsController } from './sessions/active-sessions.controller.js';
 import { ActiveSessionsService } from './sessions/active-sessions.service.js';
+import { UserActionsService } from './users/user-actions.service.js';
+import { UserDetailsController } from './users/user-details.controller.js';
+import { UserDetailsService } from './users/user-details.service.js';
+import { BetaTestersController } from './users/beta-testers.controller.js';
+import { BetaTestersService } from './users/beta-testers.service.js';
+import { UserListController } from './users/user-list.controller.js';
+import { UserListService } from './users/user-list.service.js';
 
 @Module({
   imports: [AuditModule, NoticesModule, AccountsModule, LinksModule, RolesModule, GoogleModule],
   controllers: [
     ConnectionsController,
+    UserDetailsController,
     ActiveSessionsController,
     PasswordController,
+    UserListController,
+    BetaTestersController,
     DeletionController,
     ExportsController,
   ],
   providers: [
     ConnectionsService,
+    UserDetailsService,
+    UserActionsService,
     ActiveSessionsService,
     PasswordService,
+    UserListService,
+    BetaTestersService,
     DeletionService,
     DeletionJob,
     ErasureConfirmations,
@@ -44,6 +59,7 @@ import { ActiveSessionsService } from './sessions/active-sessions.service.js';
     OwnData,
     Housekeeping,
     ToldEvents,
+    AuditedAnswers,
     LimitedSignIns,
   ],
 })

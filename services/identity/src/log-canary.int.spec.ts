@@ -72,7 +72,7 @@ async function useAccount(client: HttpClient, here: HttpClient): Promise<{ here:
   return { here: now, secrets: [session] };
 }
 
-it('none of a person’s secrets or e-mail reaches a log line, the outbox, a stream, or an error [requirement 39]', async () => {
+it('none of a person’s secrets or email reaches a log line, the outbox, a stream, or an error [requirement 39]', async () => {
   const lines: string[] = [];
   const { app, databaseUrl, client } = await started(lines);
   const registered = await client.post('/api/register', { ...canary, firstName: 'Canaryfirst' });

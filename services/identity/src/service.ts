@@ -1,3 +1,5 @@
+import { identityAdminRefused, identityMessagesReplayed } from '@floatwise/contracts/identity/events';
+import { identityOperations } from '@floatwise/contracts/identity/operations.http';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { lockAccount } from './accounts/locked-account.js';
 import { operatorCommands } from './accounts/operator-commands.js';
@@ -15,5 +17,7 @@ export const service = defineService({
   personalData,
   plans: { lock: lockAccount },
   module: IdentityModule,
+  adminRefused: identityAdminRefused,
+  operations: { calls: identityOperations, replayed: identityMessagesReplayed },
   operator: operatorCommands,
 });

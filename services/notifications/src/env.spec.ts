@@ -165,8 +165,8 @@ test('schedules are milliseconds separated by commas, and the first can be 1', (
 
 test.each([
   ['SMTP_URL', 'http://a', 'must be an smtp:// or smtps:// address'],
-  ['MAIL_FROM', 'nobody', 'must be an e-mail address, or a name with the address in < >'],
-  ['SUPPORT_MAILBOX', 'the desk', 'must be an e-mail address'],
+  ['MAIL_FROM', 'nobody', 'must be an email address, or a name with the address in < >'],
+  ['SUPPORT_MAILBOX', 'the desk', 'must be an email address'],
   ['MAIL_BACKOFF_MS', 'soon', 'must be positive whole milliseconds with commas between'],
 ])('%s %s: "%s"', (name, value, sentence) => {
   expect(parseEnv(envSchema, { ...given, [name]: value })).toEqual({ faults: [`${name} is not usable: ${sentence}.`] });

@@ -31,7 +31,7 @@ const webhookSecret = z
 const sender = z.string().transform((text, context) => {
   const read = readSender(text);
   if (read) return read;
-  context.addIssue({ code: 'custom', message: 'must be an e-mail address, or a name with the address in < >' });
+  context.addIssue({ code: 'custom', message: 'must be an email address, or a name with the address in < >' });
   return z.NEVER;
 });
 
@@ -84,7 +84,7 @@ const variables = z.object({
   /** Where replies go, if not to the sender. */
   MAIL_REPLY_TO: sender.optional(),
   /** The operators' mailbox, where people's messages to support go. */
-  SUPPORT_MAILBOX: z.email({ error: 'must be an e-mail address' }),
+  SUPPORT_MAILBOX: z.email({ error: 'must be an email address' }),
   /** How many messages to support a person can send … */
   SUPPORT_REQUESTS: z.coerce.number().int().min(1).default(5),
   /** … within this many seconds. */

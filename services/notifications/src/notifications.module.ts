@@ -29,7 +29,9 @@ import { PushSender } from './push/push-sender.js';
 import { PushService } from './push/push.service.js';
 import { PreferencesController } from './reminders/preferences/preferences.controller.js';
 import { PreferencesService } from './reminders/preferences/preferences.service.js';
+import { AskedReminders } from './reminders/contents/asked-reminders.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
+import { ReminderSources } from './reminders/contents/reminder-sources.js';
 import { Backfill } from './reminders/planning/backfill.js';
 import { BillProjection } from './reminders/planning/bill-projection.js';
 import { ProfileProjection } from './reminders/planning/profile-projection.js';
@@ -77,6 +79,8 @@ import { SupportService } from './support/support.service.js';
     WeeklyIssues,
     WeeklyPlanning,
     WeeklyTipMails,
+    AskedReminders,
+    ReminderSources,
     ReminderMails,
     ReminderPlanner,
     ProfileProjection,

@@ -44,7 +44,7 @@ export const envSchema = z.object({
   ...articleIndexEnv,
   /** How often our articles are read, milliseconds; the list in use stays while it can't be. */
   ARTICLES_MS: count.default(600_000),
-  /** How long catalogue facts are kept before cards is asked again, milliseconds. */
+  /** How long catalog facts are kept before cards is asked again, milliseconds. */
   CATALOGUE_MS: count.default(600_000),
   /** How many strategies one account can save. */
   SAVED_STRATEGIES: count.default(100),

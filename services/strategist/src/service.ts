@@ -1,3 +1,5 @@
+import { strategistAdminRefused, strategistMessagesReplayed } from '@floatwise/contracts/strategist/events';
+import { strategistOperations } from '@floatwise/contracts/strategist/operations.http';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import { Database } from './db.js';
@@ -14,4 +16,6 @@ export const service = defineService({
   personalData,
   plans: { lock: lockLiving },
   module: StrategistModule,
+  adminRefused: strategistAdminRefused,
+  operations: { calls: strategistOperations, replayed: strategistMessagesReplayed },
 });

@@ -5,7 +5,7 @@ import { Link } from '@floatwise/web-kit/router';
 import { usePageTitle } from './sections/use-page-title.js';
 import { useEarlyInput } from './start/use-early-input.js';
 
-const meta = { title: '404 Page Not Found | Floatwise', description: 'There is no page at this address.' };
+const meta = { title: '404 Page Not Found | Floatwise', description: 'There’s no page at this address.' };
 
 /** For any path that no deployed section declares. */
 export function NotFoundPage(): ReactNode {

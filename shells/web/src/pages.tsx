@@ -48,7 +48,7 @@ export const shellPages: { meta: RouteMeta; element: ReactNode }[] = [
     meta: {
       path: '/auth/link',
       title: 'Your link | Floatwise',
-      description: 'The page that links in our e-mails open.',
+      description: 'Where the links in our emails lead.',
       access: 'public',
       prerender: false,
     },
@@ -58,7 +58,7 @@ export const shellPages: { meta: RouteMeta; element: ReactNode }[] = [
     meta: {
       path: '/newsletter/confirm',
       title: 'Confirm your subscription | Floatwise',
-      description: 'Confirms that our weekly tips may come to your address.',
+      description: 'Confirm that you want our weekly tips.',
       access: 'public',
       prerender: false,
     },
@@ -68,7 +68,7 @@ export const shellPages: { meta: RouteMeta; element: ReactNode }[] = [
     meta: {
       path: '/newsletter/end',
       title: 'Unsubscribe | Floatwise',
-      description: 'Ends our weekly tips, without an account.',
+      description: 'Stop our weekly tips. No account needed.',
       access: 'public',
       prerender: false,
     },
@@ -78,7 +78,7 @@ export const shellPages: { meta: RouteMeta; element: ReactNode }[] = [
     meta: {
       path: '/account',
       title: 'My account | Floatwise',
-      description: 'Your name, your ways to sign in, where you are signed in, and your data.',
+      description: 'Your name, how you sign in, where you’re signed in, and your data.',
       access: 'signed-in',
       prerender: false,
     },

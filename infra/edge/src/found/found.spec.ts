@@ -10,8 +10,8 @@ const page = (path: string, about?: DescribedPage['about']): DescribedPage => ({
   picture: `${origin}/og/page.0123456789ab.png`,
   ...(about && { about }),
 });
-const article = (path: string, publishDate: string): DescribedPage =>
-  page(path, { kind: 'article', author: 'The editors', publishDate, category: 'Strategy' });
+const article = (path: string, publishDate: string, updatedDate = publishDate): DescribedPage =>
+  page(path, { kind: 'article', author: 'The editors', publishDate, updatedDate, category: 'Strategy' });
 const titles = new Map([
   ['/', 'Home | Floatwise'],
   ['/blog', 'Blog | Floatwise'],
@@ -47,10 +47,10 @@ describe('structured data', () => {
   });
 });
 
-test('the sitemap lists every page, with the date of articles', () => {
-  const map = sitemap([page('/'), article('/blog/x', '2025-01-02')], origin);
+test('the sitemap lists every page, with the day on which an article last changed', () => {
+  const map = sitemap([page('/'), article('/blog/x', '2025-01-02', '2025-02-03')], origin);
   expect(map).toContain(`<url><loc>${origin}/</loc></url>`);
-  expect(map).toContain(`<url><loc>${origin}/blog/x</loc><lastmod>2025-01-02</lastmod></url>`);
+  expect(map).toContain(`<url><loc>${origin}/blog/x</loc><lastmod>2025-02-03</lastmod></url>`);
   expect(robots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 

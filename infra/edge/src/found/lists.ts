@@ -6,7 +6,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** All pages that search engines should index. */
 export function sitemap(pages: readonly DescribedPage[], origin: string): string {
   const urls = pages.map(({ path, about }) => {
-    const changed = about?.kind === 'article' ? `<lastmod>${about.publishDate}</lastmod>` : '';
+    const changed = about?.kind === 'article' ? `<lastmod>${about.updatedDate}</lastmod>` : '';
     return `<url><loc>${escaped(new URL(path, origin).href)}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -42,6 +42,7 @@ function own(page: DescribedPage, origin: string): object[] {
         mainEntityOfPage: url,
         image: page.picture,
         datePublished: about.publishDate,
+        dateModified: about.updatedDate,
         articleSection: about.category,
         author,
         publisher: { '@id': `${origin}/#organization` },

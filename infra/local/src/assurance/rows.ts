@@ -30,7 +30,7 @@ const requirements: Row[] = [
     says: 'A sign-in link ends after 15 minutes, is void after a newer one, and counts for its own purpose only.',
   },
   { number: 11, says: 'Opening a link uses nothing up: only a press signs in.' },
-  { number: 12, says: 'Answers and work are the same for a known and an unknown e-mail.' },
+  { number: 12, says: 'Answers and work are the same for a known and an unknown email.' },
   { number: 13, says: 'Guessing passwords is limited per account and per address, and nobody is locked out for good.' },
   {
     number: 14,
@@ -42,7 +42,7 @@ const requirements: Row[] = [
   },
   {
     number: 16,
-    says: 'Accounts are joined only when both e-mails are proven, and Google is known by issuer and subject.',
+    says: 'Accounts are joined only when both emails are proven, and Google is known by issuer and subject.',
   },
   { number: 17, says: 'After signing in nobody is led to another site.' },
   { number: 18, says: "A page of another origin can't change anything." },
@@ -67,11 +67,7 @@ const requirements: Row[] = [
   { number: 25, says: "Every administrator's call is refused without the role, by the service itself." },
   { number: 26, says: 'No header of a caller says who they are, where they come from, or what a request is called.' },
   { number: 27, says: 'A changed role or plan counts from the next call on.' },
-  {
-    number: 28,
-    says: 'An affiliate link has a safe address and carries our tag once.',
-    waitsFor: { feature: 'affiliate links', because: 'Operators edit them in a page that comes later.' },
-  },
+  { number: 28, says: 'An affiliate link has a safe address and carries our tag once.' },
   { number: 29, says: 'Servers call only addresses on a list, and never one inside our own network.' },
   { number: 30, says: 'Markup in any text field stays text on every page.' },
   {
@@ -91,7 +87,7 @@ const requirements: Row[] = [
     number: 38,
     says: 'A full card number is refused or masked wherever text comes in, and stands in no store or log.',
   },
-  { number: 39, says: 'No secret and no e-mail reaches a log.' },
+  { number: 39, says: 'No secret and no email reaches a log.' },
   {
     number: 40,
     says: 'Security events are recorded with who, from where and how it ended, and no text can forge a line.',

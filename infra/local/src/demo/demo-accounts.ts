@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Instance } from '../instance/instance.ts';
 import { eightCards, threeCards, type DemoCard } from './demo-cards.ts';
 
-/** The demo administrator's e-mail; a local instance lists it in identity's ADMIN_EMAILS. */
+/** The demo administrator's email; a local instance lists it in identity's ADMIN_EMAILS. */
 export const demoAdminEmail = 'admin@floatwise.example';
 
 export interface DemoAccount {

@@ -131,5 +131,5 @@ const discover: DemoCard = {
 /** As many as the free plan allows: two bills in different months, and a card that carries a balance. */
 export const threeCards = [freedom, doubleCash, quicksilver];
 
-/** Month ends, bills in the same and the next month, cash back, points, and miles. */
+/** The end of the month, bills in the same and the next month, cash back, points, and miles. */
 export const eightCards = [freedom, doubleCash, sapphire, gold, venture, activeCash, discover, quicksilver];

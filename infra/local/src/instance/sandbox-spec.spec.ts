@@ -155,7 +155,7 @@ describe('the sandbox', () => {
   });
 
   it('is announced with the inbox, unless mails go elsewhere', () => {
-    expect(describeSandbox(instance, {})).toContain('Every e-mail arrives at http://127.0.0.1:5292.');
+    expect(describeSandbox(instance, {})).toContain('Every email arrives at http://127.0.0.1:5292.');
     expect(describeSandbox(instance, { SMTP_URL: 'smtps://mail.example' })).not.toContain('5292');
   });
 });

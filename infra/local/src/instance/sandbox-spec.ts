@@ -163,6 +163,6 @@ function stripeEnv(instance: Instance, secrets: SandboxSecrets, env: NodeJS.Proc
 
 /** What the start prints about the sandbox. */
 export function describeSandbox(instance: Instance, env: NodeJS.ProcessEnv = process.env): string {
-  const inbox = env.SMTP_URL ? [] : [`Every e-mail arrives at ${inboxUrl(instance)}.`];
+  const inbox = env.SMTP_URL ? [] : [`Every email arrives at ${inboxUrl(instance)}.`];
   return [...inbox, `The outside world of this machine stands at ${sandboxUrl(instance)}.`].join('\n');
 }

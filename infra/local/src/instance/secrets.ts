@@ -19,7 +19,7 @@ export interface Secrets extends DatabasePasswords {
   redis: Record<string, string>;
   /** Key for the hashes that replace people in identity's audit log. */
   auditKey: string;
-  /** Identity seals e-mail links with one key, and notifications opens them with the other. */
+  /** Identity seals email links with one key, and notifications opens them with the other. */
   letterKeys: { publicKey: string; privateKey: string };
   /** Identity's secret at the sandbox's Google. */
   googleClientSecret: string;

@@ -59,6 +59,8 @@ export function redisUrl(
 export const serviceArgs = [
   '--max-semi-space-size=8',
   '--no-parallel-scavenge',
+  '--initial-old-space-size=64',
+  '--heap-growing-percent=100',
   '--import',
   '@floatwise/service-kit/source-maps',
   'dist/main.js',

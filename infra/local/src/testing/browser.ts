@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { deleteInstance } from '../instance/delete-instance.ts';
-import { currentInstance } from '../instance/instance.ts';
+import { databaseUrl } from '../instance/databases.ts';
+import { currentInstance, type Instance } from '../instance/instance.ts';
 import type { Progress } from '../instance/progress.ts';
 import { inboxUrl, sandboxUrl } from '../instance/sandbox-spec.ts';
+import { readSecrets } from '../instance/secrets.ts';
+import { natsUrl } from '../instance/service-spec.ts';
 import { startInstance } from '../instance/start-instance.ts';
 import { obtainChromium } from '../obtain/chromium.ts';
 import { accountsFile } from '../demo/demo-accounts.ts';
@@ -24,6 +27,16 @@ const oneAddress = {
 
 const mostLeaksShown = 20;
 
+/** Where a test sends an event that no service would send, and mends what came of it. */
+function serversOf(instance: Instance): Record<string, string> {
+  const { nats } = readSecrets(instance.dir) ?? {};
+  if (!nats) throw new Error(`The instance "${instance.name}" has not been started.`);
+  return {
+    FLOATWISE_NATS_URL: natsUrl(instance, { user: 'admin', secrets: { nats } }),
+    FLOATWISE_NOTIFICATIONS_DATABASE_URL: databaseUrl(instance, 'notifications'),
+  };
+}
+
 /**
  * Browser tests use the whole product, freshly started next to anything else that's running. Afterward its logs are
  * checked: none may contain what people typed.
@@ -44,6 +57,7 @@ export async function browser(rest: string[], progress: Progress): Promise<Outco
     FLOATWISE_LOGS: logs,
     FLOATWISE_INBOX_URL: inboxUrl(instance),
     FLOATWISE_SANDBOX_URL: sandboxUrl(instance),
+    ...serversOf(instance),
     CHROMIUM_PATH: chromium,
     BROWSER_REPORT: file,
   }).finally(() => running.stop());

@@ -15,7 +15,7 @@ const leaksOf = (line: string, secrets: string[] = []): number => {
 
 describe('[requirement 39] a leak is found', () => {
   it.each([
-    ['an e-mail address', 'DETAIL: Key (email)=(ada.l+x@example.co.uk) already exists.', 1],
+    ['an email address', 'DETAIL: Key (email)=(ada.l+x@example.co.uk) already exists.', 1],
     ['a query string', '{"uri":"/api/cards/search?query=4111"}', 1],
     ['both', '{"uri":"/auth?next=ada@example.com"}', 2],
     ['neither in a line of a service', '{"route":"/api/user","msg":"what now? nothing"}', 0],

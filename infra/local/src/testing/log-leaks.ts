@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What no log may contain, whoever wrote it: e-mail addresses and query strings. */
+/** What no log may contain, whoever wrote it: email addresses and query strings. */
 const forbidden: Record<string, RegExp> = {
-  'an e-mail address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i,
+  'an email address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i,
   'a query string': /[\w/]\?[\w.[\]%-]+=/,
 };
 const shown = 200;

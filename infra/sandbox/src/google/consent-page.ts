@@ -28,7 +28,7 @@ export function consentPage(view: {
     'Sign in with Google (sandbox)',
     `<h1>Sign in with Google</h1><p class="soft">This is the sandbox's Google: no account of yours is involved.</p>
 <form class="panel" method="post" action="${escapeHtml(view.action)}">
-<h2>Choose an account</h2><p>to continue to <strong>${escapeHtml(view.client)}</strong>, which will see the name and the e-mail
+<h2>Choose an account</h2><p>to continue to <strong>${escapeHtml(view.client)}</strong>, which will see the name and the email
 address.</p>${fault}
 <fieldset style="border:0;margin:0;padding:0"><legend hidden>People</legend>${view.people.map(choice).join('')}${somebodyElse}</fieldset>
 ${actions({ answer: 'continue', says: 'Continue' }, { answer: 'deny', says: 'Deny' })}</form>`,

@@ -40,7 +40,7 @@ export class Consent {
     if (form.get('answer') === 'deny') return this.deny({ request, response });
     const person = chosen(form, this.#people);
     if (!person) {
-      return this.show({ request, response }, 'Choose a person, or type the e-mail address of somebody else.');
+      return this.show({ request, response }, 'Choose a person, or type the email address of somebody else.');
     }
     const { params } = await this.#provider.interactionDetails(request, response);
     const grant = new this.#provider.Grant({ accountId: person.subject, clientId: String(params.client_id) });

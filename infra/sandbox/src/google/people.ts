@@ -9,7 +9,7 @@ export interface Person {
   familyName: string;
 }
 
-/** As long as Google's: 21 digits, always the same for the same e-mail. */
+/** As long as Google's: 21 digits, always the same for the same email. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`;
@@ -40,7 +40,7 @@ export class People {
     return this.#bySubject.get(subject);
   }
 
-  /** The same e-mail means the same person, with their latest details. */
+  /** The same email means the same person, with their latest details. */
   add(given: Given): Person {
     const one = { ...given, subject: subjectOf(given.email) };
     this.#bySubject.set(one.subject, one);

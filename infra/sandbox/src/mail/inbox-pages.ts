@@ -19,7 +19,7 @@ export function inboxPage(mails: Mail[], smtp: string): string {
   const list = mails.length > 0 ? mails.map(row).join('') : '<p class="soft">Nothing has arrived yet.</p>';
   return page(
     `Inbox (${mails.length})`,
-    `<h1>Inbox</h1><p class="soft">Every e-mail that was handed to ${escapeHtml(smtp)}, the newest first. It is forgotten when the
+    `<h1>Inbox</h1><p class="soft">Every email that was handed to ${escapeHtml(smtp)}, the newest first. It is forgotten when the
 sandbox ends.</p><section class="panel" aria-label="Mails">${list}</section>
 <form method="post" action="/clear"><button>Empty the inbox</button></form>${showsNewMails(mails[0]?.id ?? 0)}`,
   );

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-/** One e-mail that arrived. */
+/** One email that arrived. */
 export interface Mail {
   id: number;
   receivedAt: string;

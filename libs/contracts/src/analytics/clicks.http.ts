@@ -37,7 +37,7 @@ export const stayBody = z
   })
   .refine(({ checkIn, checkOut }) => checkOut > checkIn, {
     path: ['checkOut'],
-    message: 'Check-out is after check-in.',
+    message: 'Check-out must be after check-in.',
   });
 
 export const trackStayClick = defineRoute({

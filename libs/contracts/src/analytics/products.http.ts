@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { calendarDate } from '../values.js';
+import { factSource } from '../cards/catalogue-facts.js';
 
 export const financialProduct = z
   .object({
     id: z.string(),
     name: z.string(),
     category: z.string(),
-    /** The retailer's list price in dollars on `priceAsOf`; null if unknown. */
+    /** The list price in dollars; null if nobody who knows it has been found. */
     price: z.number().nullable(),
-    priceAsOf: calendarDate.nullable(),
+    /** Who states the price, and when. */
+    priceSource: factSource.nullable(),
     description: z.string(),
     affiliateLink: z.url(),
   })

@@ -8,10 +8,10 @@ export const retailerPath = ({ item }: Pick<Product, 'item'>): string =>
   'isbn10' in item ? `dp/${item.isbn10}` : `s?k=${encodeURIComponent(item.search)}`;
 
 /**
- * Products we would recommend to a friend. Retailers change prices daily, so a price is recorded only if someone saw it at the
- * retailer on a known date. Otherwise it's null, and the page says where to find the price.
+ * Products we would recommend to a friend. Retailers change prices daily, so a price is recorded only with its date and
+ * source. Otherwise it's null, and the page says where to find the price.
  */
-const notSeen = { price: null, priceAsOf: null };
+const notSeen = { price: null, priceSource: null };
 
 export const products: readonly Product[] = [
   {
@@ -20,7 +20,7 @@ export const products: readonly Product[] = [
     category: 'Credit cards',
     ...notSeen,
     description:
-      'Six weeks of setting up accounts that run by themselves. Its first chapter is about using cards well.',
+      'A six-week plan for setting up accounts that run themselves. The first chapter is about using cards well.',
     item: { isbn10: '1523505745' },
   },
   {
@@ -28,7 +28,7 @@ export const products: readonly Product[] = [
     name: 'Your Money or Your Life (Vicki Robin, Joe Dominguez)',
     category: 'Budgeting',
     ...notSeen,
-    description: 'Nine steps that count what things cost in hours of your life rather than in dollars.',
+    description: 'Nine steps for counting what things cost in hours of your life, not just dollars.',
     item: { isbn10: '0143115766' },
   },
   {
@@ -37,7 +37,7 @@ export const products: readonly Product[] = [
     category: 'Tools',
     ...notSeen,
     description:
-      'Time value of money, amortization and cash flows on a desk, without a screen that wants your attention.',
+      'Time value of money, amortization, and cash flows on your desk, with no screen competing for your attention.',
     item: { search: 'Texas Instruments BA II Plus financial calculator' },
   },
   {
@@ -45,7 +45,7 @@ export const products: readonly Product[] = [
     name: 'The Psychology of Money (Morgan Housel)',
     category: 'Habits',
     ...notSeen,
-    description: 'Short chapters on why people who know the arithmetic still decide otherwise.',
+    description: 'Short chapters on why people who know the math still don’t follow it.',
     item: { isbn10: '0857197681' },
   },
   {
@@ -53,7 +53,8 @@ export const products: readonly Product[] = [
     name: 'The Total Money Makeover (Dave Ramsey)',
     category: 'Debt payoff',
     ...notSeen,
-    description: 'The book that made the debt snowball known. It wants no cards at all; read it for the payoff plan.',
+    description:
+      'The book that made the debt snowball famous. It’s against credit cards altogether. Read it for the payoff plan.',
     item: { isbn10: '1595555277' },
   },
   {
@@ -61,7 +62,7 @@ export const products: readonly Product[] = [
     name: 'Broke Millennial (Erin Lowry)',
     category: 'Credit cards',
     ...notSeen,
-    description: 'Credit scores, student loans and talking about money, for those who begin.',
+    description: 'Credit scores, student loans, and talking about money, for beginners.',
     item: { isbn10: '0143130404' },
   },
   {
@@ -69,7 +70,7 @@ export const products: readonly Product[] = [
     name: 'The Little Book of Common Sense Investing (John C. Bogle)',
     category: 'Investing',
     ...notSeen,
-    description: 'Why owning the whole market at low cost is hard to beat. For money that you do not need for years.',
+    description: 'Why owning the whole market at low cost is hard to beat. For money you won’t need for years.',
     item: { isbn10: '1119404509' },
   },
   {
@@ -77,7 +78,7 @@ export const products: readonly Product[] = [
     name: 'The Millionaire Next Door (Thomas J. Stanley, William D. Danko)',
     category: 'Habits',
     ...notSeen,
-    description: 'A study of American households with money, most of which do not look it.',
+    description: 'A study of wealthy American households, most of which don’t look it.',
     item: { isbn10: '1589795474' },
   },
   {
@@ -85,7 +86,7 @@ export const products: readonly Product[] = [
     name: 'A paper budget planner',
     category: 'Tools',
     ...notSeen,
-    description: 'One page a month for due dates and bills. Paper needs no sign-in and sends no notifications.',
+    description: 'One page a month for due dates and bills. No sign-in, no notifications.',
     item: { search: 'monthly bill organizer budget planner' },
   },
   {

@@ -17,8 +17,8 @@ test('another list of hosts', () => {
 });
 
 const notFull = 'Enter a full address, such as https://partner.example/card.';
-const notHttps = 'The address must begin with https://.';
-const notPublic = 'The address must lead to a public web site.';
+const notHttps = 'The address must start with https://.';
+const notPublic = 'The address must lead to a public website.';
 
 test.each([
   ['a public address', 'https://creditcards.chase.com/card?x=1#top', null],
@@ -29,7 +29,7 @@ test.each([
   ['plain http', 'http://partner.example/', notHttps],
   ['a script', 'javascript:alert(1)', notHttps],
   ['data', 'data:text/html,hi', notHttps],
-  ['a name before the host', 'https://chase.com@evil.example/', 'The address cannot contain a user name or password.'],
+  ['a name before the host', 'https://chase.com@evil.example/', 'The address can’t contain a username or password.'],
   ['this machine', 'https://localhost/', notPublic],
   ['an IP address', 'https://10.0.0.1/', notPublic],
   ['an IP address as one number', 'https://2130706433/', notPublic],

@@ -27,9 +27,12 @@ export function taggedLink(address: string, tag: string, cellHosts: readonly str
 /** Letters, digits, `-` and `_`, at most 60. */
 export const affiliateTag = /^[\w-]{1,60}$/;
 
-const longestAddress = 2_000;
+/** In characters. */
+export const longestAddress = 2_000;
+export const longestLinkText = { name: 60, description: 200 } as const;
 /** Names that only a private network or one machine resolves. */
-const privateName = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|invalid|test|onion)$/;
+const privateName =
+  /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|home\.arpa|corp|invalid|test|onion)$/;
 
 function parsed(address: string): ParsedAddress | null {
   try {
@@ -47,9 +50,9 @@ export function partnerAddressProblem(address: string): string | null {
   const link = address.length <= longestAddress ? parsed(address) : null;
   if (!link) return 'Enter a full address, such as https://partner.example/card.';
   const { protocol, hostname, username, password } = link;
-  if (protocol !== 'https:') return 'The address must begin with https://.';
-  if (username !== '' || password !== '') return 'The address cannot contain a user name or password.';
+  if (protocol !== 'https:') return 'The address must start with https://.';
+  if (username !== '' || password !== '') return 'The address can’t contain a username or password.';
   const host = hostname.replace(/\.$/, '');
   const isName = /[a-z]/.test(host.split('.').at(-1) ?? '') && host.includes('.') && !host.startsWith('[');
-  return isName && !privateName.test(host) ? null : 'The address must lead to a public web site.';
+  return isName && !privateName.test(host) ? null : 'The address must lead to a public website.';
 }

@@ -9,14 +9,19 @@ export const mostHits = 50;
 export const eventName = z.enum([
   /** A recommendation is on screen; the item is its order, `longest-float` or `most-dollars`. */
   'recommendation-shown',
-  /** The person says that they paid with the recommended card; the item is the order. */
+  /**
+   * "I paid with this card" was pressed below a recommendation, which adds the amount to the card's balance; the item is the
+   * order. Cards that follow a bank don't have the button.
+   */
   'recommendation-accepted',
-  /** A card of the wallet was added. */
+  /** A card was added to the wallet by hand; the item is `first` if there was none before. */
   'card-added',
   /** The button to apply for a card was pressed; the item is the card's id in the catalog. */
   'card-applied',
   /** A question to the strategist. */
   'chat',
+  /** The first question of a conversation was answered: a chat session. */
+  'chat-begun',
   /** A calculator was given figures; the item is the calculator. */
   'calculator-used',
   /** Something was shared or downloaded; the item says what. */
@@ -25,6 +30,8 @@ export const eventName = z.enum([
   'signed-up',
   /** The upgrade dialog was opened. */
   'upgrade-shown',
+  /** Pro was bought, or a coupon for it redeemed. */
+  'pro-started',
 ]);
 export type EventName = z.output<typeof eventName>;
 

@@ -11,7 +11,7 @@ const couponCode = z
   .toUpperCase()
   .min(1, 'Please enter a coupon code')
   .max(40, 'A code has at most 40 characters.')
-  .regex(/^[A-Z0-9_-]*$/, 'A code has letters, digits, hyphens and underscores only.');
+  .regex(/^[A-Z0-9_-]*$/, 'A code can have only letters, digits, hyphens, and underscores.');
 
 export const redeemCouponBody = z.strictObject({ code: couponCode });
 

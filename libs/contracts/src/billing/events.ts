@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineAdminRefused } from '../audit.js';
 import { defineEvent } from '../define.js';
+import { defineMessagesReplayed } from '../operations.js';
 import { subscriptionTier } from '../values.js';
 
 /** A user's plan and when it ends. The aggregate is the user. Premium with a null `expiresAt` is permanent. */
@@ -43,5 +44,21 @@ export const couponCreated = defineEvent('billing.coupon.created.v1', byAdminist
 /** An administrator edited a coupon, which includes switching it on or off. */
 export const couponEdited = defineEvent('billing.coupon.edited.v1', byAdministrator);
 /** An administrator (`userId`) paid an invoice back. The aggregate is the administrator's action. */
-export const refundMade = defineEvent('billing.refund.made.v1', z.object({ refundId: z.uuid(), userId: z.uuid() }));
+export const refundMade = defineEvent(
+  'billing.refund.made.v1',
+  z.object({
+    refundId: z.uuid(),
+    userId: z.uuid(),
+    /** Whose invoice it was; absent for a deleted account, and from a billing that doesn't tell it yet. */
+    onUserId: z.uuid().optional(),
+  }),
+);
+
+const grantByAdministrator = z.object({ grantId: z.uuid(), userId: z.uuid(), onUserId: z.uuid() });
+
+/** An administrator (`userId`) granted Pro to an account. The aggregate of this event and the next is the grant. */
+export const proGranted = defineEvent('billing.pro.granted.v1', grantByAdministrator);
+/** An administrator took back what was left of an operator's grant. */
+export const proWithdrawn = defineEvent('billing.pro.withdrawn.v1', grantByAdministrator);
 export const billingAdminRefused = defineAdminRefused('billing');
+export const billingMessagesReplayed = defineMessagesReplayed('billing');

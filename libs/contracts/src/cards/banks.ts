@@ -1,6 +1,6 @@
 /**
  * The banks of the bank dialog (specification, section 3: "Bank option"). It works without zod: a browser reads it before the
- * forms. `issuer` is how the catalogue calls the bank.
+ * forms. `issuer` is how the catalog calls the bank.
  */
 export const banks = [
   { id: 'chase', name: 'Chase', issuer: 'Chase', logo: '🏦', hasApi: true, hasFree: true },

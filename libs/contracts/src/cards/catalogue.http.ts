@@ -3,12 +3,13 @@ import { spendingCategories } from '../card-fields.js';
 import { rewardsUnit } from '../card-schemas.js';
 import { defineRoute } from '../define.js';
 import { calendarDate } from '../values.js';
+import { factGroup, factSource } from './catalogue-facts.js';
 
 /** Where a purchase is made, for cards that give more there. */
 export const spendingCategory = z.enum(spendingCategories);
 export type SpendingCategory = z.output<typeof spendingCategory>;
 
-/** A catalogue card's rate for one category, in the card's rewards unit, and how much spending earns it. */
+/** A catalog card's rate for one category, in the card's rewards unit, and how much spending earns it. */
 export const spendingCategoryRate = z.object({
   category: spendingCategory,
   rate: z.number(),
@@ -18,6 +19,8 @@ export const spendingCategoryRate = z.object({
       amount: z.number(),
       period: z.enum(['month', 'quarter', 'year', 'lifetime']),
       group: z.string().optional(),
+      /** What else uses up a group's cap and is no purchase category, in the issuer's words. */
+      others: z.array(z.string()).optional(),
     })
     .nullable(),
 });
@@ -39,6 +42,8 @@ export const catalogueCard = z
     currentOffer: z.object({ amount: z.number(), spend: z.number() }).nullable(),
     discontinued: z.boolean(),
     lastUpdated: calendarDate,
+    /** Where each fact above is from; a fact that isn't known has no source. */
+    sources: z.partialRecord(factGroup, factSource),
   })
   .meta({ id: 'CatalogueCard' });
 export type CatalogueCard = z.output<typeof catalogueCard>;
@@ -47,10 +52,25 @@ export const searchCatalogue = defineRoute({
   id: 'cards.searchCatalogue',
   method: 'GET',
   path: '/api/cards/search',
-  summary: 'Catalogue cards by name, issuer or common name; tolerates typing errors. No sign-in needed.',
+  summary: 'Catalog cards by name, issuer or common name; tolerates typing errors. No sign-in needed.',
   query: z.object({
     q: z.string().trim().max(100).default(''),
     limit: z.coerce.number().int().min(1).max(50).default(8),
+  }),
+  response: z.array(catalogueCard),
+});
+
+export const readCatalogueCards = defineRoute({
+  id: 'cards.readCatalogueCards',
+  method: 'GET',
+  path: '/api/cards/catalogue',
+  summary: 'Catalog cards by id, in any order; unknown ones are left out. No sign-in needed.',
+  query: z.object({
+    /** At most 20, with commas between. */
+    ids: z
+      .string()
+      .max(2_500)
+      .regex(/^[a-z0-9-]+(,[a-z0-9-]+){0,19}$/, 'Those are not cards of the catalog.'),
   }),
   response: z.array(catalogueCard),
 });

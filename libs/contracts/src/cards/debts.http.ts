@@ -16,8 +16,8 @@ export const debt = z
   .strictObject({
     id: uuid,
     name: line(60, 'A name').min(1, 'Give the debt a name.'),
-    balance: money.gt(0, 'A balance is above 0.'),
-    minPayment: money.gt(0, 'A minimum payment is above 0.'),
+    balance: money.gt(0, 'A balance must be above 0.'),
+    minPayment: money.gt(0, 'A minimum payment must be above 0.'),
     interestRate: annualPercent,
     type: debtType,
     minimum: minimumRule,
@@ -26,7 +26,7 @@ export const debt = z
 export type Debt = z.output<typeof debt>;
 
 const debtFields = {
-  debts: z.array(debt).max(50, 'At most 50 debts fit.'),
+  debts: z.array(debt).max(50, 'You can add up to 50 debts.'),
   extraPayment: money,
   rollsOver: z.boolean(),
 };

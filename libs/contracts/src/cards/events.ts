@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { defineAdminRefused } from '../audit.js';
 import { defineEvent } from '../define.js';
+import { defineMessagesReplayed } from '../operations.js';
 import { billDays } from './bill-days.js';
 
 const cardFact = z.object({ cardId: z.uuid(), userId: z.uuid() });
@@ -15,3 +17,27 @@ export const cardRestored = defineEvent('cards.card.restored.v1', cardFact);
 export const billChanged = defineEvent('cards.bill.changed.v1', billDays);
 /** The card was deleted, so nothing is due on it. The aggregate is the card. */
 export const billRemoved = defineEvent('cards.bill.removed.v1', cardFact);
+
+/**
+ * An administrator (`userId`) did something to the catalog. `about` is the id of the catalog card, the report, or the
+ * import. The aggregate is the administrator's action.
+ */
+export const catalogueEdited = defineEvent(
+  'cards.catalogue.edited.v1',
+  z.object({
+    userId: z.uuid(),
+    act: z.enum([
+      'corrected',
+      'correction-undone',
+      'retired',
+      'offered-again',
+      'report-accepted',
+      'report-rejected',
+      'imported',
+    ]),
+    about: z.string().max(120),
+  }),
+);
+
+export const cardsAdminRefused = defineAdminRefused('cards');
+export const cardsMessagesReplayed = defineMessagesReplayed('cards');

@@ -16,7 +16,7 @@ const period = {
   /** So many months, this one included. More than this one needs Pro. */
   months: z.coerce
     .number()
-    .refine((months) => historyMonths.some((one) => one === months), 'Choose 1, 3, 6, 12, 24 or 60 months.')
+    .refine((months) => historyMonths.some((one) => one === months), 'Choose 1, 3, 6, 12, 24, or 60 months.')
     .default(1),
   /** Only this card. */
   cardId: uuid.optional(),

@@ -12,7 +12,7 @@ export const paidStatements = z
   .array(
     z.strictObject(paidFields).refine(({ closingDate, paidOn }) => paidOn >= closingDate, {
       path: ['paidOn'],
-      message: 'A statement can not be paid before it closed.',
+      message: 'A statement can’t be paid before it closes.',
     }),
   )
   .max(25, 'At most 25 statements of a card can be marked as paid.')

@@ -56,18 +56,27 @@ export const plannerCard = creditCard
     cycleSince: true,
   })
   .extend({
-    /** Dollars a year by the matched catalogue card; null is not known. */
+    /** Dollars a year by the matched catalog card; null is not known. */
     annualFee: z.number().nullable(),
     /** The last day of an introductory APR. Absent from a cards service that doesn't tell it yet. */
     introAprEnds: calendarDate.nullable().optional(),
   });
 export type PlannerCard = z.output<typeof plannerCard>;
 
+/** A person, and the day that their wallet is about. */
+const walletOn = z.object({ userId: z.uuid(), today: calendarDate });
+
 /** A person's wallet for calculations, in its order, at most 200 cards. Category rates are there for Pro only. */
-export const askWallet = defineRequest(
-  'ask.cards.wallet',
-  z.object({ userId: z.uuid(), today: calendarDate }),
-  z.object({ cards: z.array(plannerCard) }),
+export const askWallet = defineRequest('ask.cards.wallet', walletOn, z.object({ cards: z.array(plannerCard) }));
+
+/**
+ * The wallets of many people in their order. Those of the last ones are missing if the answer would be too large for one message;
+ * the first is always there.
+ */
+export const askWallets = defineRequest(
+  'ask.cards.wallets',
+  z.object({ people: z.array(walletOn).min(1).max(100) }),
+  z.object({ wallets: z.array(z.object({ cards: z.array(plannerCard) })).min(1) }),
 );
 
 /** A person's debts and the extra payment, as saved; empty at first and for a deleted account. */
@@ -77,7 +86,7 @@ export const askDebts = defineRequest(
   debtPlan.pick({ debts: true, extraPayment: true, rollsOver: true }),
 );
 
-/** A catalogue card with everything that is known about it. Null is not known, never guessed. */
+/** A catalog card with everything that is known about it. Null is not known, never guessed. */
 export const catalogueFacts = catalogueCard.extend({
   /** Rates by category, in the card's rewards unit; null is not known. */
   spendingCategories: z.array(spendingCategoryRate).nullable(),
@@ -94,10 +103,12 @@ export const catalogueFacts = catalogueCard.extend({
     .nullable(),
   /** The issuer's page or the source of the facts. */
   address: z.url().nullable(),
+  /** Empty from a cards service that doesn't tell it yet. */
+  sources: catalogueCard.shape.sources.default({}),
 });
 export type CatalogueFacts = z.output<typeof catalogueFacts>;
 
-/** Catalogue cards: by words of a query, or all that are offered where it's empty, by name; at most `limit`. */
+/** Catalog cards: by words of a query, or all that are offered where it's empty, by name; at most `limit`. */
 export const askCatalogue = defineRequest(
   'ask.cards.catalogue',
   z.object({ query: z.string().max(100), limit: z.int().min(1).max(300) }),
@@ -116,24 +127,31 @@ export const askBills = defineRequest(
   }),
 );
 
-/** What a person's cards earned in a week of transactions, both days included. Null without transactions in it. */
-export const askWeek = defineRequest(
-  'ask.cards.week',
-  z.object({ userId: z.uuid(), from: calendarDate, until: calendarDate }),
-  z.object({
-    week: z
-      .object({
-        /** US dollars of purchases less refunds. */
-        spent: z.number(),
-        /** US dollars that the rewards are worth. */
-        earned: z.number(),
-        /** US dollars that the best card of the wallet for each purchase would have earned beyond that. */
-        leftOnTheTable: z.number(),
-        /** The purchase on which most was left; null if every purchase was on its best card. */
-        mostMissed: z
-          .object({ merchant: z.string(), usedCard: z.string(), betterCard: z.string(), missed: z.number() })
-          .nullable(),
-      })
+/** What a person's cards earned in a week of transactions. Null without transactions in it. */
+const weekEarned = z
+  .object({
+    /** US dollars of purchases less refunds. */
+    spent: z.number(),
+    /** US dollars that the rewards are worth. */
+    earned: z.number(),
+    /** US dollars that the best card of the wallet for each purchase would have earned beyond that. */
+    leftOnTheTable: z.number(),
+    /** The purchase on which most was left; null if every purchase was on its best card. */
+    mostMissed: z
+      .object({ merchant: z.string(), usedCard: z.string(), betterCard: z.string(), missed: z.number() })
       .nullable(),
+  })
+  .nullable();
+export type WeekEarned = z.output<typeof weekEarned>;
+
+/** The weeks of many people in their order, both days included. */
+export const askWeeks = defineRequest(
+  'ask.cards.weeks',
+  z.object({
+    people: z
+      .array(z.object({ userId: z.uuid(), from: calendarDate, until: calendarDate }))
+      .min(1)
+      .max(100),
   }),
+  z.object({ weeks: z.array(weekEarned) }),
 );

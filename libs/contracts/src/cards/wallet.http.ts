@@ -3,6 +3,7 @@ import { cardSchemas, checkDueMonth, editShape, newCardShape } from '../card-sch
 import { defineRoute } from '../define.js';
 import { calendarDate, instant, uuid } from '../values.js';
 import { spendingCategoryRate } from './catalogue.http.js';
+import { factSource } from './catalogue-facts.js';
 import { paidStatement, paidStatements } from './paid-statements.js';
 
 export const connectionType = z.enum(['manual', 'yodlee', 'api', 'scrape']);
@@ -35,14 +36,16 @@ export const creditCard = z
     lastRefreshAt: instant.nullable(),
     syncStatus,
     syncError: z.string().nullable(),
-    /** The matched catalogue card's rates by category, for Pro; null for others and where nothing is known. */
+    /** The matched catalog card's rates by category, for Pro; null for others and where nothing is known. */
     spendingCategories: z.array(spendingCategoryRate).nullable(),
     /** What counts as spent on each cap by the card's transactions; null where there are none, then `capSpent` counts. */
     capUsed: z.array(z.object({ category: z.string(), spent: z.number() })).nullable(),
     /** Purchases less refunds since the welcome bonus began, by transactions; null where there are none. */
     bonusSpent: z.number().nullable(),
-    /** Percent on purchases in another currency, by the matched catalogue card; null is not known. */
+    /** Percent on purchases in another currency, by the matched catalog card; null is not known. */
     foreignFeePercent: z.number().nullable(),
+    /** Where the matched catalog card's facts above are from; null without one. */
+    catalogueSources: z.partialRecord(z.enum(['spendingCategories', 'foreignFeePercent']), factSource).nullable(),
     /** Statements marked as paid, newest first, at most two years back. */
     paidStatements: z.array(paidStatement),
     /** The day the card was added or its days last changed, in the owner's calendar; older bills are not ours to chase. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { role } from '../session.js';
 import { annualPercent, instant, subscriptionTier, uuid } from '../values.js';
+import { betaFlag } from './beta-flags.js';
 import { email, newPassword, personName } from './fields.js';
 
 export const user = z
@@ -22,6 +23,8 @@ export const user = z
     apyPercent: annualPercent,
     /** When the account will be deleted, if its owner asked for that; null otherwise. */
     deletionAt: instant.nullable(),
+    /** What the account has before others do. */
+    betaFlags: z.array(betaFlag),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -51,7 +54,7 @@ export const register = defineRoute({
   id: 'identity.register',
   method: 'POST',
   path: '/api/register',
-  summary: 'Creates an account and signs in; 409 if the e-mail is taken.',
+  summary: 'Creates an account and signs in; 409 if the email is taken.',
   body: registerBody,
   secrets: ['password'],
   response: user,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { defineAdminRefused } from '../audit.js';
 import { defineEvent } from '../define.js';
+import { defineMessagesReplayed } from '../operations.js';
 
 /** An account was created. The aggregate is the user. */
 export const userRegistered = defineEvent('identity.user.registered.v1', z.object({ userId: z.uuid() }));
@@ -28,7 +30,7 @@ export const userDeleted = defineEvent('identity.user.deleted.v1', z.object({ us
 export const userErased = defineEvent('identity.user.erased.v1', z.object({ noticeId: z.uuid() }));
 
 /**
- * Someone asked for a link by e-mail, to sign in or to verify an address. The aggregate is the link. Its address and secret
+ * Someone asked for a link by email, to sign in or to verify an address. The aggregate is the link. Its address and secret
  * are requested with `ask.identity.link` at the moment of sending.
  */
 export const linkRequested = defineEvent('identity.link.requested.v1', z.object({ linkId: z.uuid() }));
@@ -43,7 +45,7 @@ const noticeOf = z.object({ userId: z.uuid(), noticeId: z.uuid() });
 export const passwordChanged = defineEvent('identity.password.changed.v1', noticeOf);
 /** Someone signed in from a device that this account hadn't used before. */
 export const deviceSignedIn = defineEvent('identity.device.signed_in.v1', noticeOf);
-/** The account's e-mail address changed; the notice goes to the old one. */
+/** The account's email address changed; the notice goes to the old one. */
 export const emailChanged = defineEvent('identity.email.changed.v1', noticeOf);
 /** The person asked to delete the account. It happens after the grace period. */
 export const deletionScheduled = defineEvent('identity.deletion.scheduled.v1', noticeOf);
@@ -53,3 +55,6 @@ export const emailClaimed = defineEvent('identity.email.claimed.v1', noticeOf);
 export const googleConnected = defineEvent('identity.google.connected.v1', noticeOf);
 /** The account's Google sign-in was removed. */
 export const googleDisconnected = defineEvent('identity.google.disconnected.v1', noticeOf);
+
+export const identityAdminRefused = defineAdminRefused('identity');
+export const identityMessagesReplayed = defineMessagesReplayed('identity');

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 export const email = z
-  .string({ error: 'Enter your e-mail address.' })
+  .string({ error: 'Enter your email address.' })
   .trim()
-  .max(254, 'That e-mail address is too long.')
-  .pipe(z.email({ error: 'Enter a valid e-mail address.' }));
+  .max(254, 'That email address is too long.')
+  .pipe(z.email({ error: 'Enter a valid email address.' }));
 
 export const personName = z
   .string()
   .trim()
   .max(100, 'A name has at most 100 characters.')
-  .regex(/^[^\p{Cc}]*$/u, 'A name cannot contain control characters.');
+  .regex(/^[^\p{Cc}]*$/u, 'A name can’t contain control characters.');
 
 export const typedPassword = z
   .string({ error: 'Enter your password.' })
@@ -26,6 +26,4 @@ export const newPassword = z
 export const next = z.string().max(500).optional();
 
 /** The secret after the `#` of a link. */
-export const token = z
-  .string({ error: 'This link is not complete.' })
-  .regex(/^[\w-]{43}$/, 'This link is not complete.');
+export const token = z.string({ error: 'This link isn’t complete.' }).regex(/^[\w-]{43}$/, 'This link isn’t complete.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRequest } from '../define.js';
+import { operatorReason } from './user-details.http.js';
 
 export const linkKind = z.enum(['login', 'verify', 'change-email']);
 export type LinkKind = z.output<typeof linkKind>;
@@ -68,25 +69,29 @@ export const askNotice = defineRequest(
   ]),
 );
 
-/**
- * Where to write to a person about their account. Asked right before sending, and stored by nobody. `void`: the account is
- * gone.
- */
-export const askRecipient = defineRequest(
-  'ask.identity.recipient',
-  z.object({ userId: z.uuid() }),
-  z.discriminatedUnion('outcome', [
-    z.object({
-      outcome: z.literal('found'),
-      to: z.email(),
-      firstName: z.string().nullable(),
-      /** IANA time zone name. */
-      timezone: z.string(),
-      /** Whether the address is verified: reminders go to no other. Absent from an identity that doesn't tell yet. */
-      emailVerified: z.boolean().optional(),
-    }),
-    z.object({ outcome: z.literal('void') }),
-  ]),
+/** Where to write to a person about their account. `void`: the account is gone. */
+const recipient = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('found'),
+    to: z.email(),
+    firstName: z.string().nullable(),
+    /** IANA time zone name. */
+    timezone: z.string(),
+    /** Whether the address is verified: reminders go to no other. Absent from an identity that doesn't tell yet. */
+    emailVerified: z.boolean().optional(),
+  }),
+  z.object({ outcome: z.literal('void') }),
+]);
+export type Recipient = z.output<typeof recipient>;
+
+/** Asked right before sending to one person, and stored by nobody. */
+export const askRecipient = defineRequest('ask.identity.recipient', z.object({ userId: z.uuid() }), recipient);
+
+/** The same for many people, in their order, for mails that go to many at once. */
+export const askRecipients = defineRequest(
+  'ask.identity.recipients',
+  z.object({ userIds: z.array(z.uuid()).min(1).max(200) }),
+  z.object({ recipients: z.array(recipient) }),
 );
 
 /** Every account by ID, page by page: for consumers that began after the events about older accounts were gone. */
@@ -106,4 +111,21 @@ export const askPeople = defineRequest(
     /** Where the next page begins; null at the end. */
     next: z.uuid().nullable(),
   }),
+);
+
+/**
+ * Writes what an administrator is about to read into the audit log, and replies once it stands there: without a reply, it isn't
+ * shown. The reason crosses the bus in this question alone; events carry IDs only.
+ */
+export const askAudited = defineRequest(
+  'ask.identity.audited',
+  z.object({
+    event: z.enum(['balances-shown']),
+    /** The administrator. */
+    userId: z.uuid(),
+    /** Whose data it is. */
+    onUserId: z.uuid(),
+    reason: operatorReason,
+  }),
+  z.object({ outcome: z.literal('written') }),
 );

@@ -12,7 +12,7 @@ export const login = defineRoute({
   id: 'identity.login',
   method: 'POST',
   path: '/api/login',
-  summary: 'Signs in with e-mail and password.',
+  summary: 'Signs in with email and password.',
   body: loginBody,
   secrets: ['password'],
   response: user,

@@ -7,7 +7,7 @@ export const reminderFrequencies = ['daily', 'weekly', 'both'] as const;
 export const reminderFrequency = z.enum(reminderFrequencies, { error: 'Choose daily, weekly, or both.' });
 export type ReminderFrequency = z.output<typeof reminderFrequency>;
 
-/** The two reminder e-mails. */
+/** The two reminder emails. */
 export const reminderKind = z.enum(['daily', 'weekly']);
 export type ReminderKind = z.output<typeof reminderKind>;
 
@@ -71,7 +71,7 @@ export const getEmailPreferences = defineRoute({
   id: 'notifications.getEmailPreferences',
   method: 'GET',
   path: '/api/user/email-preferences',
-  summary: 'Whether, when, and about what the person gets reminders by e-mail.',
+  summary: 'Whether, when, and about what the person gets reminders by email.',
   response: emailPreferences,
 });
 

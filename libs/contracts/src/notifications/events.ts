@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineAdminRefused } from '../audit.js';
 import { defineEvent } from '../define.js';
+import { defineMessagesReplayed } from '../operations.js';
 
 /** An administrator (`userId`) had a mail sent again. The aggregate is the administrator's action. */
 export const mailRetried = defineEvent(
@@ -8,3 +9,4 @@ export const mailRetried = defineEvent(
   z.object({ mailId: z.uuid(), userId: z.uuid() }),
 );
 export const notificationsAdminRefused = defineAdminRefused('notifications');
+export const notificationsMessagesReplayed = defineMessagesReplayed('notifications');

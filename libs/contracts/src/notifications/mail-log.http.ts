@@ -11,8 +11,8 @@ export type MailState = z.output<typeof mailState>;
 export const mailsBefore = z
   .string()
   .max(80)
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'That is not the end of a page.')
-  .refine((key) => z.tuple([instant, uuid]).safeParse(key.split('_')).success, 'That is not the end of a page.');
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'That isn’t the end of a page.')
+  .refine((key) => z.tuple([instant, uuid]).safeParse(key.split('_')).success, 'That isn’t the end of a page.');
 
 /** A mail as the person it was for sees it: never its address or text. */
 export const ownMail = z
@@ -23,7 +23,7 @@ export const ownMail = z
     /** When it was sent, or given up; when it was asked for until then. */
     at: instant,
     state: mailState,
-    /** The state as a sentence: "Sent", "Not sent: there was nothing to remind you of." */
+    /** The state as a sentence: "Sent", "Not sent: there was nothing to remind you about." */
     says: z.string(),
   })
   .meta({ id: 'OwnMail' });

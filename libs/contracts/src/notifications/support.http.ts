@@ -8,7 +8,7 @@ export const supportTopics = {
   cards: 'Cards and recommendations',
   banks: 'Banks and statement files',
   account: 'Account and sign-in',
-  idea: 'An idea or a wish',
+  idea: 'An idea or request',
   other: 'Something else',
 } as const;
 export type SupportTopic = keyof typeof supportTopics;
@@ -26,7 +26,7 @@ const message = z
   .overwrite((text) => text.replace(/\r\n?/g, '\n'))
   .min(10, 'Please write at least 10 characters.')
   .max(longestSupportMessage, 'A message has at most 4,000 characters.')
-  .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'A message cannot contain control characters.');
+  .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'A message can’t contain control characters.');
 
 export const supportRequestBody = z.strictObject({
   /** Made by the page for each message, so that the same message sent twice is one request. */

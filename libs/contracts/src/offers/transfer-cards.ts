@@ -1,54 +1,113 @@
+import type { FactSource } from '../cards/catalogue-facts.js';
+
 /**
- * Terms of a card that the specification compares. No issuer names: no source names one. It stands here because the
- * transfer page and the strategist both need it and may not import each other.
+ * Terms for moving a balance. Months, fee in percent of the balance, and rates in percent a year. It stands here because the
+ * transfer page, home, the mails, and the strategist all need it and may not import each other.
  */
 export interface TransferCard {
   id: string;
+  /** The catalog's card; null for an example. */
+  catalogueCardId: string | null;
   cardName: string;
-  issuer: string;
+  /** Null for an example: no issuer is known to offer these terms. */
+  issuer: string | null;
   introMonths: number;
   feePercent: number;
+  /** The lowest rate after the intro months. */
   regularAprPercent: number;
+  /** For comparison, as specified: issuers publish no minimum. */
   minCreditScore: number;
   description: string;
+  source: FactSource;
+  /** The issuer's own page; for an example, a dated list of current offers. */
+  address: string;
 }
 
-/** Intro months, fees, rates and scores: specification, section 9. */
+/** The month of the examples, January 2025, as its first day. */
+export const transferTermsAsOf = '2025-01-01';
+
+const example = {
+  catalogueCardId: null,
+  issuer: null,
+  source: { title: 'our example, no issuer’s offer', url: null, date: transferTermsAsOf, note: null },
+  address: 'https://www.nerdwallet.com/best/credit-cards/balance-transfer',
+} as const;
+
+const unlimitedCash: TransferCard = {
+  id: 'bank-of-america-unlimited-cash-rewards',
+  catalogueCardId: 'bank-of-america-unlimited-cash-rewards',
+  cardName: 'Bank of America Unlimited Cash Rewards',
+  issuer: 'Bank of America',
+  introMonths: 18,
+  feePercent: 3,
+  regularAprPercent: 16.24,
+  minCreditScore: 650,
+  description: 'Three months shorter than the longest, and the lowest rate afterward.',
+  source: {
+    title: 'CFPB Terms of Credit Card Plans survey, December 31, 2022',
+    url: 'https://www.consumerfinance.gov/data-research/credit-card-data/terms-credit-card-plans-survey/',
+    date: '2022-12-31',
+    note: null,
+  },
+  address: 'https://www.bankofamerica.com/credit-cards/products/unlimited-cash-back-credit-card/',
+};
+
+const reflect: TransferCard = {
+  id: 'wells-fargo-reflect',
+  catalogueCardId: 'wells-fargo-reflect',
+  cardName: 'Wells Fargo Reflect',
+  issuer: 'Wells Fargo',
+  introMonths: 21,
+  feePercent: 5,
+  regularAprPercent: 17.24,
+  minCreditScore: 700,
+  description: 'As long as any, but with a higher upfront fee.',
+  source: {
+    title: 'ShortcutBest, balance transfer cards compared',
+    url: 'https://shortcutbest-site.pages.dev/articles/balance-transfer-strategy',
+    date: '2026-01-09',
+    note: null,
+  },
+  address: 'https://www.wellsfargo.com/credit-cards/reflect-visa/',
+};
+
+const diamondPreferred: TransferCard = {
+  id: 'citi-diamond-preferred',
+  catalogueCardId: 'citi-diamond-preferred',
+  cardName: 'Citi Diamond Preferred',
+  issuer: 'Citi',
+  introMonths: 21,
+  feePercent: 5,
+  regularAprPercent: 17.24,
+  minCreditScore: 700,
+  description: 'For transfers in the first four months.',
+  source: {
+    title: 'In Debt Weekly, US Bank Shield Visa against Citi Diamond Preferred',
+    url: 'https://indebtweekly.com/personal-finance/mortgage/u-s-bank-shield-visa-vs-citi-diamond-preferred/',
+    date: '2026-01-31',
+    note: null,
+  },
+  address: 'https://www.citi.com/credit-cards/citi-diamond-preferred-credit-card',
+};
+
+/** The page's four. Intro months, fees, rates, scores, and their order: specification, section 9. */
 export const transferCards: readonly TransferCard[] = [
   {
-    id: 'transfer-a',
-    cardName: 'Long intro card',
-    issuer: 'Issuer A',
+    ...example,
+    id: 'long-intro',
+    cardName: 'Long intro, usual fee',
     introMonths: 21,
     feePercent: 3,
     regularAprPercent: 18.24,
     minCreditScore: 670,
-    description: 'The longest interest-free period, for the usual fee.',
+    description: 'The longest interest-free time, for the usual fee.',
   },
+  unlimitedCash,
+  reflect,
   {
-    id: 'transfer-b',
-    cardName: 'Lower score card',
-    issuer: 'Issuer B',
-    introMonths: 18,
-    feePercent: 3,
-    regularAprPercent: 16.24,
-    minCreditScore: 650,
-    description: 'Three months shorter, easier to get, and the lowest rate afterward.',
-  },
-  {
-    id: 'transfer-c',
-    cardName: 'Long intro, higher fee',
-    issuer: 'Issuer C',
-    introMonths: 21,
-    feePercent: 5,
-    regularAprPercent: 17.24,
-    minCreditScore: 700,
-    description: 'As long as the first, but with a higher upfront fee.',
-  },
-  {
-    id: 'transfer-d',
+    ...example,
+    id: 'no-transfer-fee',
     cardName: 'No transfer fee',
-    issuer: 'Issuer D',
     introMonths: 18,
     feePercent: 0,
     regularAprPercent: 19.24,
@@ -57,11 +116,15 @@ export const transferCards: readonly TransferCard[] = [
   },
 ];
 
-/** The month of these terms, January 2025, as its first day. */
-export const transferTermsAsOf = '2025-01-01';
+/** A transfer card in the words of the specification's sample list (section 3), which home and the mails match with balances. */
+export interface SampleTransfer extends TransferCard {
+  introAprMonths: number;
+  balanceTransferFee: number;
+}
 
-/** Where the buttons go: a dated list that is updated often. */
-export const currentOffers = {
-  source: 'NerdWallet',
-  address: 'https://www.nerdwallet.com/best/credit-cards/balance-transfer',
-} as const;
+/** The three that home matches with balances. Each is an issuer's own card: a balance never moves within its bank. */
+export const sampleTransfers: readonly SampleTransfer[] = [diamondPreferred, reflect, unlimitedCash].map((card) => ({
+  ...card,
+  introAprMonths: card.introMonths,
+  balanceTransferFee: card.feePercent,
+}));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factSource } from '../cards/catalogue-facts.js';
 import { calendarDate } from '../values.js';
 
 /** What a fact's value counts. `card`, `date`, `article` and `term` are names that the server writes, too. */
@@ -50,6 +51,9 @@ export const chart = z.strictObject({
 });
 export type Chart = z.output<typeof chart>;
 
+/** A fact of an offer, with who says so and when. */
+const offerFact = z.strictObject({ label: z.string().max(40), source: factSource });
+
 /** A card of the catalog that fits the question. Its order in the list never depends on what anyone pays us. */
 export const affiliateCard = z.strictObject({
   cardId: z.string().max(100),
@@ -65,6 +69,8 @@ export const affiliateCard = z.strictObject({
   address: z.url({ protocol: /^https$/ }),
   /** When the terms were last checked. */
   asOf: calendarDate,
+  /** Of the fee and the offer. Empty in answers that were saved before there was any. */
+  facts: z.array(offerFact).max(4).default([]),
 });
 export type AffiliateCard = z.output<typeof affiliateCard>;
 
@@ -75,6 +81,8 @@ export const savingsRecommendation = z.strictObject({
   reason: z.string().max(300),
   address: z.url({ protocol: /^https$/ }),
   asOf: calendarDate,
+  /** Of the rate. Empty in answers that were saved before there was any. */
+  facts: z.array(offerFact).max(4).default([]),
 });
 
 export const cashbackPortal = z.strictObject({

@@ -18,7 +18,7 @@ const name = line(80, 'A name').min(1, 'Please enter a name for your strategy');
 const description = line(300, 'A description');
 const chatHistory = z
   .array(chatMessage)
-  .min(1, 'There is no conversation to save yet.')
+  .min(1, 'There’s no conversation to save yet.')
   .max(strategyLimits.messages, 'A saved conversation has at most 200 messages.');
 
 /** What a strategy without a description is called (specification, section 5). */

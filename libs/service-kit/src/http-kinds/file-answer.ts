@@ -36,7 +36,8 @@ function streamed(kind: FileKind, answer: FileAnswer | string): StreamableFile {
     disposition: name === undefined ? 'inline' : `attachment; filename="${name}"`,
   };
   if (whole instanceof Uint8Array) return new StreamableFile(whole, { ...headers, length: whole.byteLength });
-  return new StreamableFile(Readable.from(whole), headers);
+  // One chunk is made ahead: a chunk may be large, and its reader slow.
+  return new StreamableFile(Readable.from(whole, { highWaterMark: 1 }), headers);
 }
 
 /** Whether the caller has this version already. Sets the headers for its next question, and the status if it has. */

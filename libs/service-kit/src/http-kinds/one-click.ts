@@ -16,5 +16,5 @@ export function oneClickIn(form: string): string | null {
 
 /** 400 */
 export function notOneClick(): DomainError {
-  return new DomainError('not-one-click', 400, 'To unsubscribe, please open the link from the e-mail.');
+  return new DomainError('not-one-click', 400, 'To unsubscribe, please open the link from the email.');
 }

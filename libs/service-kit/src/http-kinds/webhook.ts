@@ -18,5 +18,5 @@ export const SignedBytes = createParamDecorator((_: unknown, context: ExecutionC
 
 /** 400 */
 export function notSigned(): DomainError {
-  return new DomainError('not-signed', 400, 'This message is not signed as we expect.');
+  return new DomainError('not-signed', 400, 'This message isn’t signed the way we expect.');
 }

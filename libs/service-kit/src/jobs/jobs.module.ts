@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { POOL } from '../postgres.js';
 import { JobClaims } from './job-claims.js';
 import { JobExplorer } from './job-explorer.js';
+import { JobReports } from './job-reports.js';
 import { JobRunner } from './job-runner.js';
 import { Jobs } from './jobs.js';
 
@@ -14,9 +15,10 @@ import { Jobs } from './jobs.js';
   providers: [
     { provide: JobClaims, inject: [POOL], useFactory: (pool: Pool) => new JobClaims(pool) },
     JobExplorer,
+    JobReports,
     JobRunner,
     Jobs,
   ],
-  exports: [Jobs],
+  exports: [Jobs, JobReports],
 })
 export class JobsModule {}

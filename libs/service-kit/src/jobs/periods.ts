@@ -70,6 +70,17 @@ const beforeAll = new Date(-1);
 export const periodAt = (schedule: Schedule, now: Date): Date | null =>
   periodsBetween(schedule, { after: beforeAll, until: now, most: 1 })[0] ?? null;
 
+/** The start of the next period after `now`; null if the calendar has no such time. */
+export function periodAfter(schedule: Schedule, now: Date): Date | null {
+  if ('everyMs' in schedule) return new Date((Math.floor(now.getTime() / schedule.everyMs) + 1) * schedule.everyMs);
+  // Most calendars name a time within a day, and looking further takes longer.
+  for (const days of [1, 31, 366, longestGapDays]) {
+    const ms = nextWithin(schedule, now, days * dayMs);
+    if (ms !== null) return new Date(now.getTime() + ms);
+  }
+  return null;
+}
+
 /** Milliseconds until the next calendar time, if it's within `withinMs`; otherwise null. */
 export function nextWithin(calendar: { cron: CronRule; zone: string }, now: Date, withinMs: number): number | null {
   const until = new Date(now.getTime() + withinMs);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { QueueReport } from '@floatwise/contracts/operations';
 import { Pause } from './pause.js';
 import { showQueue } from './work-gauges.js';
 import type { WorkItem, WorkQueue } from './work-queue.js';
@@ -38,7 +39,7 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
   private readonly claims = new Set<string>();
   private readonly pause: Pause;
   /** Wakes the loop. */
-  private bell = new AbortController();
+  private ring = (): void => undefined;
   private stopping = false;
   private running = Promise.resolve();
   private heartbeat: NodeJS.Timeout | undefined;
@@ -57,6 +58,11 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
    */
   protected abstract work(item: Item): Promise<WorkResult>;
 
+  /** What waits in its queue, and what is stuck, for operators. */
+  async report(): Promise<QueueReport> {
+    return { name: this.settings.what, ...(await this.queue.state()) };
+  }
+
   onApplicationBootstrap(): void {
     this.hide = showQueue(this.settings.what, this.queue);
     this.heartbeat = setInterval(() => void this.beat(), this.settings.leaseMs / 3).unref();
@@ -69,7 +75,7 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
    */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
-    this.bell.abort();
+    this.ring();
     await this.running;
     await Promise.race([Promise.all(this.atWork), sleep(this.settings.stopMs, undefined, { ref: false })]);
     clearInterval(this.heartbeat);
@@ -78,14 +84,20 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
 
   private async run(): Promise<void> {
     while (!this.stopping) {
-      const { signal } = (this.bell = new AbortController());
+      const rung = new Promise<void>((resolve) => (this.ring = resolve));
       const took = await this.takeSafely();
       const pauseMs = this.pause.leftMs(Date.now());
       if (this.stopping || (took > 0 && pauseMs === 0)) continue;
-      await sleep(Math.max(this.settings.pollMs, pauseMs), undefined, { signal }).catch(() => undefined);
+      await this.sleepUntil(rung, Math.max(this.settings.pollMs, pauseMs));
       // Items that end together are replaced by one statement.
       if (this.atWork.size > 0) await sleep(gatherMs);
     }
+  }
+
+  private async sleepUntil(rung: Promise<void>, ms: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([rung, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]);
+    clearTimeout(timer);
   }
 
   /** If the database is down now, a later poll will reach it. */
@@ -93,7 +105,7 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
     try {
       return await this.take();
     } catch (error) {
-      this.logger.warn(`The queue can not be read: ${nameOf(error)}`);
+      this.logger.warn(`The queue can’t be read: ${nameOf(error)}`);
       await sleep(databasePauseMs);
       return 0;
     }
@@ -102,8 +114,10 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
   private async take(): Promise<number> {
     if (this.pause.leftMs(Date.now()) > 0) return 0;
     const { concurrency, leaseMs } = this.settings;
-    const limit = this.pause.room(concurrency) - this.atWork.size;
-    if (limit <= 0) return 0;
+    const room = this.pause.room(concurrency);
+    const limit = room - this.atWork.size;
+    // Items that begin together share statements and questions, and meanwhile there's enough to do.
+    if (limit < Math.ceil(room / 2)) return 0;
     const claim = randomUUID();
     this.claims.add(claim);
     const items = await this.queue.claim(claim, { limit, leaseMs }).catch((error: unknown) => {
@@ -117,7 +131,7 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
   private begin(item: Item): Promise<void> {
     const done = this.tryOnce(item).finally(() => {
       this.atWork.delete(done);
-      this.bell.abort();
+      this.ring();
     });
     this.atWork.add(done);
     return done;

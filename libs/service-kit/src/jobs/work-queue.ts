@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { Gathered } from '../gathered.js';
 import type { NotDone } from './work-rules.js';
 
 /** An item held by one worker. */
@@ -46,6 +47,7 @@ const isWaiting = `(status in ('queued', 'claimed') or (status = 'uncertain' and
 export class WorkQueue<Item extends WorkItem> {
   private readonly columns: string;
   private readonly cleared: string;
+  private readonly ending = new Gathered((items: readonly WorkItem[]) => this.markDone(items));
 
   constructor(
     protected readonly pool: Pool,
@@ -76,13 +78,14 @@ export class WorkQueue<Item extends WorkItem> {
     return rows;
   }
 
-  /** Extends the leases of the items with these claim IDs. */
+  /** Extends the leases of the items with these claim IDs, except for those that are being marked right now. */
   async keep(claims: readonly string[], leaseMs: number): Promise<void> {
     const { name } = this.table;
     await this.pool.query({
       name: `${name}-keep`,
       text: `update ${name} set claimed_until = clock_timestamp() + $2 * interval '1 ms'
-             where status = 'claimed' and claim = any($1::uuid[])`,
+             where id in (select id from ${name} where status = 'claimed' and claim = any($1::uuid[])
+                          for update skip locked)`,
       values: [claims, leaseMs],
     });
   }
@@ -128,14 +131,22 @@ export class WorkQueue<Item extends WorkItem> {
     return rowCount === 1;
   }
 
-  async done({ id, claim }: WorkItem): Promise<void> {
+  /** Items that are done at the same time are marked by one statement. */
+  done(item: WorkItem): Promise<void> {
+    return this.ending.ask(item);
+  }
+
+  private async markDone(items: readonly WorkItem[]): Promise<void[]> {
+    const { name, done } = this.table;
     await this.pool.query({
-      name: `${this.table.name}-done`,
-      text: `update ${this.table.name} set status = $3, claim = null, claimed_until = null, next_try_at = null, fault = null,
+      name: `${name}-done`,
+      text: `update ${name} set status = $3, claim = null, claimed_until = null, next_try_at = null, fault = null,
                tries = tries + 1, ended_at = clock_timestamp()
-             where id = $1 and claim = $2`,
-      values: [id, claim, this.table.done],
+             from unnest($1::uuid[], $2::uuid[]) as ours(id, claim)
+             where ${name}.id = ours.id and ${name}.claim = ours.claim`,
+      values: [items.map(({ id }) => id), items.map(({ claim }) => claim), done],
     });
+    return items.map(() => undefined);
   }
 
   async notDone({ id, claim, kind }: WorkItem, ending: NotDone): Promise<void> {

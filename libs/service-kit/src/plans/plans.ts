@@ -91,7 +91,7 @@ export class Plans {
 
 /** What Pro offers, for refusals. */
 export const proGives =
-  'Pro gives unlimited cards, full analytics, 12+ months of history, PDF and CSV export, category-specific ' +
+  'Pro gives you unlimited cards, full analytics, 12+ months of history, PDF and CSV export, category-specific ' +
   'optimization and priority support.';
 
 /** 402, which makes the page show the upgrade dialog. */
@@ -101,7 +101,7 @@ export function planRequired(feature: PlanFeature): DomainError {
 
 /** 503: billing couldn't be asked about the plan, so nothing was changed. */
 function planUnknown(cause: unknown): DomainError {
-  const sentence = 'We can not check your plan right now, so nothing was changed. Please try again in a moment.';
+  const sentence = 'We can’t check your plan right now, so nothing changed. Please try again in a moment.';
   const refusal = new DomainError('plan-unknown', 503, sentence);
   refusal.cause = cause;
   return refusal;

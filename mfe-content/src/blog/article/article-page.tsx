@@ -78,8 +78,13 @@ const ArticleHead = ({ article }: { article: ArticleSummary }): ReactNode => (
     </div>
     <h1 className="mt-3 text-28 font-semibold sm:text-40">{article.title}</h1>
     <p className="mt-3 text-14 text-ink-soft">
-      {article.author} · <time dateTime={article.publishDate}>{longDate(article.publishDate)}</time> ·{' '}
-      {article.readMinutes} min read
+      {article.author} · <time dateTime={article.publishDate}>{longDate(article.publishDate)}</time>
+      {article.updatedDate !== article.publishDate && (
+        <>
+          , updated <time dateTime={article.updatedDate}>{longDate(article.updatedDate)}</time>
+        </>
+      )}{' '}
+      · {article.readMinutes} min read
     </p>
   </header>
 );

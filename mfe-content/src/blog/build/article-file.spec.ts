@@ -5,6 +5,7 @@ title: 'How the float of a card works'
 excerpt: 'Two dates of your card decide how long your money stays with you, and what that is worth.'
 author: 'The editors'
 publishDate: 2024-03-12
+updatedDate: 2024-03-14
 category: Strategy
 tags: [float, basics]
 featured: true
@@ -32,6 +33,7 @@ test('the summary is the front matter, with the address and the counts', () => {
     excerpt: 'Two dates of your card decide how long your money stays with you, and what that is worth.',
     author: 'The editors',
     publishDate: '2024-03-12',
+    updatedDate: '2024-03-14',
     category: 'Strategy',
     tags: ['float', 'basics'],
     featured: true,
@@ -43,13 +45,14 @@ test('the summary is the front matter, with the address and the counts', () => {
 
 describe('an invalid field is reported with file and line', () => {
   test.each([
-    ['an unknown category', 'category: Strategy', 'category: Fun', `${file}:6: category: `],
+    ['an unknown category', 'category: Strategy', 'category: Fun', `${file}:7: category: `],
     ['a missing title', /title.*\n/, '', `${file}:1: title: `],
-    ['an invalid date', '2024-03-12', '2024-02-30', `${file}:5: publishDate: a day of 2024 or 2025`],
-    ['an unknown field', 'featured: true', 'featured: true\nreadTime: 5', `${file}:9: readTime: `],
-    ['text instead of a boolean', 'featured: true', 'featured: "yes"', `${file}:8: featured: `],
-    ['a cover that closes too late', 'closes: 29', 'closes: 54', `${file}:9: cover: the statement closes before`],
-    ['invalid YAML', 'tags: [float, basics]', 'tags: [float, basics', `${file}:8: `],
+    ['an invalid date', '2024-03-12', '2024-02-30', `${file}:5: publishDate: a day as YYYY-MM-DD`],
+    ['a change before its day', '2024-03-14', '2024-03-11', `${file}:6: updatedDate: not before publishDate`],
+    ['an unknown field', 'featured: true', 'featured: true\nreadTime: 5', `${file}:10: readTime: `],
+    ['text instead of a boolean', 'featured: true', 'featured: "yes"', `${file}:9: featured: `],
+    ['a cover that closes too late', 'closes: 29', 'closes: 54', `${file}:10: cover: the statement closes before`],
+    ['invalid YAML', 'tags: [float, basics]', 'tags: [float, basics', `${file}:9: `],
   ])('%s', (_, good, bad, start) => {
     const faults = faultsOf(`${MATTER.replace(good, bad)}\n${LONG}`);
     expect(faults.map((fault) => fault.slice(0, start.length))).toContain(start);
@@ -68,16 +71,16 @@ describe('figures', () => {
   });
 
   test.each([
-    ['an unknown name', 'a\n\n{{flot-value 1 2 3}}', 13, 'Unknown figure "flot-value 1 2 3". Known: days-to-pay'],
-    ['a name that every object has', '{{constructor 1}}', 11, 'Unknown figure'],
-    ['too few arguments', '{{float-value 3000 4.5}}', 11, 'float-value: takes: number number number'],
-    ['a word instead of a number', '{{float-value lots 4.5 54}}', 11, 'float-value: "lots" is not a number'],
-    ['a date that does not exist', '{{due-date 32 10 next 2025-03-01}}', 11, 'due-date: "32" is not a day'],
-    ['a debt that never ends', '{{transfer-saving 5000 22 18 3 18 10}}', 11, 'This debt is never paid'],
-    ['inputs that the library refuses', '{{transfer-fee 5000 22 18.5 3 18 100}}', 11, 'Intro period is a whole number'],
-    ['a hard-coded amount', 'It costs $12.34.', 11, '$12.34 is hard-coded'],
-    ['an unknown context', '{{partner somewhere "Go"}}', 11, 'partner: "somewhere" is no context'],
-    ['a block without text', '{{float-line 15 10 next 2025-03-16 ""}}', 11, 'float-line: the words'],
+    ['an unknown name', 'a\n\n{{flot-value 1 2 3}}', 14, 'Unknown figure "flot-value 1 2 3". Known: days-to-pay'],
+    ['a name that every object has', '{{constructor 1}}', 12, 'Unknown figure'],
+    ['too few arguments', '{{float-value 3000 4.5}}', 12, 'float-value: takes: number number number'],
+    ['a word instead of a number', '{{float-value lots 4.5 54}}', 12, 'float-value: "lots" is not a number'],
+    ['a date that does not exist', '{{due-date 32 10 next 2025-03-01}}', 12, 'due-date: "32" is not a day'],
+    ['a debt that never ends', '{{transfer-saving 5000 22 18 3 18 10}}', 12, 'This debt is never paid'],
+    ['inputs that the library refuses', '{{transfer-fee 5000 22 18.5 3 18 100}}', 12, 'Intro period is a whole number'],
+    ['a hard-coded amount', 'It costs $12.34.', 12, '$12.34 is hard-coded'],
+    ['an unknown context', '{{partner somewhere "Go"}}', 12, 'partner: "somewhere" is no context'],
+    ['a block without text', '{{float-line 15 10 next 2025-03-16 ""}}', 12, 'float-line: the words'],
   ])('%s fails the build on its line', (_, markdown, line, words) => {
     expect(faultsOf(`${MATTER}${markdown}\n${LONG}`)[0]).toContain(`${file}:${line}: ${words}`);
   });
@@ -100,22 +103,41 @@ describe('the body', () => {
     expect(htmlOf('[x](/calculators)')).toContain('<a href="/calculators">');
   });
 
+  test('prints quotation marks and apostrophes curly, and leaves three dots and (c) alone', () => {
+    expect(htmlOf(`It's called "float"... (c)`)).toContain('<p>It’s called “float”... (c)</p>');
+  });
+
   test('lists its headings and gives each an anchor', () => {
     const { headings, parts } = bodyOf("## What it's worth\n\ntext");
-    expect(headings).toEqual([{ id: 'what-it-s-worth', text: "What it's worth" }]);
+    expect(headings).toEqual([{ id: 'what-it-s-worth', text: 'What it’s worth' }]);
     expect(parts[0]).toMatchObject({ html: expect.stringContaining('<h2 id="what-it-s-worth">') });
   });
 
   test('is split at partner links and float lines', () => {
     const { parts } = bodyOf(
-      'one\n\n{{partner blog_intro "See it"}}\n\ntwo\n\n{{float-line 15 10 next 2025-03-16 "The day after"}}\n\nthree',
+      'one\n\n{{partner main_cta "See it"}}\n\ntwo\n\n{{float-line 15 10 next 2025-03-16 "The day after"}}\n\nthree',
     );
     expect(parts.map(({ kind }) => kind)).toEqual(['html', 'partner', 'html', 'float-line', 'html']);
-    expect(parts[1]).toEqual({ kind: 'partner', context: 'blog_intro', label: 'See it' });
+    expect(parts[1]).toEqual({ kind: 'partner', context: 'main_cta', label: 'See it' });
     expect(parts[3]).toMatchObject({ today: '2025-03-16', closes: '2025-04-15', due: '2025-05-10' });
   });
 });
 
+test('the words of a table don’t count', () => {
+  const table = '| a | b |\n| - | - |\n| one | two |\n\n';
+  expect(faultsOf(`${MATTER}${table}${'word '.repeat(899)}`)).toEqual([
+    `${file}:12: 899 words; an article has at least 900.`,
+  ]);
+});
+
+test('a third link to the partner is one too many', () => {
+  const links = '{{partner main_cta "One"}}\n\n{{partner final_cta "Two"}}\n\n';
+  expect(faultsOf(`${MATTER}${links}${LONG}`)).toEqual([]);
+  expect(faultsOf(`${MATTER}${links}{{partner main_cta "Three"}}\n\n${LONG}`)).toEqual([
+    `${file}:12: More than 2 links to the partner.`,
+  ]);
+});
+
 test('an article of 899 words is too short', () => {
-  expect(faultsOf(`${MATTER}${'word '.repeat(899)}`)).toEqual([`${file}:11: 899 words; an article has at least 900.`]);
+  expect(faultsOf(`${MATTER}${'word '.repeat(899)}`)).toEqual([`${file}:12: 899 words; an article has at least 900.`]);
 });

@@ -8,7 +8,7 @@ const BLOCK = /^\{\{(partner|float-line)\s+([^"]*?)\s*"([^"]*)"\}\}$/;
 
 /**
  * A block on a line of its own, or null for any other line:
- * `{{partner blog_intro "See how Melio works"}}`, `{{float-line 15 10 next 2025-03-16 "Bought the day after the close"}}`.
+ * `{{partner main_cta "See how Melio works"}}`, `{{float-line 15 10 next 2025-03-16 "Bought the day after the close"}}`.
  * Throws a RangeError that explains what is wrong with it.
  */
 export function blockOf(line: string): ArticlePart | null {

@@ -142,6 +142,8 @@ export const debtFigures: Record<string, Figure> = {
   'level-payment': level((terms) => formatMoney(levelPayment(terms))),
   /** the last of these payments, which absorbs the rounding */
   'level-payment-last': level((terms) => formatMoney(lastPayment(levelPayment(terms), terms))),
+  /** all of its interest */
+  'level-interest': level((terms) => formatMoney(roundCents(paidInAll(terms) - terms.balance))),
   /** balance, higher APR, lower APR, months: what the lower rate saves over the whole term */
   'level-payment-difference': {
     parameters: typed(4),

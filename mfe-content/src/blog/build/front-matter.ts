@@ -8,17 +8,24 @@ const cover = z
   .strictObject({ days: z.int().min(1).max(90), closes: z.int().min(0) })
   .refine(({ days, closes }) => closes < days, 'the statement closes before the payment is due');
 
-const frontMatter = z.strictObject({
+const day = z.string().refine(isCalendarDate, 'a day as YYYY-MM-DD');
+
+const fields = z.strictObject({
   title: z.string().min(10).max(80),
   excerpt: z.string().min(60).max(240),
   author: z.string().min(3),
-  publishDate: z
-    .string()
-    .refine((text) => isCalendarDate(text) && text >= '2024' && text < '2026', 'a day of 2024 or 2025'),
+  /** The day it was written. */
+  publishDate: day,
+  /** The day its text last changed. */
+  updatedDate: day,
   category: z.enum(ARTICLE_CATEGORIES),
   tags: z.array(z.string().min(2).max(30)).min(2).max(6),
   featured: z.boolean(),
   cover,
+});
+const frontMatter = fields.refine(({ publishDate, updatedDate }) => publishDate <= updatedDate, {
+  path: ['updatedDate'],
+  message: 'not before publishDate',
 });
 
 /** An article's front matter, validated. */

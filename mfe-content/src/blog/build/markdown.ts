@@ -2,7 +2,8 @@ import MarkdownIt from 'markdown-it';
 import type { ArticleHeading } from '../article.ts';
 
 // html: false is the default, but we depend on it: tags in an article are shown as text, and only the renderer writes HTML.
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+// Quotation marks and apostrophes are printed curly, as on every other page; the other replacements stay off.
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).disable('replacements');
 
 const idOf = (text: string): string =>
   text
@@ -34,9 +35,10 @@ export function renderMarkdown(text: string): { html: string; headings: ArticleH
   const headings: ArticleHeading[] = [];
   tokens.forEach((token, index) => {
     if (token.type !== 'heading_open' || token.tag !== 'h2') return;
-    const heading = tokens[index + 1]?.content ?? '';
-    token.attrSet('id', idOf(heading));
-    headings.push({ id: idOf(heading), text: heading });
+    const typed = tokens[index + 1];
+    const id = idOf(typed?.content ?? '');
+    token.attrSet('id', id);
+    headings.push({ id, text: (typed?.children ?? []).map(({ content }) => content).join('') });
   });
   return { html: markdown.renderer.render(tokens, markdown.options, {}), headings };
 }

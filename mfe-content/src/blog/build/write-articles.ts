@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArticleIndex } from '@floatwise/contracts/content/article-index';
-import type { ArticleBody, ArticleSummary } from '../article.ts';
+import { newestFirst, type ArticleBody, type ArticleSummary } from '../article.ts';
 import { buildArticle, type BuiltArticle } from './article-file.ts';
 import { ArticleFaults } from './faults.ts';
 
@@ -61,7 +61,7 @@ export async function writeArticles(packageDir: string): Promise<ArticleSummary[
   if (faults.length > 0) throw new ArticleFaults(faults);
   const articles = built
     .flatMap((each) => ('summary' in each ? [each] : []))
-    .sort((a, b) => (a.summary.publishDate < b.summary.publishDate ? 1 : -1));
+    .sort((a, b) => newestFirst(a.summary, b.summary));
   const summaries = articles.map(({ summary }) => summary);
   await mkdir(to, { recursive: true });
   await Promise.all(

@@ -31,11 +31,11 @@ export function BlogPage(): ReactNode {
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Blog</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
-          How float, rewards, and credit scores work. Every figure comes from the same library as the calculators.{' '}
+          How float, rewards, and credit scores work. Every figure comes from the same math as our calculators.{' '}
           <TextLink asChild>
             <Link to={paths.weeklyTips()}>Weekly tips</Link>
           </TextLink>{' '}
-          say it in a minute.
+          give you one idea in a minute.
         </p>
       </header>
       <Filters

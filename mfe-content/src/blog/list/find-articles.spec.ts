@@ -7,6 +7,7 @@ const article = (slug: string, about: Partial<ArticleSummary>): ArticleSummary =
   excerpt: '',
   author: 'The editors',
   publishDate: '2025-01-01',
+  updatedDate: '2025-01-01',
   readMinutes: 5,
   words: 900,
   category: 'Strategy',

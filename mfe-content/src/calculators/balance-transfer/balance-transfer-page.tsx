@@ -17,6 +17,16 @@ const first: Record<TransferField, string> = {
   monthlyPayment: '200',
 };
 
+const nothing: Record<TransferField, string> = {
+  balance: '',
+  currentAprPercent: '',
+  introAprPercent: '',
+  introMonths: '',
+  feePercent: '',
+  regularAprPercent: '',
+  monthlyPayment: '',
+};
+
 type Unit = 'dollars' | '%' | 'months';
 const fields: { name: TransferField; label: string; unit: Unit; hint?: string; wide?: true }[] = [
   { name: 'balance', label: 'Balance', unit: 'dollars', wide: true },
@@ -30,7 +40,7 @@ const fields: { name: TransferField; label: string; unit: Unit; hint?: string; w
 
 /** What moving a balance to a card with an intro rate saves: a quick estimate, and an exact month-by-month calculation. */
 export function BalanceTransferPage(): ReactNode {
-  const { values, set, reset, isChanged } = useInputs(first);
+  const { values, set, setAll, reset, isChanged, isExample } = useInputs(first, first);
   const typed = Object.fromEntries(fields.map(({ name }) => [name, typedNumber(values[name])]));
   const outcome = transferOffer(typed);
   const problems = problemsByField(outcome);
@@ -40,6 +50,11 @@ export function BalanceTransferPage(): ReactNode {
       lead="What a 0% transfer saves after its fee, and what is left when the intro period ends."
       reset={reset}
       isChanged={isChanged}
+      example={{
+        isShown: isExample,
+        words: 'Change what’s different for you.',
+        startEmpty: () => setAll(nothing),
+      }}
       inputs={
         <div className="grid grid-cols-2 items-start gap-4">
           {fields.map(({ name, label, unit, hint, wide }) => (
@@ -88,7 +103,7 @@ const Formula = (): ReactNode => (
     <p>
       Month by month, the fee is added to the balance you move, you pay the same amount either way, and interest is the
       annual rate ÷ 12 of what you still owe. After the intro months, the regular rate applies. This assumes that you
-      make no new purchases on the card and pay on time: a late payment can end an intro rate.
+      make no new purchases on the card and pay on time: a payment 60 days late can end an intro rate.
     </p>
     <p>
       The payment to finish in time covers the balance, fee, and intro interest in equal parts, rounded up to the cent,

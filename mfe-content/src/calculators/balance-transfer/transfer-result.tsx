@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { monthMarks } from '@floatwise/finance/plot-scale';
 import { simpleTransferSavings, unchangedInterest, type TransferOffer } from '@floatwise/finance/transfer-offer';
 import { BalanceLines } from '@floatwise/ui/balance-lines';
 import { Banner } from '@floatwise/ui/banner';
@@ -37,15 +38,22 @@ export function TransferResult({ offer, terms }: { offer: TransferOffer; terms: 
         label={`If you move, ${formatMoney(offer.remainingAtIntroEnd)} is left after the intro period; paid off: ${durationOf(offer.transfer)}. If you stay: ${durationOf(offer.stay)}.`}
         from="Now"
         to={formatMonths(length)}
+        marks={monthMarks(length)}
         mark={{ month: terms.introMonths, label: 'Intro ends' }}
         lines={[
           {
-            name: 'Owed if you stay',
+            name: 'If you stay',
+            end: durationOf(offer.stay),
             tone: 'soft',
             dash: 'long',
             values: untilPaid(offer.rows.map((row) => row.stayBalance)),
           },
-          { name: 'Owed if you move', tone: 'accent', values: untilPaid(offer.rows.map((row) => row.transferBalance)) },
+          {
+            name: 'If you move',
+            end: durationOf(offer.transfer),
+            tone: 'accent',
+            values: untilPaid(offer.rows.map((row) => row.transferBalance)),
+          },
         ]}
       />
       {advice && <Banner tone={offer.transfer.outcome === 'never' ? 'caution' : 'accent'}>{advice}</Banner>}

@@ -26,8 +26,8 @@ export function answerOf({ saving, stay, transfer }: TransferOffer): { label: st
 export function adviceOf(offer: TransferOffer): string | null {
   const { stay, transfer, paymentToClear, lastPaymentToClear, remainingAtIntroEnd } = offer;
   if (stay.outcome === 'never' && transfer.outcome === 'never')
-    return 'The payment does not cover the interest either way, so your balance grows. Pay more than one month’s interest.';
-  if (stay.outcome === 'never') return 'If you stay, the payment does not cover the interest, so your balance grows.';
+    return 'The payment doesn’t cover the interest either way, so your balance grows. Pay more than one month’s interest.';
+  if (stay.outcome === 'never') return 'If you stay, the payment doesn’t cover the interest, so your balance grows.';
   if (transfer.outcome === 'never')
     return 'After the intro months, the payment no longer covers the new card’s interest.';
   if (remainingAtIntroEnd === 0) return null;

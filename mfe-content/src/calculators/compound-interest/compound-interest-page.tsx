@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { compoundInterest, type CompoundField } from '@floatwise/finance/compound-interest';
 import { Button } from '@floatwise/ui/button';
-import { CalculatorPage } from '../frame/calculator-page.js';
+import { CalculatorPage, replacedByTyping } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';
 import { NumberField, problemsByField } from '../frame/number-field.js';
 import { typedNumber, useInputs } from '../frame/use-inputs.js';
@@ -14,9 +14,16 @@ const first: Record<CompoundField, string> = {
   years: '',
 };
 
+const example: Record<CompoundField, string> = {
+  initialDeposit: '10000',
+  monthlyContribution: '200',
+  annualRatePercent: '4.5',
+  years: '10',
+};
+
 /** What a deposit with monthly contributions grows to. The button shows the first result; after that, every edit updates it. */
 export function CompoundInterestPage(): ReactNode {
-  const { values, set, reset, isChanged, isFromAddress } = useInputs(first);
+  const { values, set, setAll, reset, isChanged, isExample, isFromAddress } = useInputs(first, example);
   const outcome = compoundInterest({
     initialDeposit: typedNumber(values.initialDeposit),
     monthlyContribution: typedNumber(values.monthlyContribution),
@@ -24,8 +31,8 @@ export function CompoundInterestPage(): ReactNode {
     years: typedNumber(values.years),
   });
   const [isAsked, setAsked] = useState(false);
-  // A shared address shows its result right away.
-  const shown = (isAsked || isFromAddress) && outcome.kind === 'result' ? outcome.result : null;
+  // A shared address and the example show their result right away.
+  const shown = (isAsked || isFromAddress || isExample) && outcome.kind === 'result' ? outcome.result : null;
   const problems = problemsByField(outcome);
   const calculate = (event: FormEvent): void => {
     event.preventDefault();
@@ -45,6 +52,7 @@ export function CompoundInterestPage(): ReactNode {
       lead="What your savings grow to with interest added every month."
       reset={startAnew}
       isChanged={isChanged}
+      example={{ isShown: isExample, words: replacedByTyping, startEmpty: () => setAll(first) }}
       inputs={
         <form noValidate onSubmit={calculate} className="grid gap-4">
           <NumberField

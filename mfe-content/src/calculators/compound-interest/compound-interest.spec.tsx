@@ -71,9 +71,33 @@ test('a zero rate and a 100-year duration are figures like any other', () => {
   expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/);
 });
 
-test('Reset empties the fields, and Calculate must be pressed again', async () => {
+const startEmpty = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Start empty' }));
+
+test('opens with an example and its result, marked as one', () => {
+  show(<CompoundInterestPage />);
+  expect(screen.getByText('Example figures')).toBeTruthy();
+  // 10,000 at 4.5% and 200 a month for 10 years, by the formula of Investor.gov.
+  expect(futureValue()).toBe('$45,909.54');
+  expect(figure('Total contributed')).toBe('$34,000.00');
+  expect(screen.getByRole('button', { name: 'Reset' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('what is typed replaces the whole example', async () => {
+  const user = userEvent.setup();
+  show(<CompoundInterestPage />);
+  await user.click(screen.getByLabelText(/Initial Deposit/));
+  await user.keyboard('7');
+  expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['7', '', '', '']);
+  expect(screen.queryByText('Example figures')).toBeNull();
+  expect(futureValue()).toBeUndefined();
+});
+
+test('Reset shows the example again, Start empty empties the fields, and Calculate must be pressed again', async () => {
   show(<CompoundInterestPage />, `/x${ofTenYears}`);
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByText('Example figures')).toBeTruthy();
+  await startEmpty();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Initial Deposit/));
   expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['', '', '', '']);
   expect(futureValue()).toBeUndefined();
   type(/Initial Deposit/, '1000');
@@ -83,8 +107,9 @@ test('Reset empties the fields, and Calculate must be pressed again', async () =
   expect(button().disabled).toBe(false);
 });
 
-test('the button is disabled and no result shows until deposit, rate and duration are filled', () => {
+test('the button is disabled and no result shows until deposit, rate and duration are filled', async () => {
   show(<CompoundInterestPage />);
+  await startEmpty();
   expect(button().disabled).toBe(true);
   type(/Initial Deposit/, '1000');
   type(/Annual Rate/, '5');
@@ -96,6 +121,7 @@ test('the button is disabled and no result shows until deposit, rate and duratio
 
 test('Calculate shows the result, later edits update it live', async () => {
   show(<CompoundInterestPage />);
+  await startEmpty();
   type(/Initial Deposit/, '1000');
   type(/Annual Rate/, '5');
   type(/Duration/, '10');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompoundGrowth, GrowthRow } from '@floatwise/finance/compound-interest';
 import { formatMoney, formatPercent } from '@floatwise/finance/money';
+import { monthMarks } from '@floatwise/finance/plot-scale';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { GrowthCurve } from '@floatwise/ui/growth-curve';
 import { Panel } from '@floatwise/ui/panel';
@@ -26,6 +27,7 @@ export const CompoundResult = ({ growth }: { growth: CompoundGrowth }): ReactNod
       legend={{ base: 'Contributed', added: 'Interest' }}
       from="Start"
       to={formatMonths(growth.months)}
+      marks={monthMarks(growth.months)}
       points={growth.points.map(({ month, contributed, balance }) => ({
         at: month,
         base: contributed,

@@ -10,6 +10,8 @@ import { emptyLine, longestName, mostLines, nameOf, type TypedLine } from './lin
 
 interface Props {
   lines: readonly TypedLine[];
+  /** What an edit starts from: the same lines, or empty ones if `lines` are an example. */
+  own: readonly TypedLine[];
   problems: Partial<Record<string, string>>;
   onChange: (lines: TypedLine[]) => void;
   /** A card was removed; the caller offers Undo. */
@@ -17,9 +19,9 @@ interface Props {
 }
 
 /** One block of three fields for each card. */
-export function CardLines({ lines, problems, onChange, onRemove }: Props): ReactNode {
+export function CardLines({ lines, own, problems, onChange, onRemove }: Props): ReactNode {
   const edit = (position: number, change: Partial<TypedLine>): void =>
-    onChange(lines.map((line, index) => (index === position ? { ...line, ...change } : line)));
+    onChange(own.map((line, index) => (index === position ? { ...line, ...change } : line)));
   return (
     <div className="grid gap-5">
       {lines.map((line, index) => (
@@ -63,7 +65,7 @@ export function CardLines({ lines, problems, onChange, onRemove }: Props): React
         </fieldset>
       ))}
       {lines.length < mostLines ? (
-        <Button variant="quiet" className="print:hidden" onClick={() => onChange([...lines, emptyLine])}>
+        <Button variant="quiet" className="print:hidden" onClick={() => onChange([...own, emptyLine])}>
           <Icon of={Plus} />
           Add card
         </Button>

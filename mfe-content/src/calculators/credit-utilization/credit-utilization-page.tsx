@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { utilizationSummary } from '@floatwise/finance/utilization-calculator';
 import { Button } from '@floatwise/ui/button';
 import { toast } from '@floatwise/web-kit/toasts';
-import { CalculatorPage } from '../frame/calculator-page.js';
+import { CalculatorPage, replacedByTyping } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';
 import { problemsByField } from '../frame/number-field.js';
 import { useInputs } from '../frame/use-inputs.js';
@@ -12,13 +12,21 @@ import { useOwnCards } from './own-cards.js';
 import { UtilizationResult, UtilizationTable } from './utilization-result.js';
 
 const first = { cards: writeLines([emptyLine, emptyLine]) };
+const example = {
+  cards: writeLines([
+    { name: '', creditLimit: '5000', balance: '1900' },
+    { name: '', creditLimit: '9000', balance: '500' },
+  ]),
+};
 
 /** How much of each limit, and of all limits together, is in use, and what to pay to reduce it. */
 export function CreditUtilizationPage(): ReactNode {
-  const { values, set, reset, isChanged } = useInputs(first);
+  const { values, set, setAll, reset, isChanged, isExample } = useInputs(first, example);
   const lines = readLines(values.cards);
+  // An edit of the example starts with empty cards.
+  const own = isExample ? readLines(first.cards) : lines;
   const write = (next: readonly TypedLine[]): void => set('cards', writeLines(next));
-  const remove = useRemoveWithUndo(lines, write);
+  const remove = useRemoveWithUndo(own, write);
   const outcome = utilizationSummary(utilizationLines(lines));
   return (
     <CalculatorPage
@@ -26,10 +34,11 @@ export function CreditUtilizationPage(): ReactNode {
       lead="How much of each limit you use, and what to pay to get below 30% or 10%."
       reset={reset}
       isChanged={isChanged}
+      example={{ isShown: isExample, words: replacedByTyping, startEmpty: () => setAll(first) }}
       inputs={
         <div className="grid gap-5">
           <UseMyCards onUse={write} />
-          <CardLines lines={lines} problems={problemsByField(outcome)} onChange={write} onRemove={remove} />
+          <CardLines lines={lines} own={own} problems={problemsByField(outcome)} onChange={write} onRemove={remove} />
         </div>
       }
       result={
@@ -80,9 +89,8 @@ function UseMyCards({ onUse }: { onUse: (lines: TypedLine[]) => void }): ReactNo
 const Formula = (): ReactNode => (
   <>
     <p>
-      Utilization is balance ÷ limit. For all cards together it is the sum of the balances ÷ the sum of the limits.
-      Above 30% is high, above 10% is fair, and anything else is low, the same levels as in card lists everywhere on
-      Floatwise.
+      Utilization is balance ÷ limit. For all cards together it is the sum of the balances ÷ the sum of the limits. The
+      bar is red above 30%, yellow above 10%, and green otherwise, the same as in your list of cards.
     </p>
     <p>
       Scoring models look at each card and at the total, mostly at the statement balance. The amount to pay is exact to

@@ -25,8 +25,22 @@ const two = `${address}?cards=Daily_1000_400*Travel_9000_500`;
 beforeEach(() => answerWith({}));
 afterEach(clearBrowser);
 
-test('no result shows until one card has a limit and a balance', () => {
+const startEmpty = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Start empty' }));
+
+test('opens with an example, and what is typed replaces all of it', async () => {
   show(<Page />, address);
+  expect(screen.getByText('Example figures')).toBeTruthy();
+  // 1,900 + 500 of 14,000
+  expect(figure('Utilization of all cards together')).toBe('17.1%');
+  type('Card 2', 'Balance', '40');
+  const values = screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value);
+  expect(values).toEqual(['', '', '', '40']);
+  expect(screen.queryByText('Example figures')).toBeNull();
+});
+
+test('no result shows until one card has a limit and a balance', async () => {
+  show(<Page />, address);
+  await startEmpty();
   expect(screen.getByText('Fill in the limit and the balance of a card.')).toBeTruthy();
   type('Card 1', 'Credit limit', '1000');
   type('Card 1', 'Balance', '400');
@@ -40,7 +54,11 @@ test('each card and the total show a figure, a word, and what to pay', () => {
   expect(figure('Utilization of all cards together')).toBe('9%');
   expect(figure('Pay to be under 10%')).toBe('Nothing');
   const bars = within(screen.getByRole('list', { name: 'Utilization of each card' })).getAllByRole('listitem');
-  expect(bars.map(({ textContent }) => textContent)).toEqual(['All cards9%Low', 'Daily40%High', 'Travel5.6%Low']);
+  expect(bars.map(({ textContent }) => textContent)).toEqual([
+    'All cards9%10% or less10%30%',
+    'Daily40%over 30%10%30%',
+    'Travel5.6%10% or less10%30%',
+  ]);
   const daily = within(screen.getByRole('table')).getByRole('row', { name: /^Daily/ });
   expect(daily.textContent).toContain('$300.01');
 });

@@ -29,13 +29,13 @@ export const UtilizationResult = ({ summary: { overall, cards } }: { summary: Ut
     <ul aria-label="Utilization of each card" className="grid gap-4">
       <li>
         <p className="text-14 font-medium">All cards</p>
-        <Utilization percent={overall.percent} level={overall.level} />
+        <Utilization marked percent={overall.percent} />
       </li>
       {cards.length > 1 &&
-        cards.map(({ id, name, percent, level }) => (
+        cards.map(({ id, name, percent }) => (
           <li key={id}>
             <p className="truncate text-14 text-ink-soft">{name}</p>
-            <Utilization percent={percent} level={level} />
+            <Utilization marked percent={percent} />
           </li>
         ))}
     </ul>
@@ -51,7 +51,7 @@ const columns: Column<Card>[] = [
     id: 'use',
     header: 'Utilization',
     align: 'end',
-    cell: ({ percent, level }) => <Utilization bare percent={percent} level={level} className="flex xl:justify-end" />,
+    cell: ({ percent }) => <Utilization bare percent={percent} className="flex xl:justify-end" />,
   },
   { id: 'thirty', header: 'To be under 30%', align: 'end', cell: (card) => payText(card, 30) },
   { id: 'ten', header: 'To be under 10%', align: 'end', cell: (card) => payText(card, 10) },

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
+import { addDays, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
 import { FLOAT_DELAY, floatDelay, type FloatDelay, type FloatDelayField } from '@floatwise/finance/float-delay';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { formatDays } from '@floatwise/finance/reasons';
 import { Banner } from '@floatwise/ui/banner';
 import { Field } from '@floatwise/ui/field';
-import { FloatLine } from '@floatwise/ui/float-line';
 import { TextInput } from '@floatwise/ui/text-input';
+import { useToday } from '@floatwise/web-kit/today';
 import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet, ResultFigures } from '../frame/figures.js';
 import { problemsByField } from '../frame/number-field.js';
 import { useInputs } from '../frame/use-inputs.js';
 import { DatesTable } from './dates-table.js';
+import { TwoLines } from './two-lines.js';
 
 const first: Record<FloatDelayField, string> = { purchaseDate: '', statementDate: '', dueDate: '' };
+/** Bought today on a card that closes in 5 days: waiting for the next statement gives much more time. */
+const exampleFrom = (today: CalendarDate): Record<FloatDelayField, string> => ({
+  purchaseDate: today,
+  statementDate: addDays(today, 5),
+  dueDate: addDays(today, 30),
+});
 const labels: [FloatDelayField, string][] = [
   ['purchaseDate', 'Purchase Date'],
   ['statementDate', 'Statement Close Date'],
@@ -22,7 +29,7 @@ const labels: [FloatDelayField, string][] = [
 
 /** How long you keep the money for one purchase, and when to buy to keep it longest. */
 export function FloatDelayPage(): ReactNode {
-  const { values, set, reset, isChanged } = useInputs(first);
+  const { values, set, setAll, reset, isChanged, isExample } = useInputs(first, exampleFrom(useToday()));
   const outcome = floatDelay(values);
   const problems = problemsByField(outcome);
   return (
@@ -31,6 +38,11 @@ export function FloatDelayPage(): ReactNode {
       lead="How many days pass between a purchase and its payment, and which day would give you more time."
       reset={reset}
       isChanged={isChanged}
+      example={{
+        isShown: isExample,
+        words: 'Change any date to start with your own.',
+        startEmpty: () => setAll(first),
+      }}
       inputs={
         <div className="grid gap-4">
           {labels.map(([field, label]) => (
@@ -78,15 +90,10 @@ function Result({ delay }: { delay: FloatDelay }): ReactNode {
         others={[
           { label: 'Optimal purchase date', value: formatShort(delay.optimalPurchaseDate) },
           { label: 'Float from that day', value: formatDays(delay.optimalFloatDays) },
-          { label: `${formatMoney(FLOAT_DELAY.amount)} earns in the meantime`, value: formatMoney(delay.earnings) },
+          { label: `${formatMoney(FLOAT_DELAY.amount)} earns until then`, value: formatMoney(delay.earnings) },
         ]}
       />
-      <FloatLine
-        today={delay.purchaseDate}
-        closes={delay.statementDate}
-        due={delay.dueDate}
-        labels={{ today: 'Purchase' }}
-      />
+      <TwoLines delay={delay} />
       {moved.length > 0 && (
         <Banner tone="accent" title="Dates were moved forward">
           {moved.join(' ')}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
 import { FloatDelayPage } from './float-delay-page.js';
 
 const open = (purchase: string, statement: string, due: string): void =>
@@ -30,7 +30,9 @@ test('inputs purchase date, statement close date, due date; the result appears a
 test('the result has its picture, the float line, and its table', () => {
   open('2026-03-16', '2026-04-15', '2026-05-10');
   expect(
-    screen.getByRole('img', { name: /statement closes Apr 15, in 30 days; payment due May 10, in 55 days/ }),
+    screen.getByRole('img', {
+      name: /^Your day: .*statement closes Apr 15, in 30 days; payment due May 10, in 55 days/,
+    }),
   ).toBeTruthy();
   const rows = within(screen.getByRole('table', { name: 'The days of this purchase' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.lastChild?.textContent))).toEqual([
@@ -40,11 +42,39 @@ test('the result has its picture, the float line, and its table', () => {
   ]);
 });
 
+test('the optimal day’s line is drawn below the chosen one, on the same scale, with what it gains', () => {
+  open('2026-04-10', '2026-04-15', '2026-05-10');
+  expect(within(screen.getByRole('region', { name: 'Your day' })).getByRole('heading').textContent).toBe(
+    'Bought Apr 10: 30 days',
+  );
+  const optimal = within(screen.getByRole('region', { name: 'Optimal day' }));
+  expect(optimal.getByRole('heading').textContent).toBe('Bought Apr 16: 55 days, 25 days more');
+  expect(optimal.getByRole('img', { name: /closes May 15, in 29 days; payment due Jun 10, in 55 days/ })).toBeTruthy();
+});
+
+test.each([
+  ['2026-03-16', 'Bought Apr 16: 55 days, as long as yours'],
+  ['2026-03-15', 'Bought Apr 16: 55 days, 1 day less than yours'],
+])('an optimal day that gives no more than %s says so', (purchase, words) => {
+  open(purchase, '2026-04-15', '2026-05-10');
+  expect(screen.getByText(/^Bought Apr 16/).textContent).toBe(words);
+});
+
+test('opens with an example that starts today, replaced by the first date chosen', () => {
+  onTenthOfMarch();
+  show(<FloatDelayPage />, '/x');
+  expect(screen.getByText('Example figures')).toBeTruthy();
+  expect(figure('Float')).toBe('30 days');
+  fireEvent.change(screen.getByLabelText('Purchase Date'), { target: { value: '2026-03-16' } });
+  expect(screen.getByText('Choose the three dates.')).toBeTruthy();
+  expect(screen.queryByText('Example figures')).toBeNull();
+});
+
 test('float = due date minus purchase date; the optimal day follows the statement; 1,000 dollars at 5 percent over 365 days', () => {
   open('2026-03-16', '2026-04-15', '2026-05-10');
   expect(figure('Float')).toBe('55 days');
   expect(figure('Optimal purchase date')).toBe('Apr 16');
-  expect(figure('$1,000.00 earns in the meantime')).toBe('$7.53');
+  expect(figure('$1,000.00 earns until then')).toBe('$7.53');
 });
 
 test('a statement date not after the purchase and a due date not after the statement move forward a month, and the page says so', () => {
@@ -60,7 +90,7 @@ test.each([
 ])('moved forward one month when %s', (_case, purchase, statement, due, closes, dueOn) => {
   open(purchase, statement, due);
   expect(screen.getByText('Dates were moved forward')).toBeTruthy();
-  expect(screen.getByRole('img', { name: new RegExp(`closes ${closes}.*due ${dueOn}`) })).toBeTruthy();
+  expect(screen.getByRole('img', { name: new RegExp(`^Your day.*closes ${closes}.*due ${dueOn}`) })).toBeTruthy();
 });
 
 test('no hint for 45 days or more', () => {

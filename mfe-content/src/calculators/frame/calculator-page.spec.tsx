@@ -54,6 +54,20 @@ describe.each(calculators)('%s', (_name, Page, label, value, query) => {
     expect(field(label).value).toBe(value);
   });
 
+  test('opens with an example that is marked until something is typed or Start empty is pressed', async () => {
+    const isMarked = (): boolean => screen.queryByText('Example figures') !== null;
+    show(<Scene Page={Page} />, '/calculators/x');
+    expect(isMarked()).toBe(true);
+    expect(screen.getAllByRole('definition').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Start empty' }));
+    expect(isMarked()).toBe(false);
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(isMarked()).toBe(true);
+    type(label, value);
+    expect(isMarked()).toBe(false);
+  });
+
   test('Print prints the page', async () => {
     const print = jest.fn();
     window.print = print;

@@ -1,5 +1,7 @@
 import { Link2, Printer, RotateCcw } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { Badge } from '@floatwise/ui/badge';
+import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { Disclosure } from '@floatwise/ui/disclosure';
@@ -10,6 +12,17 @@ import { happened } from '@floatwise/web-kit/browser-events';
 import { Link, useLocation } from '@floatwise/web-kit/router';
 import { toast } from '@floatwise/web-kit/toasts';
 import { paths } from '../../routes.js';
+
+export interface Example {
+  /** The inputs hold the example now. */
+  isShown: boolean;
+  /** What an edit does to it. */
+  words: string;
+  startEmpty: () => void;
+}
+
+/** The usual words: the first edit replaces the whole example. */
+export const replacedByTyping = 'Type over any figure to start with your own.';
 
 interface Props {
   title: string;
@@ -23,11 +36,14 @@ interface Props {
   children?: ReactNode;
   reset: () => void;
   isChanged: boolean;
+  /** The figures that the calculator opens with. */
+  example?: Example;
 }
 
 /** The layout of every calculator: inputs left, picture and result right, the formula folded below. */
 export function CalculatorPage(props: Props): ReactNode {
-  const { title, lead, inputs, result, formula, children, reset, isChanged } = props;
+  const { title, lead, inputs, result, formula, children, reset, isChanged, example } = props;
+  const isExample = example?.isShown === true;
   useCounted(isChanged);
   return (
     <Container className="py-6 sm:py-10">
@@ -42,10 +58,15 @@ export function CalculatorPage(props: Props): ReactNode {
       </header>
       <div className="mt-6 flex flex-col gap-6 lg:mt-8 lg:grid lg:grid-cols-12 lg:items-start">
         <Panel title="Your figures" className="order-2 lg:order-1 lg:col-span-5">
-          {inputs}
-          <Actions reset={reset} isChanged={isChanged} />
+          <Inputs example={example}>{inputs}</Inputs>
+          <Actions reset={reset} isResettable={example ? !isExample : isChanged} />
         </Panel>
-        <Panel title="Result" tone="accent" className="order-1 lg:order-2 lg:col-span-7">
+        <Panel
+          title="Result"
+          tone="accent"
+          className="order-1 lg:order-2 lg:col-span-7"
+          actions={isExample && <Badge tone="accent">Example</Badge>}
+        >
           <div aria-live="polite">{result}</div>
         </Panel>
       </div>
@@ -54,16 +75,50 @@ export function CalculatorPage(props: Props): ReactNode {
         <div className="grid gap-3 text-14 text-ink-soft">{formula}</div>
       </Disclosure>
       <p className="mt-8 max-w-text text-12 text-ink-soft">
-        For education only: the figures are estimates based on what you entered, not advice.
+        For education only. The figures are estimates based on what you entered, not advice.
       </p>
     </Container>
   );
 }
 
-const Actions = ({ reset, isChanged }: { reset: () => void; isChanged: boolean }): ReactNode => (
+/** The inputs below a note that they hold an example. */
+function Inputs({ example, children }: { example: Example | undefined; children: ReactNode }): ReactNode {
+  const area = useRef<HTMLDivElement>(null);
+  const startEmpty = (): void => {
+    example?.startEmpty();
+    // The button is about to go, and focus with it.
+    area.current?.querySelector('input')?.focus();
+  };
+  // What's typed replaces the figure, not just continues it.
+  const select = ({ target }: SyntheticEvent): void => {
+    if (example?.isShown && target instanceof HTMLInputElement) target.select();
+  };
+  return (
+    <>
+      {example?.isShown && (
+        <Banner
+          title="Example figures"
+          className="mb-5 print:hidden"
+          action={
+            <Button size="small" variant="quiet" onClick={startEmpty}>
+              Start empty
+            </Button>
+          }
+        >
+          {example.words}
+        </Banner>
+      )}
+      <div ref={area} onFocus={select} onClick={select}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const Actions = ({ reset, isResettable }: { reset: () => void; isResettable: boolean }): ReactNode => (
   <div className="mt-6 border-t border-hairline pt-4 print:hidden">
     <div className="-mx-3 flex flex-wrap gap-1">
-      <Button variant="ghost" size="small" onClick={reset} disabled={!isChanged}>
+      <Button variant="ghost" size="small" onClick={reset} disabled={!isResettable}>
         <Icon of={RotateCcw} />
         Reset
       </Button>
@@ -95,7 +150,7 @@ async function copyAddress(): Promise<void> {
   } catch {
     toast({
       title: 'Not copied',
-      description: 'Your browser does not allow copying. Copy the address from the address bar instead.',
+      description: 'Your browser doesn’t allow copying. Copy the address from the address bar instead.',
       tone: 'destructive',
     });
   }

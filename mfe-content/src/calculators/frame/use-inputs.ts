@@ -8,22 +8,33 @@ export interface Inputs<Name extends string> {
   /** As typed. */
   values: Record<Name, string>;
   set: (name: Name, value: string) => void;
+  /** Several at once; the others stay. */
+  setAll: (values: Partial<Record<Name, string>>) => void;
+  /** Back to how the plain calculator opens. */
   reset: () => void;
-  /** Whether anything differs from the initial values. */
+  /** Whether anything differs from the initial values. The example isn't a change. */
   isChanged: boolean;
+  /** The values are the example: nothing was typed, and the address has no values. */
+  isExample: boolean;
   /** Nothing was typed here yet: the values come from a shared or reloaded address. */
   isFromAddress: boolean;
 }
 
 /**
  * A calculator's inputs, also kept in the address, so that a result can be shared, reloaded, and printed. Initial values are
- * left out, so that the plain address is the plain calculator.
+ * left out, so that the plain address is the plain calculator. With an example, the plain calculator opens with its values,
+ * and the first edit replaces all of them, unless the example is the initial values.
  */
-export function useInputs<Name extends string>(first: Readonly<Record<Name, string>>): Inputs<Name> {
+export function useInputs<Name extends string>(
+  first: Readonly<Record<Name, string>>,
+  example?: Readonly<Record<Name, string>>,
+): Inputs<Name> {
   const [inAddress, changeAddress] = useAddress(addressOf(first));
-  const [typed, setTyped] = useState<Record<Name, string> | null>(null);
-  const values = typed ?? inAddress;
-  const isChanged = (Object.keys(first) as Name[]).some((name) => values[name] !== first[name]);
+  const [typed, setTyped] = useState<Record<Name, string> | 'anew' | null>(null);
+  const own = typed === 'anew' ? first : (typed ?? inAddress);
+  const isChanged = (Object.keys(first) as Name[]).some((name) => own[name] !== first[name]);
+  const isExample = example !== undefined && (typed === null || typed === 'anew') && !isChanged;
+  const values = isExample ? example : own;
 
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);
@@ -37,9 +48,14 @@ export function useInputs<Name extends string>(first: Readonly<Record<Name, stri
   };
   return {
     values,
-    set: (name, value) => change({ ...values, [name]: value }),
-    reset: () => change({ ...first }),
+    set: (name, value) => change({ ...own, [name]: value }),
+    setAll: (next) => change({ ...own, ...next }),
+    reset: () => {
+      setTyped('anew');
+      writeAddress({ ...first });
+    },
     isChanged,
+    isExample,
     isFromAddress: typed === null && isChanged,
   };
 }

@@ -19,7 +19,7 @@ const first = {
 
 /** What a month's spending earns in rewards and float, by category, and what that adds up to in a year. */
 export function MonthlySummaryPage(): ReactNode {
-  const { values, set, reset, isChanged } = useInputs(first);
+  const { values, set, setAll, reset, isChanged, isExample } = useInputs(first, first);
   const { categories, unreadable, add, remove } = useCategories(values.categories, (text) => set('categories', text));
   const outcome = monthlySummary(categories, {
     apyPercent: typedNumber(values.apyPercent),
@@ -32,6 +32,11 @@ export function MonthlySummaryPage(): ReactNode {
       lead="What your spending earns in a month: rewards, plus what your cash earns until the bills are due."
       reset={reset}
       isChanged={isChanged}
+      example={{
+        isShown: isExample,
+        words: 'Change what’s different for you.',
+        startEmpty: () => setAll({ ...first, categories: '' }),
+      }}
       inputs={
         <div className="grid gap-5">
           <div className="grid grid-cols-2 gap-4">

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LineKind } from '@floatwise/finance/statement-check';
+import type { LineKind } from '@floatwise/finance/typed-statement';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';
@@ -12,12 +12,14 @@ import { emptyLine, kinds, mostLines, type TypedLine } from './typed-lines.js';
 
 interface Props {
   lines: readonly TypedLine[];
+  /** The balances that a line can count toward; with one there's nothing to choose. */
+  balances: readonly string[];
   problems: Partial<Record<string, string>>;
   onChange: (lines: TypedLine[]) => void;
 }
 
 /** Day, kind, and amount of each purchase and payment. */
-export function LineFields({ lines, problems, onChange }: Props): ReactNode {
+export function LineFields({ lines, balances, problems, onChange }: Props): ReactNode {
   const edit = (position: number, change: Partial<TypedLine>): void =>
     onChange(lines.map((line, index) => (index === position ? { ...line, ...change } : line)));
   return (
@@ -43,11 +45,20 @@ export function LineFields({ lines, problems, onChange }: Props): ReactNode {
             error={problems[`amount:${index}`]}
             optional
           />
+          {balances.length > 1 && (
+            <Field label="Counts toward">
+              <Select
+                options={balances.map((label, balance) => ({ value: String(balance), label }))}
+                value={String(line.balance)}
+                onChange={({ target }) => edit(index, { balance: Number(target.value) })}
+              />
+            </Field>
+          )}
           {lines.length > 1 && (
             <IconButton
               icon={X}
               label={`Remove line ${index + 1}`}
-              className="self-end justify-self-end print:hidden"
+              className="col-start-2 self-end justify-self-end print:hidden"
               onClick={() => onChange(lines.toSpliced(index, 1))}
             />
           )}

@@ -1,80 +1,135 @@
 import type { ReactNode } from 'react';
-import { counted } from '@floatwise/finance/counted';
-import { formatMoney } from '@floatwise/finance/money';
-import { LEAST_DAYS_TO_PAY, type StatementCheck } from '@floatwise/finance/statement-check';
+import { formatShort } from '@floatwise/finance/calendar';
+import type { IssuerId } from '@floatwise/finance/issuers';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
+import type { StatementCheck } from '@floatwise/finance/statement-check';
+import type { TableCheck } from '@floatwise/finance/table-statement';
 import { Banner } from '@floatwise/ui/banner';
 import { Table } from '@floatwise/ui/table';
 import { ResultFigures } from '../frame/figures.js';
-import { durationText, interestVerdict, minimumVerdict } from './verdicts.js';
+import { BillResult } from './bill-result.js';
+import { interestVerdict, rowVerdict } from './verdicts.js';
+
+interface Props {
+  check: StatementCheck;
+  issuer: IssuerId | null;
+  dueDate: string;
+}
 
 /** The verdict on the interest first, then what follows from it. */
-export function StatementResult({ check }: { check: StatementCheck }): ReactNode {
-  const { way, newBalance, minimumRules, daysToPay, others } = check;
+export function StatementResult({ check, issuer, dueDate }: Props): ReactNode {
+  const { words, interest, balances, newBalance, newBalanceDifference, others, trailing, bill } = check;
+  const [purchases] = balances;
   const verdict = interestVerdict(check);
   return (
     <div className="grid gap-6">
       <ResultFigures
-        main={{ label: `Interest by ${way.words}`, value: formatMoney(way.found.interest) }}
+        main={{ label: `Interest by ${words}`, value: formatMoney(interest) }}
         others={[
-          { label: 'Balance subject to interest', value: formatMoney(way.found.averageDailyBalance) },
-          { label: 'Days in the period', value: String(way.found.days) },
+          { label: 'Balance subject to interest', value: formatMoney(purchases?.found.averageDailyBalance ?? 0) },
+          { label: 'Days in the period', value: String(purchases?.found.days ?? 0) },
           { label: 'New balance', value: formatMoney(newBalance) },
         ]}
       />
       {verdict && <Banner tone={verdict.isMet ? 'accent' : 'caution'}>{verdict.words}</Banner>}
-      {minimumRules && <p className="text-14">{minimumVerdict(minimumRules)}</p>}
-      {daysToPay !== null && (
-        <Banner tone={daysToPay < LEAST_DAYS_TO_PAY ? 'caution' : 'accent'}>
-          {counted(daysToPay, 'day')} from closing to due date.{' '}
-          {daysToPay < LEAST_DAYS_TO_PAY
-            ? `Federal rules ask for at least ${LEAST_DAYS_TO_PAY}: check both dates, then ask your issuer.`
-            : `Federal rules ask for at least ${LEAST_DAYS_TO_PAY}.`}
-        </Banner>
+      {newBalanceDifference !== null && <NewBalance difference={newBalanceDifference} />}
+      {balances.length > 1 && <ByBalance check={check} />}
+      <BillResult bill={bill} issuer={issuer} />
+      {trailing !== null && trailing > 0 && (
+        <p className="text-14">
+          If you pay all of it on {formatShort(dueDate)}, about {formatMoney(trailing)} of interest still shows on your
+          next bill: it runs until the day you pay (trailing interest).
+        </p>
       )}
       {others.length > 0 && <Others check={check} />}
-      <Repayment check={check} />
     </div>
   );
 }
 
-function Others({ check: { others, way } }: { check: StatementCheck }): ReactNode {
-  return (
-    <Table
-      compact
-      showCaption
-      caption="The interest, if you had made another payment"
-      columns={[
-        { id: 'payment', header: 'Payment', primary: true, cell: ({ words }) => words },
-        { id: 'interest', header: 'Interest', align: 'end', cell: ({ interest }) => formatMoney(interest) },
-        {
-          id: 'change',
-          header: 'Difference',
-          align: 'end',
-          cell: ({ interest }) => {
-            const change = interest - way.found.interest;
-            return `${change < 0 ? '−' : '+'}${formatMoney(Math.abs(change))}`;
-          },
-        },
-      ]}
-      rows={others}
-      rowKey={({ words }) => words}
-    />
-  );
-}
+const NewBalance = ({ difference }: { difference: number }): ReactNode => (
+  <Banner tone={difference === 0 ? 'accent' : 'caution'}>
+    {difference === 0
+      ? 'Your new balance is right to the cent.'
+      : `Your statement’s new balance is ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than its lines add up to. A line may be missing, or typed twice.`}
+  </Banner>
+);
 
-function Repayment({ check: { repayment, newBalance } }: { check: StatementCheck }): ReactNode {
-  if (!repayment) return null;
-  const { minimumOnly, in36Months } = repayment;
+const ByBalance = ({ check: { balances } }: { check: StatementCheck }): ReactNode => (
+  <Table
+    compact
+    showCaption
+    caption="Interest by balance"
+    columns={[
+      {
+        id: 'name',
+        header: 'Balance',
+        primary: true,
+        cell: ({ name, aprPercent }) => `${name}, ${formatRate(aprPercent)}`,
+      },
+      { id: 'interest', header: 'Interest', align: 'end', cell: ({ found }) => formatMoney(found.interest) },
+      {
+        id: 'printed',
+        header: 'Your bill',
+        align: 'end',
+        cell: ({ printed }) => (printed === null ? '–' : formatMoney(printed)),
+      },
+    ]}
+    rows={balances.map((each, index) => ({ ...each, key: String(index) }))}
+    rowKey={({ key }) => key}
+  />
+);
+
+const Others = ({ check: { others, interest: charged } }: { check: StatementCheck }): ReactNode => (
+  <Table
+    compact
+    showCaption
+    caption="The interest, if you had made another payment"
+    columns={[
+      { id: 'payment', header: 'Payment', primary: true, cell: ({ words }) => words },
+      { id: 'interest', header: 'Interest', align: 'end', cell: ({ interest }) => formatMoney(interest) },
+      {
+        id: 'change',
+        header: 'Difference',
+        align: 'end',
+        cell: ({ interest }) => {
+          const change = interest - charged;
+          return `${change < 0 ? '−' : '+'}${formatMoney(Math.abs(change))}`;
+        },
+      },
+    ]}
+    rows={others}
+    rowKey={({ words }) => words}
+  />
+);
+
+/** What the interest table alone shows. */
+export function TableResult({ check, issuer }: { check: TableCheck; issuer: IssuerId | null }): ReactNode {
+  const { rows, interest, bill } = check;
+  const printed = rows.filter(({ difference }) => difference !== null);
+  const isMet = printed.every((row) => row.isMet);
   return (
-    <section className="rounded-control border border-hairline p-4">
-      <h3 className="text-14 font-semibold">If you buy nothing more</h3>
-      <p className="mt-1 text-14 text-ink-soft">
-        {minimumOnly
-          ? `Paying only 1% plus interest, at least $25, clears ${formatMoney(newBalance)} in ${durationText(minimumOnly.months)} and costs ${formatMoney(minimumOnly.interest)} in interest.`
-          : `Paying only 1% plus interest takes more than 50 years.`}{' '}
-        Paying {formatMoney(in36Months.payment)} a month clears it in 36 months for {formatMoney(in36Months.total)} in
-        all.
-      </p>
-    </section>
+    <div className="grid gap-6">
+      <ResultFigures main={{ label: 'Interest of all rows', value: formatMoney(interest) }} others={[]} />
+      {printed.length > 0 && (
+        <Banner tone={isMet ? 'accent' : 'caution'}>
+          {isMet
+            ? 'Your interest table is right to the cent.'
+            : 'Your interest table doesn’t add up. Check the balance, the APR, and the days first.'}
+        </Banner>
+      )}
+      <Table
+        compact
+        showCaption
+        caption="Balance × daily rate × days"
+        columns={[
+          { id: 'name', header: 'Balance', primary: true, cell: ({ name }) => name },
+          { id: 'interest', header: 'Computed', align: 'end', cell: ({ found }) => formatMoney(found.interest) },
+          { id: 'verdict', header: 'Your bill', cell: (row) => rowVerdict(row) },
+        ]}
+        rows={rows.map((row, index) => ({ ...row, key: String(index) }))}
+        rowKey={({ key }) => key}
+      />
+      {bill && <BillResult bill={bill} issuer={issuer} />}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ const store = browserStore<GuestPlan>({
   },
   write: ({ plan }) => writePlan(plan),
   damaged: {
-    title: 'Saved debts could not be read',
+    title: 'We couldn’t read your saved debts',
     description: 'The debts kept in this browser are damaged. They were set aside, and you can add your debts again.',
   },
 });

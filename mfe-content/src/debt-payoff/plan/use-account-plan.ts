@@ -78,7 +78,7 @@ export function useAccountPlan(isSignedIn: boolean): AccountPlan {
       setDraft(plan);
     },
     saving: save.isError ? 'failed' : draft ? 'saving' : 'saved',
-    sentence: sentenceOf(save.error ?? query.error, 'We could not reach your debts. Please try again.'),
+    sentence: sentenceOf(save.error ?? query.error, 'We couldn’t load your debts. Please try again.'),
     retry: () => {
       if (!stored) void query.refetch();
       else if (draft) save.mutate(draft);

@@ -49,7 +49,7 @@ export function usePlan(): PlanState {
     return { status: 'ready', plan, change, saving, sentence, retry, conflict, inBrowser };
   }
   if (session.status === 'unavailable')
-    return { status: 'error', sentence: 'Your account cannot be reached right now.', retry: session.retry };
+    return { status: 'error', sentence: 'We can’t reach your account right now.', retry: session.retry };
   return account.status === 'error'
     ? { status: 'error', sentence: account.sentence, retry: account.retry }
     : { status: 'loading' };

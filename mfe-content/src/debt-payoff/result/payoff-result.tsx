@@ -7,8 +7,10 @@ import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
 import { Tabs } from '@floatwise/ui/tabs';
+import { happened } from '@floatwise/web-kit/browser-events';
 import { useInputs } from '../../calculators/frame/use-inputs.js';
 import type { Plan } from '../plan/plan.js';
+import { InterestCurves } from './interest-curves.js';
 import { MonthTable } from './month-table.js';
 import { PayoffCurves } from './payoff-curves.js';
 import { downloadCsv, payoffCsv } from './payoff-csv.js';
@@ -29,7 +31,10 @@ export function PayoffResult({ plan: { rollsOver }, plans, today }: Props): Reac
   const { values, set } = useInputs(firstStrategy);
   const strategy = isStrategy(values.strategy) ? values.strategy : firstStrategy.strategy;
   const shown = chosen(plans[strategy], rollsOver);
-  const exportCsv = (): void => downloadCsv(payoffCsv(shown, today), `floatwise-debt-payoff-${strategy}.csv`);
+  const exportCsv = (): void => {
+    downloadCsv(payoffCsv(shown, today), `floatwise-debt-payoff-${strategy}.csv`);
+    happened('shared', 'debt-payoff');
+  };
   return (
     <div className="grid grid-cols-1 gap-6">
       <Panel title="Result" tone="accent">
@@ -60,6 +65,7 @@ export function PayoffResult({ plan: { rollsOver }, plans, today }: Props): Reac
       <Panel title="What is still owed">
         <PayoffCurves plans={plans} rollsOver={rollsOver} today={today} />
       </Panel>
+      <InterestCurves plans={plans} rollsOver={rollsOver} today={today} />
     </div>
   );
 }

@@ -35,6 +35,7 @@ test('affiliate cards show their terms with their date, and the disclosure besid
     offer: '$200 after $1,500 in 6 months',
     address: 'https://www.citi.com/',
     asOf,
+    facts: [],
   };
   await draw({ disclosure, affiliateCards: [card, { ...card, cardId: 'b', name: 'B', annualFee: 95, offer: null }] });
   expect(offers().getByText('No annual fee · $200 after $1,500 in 6 months · Terms as of Jan 15, 2026')).toBeTruthy();
@@ -46,13 +47,21 @@ test('affiliate cards show their terms with their date, and the disclosure besid
 });
 
 test('a savings account shows its APY as of its date, and is a tracked click', async () => {
-  const account = { accountId: 'savings-a', name: 'Online bank A', apyPercent: 4.25, reason: 'No minimum.', asOf };
+  const source = { title: 'A list of rates', url: 'https://rates.example', date: asOf, note: null };
+  const facts = [{ label: 'APY', source }];
+  const account = { accountId: 'ally-savings', name: 'Ally', apyPercent: 4.25, reason: 'No minimum.', asOf, facts };
   await draw({ recommendedSavingsAccount: { ...account, address: 'https://example.com/rates' } });
-  expect(offers().getByText('4.25% APY · As of Jan 15, 2026')).toBeTruthy();
+  expect(offers().getByText('4.25% APY')).toBeTruthy();
+  expect(
+    offers()
+      .getByText(/Jan 2026/)
+      .getAttribute('datetime'),
+  ).toBe(asOf);
+  expect(offers().getByRole('link', { name: /^Source: A list of rates/ })).toBeTruthy();
   expect(offers().getByText(/Affiliate link: we may earn a commission/)).toBeTruthy();
-  fireEvent.click(offers().getByRole('link', { name: /^Compare accounts/ }));
+  fireEvent.click(offers().getByRole('link', { name: /^See current offers/ }));
   await waitFor(() => expect(opened).toHaveBeenCalledWith('https://example.com/rates', '_blank', 'noopener'));
-  expect(calls.at(-1)?.body).toMatchObject({ offerId: 'savings-a', kind: 'savings' });
+  expect(calls.at(-1)?.body).toMatchObject({ offerId: 'ally-savings', kind: 'savings' });
 });
 
 test('bill payment shows its fee as of its date, and is a tracked click; a cashback portal leads to our page', async () => {
@@ -60,7 +69,8 @@ test('bill payment shows its fee as of its date, and is a tracked click; a cashb
     melioRecommendation: { name: 'Melio', reason: 'Pays rent by card.', feePercent: 2.9, asOf },
     cashbackPortal: { name: 'Portals', reason: 'Start there.', path: '/blog/float-or-rewards' },
   });
-  expect(offers().getByText('2.9% fee · As of Jan 15, 2026')).toBeTruthy();
+  expect(offers().getByText('2.9% fee')).toBeTruthy();
+  expect(offers().getByText('As of Jan 2025 – may have changed')).toBeTruthy();
   expect(offers().getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/blog/float-or-rewards');
   fireEvent.click(offers().getByRole('link', { name: /^See how it works/ }));
   await waitFor(() => expect(opened).toHaveBeenCalled());

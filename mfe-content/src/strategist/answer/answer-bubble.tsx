@@ -6,6 +6,7 @@ import { Button } from '@floatwise/ui/button';
 import { Chip } from '@floatwise/ui/chip';
 import { Icon } from '@floatwise/ui/icon';
 import { TextLink } from '@floatwise/ui/text-link';
+import { happened } from '@floatwise/web-kit/browser-events';
 import { Link } from '@floatwise/web-kit/router';
 import { toast } from '@floatwise/web-kit/toasts';
 import { AnswerChart } from './answer-chart.js';
@@ -94,9 +95,10 @@ export function AnswerBubble(props: AnswerBubbleProps): ReactNode {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
+    happened('shared', 'answer');
     toast({ title: 'Copied to clipboard!' });
   } catch {
-    toast({ title: 'Not copied', description: 'This browser does not allow it.', tone: 'destructive' });
+    toast({ title: 'Not copied', description: 'Your browser doesn’t allow copying.', tone: 'destructive' });
   }
 }
 

@@ -20,7 +20,7 @@ test('each fact is a chip that opens how it was computed, line by line, with whi
   expect(chip.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(chip);
   expect(chip.getAttribute('aria-expanded')).toBe('true');
-  const sum = screen.getByRole('group', { name: 'How 54 days was computed' });
+  const sum = screen.getByRole('group', { name: 'How we got 54 days' });
   expect(sum.textContent).toBe('PurchaseMar 10DueMay 3Result54 daysFrom your card Freedom');
   fireEvent.click(chip);
   expect(screen.queryByRole('group')).toBeNull();

@@ -5,7 +5,7 @@ import type { Fact } from '@floatwise/contracts/strategist/answer';
 export const FactSum = ({ fact: { text, sum, cards } }: { fact: Fact }): ReactNode => (
   <div
     role="group"
-    aria-label={`How ${text} was computed`}
+    aria-label={`How we got ${text}`}
     className="mt-2 mb-3 animate-rise-in rounded-control border border-hairline bg-surface px-3 py-2 text-14 font-normal print:break-inside-avoid"
   >
     {sum.length > 0 && (

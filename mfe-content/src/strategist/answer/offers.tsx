@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import type { AffiliateCard, Answer } from '@floatwise/contracts/strategist/answer';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { formatShort } from '@floatwise/finance/calendar';
 import { TextLink } from '@floatwise/ui/text-link';
 import { call } from '@floatwise/web-kit/api';
 import { happened } from '@floatwise/web-kit/browser-events';
+import { FactNote, type Reported, type StatedFact } from '@floatwise/web-kit/fact-note';
 import { Link } from '@floatwise/web-kit/router';
 import { BillPayLink } from '../../partners/bill-pay-link.js';
 import { AffiliateDisclosure, PartnerLink } from '../../partners/partner-link.js';
@@ -23,18 +25,25 @@ interface OfferProps {
   name: string;
   kind: string;
   reason: string;
-  /** Terms, each in a few words, the date among them. */
+  /** Terms, each in a few words. */
   terms: readonly string[];
+  /** The date of the terms, with the words before it. Shown unless their sources are known. */
+  asOf?: string;
+  facts?: readonly StatedFact[];
+  about?: Reported;
   link: ReactNode;
 }
 
-const Offer = ({ name, kind, reason, terms, link }: OfferProps): ReactNode => (
+const Offer = ({ name, kind, reason, terms, asOf, facts = [], about, link }: OfferProps): ReactNode => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 first:pt-0 last:pb-0 print:break-inside-avoid">
-    <div className="min-w-0 grow basis-56">
+    <div className="min-w-0 grow basis-56" data-facts>
       <p className="text-12 text-ink-soft">{kind}</p>
       <p className="text-14 font-semibold">{name}</p>
       <p className="text-14">{reason}</p>
-      <p className="figures mt-1 text-12 text-ink-soft">{terms.join(' · ')}</p>
+      <p className="figures mt-1 text-12 text-ink-soft">
+        {[...terms, ...(asOf !== undefined && facts.length === 0 ? [asOf] : [])].join(' · ')}
+      </p>
+      <FactNote facts={facts} {...(about && { about })} />
     </div>
     <div className="print:hidden">{link}</div>
   </li>
@@ -49,7 +58,7 @@ const track =
   };
 
 function CardOffer({ card }: { card: AffiliateCard }): ReactNode {
-  const { cardId, name, issuer, reason, annualFee, offer, address, asOf } = card;
+  const { cardId, name, issuer, reason, annualFee, offer, address, asOf, facts } = card;
   const fee =
     annualFee === null
       ? 'Annual fee not known'
@@ -61,7 +70,10 @@ function CardOffer({ card }: { card: AffiliateCard }): ReactNode {
       kind={issuer}
       name={name}
       reason={reason}
-      terms={[fee, ...(offer === null ? [] : [offer]), `Terms as of ${yearOf(asOf)}`]}
+      terms={[fee, ...(offer === null ? [] : [offer])]}
+      asOf={`Terms as of ${yearOf(asOf)}`}
+      facts={facts}
+      about={{ cardId, name }}
       link={<PartnerLink label={`Terms of ${name}`} variant="quiet" fallback={address} track={track(cardId, 'card')} />}
     />
   );
@@ -83,10 +95,13 @@ export function AnswerOffers({ offers }: { offers: Offers }): ReactNode {
             kind="Savings account"
             name={savings.name}
             reason={savings.reason}
-            terms={[`${formatRate(savings.apyPercent)} APY`, `As of ${yearOf(savings.asOf)}`]}
+            terms={[`${formatRate(savings.apyPercent)} APY`]}
+            asOf={`As of ${yearOf(savings.asOf)}`}
+            facts={savings.facts}
+            about={{ offerId: savings.accountId, name: savings.name }}
             link={
               <PartnerLink
-                label="Compare accounts"
+                label="See current offers"
                 variant="quiet"
                 fallback={savings.address}
                 track={track(savings.accountId, 'savings')}
@@ -112,7 +127,9 @@ export function AnswerOffers({ offers }: { offers: Offers }): ReactNode {
             kind="Bill payment"
             name={billPay.name}
             reason={billPay.reason}
-            terms={[`${formatRate(billPay.feePercent)} fee`, `As of ${yearOf(billPay.asOf)}`]}
+            terms={[`${formatRate(billPay.feePercent)} fee`]}
+            facts={[{ label: 'Fee', source: billPayment.source }]}
+            about={{ offerId: billPayment.id, name: billPay.name }}
             link={<BillPayLink context={context} label="See how it works" variant="quiet" />}
           />
         )}

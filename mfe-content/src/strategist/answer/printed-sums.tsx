@@ -24,7 +24,7 @@ export function PrintedSums({ facts }: { facts: readonly Fact[] }): ReactNode {
   if (!useIsPrinting() || computed.length === 0) return null;
   return (
     <section className="mt-3 text-12 text-ink-soft">
-      <p className="font-semibold">How it was computed</p>
+      <p className="font-semibold">How we got it</p>
       <ul>
         {computed.map(({ id, text, sum, cards }) => (
           <li key={id} className="figures">

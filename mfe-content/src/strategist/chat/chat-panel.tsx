@@ -135,9 +135,7 @@ const Greeting = ({ isAlone, onAsk }: { isAlone: boolean; onAsk: (question: stri
       ))}
     </ul>
     <noscript>
-      <p className="mt-3 text-14 text-ink-soft">
-        The chat needs JavaScript. The calculators and articles work without it.
-      </p>
+      <p className="mt-3 text-14 text-ink-soft">The chat needs JavaScript. The calculators and articles don’t.</p>
     </noscript>
   </div>
 );

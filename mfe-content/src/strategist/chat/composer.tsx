@@ -113,7 +113,7 @@ function Offline(): ReactNode {
   if (isOnline) return null;
   return (
     <p role="status" className="mt-1 text-12 text-caution-ink">
-      You are offline. What you type stays here until you are back.
+      You’re offline. What you type stays here until you’re back.
     </p>
   );
 }

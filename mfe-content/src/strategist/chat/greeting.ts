@@ -1,6 +1,6 @@
 /** What the strategist says first. It counts as the first message of a conversation. */
 export const greeting =
-  'I’m Float Genius. Ask me which card to use, when to buy, what a transfer costs, or how a grace period works. Every figure I give is calculated, never guessed: press one to see how.';
+  'I’m Float Genius. Ask me which card to use, when to buy, what a transfer costs, or how a grace period works. Every figure I give is calculated, never guessed. Press one to see how.';
 
 /** Questions to begin with; they can be pressed. All but the first are answered without a card, too. */
 export const examples = [

@@ -88,6 +88,7 @@ async function exchange({ question, before, about, onTold, signal }: Asked): Pro
   // A strategy that's saved meanwhile has a newer version than the one from before.
   conversationStore.set({ ...conversationStore.current(), owner: before.owner, messages });
   draftStore.set('');
+  if (before.messages.length === 0) happened('chat-begun');
 }
 
 /** What a question is sent with: the APY on cash, and a guest's cards. */

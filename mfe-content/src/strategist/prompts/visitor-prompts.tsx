@@ -19,7 +19,7 @@ export function VisitorPrompts({ messages, signIn }: Props): ReactNode {
   return (
     <div className="grid gap-2 print:hidden">
       <Prompt
-        text="This conversation is gone when you close the tab. With an account you can save it."
+        text="You’ll lose this conversation when you close the tab. With an account, you can save it."
         action={
           <Button asChild size="small" variant="quiet">
             <Link to={signIn}>Sign in to Save</Link>
@@ -28,7 +28,7 @@ export function VisitorPrompts({ messages, signIn }: Props): ReactNode {
       />
       {messages >= prompted.newsletter && (
         <Prompt
-          text="Weekly stacking tips by e-mail: one idea a week, free."
+          text="Get weekly stacking tips by email. One idea a week, free."
           action={<SubscribeButton source="strategist" size="small" variant="quiet" />}
         />
       )}

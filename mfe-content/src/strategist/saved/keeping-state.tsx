@@ -39,7 +39,7 @@ export function KeepingProblem({ keeping }: { keeping: Keeping }): ReactNode {
   return (
     <Banner
       tone="caution"
-      title="This strategy was changed somewhere else"
+      title="This strategy changed somewhere else"
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="small" onClick={keepThis}>
@@ -51,7 +51,7 @@ export function KeepingProblem({ keeping }: { keeping: Keeping }): ReactNode {
         </span>
       }
     >
-      Nothing is saved until you choose one of the two.
+      We won’t save anything until you choose one.
     </Banner>
   );
 }

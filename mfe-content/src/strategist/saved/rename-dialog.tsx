@@ -40,7 +40,7 @@ export function RenameDialog({ strategy: { id, name, description }, onRenamed, o
       open
       onOpenChange={onClose}
       title="Rename strategy"
-      description="The conversation stays as it is."
+      description="The conversation stays the same."
       primary={{ label: 'Rename', form: formId, loading: rename.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >

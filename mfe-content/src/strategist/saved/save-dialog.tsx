@@ -45,7 +45,7 @@ export function SaveDialog({ messages, onSaved, onClose }: Props): ReactNode {
       open
       onOpenChange={onClose}
       title="Save this strategy"
-      description="The conversation with its figures, to read again or to continue."
+      description="Keep the conversation and its figures to read again or continue."
       primary={{ label: 'Save', form: formId, loading: save.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >

@@ -37,7 +37,7 @@ function useDeletion(onDeleted: (id: string) => void) {
       toast({ title: 'Strategy restored', description: name });
       return refresh();
     },
-    onError: (error) => failed(error, 'The strategy could not be restored. Please try again.'),
+    onError: (error) => failed(error, 'We couldn’t restore the strategy. Please try again.'),
   });
   return useMutation({
     mutationFn: ({ id }: SavedStrategy) => call('strategist.deleteStrategy', { params: { id } }),
@@ -51,7 +51,7 @@ function useDeletion(onDeleted: (id: string) => void) {
       });
       return refresh();
     },
-    onError: (error) => failed(error, 'The strategy could not be deleted. Please try again.'),
+    onError: (error) => failed(error, 'We couldn’t delete the strategy. Please try again.'),
   });
 }
 
@@ -91,7 +91,7 @@ export function SavedStrategies({ onRead, onContinue, onRenamed, onDeleted }: Pr
             </Button>
           }
         >
-          {sentenceOf(error, 'We could not reach your strategies. Please try again.')}
+          {sentenceOf(error, 'We couldn’t load your strategies. Please try again.')}
         </Banner>
       ) : (
         <Busy>
@@ -117,7 +117,7 @@ export function SavedStrategies({ onRead, onContinue, onRenamed, onDeleted }: Pr
 
 const Nothing = (): ReactNode => (
   <li>
-    <EmptyState title="No saved strategies yet" description="Save an answer, and you can read or continue it here." />
+    <EmptyState title="No saved strategies yet" description="Save an answer to read or continue it here." />
   </li>
 );
 

@@ -78,7 +78,7 @@ test('assistant replies show Save this strategy to signed-in users, with no sign
   await ask();
   expect(screen.getAllByRole('button', { name: 'Save this strategy' })).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Sign in to Save' })).toBeNull();
-  expect(screen.getByText(/Your cards are read only when you ask about them/)).toBeTruthy();
+  expect(screen.getByText(/We read your cards only when you ask about them/)).toBeTruthy();
 });
 
 test('without a name, nothing is saved: Name Required', async () => {
@@ -206,13 +206,13 @@ test('a conversation that is replaced by a strategy can be taken back', async ()
 test('a strategy that was changed somewhere else is not overwritten unless the person says so', async () => {
   let isStale = true;
   await continueLaptop(() => (isStale ? { status: 409, body: { message: 'Changed.' } } : { body: later }));
-  expect(screen.getByText('This strategy was changed somewhere else')).toBeTruthy();
+  expect(screen.getByText('This strategy changed somewhere else')).toBeTruthy();
   isStale = false;
   press('Keep this conversation');
   await pass();
   const bodies = sent<{ updatedAt?: string; chatHistory: unknown[] }>(`PUT ${address}`);
   expect(bodies.map(({ updatedAt }) => updatedAt)).toEqual([laptop.updatedAt, undefined]);
-  expect(screen.queryByText('This strategy was changed somewhere else')).toBeNull();
+  expect(screen.queryByText('This strategy changed somewhere else')).toBeNull();
 });
 
 test('or the saved one is taken instead', async () => {
@@ -221,7 +221,7 @@ test('or the saved one is taken instead', async () => {
   await pass();
   expect(within(conversation()).queryByText('And next month?')).toBeNull();
   expect(within(conversation()).getByText('Which card for a laptop?')).toBeTruthy();
-  expect(screen.queryByText('This strategy was changed somewhere else')).toBeNull();
+  expect(screen.queryByText('This strategy changed somewhere else')).toBeNull();
 });
 
 test('a continued conversation that could not be saved says why, and can be saved again', async () => {
@@ -283,6 +283,6 @@ test('a deletion that fails says so, and the strategy stays', async () => {
   await visitSignedIn({ [`DELETE ${address}`]: () => ({ status: 500 }) }, [laptop]);
   press('Delete Laptop');
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(message()).toContain('The strategy could not be deleted. Please try again.');
+  expect(message()).toContain('We couldn’t delete the strategy. Please try again.');
   expect(screen.getByRole('button', { name: 'Laptop' })).toBeTruthy();
 });

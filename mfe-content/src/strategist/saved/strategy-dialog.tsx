@@ -24,7 +24,7 @@ export function StrategyDialog({ id, onContinue, onClose }: Props): ReactNode {
       size="wide"
       onOpenChange={onClose}
       title={data?.name ?? 'Saved strategy'}
-      description={data?.description ?? (error ? 'It could not be loaded.' : 'Loading...')}
+      description={data?.description ?? (error ? 'We couldn’t load it.' : 'Loading...')}
       {...(data && { primary: { label: 'Continue', onSelect: () => onContinue(data) } })}
       secondary={{ label: 'Close', onSelect: onClose }}
     >
@@ -47,7 +47,7 @@ export function StrategyDialog({ id, onContinue, onClose }: Props): ReactNode {
             </Button>
           }
         >
-          {sentenceOf(error, 'We could not reach your strategies. Please try again.')}
+          {sentenceOf(error, 'We couldn’t load your strategies. Please try again.')}
         </Banner>
       ) : (
         <Busy>

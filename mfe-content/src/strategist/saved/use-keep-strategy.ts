@@ -63,7 +63,7 @@ export function useKeepStrategy(chat: Chat): Keeping | null {
       conversationStore.set({ ...conversationStore.current(), strategy: null });
       toast({
         title: 'Save Failed',
-        description: 'This strategy was deleted. Save the conversation again to keep it.',
+        description: 'This strategy was deleted. To keep the conversation, save it again.',
       });
     },
   });
@@ -76,7 +76,7 @@ export function useKeepStrategy(chat: Chat): Keeping | null {
     onError: (error) =>
       toast({
         title: 'Error',
-        description: sentenceOf(error, 'We could not reach your strategies. Please try again.'),
+        description: sentenceOf(error, 'We couldn’t load your strategies. Please try again.'),
         tone: 'destructive',
       }),
   });

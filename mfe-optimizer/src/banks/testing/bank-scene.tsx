@@ -43,7 +43,7 @@ export function browserThat({ blocks = false, isPhone = false } = {}): void {
     openings.push({ features, opened });
     return opened as unknown as Window | null;
   };
-  window.matchMedia = (() => ({ matches: isPhone })) as unknown as typeof window.matchMedia;
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: isPhone }) as MediaQueryList;
 }
 
 type Answer = { status?: number; body?: unknown } | 'never';

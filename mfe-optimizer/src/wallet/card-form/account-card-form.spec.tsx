@@ -26,6 +26,9 @@ async function open(address: string, answers: Answers): Promise<void> {
   );
   if (address === '/?card=new') {
     await userEvent.click(await screen.findByRole('button', { name: 'Skip and enter it myself' }));
+    for (const label of ['Statement Date', 'Due Date'])
+      await userEvent.selectOptions(await screen.findByLabelText(label), '1');
+    await userEvent.type(screen.getByLabelText('Credit Limit'), '1000');
   }
   const name = await screen.findByLabelText('Card Name');
   await userEvent.clear(name);
@@ -50,7 +53,7 @@ test('sends the specified fields and those that were added', async () => {
 });
 
 test('says what the plan does not allow beside the form and as a message, and keeps what was typed', async () => {
-  const message = 'Your plan holds 3 cards and you have 3. Pro gives unlimited cards.';
+  const message = 'Your plan includes 3 cards, and you have 3. Pro gives you unlimited cards.';
   await open('/?card=new', { 'POST /api/credit-cards': () => ({ status: 402, body: { message } }) });
   await save();
   expect((await screen.findByRole('alert')).textContent).toContain(message);
@@ -64,7 +67,9 @@ test('says before anything is typed that the plan is full, and See Pro opens the
   window.addEventListener('floatwise:upgrade.requested', listen);
   const plan = { tier: 'free', expiresAt: null, permanent: false, cardLimit: 1 };
   await open('/?card=new', { 'GET /api/user/subscription': () => ({ body: plan }) });
-  expect(await screen.findByText('Your plan holds 1 card, and you have 1. Pro gives unlimited cards.')).toBeTruthy();
+  expect(
+    await screen.findByText('Your plan includes 1 card, and you have 1. Pro gives you unlimited cards.'),
+  ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'See Pro' }));
   expect(asked).toEqual([{ reason: 'Unlimited cards are part of Pro.' }]);
   window.removeEventListener('floatwise:upgrade.requested', listen);
@@ -142,7 +147,7 @@ describe('bonus categories', () => {
       'GET /api/credit-cards': () => ({ body: [bonusCard] }),
       [put]: () => ({ body: bonusCard }),
     });
-    expect(screen.getByText('5% on up to $1,500.00 this quarter')).toBeTruthy();
+    expect(screen.getByText('$1,500.00 of $1,500.00 left this quarter at 5%')).toBeTruthy();
     expect(screen.queryByLabelText('Gas')).toBeNull();
     await userEvent.type(screen.getByLabelText('Groceries'), '120.25');
     await save();
@@ -153,6 +158,37 @@ describe('bonus categories', () => {
         { category: 'groceries', spent: 120.25 },
       ],
     });
+  });
+
+  test('categories that share a cap have one amount together, which replaces what was typed for each', async () => {
+    const cap = { amount: 1000, period: 'quarter' as const, group: 'Gas and dining' };
+    const shared = accountCard({
+      catalogueCardId: 'some-card',
+      spendingCategories: [
+        { category: 'gas', rate: 2, cap },
+        { category: 'dining', rate: 2, cap },
+        { category: 'travel', rate: 3, cap: { ...cap, group: 'Travel', others: ['Shipping'] } },
+      ],
+      capSpent: [
+        { category: 'gas', spent: 100 },
+        { category: 'dining', spent: 300 },
+      ],
+    });
+    await open(`/?card=${card.id}`, {
+      ...user('premium'),
+      'GET /api/credit-cards': () => ({ body: [shared] }),
+      [`PUT /api/credit-cards/${card.id}`]: () => ({ body: shared }),
+    });
+    expect(screen.getByText('$600.00 of $1,000.00 left this quarter at 2% (gas and dining together)')).toBeTruthy();
+    expect(screen.getByLabelText('Travel and shipping')).toBeTruthy();
+    const together = screen.getByLabelText<HTMLInputElement>('Gas and dining');
+    expect(together.value).toBe('400');
+    await userEvent.clear(together);
+    await userEvent.type(together, '700');
+    expect(screen.getByText('$300.00 of $1,000.00 left this quarter at 2% (gas and dining together)')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(said?.title).toBe('Card updated'));
+    expect(sent()).toMatchObject({ capSpent: [{ category: 'gas', spent: 700 }] });
   });
 
   test('others read in one line what Pro adds, and See Pro opens the plans', async () => {

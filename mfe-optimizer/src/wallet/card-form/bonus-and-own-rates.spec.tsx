@@ -89,7 +89,7 @@ describe('the welcome bonus of a card', () => {
     ['all spent', { spent: 1000 }],
   ])('is not counted when it is %s, and says so', async (_, about) => {
     await open({ welcomeBonus: { ...welcomeBonus, ...about } });
-    expect(text()).toContain('It is not counted: its days are over, or all of it is spent.');
+    expect(text()).toContain('It doesn’t count, because it’s over or you’ve used it up.');
   });
 
   test('is saved only once it ends after it begins', async () => {
@@ -114,7 +114,7 @@ describe('a card’s own bonus rates', () => {
 
   test('are added with a rate and a cap, each category once', async () => {
     await open();
-    expect(text()).toContain('Add one where the catalogue is wrong, or where you chose the category.');
+    expect(text()).toContain('Add one where the catalog is wrong, or where you chose the category.');
     await add();
     await add();
     const [first, second] = screen
@@ -139,9 +139,28 @@ describe('a card’s own bonus rates', () => {
     });
   });
 
-  test('count instead of the catalogue’s, and with the last one removed the catalogue counts again', async () => {
+  test('share one cap once they’re counted together', async () => {
+    await open({
+      ownCategories: [
+        { category: 'gas', rate: 3, cap: { amount: 2500, period: 'quarter' } },
+        { category: 'dining', rate: 2, cap: { amount: 900, period: 'month' } },
+      ],
+    });
+    const dining = within(screen.getByRole('group', { name: 'Dining' }));
+    await user.selectOptions(dining.getByLabelText(/^Counted/), 'Together with gas');
+    expect(dining.getByLabelText<HTMLInputElement>(/^Up To/).value).toBe('2500');
+    const cap = { amount: 2500, period: 'quarter', group: 'gas' };
+    expect(await saved()).toMatchObject({
+      ownCategories: [
+        { category: 'gas', rate: 3, cap },
+        { category: 'dining', rate: 2, cap },
+      ],
+    });
+  });
+
+  test('count instead of the catalog’s, and with the last one removed the catalog counts again', async () => {
     await open({ ownCategories: [{ category: 'gas', rate: 3, cap: null }] });
-    expect(text()).toContain('They count instead of the catalogue’s.');
+    expect(text()).toContain('They count instead of the catalog’s.');
     await user.click(screen.getByRole('button', { name: 'Remove gas' }));
     expect(await saved()).toMatchObject({ ownCategories: null });
   });

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
-import { categoryLabel, type CapPeriod, type CapSpent, type CategoryRate } from '@floatwise/finance/categories';
+import {
+  capLeft,
+  capMembers,
+  capText,
+  sharedCapText,
+  type CapPeriod,
+  type CapSpent,
+  type CategoryRate,
+} from '@floatwise/finance/categories';
 import { rewardsRateText } from '@floatwise/finance/card-figures';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney, sumCents } from '@floatwise/finance/money';
 import { Button } from '@floatwise/ui/button';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { usePlan } from '@floatwise/web-kit/plan';
@@ -11,13 +19,32 @@ import type { CardForm } from './use-card-editor.js';
 
 type CappedRate = CategoryRate & { cap: NonNullable<CategoryRate['cap']> };
 
-const isCapped = (rate: CategoryRate): rate is CappedRate => rate.cap !== null;
+const withCap = (rate: CategoryRate): CappedRate[] => (rate.cap === null ? [] : [{ ...rate, cap: rate.cap }]);
 
 const changed = { shouldDirty: true, shouldValidate: true } as const;
 
+/** A cap of the card, with the categories that use it up. */
+interface OwnedCap {
+  rate: CappedRate;
+  members: string[];
+  rates: CappedRate[];
+}
+
+/** The card's caps, in order; one that categories share is there once. */
+function capsOf(card: Pick<WalletCard, 'spendingCategories'>): OwnedCap[] {
+  const caps: OwnedCap[] = [];
+  const capped = (card.spendingCategories ?? []).flatMap(withCap);
+  for (const rate of capped) {
+    if (caps.some(({ members }) => members.includes(rate.category))) continue;
+    const members = capMembers(card, rate);
+    caps.push({ rate, members, rates: capped.filter(({ category }) => members.includes(category)) });
+  }
+  return caps;
+}
+
 /**
- * What was spent so far in each bonus category that has a cap: typed by the person until transactions are known. The
- * server sends the categories only to Pro accounts; others see one line about what Pro would add.
+ * What was spent so far on each cap: typed by the person until transactions are known, in one amount where categories
+ * share it. The server sends the categories only to Pro accounts; others see one line about what Pro would add.
  */
 export function BonusFields({
   form,
@@ -31,22 +58,22 @@ export function BonusFields({
   const { categories } = usePlan();
   const capSpent = form.watch('capSpent');
   const errors = form.formState.errors.capSpent ?? [];
-  const rates = (card.spendingCategories ?? []).filter(isCapped);
+  const caps = capsOf(card);
   if (!categories && card.catalogueCardId !== null) return <ProNote owner={owner} />;
-  if (rates.length === 0) return null;
+  if (caps.length === 0) return null;
   return (
     <fieldset className="grid grid-cols-2 items-start gap-4">
       <legend className="mb-3 text-14 font-medium">Spent so far in bonus categories</legend>
-      {rates.map((rate) => (
+      {caps.map((cap) => (
         <MoneyField
-          key={`${rate.category} ${rate.cap.period}`}
+          key={`${cap.rate.category} ${cap.rate.cap.period}`}
           className="max-sm:col-span-2"
-          label={categoryLabel[rate.category]}
-          hint={capText(card, rate)}
-          value={capSpent.find(({ category }) => category === rate.category)?.spent ?? null}
+          label={sentenceCase(capText(card, cap.rate))}
+          hint={leftText({ ...card, capSpent }, cap)}
+          value={spentOn(capSpent, cap)}
           blank={null}
-          onValue={(spent) => form.setValue('capSpent', withSpent(capSpent, rate.category, spent), changed)}
-          error={errors[capSpent.findIndex(({ category }) => category === rate.category)]?.spent?.message}
+          onValue={(spent) => form.setValue('capSpent', withSpent(capSpent, cap, spent), changed)}
+          error={errors[capSpent.findIndex(({ category }) => cap.members.includes(category))]?.spent?.message}
         />
       ))}
     </fieldset>
@@ -71,16 +98,27 @@ const periods: Record<CapPeriod, string> = {
   lifetime: 'since you have the card',
 };
 
-/** '5% on up to $1,500.00 this quarter', and whether transactions or other categories also count. */
-const capText = (card: WalletCard, { category, rate, cap }: CappedRate): string => {
-  const used = card.capUsed?.find((each) => each.category === category);
-  const together = cap.group === undefined ? '' : ', shared with the other categories of this cap';
-  const told = used ? `. By your transactions: ${formatMoney(used.spent)}, and that counts` : '';
-  return `${rewardsRateText({ ...card, rewardsRate: rate })} on up to ${formatMoney(cap.amount)} ${periods[cap.period]}${together}${told}`;
-};
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The list with one category's amount added, changed, or removed. */
-export function withSpent(before: readonly CapSpent[], category: string, spent: number | null): CapSpent[] {
-  const others = before.filter((each) => each.category !== category);
-  return spent === null ? others : [...others, { category, spent }];
+/** '$600.00 of $1,000.00 left this quarter at 2% (gas and dining together)', and whether transactions decide that. */
+function leftText(card: WalletCard, { rate, members, rates }: OwnedCap): string {
+  const percents = new Set(rates.map((each) => rewardsRateText({ ...card, rewardsRate: each.rate })));
+  const shared = sharedCapText(card, rate);
+  const together = shared === null ? '' : ` (${shared})`;
+  const used = (card.capUsed ?? []).filter(({ category }) => members.includes(category));
+  const told = formatMoney(sumCents(used.map(({ spent }) => spent)));
+  const left = `${formatMoney(capLeft(card, rate))} of ${formatMoney(rate.cap.amount)} left ${periods[rate.cap.period]}`;
+  return `${left} at ${[...percents].join(' and ')}${together}${used.length > 0 ? `. By your transactions: ${told} spent, and that counts` : ''}`;
+}
+
+/** What was typed for all categories of a cap; null if nothing was. */
+function spentOn(all: readonly CapSpent[], { members }: OwnedCap): number | null {
+  const typed = all.filter(({ category }) => members.includes(category));
+  return typed.length === 0 ? null : sumCents(typed.map(({ spent }) => spent));
+}
+
+/** The list with one cap's amount added, changed, or removed. It stands under the first of its categories. */
+function withSpent(before: readonly CapSpent[], { rate, members }: OwnedCap, spent: number | null): CapSpent[] {
+  const others = before.filter(({ category }) => !members.includes(category));
+  return spent === null ? others : [...others, { category: rate.category, spent }];
 }

@@ -1,6 +1,7 @@
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { containsCardNumber } from '@floatwise/finance/text-card-number';
 import { Banner } from '@floatwise/ui/banner';
+import { Disclosure } from '@floatwise/ui/disclosure';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { Switch } from '@floatwise/ui/switch';
@@ -16,18 +17,32 @@ import { WelcomeBonusFields } from './welcome-bonus-fields.js';
 import type { WalletCard, WalletOwner } from '../wallet.js';
 import type { CardForm } from './use-card-editor.js';
 
-/** Every field of a card, in the order it appears on the card and its statement. */
-export function CardFields({
-  form,
-  card,
-  owner,
-}: {
+interface Props {
   form: CardForm;
   card?: WalletCard;
   owner: WalletOwner;
-}): ReactNode {
+  /** The name came from the list of cards. */
+  isPicked?: boolean;
+}
+
+/** What a new card can't do without; the rest is folded until it's wanted. */
+const askedFirst: readonly string[] = ['name', 'statementDate', 'dueDate', 'dueMonth', 'creditLimit'];
+
+/** Every field of a card: first the four that a recommendation needs. */
+export function CardFields({ form, card, owner, isPicked = false }: Props): ReactNode {
   const isSynced = card !== undefined && card.connectionType !== 'manual';
   const { categories } = usePlan();
+  const more = (
+    <div className="grid gap-6">
+      <NameFields form={form} isSynced={isSynced} />
+      <BalanceFields form={form} isSynced={isSynced} />
+      <RewardsFields form={form} />
+      <WelcomeBonusFields form={form} card={card} />
+      {categories && <OwnCategoryFields form={form} />}
+      {card && <BonusFields form={form} card={card} owner={owner} />}
+    </div>
+  );
+  const hasFaultBelow = Object.keys(form.formState.errors).some((field) => !askedFirst.includes(field));
   return (
     <div className="grid gap-6">
       {isSynced && (
@@ -36,13 +51,18 @@ export function CardFields({
           balances follow the bank at every sync.
         </Banner>
       )}
-      <NameFields form={form} isSynced={isSynced} />
-      <DateFields form={form} isSynced={isSynced} />
-      <CreditFields form={form} isSynced={isSynced} />
-      <RewardsFields form={form} />
-      <WelcomeBonusFields form={form} card={card} />
-      {categories && <OwnCategoryFields form={form} />}
-      {card && <BonusFields form={form} card={card} owner={owner} />}
+      <Field label="Card Name" error={form.formState.errors.name?.message} required>
+        <TextInput autoComplete="off" {...form.register('name')} />
+      </Field>
+      <DateFields form={form} isSynced={isSynced} isFirst={isPicked} />
+      <LimitField form={form} isSynced={isSynced} isNew={!card} />
+      {card ? (
+        more
+      ) : (
+        <Disclosure summary="Balance, rewards, and more" open={hasFaultBelow}>
+          {more}
+        </Disclosure>
+      )}
     </div>
   );
 }
@@ -60,9 +80,6 @@ function NameFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): 
   };
   return (
     <div className={pair}>
-      <Field label="Card Name" error={errors.name?.message} required className="col-span-2">
-        <TextInput autoComplete="off" {...form.register('name')} />
-      </Field>
       <Field label="Nickname" error={errors.nickname?.message} optional className="max-sm:col-span-2">
         <TextInput autoComplete="off" {...form.register('nickname')} />
       </Field>
@@ -85,11 +102,28 @@ function NameFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): 
   );
 }
 
-function CreditFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
+interface LimitProps {
+  form: CardForm;
+  isSynced: boolean;
+  isNew: boolean;
+}
+
+/** A new card's limit is entered, never assumed: the recommendation depends on it. */
+const LimitField = ({ form, isSynced, isNew }: LimitProps): ReactNode => (
+  <MoneyField
+    label="Credit Limit"
+    error={form.formState.errors.creditLimit?.message}
+    hint={hintOf(isSynced)()}
+    value={form.watch('creditLimit')}
+    blank={isNew ? null : defaults.creditLimit}
+    onValue={(value) => form.setValue('creditLimit', value, changed)}
+  />
+);
+
+function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
   const { errors } = form.formState;
   const hint = hintOf(isSynced);
-  const [creditLimit, currentBalance, statementBalance, carriesBalance, apr, introAprEnds] = form.watch([
-    'creditLimit',
+  const [currentBalance, statementBalance, carriesBalance, apr, introAprEnds] = form.watch([
     'currentBalance',
     'statementBalance',
     'carriesBalance',
@@ -99,15 +133,8 @@ function CreditFields({ form, isSynced }: { form: CardForm; isSynced: boolean })
   return (
     <div className={pair}>
       <MoneyField
-        label="Credit Limit"
-        error={errors.creditLimit?.message}
-        hint={hint()}
-        value={creditLimit}
-        blank={defaults.creditLimit}
-        onValue={(value) => form.setValue('creditLimit', value, changed)}
-      />
-      <MoneyField
         label="Current Balance"
+        className="col-span-2"
         error={errors.currentBalance?.message}
         hint={hint(undefined, fromBankAlways)}
         value={currentBalance}
@@ -119,7 +146,7 @@ function CreditFields({ form, isSynced }: { form: CardForm; isSynced: boolean })
         optional
         error={errors.statementBalance?.message}
         hint={hint(
-          'What the last statement asks for. Without it the bill is shown as “up to” the current balance.',
+          'The balance on your last statement. Without it, we show the bill as “up to” the current balance.',
           fromBankAlways,
         )}
         className="col-span-2"
@@ -131,7 +158,7 @@ function CreditFields({ form, isSynced }: { form: CardForm; isSynced: boolean })
         className="col-span-2"
         label="I carry a balance on this card"
         description={hint(
-          'You do not pay the whole bill every month. New purchases then cost interest from the first day.',
+          'You don’t pay the whole bill every month, so new purchases cost interest from the first day.',
         )}
         {...form.register('carriesBalance')}
       />

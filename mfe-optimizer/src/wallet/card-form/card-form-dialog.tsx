@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { cardName } from '@floatwise/finance/ranking';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
@@ -10,6 +10,7 @@ import { CardSearch } from './card-search.js';
 import { PickedCard } from './picked-card.js';
 import { SaveProblem } from './save-problem.js';
 import { StaleCardChoice } from './stale-card-choice.js';
+import { answerId } from '../../recommendation/answer-id.js';
 import { clearPick, fillFrom, useCardEditor, type CardEditor } from './use-card-editor.js';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 
 /** Adds or edits a card. The edited card is kept as it was on opening, even if it's deleted in the meantime. */
 export function CardFormDialog({ form, wallet, onClose }: Props): ReactNode {
+  const answersNow = useAnswerAfterwards();
   const [card] = useState(() => wallet.cards.find(({ id }) => form.mode === 'edit' && id === form.cardId));
   if (form.mode === 'edit' && !card) {
     return (
@@ -27,23 +29,43 @@ export function CardFormDialog({ form, wallet, onClose }: Props): ReactNode {
         open
         onOpenChange={onClose}
         title="Card not found"
-        description="It is not in your wallet. It may have been deleted, or the link belongs to someone else."
+        description="It isn’t in your wallet. It may have been deleted, or the link is someone else’s."
         primary={{ label: 'Close', onSelect: onClose }}
       />
     );
   }
-  return <CardFormOf card={card} owner={wallet.owner} onClose={onClose} />;
+  const saved = (): void => {
+    if (wallet.cards.length === 0) answersNow();
+    onClose();
+  };
+  return <CardFormOf card={card} owner={wallet.owner} onSaved={saved} onClose={onClose} />;
+}
+
+/**
+ * Leads to the answer when the form is gone, if the returned function was called before that. The dialog gives the focus back
+ * first, also in a timeout.
+ */
+function useAnswerAfterwards(): () => void {
+  const leadsThere = useRef(false);
+  useEffect(
+    () => () => {
+      if (leadsThere.current) setTimeout(() => document.getElementById(answerId)?.focus());
+    },
+    [],
+  );
+  return () => (leadsThere.current = true);
 }
 
 interface CardFormOfProps {
   card: WalletCard | undefined;
   owner: WalletOwner;
+  onSaved: () => void;
   onClose: () => void;
 }
 
-function CardFormOf({ card, owner, onClose }: CardFormOfProps): ReactNode {
+function CardFormOf({ card, owner, onSaved, onClose }: CardFormOfProps): ReactNode {
   const formId = useId();
-  const editor = useCardEditor({ owner, card, onSaved: onClose });
+  const editor = useCardEditor({ owner, card, onSaved });
   const [isSearching, setSearching] = useState(!card);
   const [picked, setPicked] = useState<CatalogueCard | null>(null);
   const [isLeaving, setLeaving] = useState(false);
@@ -71,13 +93,24 @@ function CardFormOf({ card, owner, onClose }: CardFormOfProps): ReactNode {
       <SaveProblem editor={editor} owner={owner} isNew={!card} />
       {editor.conflict ? (
         <StaleCardChoice conflict={editor.conflict} />
-      ) : isSearching ? (
-        <CardSearch onPick={pick} />
       ) : (
-        <form id={formId} noValidate onSubmit={(event) => void editor.submit(event)}>
-          {!card && <PickedCard picked={picked} onSearch={searchAgain} />}
-          <CardFields form={editor.form} owner={owner} {...(card && { card })} />
-        </form>
+        <>
+          {isSearching && (
+            <div className="mb-6 border-b border-hairline pb-6">
+              <CardSearch onPick={pick} />
+            </div>
+          )}
+          <form id={formId} noValidate onSubmit={(event) => void editor.submit(event)}>
+            {!card && !isSearching && <PickedCard picked={picked} onSearch={searchAgain} />}
+            <CardFields
+              key={picked?.id ?? 'own'}
+              form={editor.form}
+              owner={owner}
+              isPicked={picked !== null}
+              {...(card && { card })}
+            />
+          </form>
+        </>
       )}
       <ConfirmDialog
         open={isLeaving}
@@ -93,8 +126,7 @@ function CardFormOf({ card, owner, onClose }: CardFormOfProps): ReactNode {
   );
 }
 
-const addDescription =
-  'Pick it from our list and only your own dates and limit are left, or enter everything yourself.';
+const addDescription = 'Find your card and we’ll fill in the rest, or enter everything yourself.';
 
 interface Actions {
   editor: CardEditor;
@@ -113,9 +145,10 @@ function actionsOf({ editor, formId, isSearching, isEdit, leave, skip }: Actions
       secondary: { label: 'Use theirs', onSelect: editor.useTheirs },
     };
   }
-  if (isSearching) return { secondary: { label: 'Skip and enter it myself', onSelect: skip } };
   return {
     primary: { label: isEdit ? 'Save Changes' : 'Add Card', form: formId, loading: editor.isSaving },
-    secondary: { label: 'Cancel', onSelect: leave },
+    secondary: isSearching
+      ? { label: 'Skip and enter it myself', onSelect: skip }
+      : { label: 'Cancel', onSelect: leave },
   };
 }

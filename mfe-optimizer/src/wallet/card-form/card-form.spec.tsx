@@ -13,7 +13,7 @@ const Listener = (): null => {
 };
 
 /** The form as a guest sees it at an address. When adding a card, this skips the catalog search. */
-async function open(address = '/?card=new'): Promise<void> {
+async function openEmpty(address = '/?card=new'): Promise<void> {
   show(
     <>
       <WalletPanel />
@@ -23,6 +23,14 @@ async function open(address = '/?card=new'): Promise<void> {
   );
   if (address !== '/?card=new') return void (await screen.findByLabelText('Card Name'));
   await userEvent.click(await screen.findByRole('button', { name: 'Skip and enter it myself' }));
+}
+/** The form with what it asks for first, except the name. */
+async function open(address = '/?card=new'): Promise<void> {
+  await openEmpty(address);
+  if (address !== '/?card=new') return;
+  await choose('Statement Date', '1');
+  await choose('Due Date', '1');
+  await type('Credit Limit', '1000');
 }
 const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
 const choose = (label: string, day: string) => userEvent.selectOptions(field(label), day);
@@ -48,32 +56,32 @@ test.each(['Add Card', 'Add Your First Card'])('the button "%s" opens it', async
   expect(await screen.findByRole('dialog', { name: 'Add Card' })).toBeTruthy();
 });
 
-test('in add mode a card search panel shows until it is skipped', async () => {
+test('in add mode a card search panel shows above the fields until it is skipped', async () => {
   show(<WalletPanel />, '/?card=new');
   expect(await screen.findByRole('combobox', { name: 'Find your card' })).toBeTruthy();
-  expect(screen.queryByLabelText('Card Name')).toBeNull();
+  expect(screen.getByLabelText('Card Name')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Skip and enter it myself' }));
   expect(await screen.findByLabelText('Card Name')).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Find your card' })).toBeNull();
 });
 
-test('starts with the defaults of the specification', async () => {
-  await open();
+test('starts with the defaults of the specification, but assumes neither days nor a limit', async () => {
+  await openEmpty();
   expect(field('Card Name').value).toBe('');
   expect(field(/Nickname/).value).toBe('');
   expect(field(/Last Four/).value).toBe('');
-  expect(field('Statement Date').value).toBe('1');
-  expect(field('Due Date').value).toBe('1');
+  expect([field('Statement Date').value, field('Due Date').value]).toEqual(['', '']);
   expect(field('Rewards Rate')).toMatchObject({ value: '1', step: '0.1' });
-  expect(field('Credit Limit')).toMatchObject({ value: '1000', step: '0.01' });
+  expect(field('Credit Limit')).toMatchObject({ value: '', step: '0.01' });
   expect(field('Current Balance')).toMatchObject({ value: '0', step: '0.01' });
 });
 
 test.each(['Statement Date', 'Due Date'])(
   'the %s is picked from 1 to 31 shown with ordinal suffixes',
   async (label) => {
-    await open();
-    const days = [...field(label).children].map(({ textContent }) => textContent);
+    await openEmpty();
+    const [hint, ...days] = [...field(label).children].map(({ textContent }) => textContent);
+    expect(hint).toBe('Choose');
     expect(days).toHaveLength(31);
     expect([days[0], days[1], days[2], days[10], days[20], days[30]]).toEqual([
       '1st',
@@ -99,16 +107,45 @@ test('a guest card has an id prefixed "guest-", is manual and connected, and sta
 test('judges while one types, and accepts four digits at most', async () => {
   await open();
   await type(/Last Four/, '12');
-  expect(await screen.findByText('Enter exactly the last four digits, or leave it empty.')).toBeTruthy();
+  expect(await screen.findByText('Enter the last four digits, or leave it empty.')).toBeTruthy();
   await userEvent.type(field(/Last Four/), '3456');
   expect(field(/Last Four/).value).toBe('1234');
-  expect(screen.queryByText(/exactly the last four/)).toBeNull();
+  expect(screen.queryByText(/Enter the last four/)).toBeNull();
+});
+
+test('without days and a limit, nothing is saved, and each says what it needs', async () => {
+  await openEmpty();
+  await type('Card Name', 'Freedom');
+  await save();
+  expect(await screen.findAllByText('Choose a day from 1 to 31.')).toHaveLength(2);
+  expect(screen.getByText('Enter an amount of dollars.')).toBeTruthy();
+  expect(keptCards()).toEqual([]);
+  expect(field('Card Name').value).toBe('Freedom');
+});
+
+test('a line shows what the two days mean for a purchase today, while nothing is carried', async () => {
+  await openEmpty();
+  await choose('Statement Date', '15');
+  expect(screen.queryByText(/What you buy today is due/)).toBeNull();
+  await choose('Due Date', '10');
+  expect(screen.getByText(/What you buy today is due/).textContent).toMatch(/due Apr.10: 31 days\./);
+  expect(screen.getByRole('img', { name: /payment due Apr 10, in 31 days/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('switch', { name: 'I carry a balance on this card' }));
+  expect(screen.queryByText(/What you buy today is due/)).toBeNull();
+});
+
+test('everything but name, days, and limit is folded, and opens when it holds what is wrong', async () => {
+  await open();
+  const more = screen.getByText('Balance, rewards, and more').closest('details');
+  expect(more?.open).toBe(false);
+  expect(screen.getByText('Where do I find this?')).toBeTruthy();
+  await type('Current Balance', '-5');
+  await waitFor(() => expect(more?.open).toBe(true));
 });
 
 test('a blank number goes back to its default', async () => {
   await open();
   for (const [label, byDefault] of [
-    ['Credit Limit', '1000'],
     ['Current Balance', '0'],
     ['Rewards Rate', '1'],
   ] as const) {
@@ -191,6 +228,12 @@ describe('a full card number', () => {
     expect(await screen.findByText(/full card number\. We never want it/)).toBeTruthy();
     await save();
     expect(keptCards()).toEqual([]);
+  });
+
+  test('is refused even before the days and the limit are entered', async () => {
+    await openEmpty();
+    await type('Card Name', number);
+    expect(await screen.findByText(/full card number\. We never want it/)).toBeTruthy();
   });
 
   test('pasted into the last four digits is refused whole, not cut', async () => {

@@ -9,21 +9,29 @@ export const defaults: CardValues = { ...initialCard(), nickname: '' };
 
 export const neverTheNumber = 'That looks like a full card number. We never want it; the last four digits are enough.';
 
+/** What the form holds. A new card's two days and its limit are null until a person enters them. */
+export type TypedCard = Omit<CardValues, Asked> & Record<Asked, number | null>;
+type Asked = 'statementDate' | 'dueDate' | 'creditLimit';
+
+/** Looked at even while other fields are missing, so it can be anything. */
+const isCardNumberIn = (typed: unknown): boolean => typeof typed === 'string' && containsCardNumber(typed);
+const neverTheNumberIn = (field: 'name' | 'nickname') => ({ path: [field], message: neverTheNumber, when: () => true });
+
 /**
  * The contract's rules, and no full card number in any text: it must not even reach this browser's storage. Every form
  * field has an initial value, so none is optional here.
  */
-export const cardFormRules = createCardBody.superRefine((card, context) => {
-  for (const field of ['name', 'nickname'] as const) {
-    if (containsCardNumber(card[field] ?? '')) {
-      context.addIssue({ code: 'custom', path: [field], message: neverTheNumber });
-    }
-  }
-}) as z.ZodType<CardValues, CardValues>;
+export const cardFormRules = createCardBody
+  .refine(({ name }) => !isCardNumberIn(name), neverTheNumberIn('name'))
+  .refine(({ nickname }) => !isCardNumberIn(nickname), neverTheNumberIn('nickname')) as z.ZodType<
+  CardValues,
+  TypedCard
+>;
 
-/** The form's initial values: the card's own, or the defaults. */
-export function valuesOf(card: WalletCard | undefined): CardValues {
-  return card ? { ...onlyCardFields(card), nickname: card.nickname ?? '' } : defaults;
+/** The form's initial values: the card's own, or the defaults, without days and a limit that nobody entered. */
+export function valuesOf(card: WalletCard | undefined): TypedCard {
+  if (card) return { ...onlyCardFields(card), nickname: card.nickname ?? '' };
+  return { ...defaults, statementDate: null, dueDate: null, creditLimit: null };
 }
 
 /** The request body: an empty nickname becomes null. */

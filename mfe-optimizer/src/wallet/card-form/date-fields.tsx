@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { daysBetween, ordinal } from '@floatwise/finance/calendar';
-import { cycleWarning } from '@floatwise/finance/cycle';
+import { daysBetween, formatShort, ordinal } from '@floatwise/finance/calendar';
+import { cycleWarning, statementOf, type CardCycle } from '@floatwise/finance/cycle';
+import { formatDays } from '@floatwise/finance/reasons';
 import { Banner } from '@floatwise/ui/banner';
+import { BillPicture } from '@floatwise/ui/bill-picture';
+import { Disclosure } from '@floatwise/ui/disclosure';
 import { Field } from '@floatwise/ui/field';
+import { FloatLine } from '@floatwise/ui/float-line';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Select } from '@floatwise/ui/select';
 import { useToday } from '@floatwise/web-kit/today';
@@ -14,28 +18,42 @@ const days = Array.from({ length: 31 }, (_, before) => ({ value: String(before +
 /** Prevents line breaks between a month and its day. */
 const datesKept = (words: string): string => words.replace(/ (?=\d)/g, '\u00a0');
 
-/** The cycle's two days, the due date's month if it's ambiguous, and a warning if the days look wrong. */
-export function DateFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
+interface Props {
+  form: CardForm;
+  isSynced: boolean;
+  /** The closing day has the focus: the name is known from the list of cards. */
+  isFirst?: boolean;
+}
+
+/** Stable, so that it focuses once. */
+const focus = (element: HTMLSelectElement | null): void => element?.focus();
+
+/** The cycle's two days, the due date's month if it's ambiguous, what they mean today, and a warning if they look wrong. */
+export function DateFields({ form, isSynced, isFirst = false }: Props): ReactNode {
   const today = useToday();
   const hint = hintOf(isSynced);
   const { errors } = form.formState;
   const { statementDate, dueDate, setDay, question } = useDays(form);
-  const dueMonth = form.watch('dueMonth');
-  const warning = cycleWarning({ statementDate, dueDate, dueMonth }, today);
+  const [dueMonth, carriesBalance] = form.watch(['dueMonth', 'carriesBalance']);
+  const cycle = statementDate !== null && dueDate !== null ? { statementDate, dueDate, dueMonth } : null;
+  const warning = cycle && cycleWarning(cycle, today);
   const later = (due: string): string => (question ? `${daysBetween(question.closingDate, due)} days later` : '');
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       <Field label="Statement Date" error={errors.statementDate?.message} hint={hint('The day the statement closes.')}>
         <Select
           options={days}
-          value={String(statementDate)}
+          placeholder="Choose"
+          value={statementDate === null ? '' : String(statementDate)}
+          {...(isFirst && { ref: focus })}
           onChange={({ target }) => setDay('statementDate', Number(target.value))}
         />
       </Field>
       <Field label="Due Date" error={errors.dueDate?.message} hint={hint('The day the bill must be paid.')}>
         <Select
           options={days}
-          value={String(dueDate)}
+          placeholder="Choose"
+          value={dueDate === null ? '' : String(dueDate)}
           onChange={({ target }) => setDay('dueDate', Number(target.value))}
         />
       </Field>
@@ -57,6 +75,24 @@ export function DateFields({ form, isSynced }: { form: CardForm; isSynced: boole
           {warning.words}
         </Banner>
       )}
+      {cycle && !carriesBalance && <Meaning cycle={cycle} today={today} />}
+      <Disclosure summary="Where do I find this?" className="col-span-2">
+        <BillPicture />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** What the two days mean for a purchase today. */
+function Meaning({ cycle, today }: { cycle: CardCycle; today: string }): ReactNode {
+  const { closingDate, dueDate } = statementOf(cycle, today);
+  return (
+    <div className="col-span-2 grid gap-2">
+      <p aria-live="polite" className="text-14 text-ink-soft">
+        What you buy today is due {datesKept(formatShort(dueDate))}:{' '}
+        <span className="font-medium text-ink">{formatDays(daysBetween(today, dueDate))}</span>.
+      </p>
+      <FloatLine today={today} closes={closingDate} due={dueDate} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { MoneyField, RateField } from './number-fields.js';
+import { sharable, sharedWith, withoutRate, withRate, withSharedCap } from './own-rates.js';
 import type { CardForm } from './use-card-editor.js';
 
 const changed = { shouldDirty: true, shouldValidate: true } as const;
@@ -25,14 +26,14 @@ export function OwnCategoryFields({ form }: { form: CardForm }): ReactNode {
   const free = purchaseCategories.filter((category) => !rates.some((rate) => rate.category === category));
   const [next] = free;
   const change = (at: number, about: Partial<OwnRate>): void =>
-    set(rates.map((rate, place) => (place === at ? { ...rate, ...about } : rate)));
+    set(rates.flatMap((rate, place) => (place === at ? withRate(rates, at, { ...rate, ...about }) : [])));
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-14 font-medium">Your own bonus rates</legend>
       <p className="text-12 text-ink-soft">
         {own
-          ? 'They count instead of the catalogue’s.'
-          : 'Add one where the catalogue is wrong, or where you chose the category.'}
+          ? 'They count instead of the catalog’s.'
+          : 'Add one where the catalog is wrong, or where you chose the category.'}
       </p>
       {rates.map((rate, at) => (
         <OwnRateFields
@@ -41,7 +42,12 @@ export function OwnCategoryFields({ form }: { form: CardForm }): ReactNode {
           options={[rate.category, ...free]}
           error={form.formState.errors.ownCategories?.[at]}
           onRate={(about) => change(at, about)}
-          onRemove={() => set(rates.filter((_, place) => place !== at))}
+          shared={{
+            value: sharedWith(rates, rate),
+            options: sharable(rates, rate.category),
+            onChange: (other) => set(withSharedCap(rates, at, other)),
+          }}
+          onRemove={() => set(withoutRate(rates, at))}
         />
       ))}
       {next && (
@@ -62,11 +68,17 @@ interface OwnRateProps {
   rate: OwnRate;
   options: OwnRate['category'][];
   error: { rate?: { message?: string }; cap?: { amount?: { message?: string } } } | undefined;
+  /** Whose cap this rate shares, and whose it could. */
+  shared: {
+    value: OwnRate['category'] | null;
+    options: OwnRate['category'][];
+    onChange: (other: OwnRate['category'] | null) => void;
+  };
   onRate: (about: Partial<OwnRate>) => void;
   onRemove: () => void;
 }
 
-function OwnRateFields({ rate, options, error, onRate, onRemove }: OwnRateProps): ReactNode {
+function OwnRateFields({ rate, options, error, shared, onRate, onRemove }: OwnRateProps): ReactNode {
   const { category, cap } = rate;
   return (
     <div role="group" aria-label={categoryLabel[category]} className="grid grid-cols-2 items-start gap-4">
@@ -91,7 +103,7 @@ function OwnRateFields({ rate, options, error, onRate, onRemove }: OwnRateProps)
         error={error?.cap?.amount?.message}
         value={cap?.amount ?? null}
         blank={null}
-        onValue={(amount) => onRate({ cap: amount === null ? null : { amount, period: cap?.period ?? 'quarter' } })}
+        onValue={(amount) => onRate({ cap: amount === null ? null : { period: 'quarter', ...cap, amount } })}
       />
       {cap && (
         <Field label="Each">
@@ -103,6 +115,21 @@ function OwnRateFields({ rate, options, error, onRate, onRemove }: OwnRateProps)
                 cap: { ...cap, period: periods.find(({ value }) => value === target.value)?.value ?? cap.period },
               })
             }
+          />
+        </Field>
+      )}
+      {cap && shared.options.length > 0 && (
+        <Field label="Counted" hint="Some cards have one cap for several categories." className="col-span-2">
+          <Select
+            value={shared.value ?? ''}
+            options={[
+              { value: '', label: 'By itself' },
+              ...shared.options.map((value) => ({
+                value,
+                label: `Together with ${categoryLabel[value].toLowerCase()}`,
+              })),
+            ]}
+            onChange={({ target }) => shared.onChange(shared.options.find((one) => one === target.value) ?? null)}
           />
         </Field>
       )}

@@ -1,19 +1,35 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { Button } from '@floatwise/ui/button';
+import { CatalogueFacts, shownFacts } from './catalogue-facts.js';
 
-/** Which catalog card filled the form, with a button back to the search. */
-export const PickedCard = ({ picked, onSearch }: { picked: CatalogueCard | null; onSearch: () => void }): ReactNode => (
-  <div className="mb-6 flex items-center justify-between gap-4 rounded-control bg-sunken px-3 py-2">
-    <p className="min-w-0 text-14">
+const FactNote = lazy(async () => ({ default: (await import('@floatwise/web-kit/fact-note')).FactNote }));
+
+interface Props {
+  picked: CatalogueCard | null;
+  onSearch: () => void;
+}
+
+/** Which catalog card filled the form, and when and where its facts were checked, with a button back to the search. */
+export const PickedCard = ({ picked, onSearch }: Props): ReactNode => (
+  <div className="mb-6 flex items-start justify-between gap-4 rounded-control bg-sunken px-3 py-2">
+    <div className="min-w-0 text-14">
       {picked ? (
         <>
-          <span className="font-medium">{picked.name}</span> <span className="text-ink-soft">{picked.issuer}</span>
+          <p>
+            <span className="font-medium">{picked.name}</span> <span className="text-ink-soft">{picked.issuer}</span>
+          </p>
+          <div data-facts>
+            <CatalogueFacts card={picked} />
+            <Suspense fallback={null}>
+              <FactNote facts={shownFacts(picked)} about={picked} className="mt-0.5" />
+            </Suspense>
+          </div>
         </>
       ) : (
-        <span className="text-ink-soft">Entered by you</span>
+        <p className="text-ink-soft">Entered by you</p>
       )}
-    </p>
+    </div>
     <Button variant="ghost" size="small" onClick={onSearch}>
       {picked ? 'Change' : 'Search instead'}
     </Button>

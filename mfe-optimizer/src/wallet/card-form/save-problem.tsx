@@ -42,7 +42,7 @@ export function SaveProblem({ editor, owner, isNew }: Props): ReactNode {
 const fullText = (owner: WalletOwner, { limit, held }: Room): string =>
   owner === 'guest'
     ? `Guests can keep ${limit} cards, and you have ${held}. Sign in to save them.`
-    : `Your plan holds ${counted(limit ?? 0, 'card')}, and you have ${held}. Pro gives unlimited cards.`;
+    : `Your plan includes ${counted(limit ?? 0, 'card')}, and you have ${held}. Pro gives you unlimited cards.`;
 
 function WayOut({ owner }: { owner: WalletOwner }): ReactNode {
   const signIn = useSignInPath();

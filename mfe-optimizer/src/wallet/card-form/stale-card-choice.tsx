@@ -6,9 +6,7 @@ import type { Conflict } from './use-card-editor.js';
 /** Both versions of a card that was changed in two places, side by side. */
 export const StaleCardChoice = ({ conflict }: { conflict: Conflict }): ReactNode => (
   <div role="alert">
-    <p className="text-14">
-      This card was changed somewhere else while you were editing it. Which version do you want?
-    </p>
+    <p className="text-14">This card changed somewhere else while you were editing it. Which version do you want?</p>
     <Table
       className="-mx-4 mt-4 sm:-mx-6"
       caption="What differs between the two versions"

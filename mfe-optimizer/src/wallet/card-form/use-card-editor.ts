@@ -116,12 +116,19 @@ export function clearPick(form: CardForm): void {
   }
 }
 
+interface TypedDays {
+  statementDate: number | null;
+  dueDate: number | null;
+}
+const areChosen = (days: TypedDays): days is { statementDate: number; dueDate: number } =>
+  days.statementDate !== null && days.dueDate !== null;
+
 /** Sets one of the two days. If the due date's month is ambiguous, `same` is preselected. */
 export function useDays(form: CardForm) {
   const today = useToday();
   const [statementDate, dueDate] = form.watch(['statementDate', 'dueDate']);
-  const questionOf = (days: { statementDate: number; dueDate: number }): DueMonthQuestion | null =>
-    sameMonthFits(days) ? dueMonthQuestion(days, today) : null;
+  const questionOf = (days: TypedDays): DueMonthQuestion | null =>
+    areChosen(days) && sameMonthFits(days) ? dueMonthQuestion(days, today) : null;
   const setDay = (field: 'statementDate' | 'dueDate', day: number): void => {
     form.setValue(field, day, changed);
     const question = questionOf({ statementDate, dueDate, [field]: day });

@@ -43,7 +43,7 @@ export function WelcomeBonusFields({ form, card }: { form: CardForm; card: Walle
       {bonus && (
         <p className="col-span-2 text-14 text-ink-soft">
           {bonusText({ welcomeBonus: bonus, centsPerPoint, bonusSpent: card?.bonusSpent ?? null }, today) ??
-            'It is not counted: its days are over, or all of it is spent.'}
+            'It doesn’t count, because it’s over or you’ve used it up.'}
         </p>
       )}
     </div>

@@ -28,7 +28,7 @@ export const DisconnectDialog = ({ name, calls, onClose }: DisconnectProps): Rea
     open
     onOpenChange={onClose}
     title={`Disconnect ${name}`}
-    description="The card stays in your wallet with the figures it has now, and you keep them up to date yourself. Once none of your cards follows this bank, it is told, and our access to it ends."
+    description="The card stays in your wallet with the figures it has now, and you keep them up to date yourself. Once none of your cards follows this bank, we tell the bank and our access ends."
     confirmLabel="Switch to Manual"
     loading={calls.isDisconnecting}
     onConfirm={() => calls.disconnect(onClose)}

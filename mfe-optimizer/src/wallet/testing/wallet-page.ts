@@ -19,11 +19,27 @@ export const walletOn = (page: Page) => ({
   form: page.getByRole('dialog'),
 });
 
+/** Opens a card's row, where its figures and actions are. On a phone, the cards that people swipe are open already. */
+export async function openRow(row: Locator): Promise<Locator> {
+  await row.waitFor();
+  const closed = row.getByRole('heading').getByRole('button', { expanded: false });
+  if (await closed.isVisible()) await closed.click();
+  return row;
+}
+
+/** Presses a card's button; `action` is its first word, such as Edit. */
+export async function pressOn(row: Locator, action: string): Promise<void> {
+  await (await openRow(row)).getByRole('button', { name: new RegExp(`^${action} `) }).click();
+}
+
 const days = (day: number): string => String(day);
 
 /** Fills the open form. */
 export async function fillCard(page: Page, card: TypedCard): Promise<void> {
   const { form } = walletOn(page);
+  const more = form.getByText('Balance, rewards, and more');
+  const isFolded = card.nickname !== undefined || card.balance !== undefined;
+  if (isFolded && (await more.isVisible())) await more.click();
   if (card.name !== undefined) await form.getByLabel('Card Name').fill(card.name);
   if (card.nickname !== undefined) await form.getByLabel('Nickname').fill(card.nickname);
   if (card.statementDay) await form.getByLabel('Statement Date').selectOption(days(card.statementDay));
@@ -32,6 +48,9 @@ export async function fillCard(page: Page, card: TypedCard): Promise<void> {
   if (card.balance !== undefined) await form.getByLabel('Current Balance').fill(String(card.balance));
 }
 
+/** What a new card can't do without. */
+const asked = { statementDay: 1, dueDay: 1, limit: 1000 };
+
 /** Opens the form, skips the search, and fills the form. */
 export async function startCard(page: Page, card: TypedCard): Promise<void> {
   await page
@@ -39,7 +58,7 @@ export async function startCard(page: Page, card: TypedCard): Promise<void> {
     .first()
     .click();
   await page.getByRole('button', { name: 'Skip and enter it myself' }).click();
-  await fillCard(page, card);
+  await fillCard(page, { ...asked, ...card });
 }
 
 /** Clicks the form's submit button. */

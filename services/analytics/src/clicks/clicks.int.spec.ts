@@ -77,7 +77,15 @@ describe('a click', () => {
     });
     const rows = await written(context);
     expect(rows).toEqual([
-      { id: expect.any(String), partner, item, context, browser: 'Firefox', clicked_at: expect.any(Date) },
+      {
+        id: expect.any(String),
+        partner,
+        item,
+        context,
+        browser: 'Firefox',
+        clicked_at: expect.any(Date),
+        link_id: null,
+      },
     ]);
     await eventually(async () => (await told(context)).length > 0);
     expect(await told(context)).toEqual([{ clickId: rows[0]?.id, partner, item, context }]);

@@ -3,27 +3,34 @@ import { randomUUID } from 'node:crypto';
 import { linkClicked } from '@floatwise/contracts/analytics/events';
 import type { DataOf } from '@floatwise/contracts/define';
 import { emit } from '@floatwise/events/outbox';
+import { Clock } from '@floatwise/service-kit/clock';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import type { Logger } from 'pino';
 import { Database } from '../db.js';
 import type { Visitor } from './visitor.js';
 
-export type Click = Omit<DataOf<typeof linkClicked>, 'clickId'>;
+export type Click = Omit<DataOf<typeof linkClicked>, 'clickId'> & {
+  /** The administrators' link that it led to, if it was one of theirs. */
+  linkId?: string | null;
+};
 
 @Injectable()
 export class ClicksService {
   constructor(
     private readonly db: Database,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Stores and publishes the click, both or neither. Clicks of visitors who ask not to be tracked are ignored. */
-  async record({ partner, item, context }: Click, { browser, mayRecord }: Visitor): Promise<void> {
+  async record({ partner, item, context, linkId = null }: Click, { browser, mayRecord }: Visitor): Promise<void> {
     if (!mayRecord) return;
     const id = randomUUID();
     await this.db.prisma.$transaction(async (tx) => {
       const column = partner === 'balance-transfer' ? 'balance_transfer' : partner;
-      await tx.click.create({ data: { id, partner: column, item, context, browser, clickedAt: new Date() } });
+      await tx.click.create({
+        data: { id, partner: column, item, context, browser, clickedAt: this.clock.now(), linkId },
+      });
       const data = { clickId: id, partner, item, context };
       await emit(tx, linkClicked, { aggregateId: id, aggregateVersion: 1, data });
     });

@@ -26,6 +26,13 @@ export const admitSql = `insert into counted_value (dimension, value, since)
                          where today.dimension = fresh.dimension and today.since = $3::date)
   on conflict do nothing`;
 
+/** The steps of the funnel, as bits. A session's sum is counted as a value of the dimension `steps`, unless it's 0. */
+export const stepBits = { 'first-card': 1, answer: 2, account: 4, pro: 8 } as const;
+const stepOfHit = `case when hit.name = 'card-added' and hit.item = 'first' then ${stepBits['first-card']}
+              when hit.name = 'recommendation-shown' then ${stepBits.answer}
+              when hit.name = 'signed-up' then ${stepBits.account}
+              when hit.name = 'pro-started' then ${stepBits.pro} else 0 end`;
+
 /** The new hits, under the names that they are counted by. */
 const fresh = `fresh as materialized (
   select hit.id, hit.at, hit.tab, hit.name, hit.screen, hit.source,
@@ -33,6 +40,7 @@ const fresh = `fresh as materialized (
          case when hit.referrer is not null then coalesce(known_referrer.value, '${otherValue}') end as referrer,
          case when hit.item is not null
               then hit.name || '${separator}' || coalesce(substr(known_item.value, length(hit.name) + 2), '${otherValue}') end as item,
+         ${stepOfHit} as steps,
          coalesce(hit.country, '${unknownPlace}') as country,
          concat_ws('${separator}', coalesce(hit.country, ''), coalesce(hit.region, ''), coalesce(hit.city, '')) as city
     from hit
@@ -48,9 +56,9 @@ before as materialized (
   select open_session.* from open_session join touched using (tab)
    where started_at < last + $3::interval and ended_at > first - $3::interval),
 pieces as (
-  select tab, started_at, ended_at, '' as id, page, source, referrer, country, city, screen from before
+  select tab, started_at, ended_at, '' as id, page, source, referrer, country, city, screen, steps from before
   union all
-  select tab, at, at, id::text, page, source, referrer, country, city, screen from fresh),
+  select tab, at, at, id::text, page, source, referrer, country, city, screen, steps from fresh),
 ordered as (
   select *, max(ended_at) over (partition by tab order by started_at, id
                                 rows between unbounded preceding and 1 preceding) as earlier_end
@@ -66,22 +74,23 @@ after as materialized (
          (array_agg(referrer order by started_at, id))[1] as referrer,
          (array_agg(country order by started_at, id))[1] as country,
          (array_agg(city order by started_at, id))[1] as city,
-         (array_agg(screen order by started_at, id))[1] as screen
+         (array_agg(screen order by started_at, id))[1] as screen, bit_or(steps) as steps
     from numbered group by tab, number),
 joined as (
   delete from open_session using before
    where open_session.tab = before.tab and open_session.started_at = before.started_at
      and not exists (select 1 from after where after.tab = before.tab and after.started_at = before.started_at)),
 kept as (
-  insert into open_session (tab, started_at, ended_at, page, source, referrer, country, city, screen)
-  select tab, started_at, ended_at, page, source, referrer, country, city, screen from after
+  insert into open_session (tab, started_at, ended_at, page, source, referrer, country, city, screen, steps)
+  select tab, started_at, ended_at, page, source, referrer, country, city, screen, steps from after
   on conflict (tab, started_at) do update
      set ended_at = excluded.ended_at, page = excluded.page, source = excluded.source, referrer = excluded.referrer,
-         country = excluded.country, city = excluded.city, screen = excluded.screen),
+         country = excluded.country, city = excluded.city, screen = excluded.screen,
+         steps = excluded.steps),
 begun as (
-  select started_at, page, source, referrer, country, city, screen, 1 as sessions from after
+  select started_at, page, source, referrer, country, city, screen, steps, 1 as sessions from after
   union all
-  select started_at, page, source, referrer, country, city, screen, -1 from before)`;
+  select started_at, page, source, referrer, country, city, screen, steps, -1 from before)`;
 
 /** Sums by hour of the others would be many times as many rows as those by day. */
 const ofHours = `'all', 'page', 'source', 'country', 'event'`;
@@ -98,7 +107,8 @@ const added = `added as (
   select date_trunc('hour', started_at, 'UTC'), one.dimension, one.value, 0, sum(sessions), 0
     from begun
     cross join lateral (values ('all', ''), ('page', page), ('country', country), ('city', city), ('screen', screen),
-                               ('source', source), ('referrer', referrer)) as one(dimension, value)
+                               ('source', source), ('referrer', referrer),
+                               ('steps', nullif(steps, 0)::text)) as one(dimension, value)
    where one.value is not null group by 1, 2, 3)`;
 
 /** Adds the hits to the sums of their hours and days, and moves sessions to where they begin now. */

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import type { PoolClient } from 'pg';
+import { activeWeeksOf } from '../accounts/active-weeks-sql.js';
 import { Database } from '../db.js';
 import type { AnalyticsEnv } from '../env.js';
 import { inTransaction, lastWritten } from '../hits/hit-sql.js';
 import { admitSql, countSql } from './count-sql.js';
+
+const activeWeeksSql = activeWeeksOf('hit.seq > $1 and hit.seq <= $2');
 
 /** A session ends after this much inactivity. */
 const sessionPause = '30 minutes';
@@ -66,6 +69,7 @@ async function countNext(tx: PoolClient, last: bigint, now: Date): Promise<{ cou
   const span = [String(from), String(to)];
   await tx.query(admitSql, [...span, now.toISOString().slice(0, 10), newValuesADay]);
   await tx.query(countSql, [...span, sessionPause]);
+  await tx.query(activeWeeksSql, span);
   // Only at the end is everything counted that had arrived by now.
   await tx.query(
     'update rollup_progress set seq = $1, counted_at = case when $2 then $3 else counted_at end where one',

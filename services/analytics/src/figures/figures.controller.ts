@@ -1,17 +1,17 @@
 import { Controller } from '@nestjs/common';
 import {
   readEvents,
-  readLive,
+  readGeographic,
+  readLiveUsers,
   readOverview,
   readPages,
-  readPlaces,
   readReferrers,
   readSources,
 } from '@floatwise/contracts/analytics/figures.http';
 import { Route, RouteQuery } from '@floatwise/service-kit/route';
 import { DoesNotRenewSession, RequireRole } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
-import { LiveTabs } from '../live/live-tabs.js';
+import { LiveUsers } from '../live/live-users.js';
 import { Figures } from './figures.js';
 
 type Query = z.output<typeof readOverview.query>;
@@ -22,7 +22,7 @@ type Answer<Call extends { response: z.ZodType }> = Promise<z.input<Call['respon
 export class FiguresController {
   constructor(
     private readonly figures: Figures,
-    private readonly liveTabs: LiveTabs,
+    private readonly liveUsers: LiveUsers,
   ) {}
 
   @Route(readOverview)
@@ -50,15 +50,15 @@ export class FiguresController {
     return this.figures.events(Number(days));
   }
 
-  @Route(readPlaces)
-  places(@RouteQuery() { days }: Query): Answer<typeof readPlaces> {
-    return this.figures.places(Number(days));
+  @Route(readGeographic)
+  geographic(@RouteQuery() { days }: Query): Answer<typeof readGeographic> {
+    return this.figures.geographic(Number(days));
   }
 
   /** An open page asks every 10 seconds. */
-  @Route(readLive)
+  @Route(readLiveUsers)
   @DoesNotRenewSession()
-  async live(): Answer<typeof readLive> {
-    return (await this.liveTabs.read()) ?? { users: null, recent: [] };
+  live(): Answer<typeof readLiveUsers> {
+    return this.liveUsers.read();
   }
 }

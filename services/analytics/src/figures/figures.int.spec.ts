@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Clock } from '@floatwise/service-kit/clock';
-import { aMonthOfVisits, type GeneratedHit } from '@floatwise/test-kit/a-month-of-visits';
+import { aMonthOfVisits, sessionsOf, type GeneratedHit } from '@floatwise/test-kit/a-month-of-visits';
 import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
@@ -15,7 +15,6 @@ const begin = Date.parse('2026-03-01T00:00:00.000Z');
 /** Midnight after the last day that the figures of March 31 cover. */
 const end = Date.parse('2026-04-01T00:00:00.000Z');
 const now = new Date(end - 12 * hourMs);
-const pauseMs = hourMs / 2;
 
 interface Totals {
   views: number;
@@ -60,20 +59,8 @@ async function takeIn(): Promise<void> {
   expect(await counting.count(now)).toBe(0);
 }
 
-/** Whether a session begins with this row: row by row, and not as the service does it. */
-function beginnings(): Set<Raw> {
-  const begun = new Set<Raw>();
-  const byTab = new Map<string, Raw[]>();
-  for (const row of raw) byTab.set(row.tab, [...(byTab.get(row.tab) ?? []), row]);
-  for (const own of byTab.values()) {
-    const ordered = own.toSorted((a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1));
-    ordered.forEach((row, n) => {
-      const earlier = ordered[n - 1];
-      if (!earlier || row.ms - earlier.ms >= pauseMs) begun.add(row);
-    });
-  }
-  return begun;
-}
+/** The rows with which sessions begin. */
+const beginnings = (): Set<Raw> => new Set(sessionsOf(raw).flatMap(([first]) => (first ? [first] : [])));
 
 const dimensions = {
   all: () => '',
@@ -178,16 +165,30 @@ describe('of a generated month, with late and repeated visits', () => {
   });
 
   it.each([7, 30, 90])('the places and events of %i days equal it', async (days) => {
-    type Place = Told & { country: string | null; region: string | null; city: string | null };
-    const places = await read<{ countries: Place[]; cities: Place[] }>('places', days);
-    expectRows(
-      places.countries.map(({ country, ...row }) => ({ key: String(country), ...row })),
-      { dimension: 'country', order: 'sessions', days },
-    );
-    expectRows(
-      places.cities.map(({ country, region, city, ...row }) => ({ key: `${country} ${region} ${city}`, ...row })),
-      { dimension: 'city', order: 'sessions', days },
-    );
+    interface Visits {
+      visit_count: number;
+      unique_sessions: number;
+    }
+    type Place = Visits & { before: Visits; country: string | null; state: string | null; city: string | null };
+    const places = await read<{ countries: Place[]; cities: Place[] }>('geographic', days);
+    const expectPlaces = (rows: Place[], dimension: 'country' | 'city', keyOf: (row: Place) => string) => {
+      const counted = countRaw(dimension, [31 - days, days]);
+      const earlier = countRaw(dimension, [31 - 2 * days, days]);
+      const told = (sums: Totals = none) => ({ visit_count: sums.views, unique_sessions: sums.sessions });
+      const expected = [...counted].filter(([, sums]) => sums.sessions > 0);
+      expect(Object.fromEntries(rows.map((row) => [keyOf(row), row]))).toEqual(
+        Object.fromEntries(
+          expected.map(([key, sums]) => [
+            key,
+            expect.objectContaining({ ...told(sums), before: told(earlier.get(key)) }),
+          ]),
+        ),
+      );
+      const order = rows.map((row) => row.unique_sessions);
+      expect(order).toEqual(order.toSorted((one, other) => other - one));
+    };
+    expectPlaces(places.countries, 'country', ({ country }) => String(country));
+    expectPlaces(places.cities, 'city', ({ country, state, city }) => `${country} ${state} ${city}`);
     const { rows } = await read<{ rows: (Told & { event: string; item: string | null })[] }>('events', days);
     const keyed = rows.map(({ event, item, ...row }) => ({ key: `${event} ${item}`, isWhole: item === null, ...row }));
     for (const [isWhole, dimension] of [
@@ -211,7 +212,19 @@ describe('of a generated month, with late and repeated visits', () => {
 });
 
 describe('figures', () => {
-  const names = ['overview', 'pages', 'sources', 'referrers', 'places', 'events', 'live'];
+  const names = [
+    'overview',
+    'pages',
+    'sources',
+    'referrers',
+    'geographic',
+    'events',
+    'algorithms',
+    'top-cards',
+    'funnel',
+    'retention',
+    'live-users',
+  ];
 
   it.each(names)('of %s are for administrators only [requirement 25]', async (name) => {
     const path = `/api/admin/analytics/${name}?days=7`;
@@ -220,7 +233,7 @@ describe('figures', () => {
   });
 
   it.each(['0', '-7', '8', '10000', '7.5', 'all', ''])('of a period of "%s" days are refused', async (days) => {
-    for (const name of names.filter((each) => each !== 'live')) {
+    for (const name of names.filter((each) => each !== 'live-users')) {
       expect((await admin.get(`/api/admin/analytics/${name}?days=${days}`)).status).toBe(400);
     }
   });

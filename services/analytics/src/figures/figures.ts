@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sourceKind, type VisitOverview } from '@floatwise/contracts/analytics/figures.http';
 import { Clock } from '@floatwise/service-kit/clock';
+import { dateAfter, periodOf, type Period } from '@floatwise/service-kit/period';
 import { Database } from '../db.js';
 import { separator } from '../counting/count-sql.js';
 import { readCountedAt, readDays, readRanking, type Dimension, type Ranked, type Totals } from './figures-sql.js';
-import { dateAfter, periodOf, type Period } from './period.js';
 
 const none: Totals = { views: 0, sessions: 0, events: 0 };
 const mostRows = 100;
@@ -20,6 +20,12 @@ const add = (a: Totals, b: Totals): Totals => ({
   sessions: a.sessions + b.sessions,
   events: a.events + b.events,
 });
+
+/** In the specification's words. */
+function visitsOfPlace({ totals, before }: Ranked) {
+  const told = ({ views, sessions }: Totals) => ({ visit_count: views, unique_sessions: sessions });
+  return { ...told(totals), before: told(before) };
+}
 
 const known = (text: string | undefined): string | null => text || null;
 
@@ -67,18 +73,23 @@ export class Figures {
     });
   }
 
-  async places(days: number) {
+  async geographic(days: number) {
     const period = this.period(days);
     const read = (dimension: Dimension) => readRanking(this.db.pool, period, { dimension, most: mostRows });
     const [frame, countries, cities] = await Promise.all([this.frame(period), read('country'), read('city')]);
     return {
       ...frame,
-      countries: countries.map(({ value, totals, before }) => ({ country: known(value), ...totals, before })),
-      cities: cities.map(({ value, totals, before }) => {
-        const [country, region, city] = value.split(separator);
-        return { country: known(country), region: known(region), city: known(city), ...totals, before };
+      countries: countries.map((each) => ({ country: known(each.value), ...visitsOfPlace(each) })),
+      cities: cities.map((each) => {
+        const [country, region, city] = each.value.split(separator);
+        return { country: known(country), state: known(region), city: known(city), ...visitsOfPlace(each) };
       }),
     };
+  }
+
+  async sessionsToday(): Promise<number> {
+    const period = this.period(1);
+    return (await readDays(this.db.pool, period)).get(dateAfter(period.from, 0))?.sessions ?? 0;
   }
 
   private async ranking<Row extends object>(
@@ -97,7 +108,8 @@ export class Figures {
     return periodOf(days, this.clock.now());
   }
 
-  private async frame({ from, days }: Period): Promise<Frame> {
+  /** What every answer says of its period. */
+  async frame({ from, days }: Period): Promise<Frame> {
     const countedAt = (await readCountedAt(this.db.pool)).toISOString();
     return { from: dateAfter(from, 0), to: dateAfter(from, days - 1), countedAt };
   }

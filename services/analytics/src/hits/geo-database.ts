@@ -23,7 +23,7 @@ export class GeoDatabase implements OnModuleInit {
     try {
       this.reader = await open<CityResponse>(GEOIP_DB_PATH);
     } catch (error) {
-      this.logger.error({ err: error }, 'GEOIP_DB_PATH can not be read, so places stay unknown');
+      this.logger.error({ err: error }, 'GEOIP_DB_PATH can’t be read, so places stay unknown');
     }
   }
 

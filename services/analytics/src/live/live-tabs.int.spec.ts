@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { readLiveUsers } from '@floatwise/contracts/analytics/figures.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { redisServer, type Restartable } from '@floatwise/test-kit/restartable';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
+import type { z } from 'zod';
 import type { AnalyticsEnv } from '../env.js';
 import { service } from '../service.js';
 import { LiveTabs } from './live-tabs.js';
@@ -24,41 +26,62 @@ afterAll(async () => {
   await redis.close();
 }, 30_000);
 
-const visit = async (tab: string, page: string, agoMs = 0) => {
+const visit = async (tab: string, page: string, { agoMs = 0, by = {} }: { agoMs?: number; by?: object } = {}) => {
   const at = new Date(Date.now() - agoMs).toISOString();
   const hits = [{ kind: 'visit', id: randomUUID(), at, page, referrer: null }];
-  const client = analytics.client.with({ 'user-agent': firefox });
+  const edge = {
+    'x-forwarded-for': '203.0.113.77',
+    'x-place-country': 'US',
+    'x-place-region': 'Oregon',
+    'x-place-city': 'Portland',
+  };
+  const client = analytics.client.with({ 'user-agent': firefox, ...edge, ...by });
   expect((await client.post('/api/visits', { tab, screen: 'large', hits })).status).toBe(204);
 };
-interface Live {
-  users: number | null;
-  recent: { page: string; seenAt: string; source: string }[];
-}
-const live = async () => (await analytics.client.with(headers).get<Live>('/api/admin/analytics/live')).body;
+type Live = z.output<typeof readLiveUsers.response>;
+const live = async () => (await analytics.client.with(headers).get<Live>('/api/admin/analytics/live-users')).body;
 
 test('live are the tabs of the last 30 minutes, the most recent 10 first, each once with its last page', async () => {
   const tabs = Array.from({ length: 12 }, () => randomUUID());
-  for (const [n, tab] of tabs.entries()) await visit(tab, '/calculators', (n + 1) * minuteMs);
-  await visit(randomUUID(), '/terms', 31 * minuteMs);
-  const [first = ''] = tabs;
+  for (const [n, tab] of tabs.entries()) await visit(tab, '/calculators', { agoMs: (n + 1) * minuteMs });
+  await visit(randomUUID(), '/terms', { agoMs: 31 * minuteMs });
+  const [first = '', second = ''] = tabs;
+  const somebody = await signedIn({ redisUrl: redis.url });
+  await visit(second, '/history', { agoMs: 20_000, by: somebody.headers });
   await visit(first, '/blog');
-  await eventually(async () => expect((await live()).recent[0]).toMatchObject({ page: '/blog', source: 'direct' }));
-  const { users, recent } = await live();
-  expect(users).toBe(12);
-  expect(recent).toHaveLength(10);
-  expect(recent.map(({ seenAt }) => seenAt)).toEqual(
-    recent
-      .map(({ seenAt }) => seenAt)
-      .toSorted()
-      .toReversed(),
-  );
-  expect(recent.map(({ page }) => page)).toEqual(['/blog', ...Array<string>(9).fill('/calculators')]);
+  const newest = {
+    session_id: first,
+    is_authenticated: false,
+    city: 'Portland',
+    state: 'Oregon',
+    country: 'US',
+    current_page: '/blog',
+  };
+  await eventually(async () => expect((await live()).users[0]).toMatchObject(newest));
+  const { totalLiveUsers, authenticatedUsers, users } = await live();
+  expect([totalLiveUsers, authenticatedUsers]).toEqual([12, 1]);
+  expect(users).toHaveLength(10);
+  expect(users[1]).toMatchObject({ session_id: second, is_authenticated: true, current_page: '/history' });
+  expect(users.map(({ current_page }) => current_page).slice(2)).toEqual(Array<string>(8).fill('/calculators'));
+  users.slice(2).forEach(({ seconds_since_activity }, n) => {
+    expect(Math.abs(seconds_since_activity - (n + 3) * 60)).toBeLessThan(20);
+  });
+  expect(JSON.stringify(users)).not.toMatch(/email|first_name/);
+});
+
+test('who signs out is live, and not signed in', async () => {
+  const tab = randomUUID();
+  await visit(tab, '/account', { by: (await signedIn({ redisUrl: redis.url })).headers });
+  await eventually(async () => expect((await live()).authenticatedUsers).toBe(2));
+  await visit(tab, '/');
+  await eventually(async () => expect((await live()).authenticatedUsers).toBe(1));
+  expect((await live()).users.find(({ session_id }) => session_id === tab)?.is_authenticated).toBe(false);
 });
 
 test('half an hour later nobody is live, and Redis has forgotten them', async () => {
   analytics.app.get(Clock, { strict: false }).now = () => new Date(Date.now() + 31 * minuteMs);
-  expect(await live()).toEqual({ users: 0, recent: [] });
+  expect(await live()).toMatchObject({ totalLiveUsers: 0, authenticatedUsers: 0, users: [] });
   const tabs = analytics.app.get(LiveTabs, { strict: false });
-  expect(await tabs.forget()).toBe(12);
+  expect(await tabs.forget()).toBe(13);
   expect(await tabs.forget()).toBe(0);
 });

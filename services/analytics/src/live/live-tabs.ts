@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sourceKind } from '@floatwise/contracts/analytics/figures.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Job } from '@floatwise/service-kit/jobs/job';
 import { LOGGER } from '@floatwise/service-kit/logging';
@@ -10,6 +9,8 @@ import type { Hit } from '../hits/hit.js';
 
 const lastSeenKey = 'analytics:live';
 const detailsKey = 'analytics:live:details';
+/** Those whose person is signed in, like `lastSeenKey`. */
+const signedInKey = 'analytics:live:signed-in';
 /** As long as a session waits for its next hit. */
 const liveMs = 30 * 60_000;
 const shown = 10;
@@ -19,14 +20,22 @@ const trimAtOnce = 1_000;
 
 const details = z.object({
   page: z.string(),
-  source: sourceKind,
   country: z.string().nullable(),
+  region: z.string().nullable(),
   city: z.string().nullable(),
-  screen: z.string(),
+  isSignedIn: z.boolean(),
 });
 
 export interface LiveTab extends z.output<typeof details> {
-  seenAt: string;
+  tab: string;
+  seenAt: Date;
+}
+
+interface Live {
+  tabs: number;
+  signedIn: number;
+  /** The most recent first. */
+  recent: LiveTab[];
 }
 
 /** Which tabs were active in the last 30 minutes. Only in Redis: nothing is lost with it that isn't in the database too. */
@@ -45,34 +54,44 @@ export class LiveTabs {
     for (const hit of hits) if ((last.get(hit.tab)?.at ?? since) < hit.at) last.set(hit.tab, hit);
     const tabs = [...last.values()];
     if (tabs.length === 0) return;
-    const scores = tabs.map(({ tab, at }) => ({ value: tab, score: Date.parse(at) }));
-    const texts = tabs.flatMap(({ tab, page, source, country, city, screen }) => [
+    this.note(tabs).catch((error: unknown) => this.logger.debug({ err: error }, 'live tabs were not noted'));
+  }
+
+  private async note(hits: readonly Hit[]): Promise<void> {
+    const scoreOf = ({ tab, at }: Hit) => ({ value: tab, score: Date.parse(at) });
+    const signedIn = hits.filter(({ userId }) => userId !== null);
+    const signedOut = hits.filter(({ userId }) => userId === null).map(({ tab }) => tab);
+    const texts = hits.flatMap(({ tab, page, country, region, city, userId }) => [
       tab,
-      JSON.stringify({ page, source, country, city, screen }),
+      JSON.stringify({ page, country, region, city, isSignedIn: userId !== null } satisfies z.input<typeof details>),
     ]);
-    Promise.all([this.redis.zAdd(lastSeenKey, scores, { comparison: 'GT' }), this.redis.hSet(detailsKey, texts)]).catch(
-      (error: unknown) => this.logger.debug({ err: error }, 'live tabs were not noted'),
-    );
+    await Promise.all([
+      this.redis.zAdd(lastSeenKey, hits.map(scoreOf), { comparison: 'GT' }),
+      this.redis.hSet(detailsKey, texts),
+      signedIn.length > 0 && this.redis.zAdd(signedInKey, signedIn.map(scoreOf), { comparison: 'GT' }),
+      signedOut.length > 0 && this.redis.zRem(signedInKey, signedOut),
+    ]);
   }
 
   /** How many there are, and the most recent ones; null if Redis doesn't answer. */
-  async read(): Promise<{ users: number; recent: LiveTab[] } | null> {
+  async read(): Promise<Live | null> {
     const since = this.clock.now().getTime() - liveMs;
     try {
-      const [users, tabs] = await Promise.all([
+      const [tabs, signedIn, latest] = await Promise.all([
         this.redis.zCount(lastSeenKey, `(${since}`, '+inf'),
+        this.redis.zCount(signedInKey, `(${since}`, '+inf'),
         this.redis.zRangeWithScores(lastSeenKey, '+inf', `(${since}`, {
           BY: 'SCORE',
           REV: true,
           LIMIT: { offset: 0, count: shown },
         }),
       ]);
-      if (tabs.length === 0) return { users, recent: [] };
+      if (latest.length === 0) return { tabs, signedIn, recent: [] };
       const texts = await this.redis.hmGet(
         detailsKey,
-        tabs.map(({ value }) => value),
+        latest.map(({ value }) => value),
       );
-      return { users, recent: tabs.flatMap(({ score }, index) => liveTab(score, texts[index] ?? null)) };
+      return { tabs, signedIn, recent: latest.flatMap((each, index) => liveTab(each, texts[index] ?? null)) };
     } catch (error) {
       this.logger.warn({ err: error }, 'live tabs could not be read');
       return null;
@@ -92,7 +111,11 @@ export class LiveTabs {
       const spare = (await this.redis.zCard(lastSeenKey)) - mostTabs;
       const gone = old.length > 0 || spare <= 0 ? old : await this.oldest(spare);
       if (gone.length === 0) return forgotten;
-      await Promise.all([this.redis.zRem(lastSeenKey, gone), this.redis.hDel(detailsKey, gone)]);
+      await Promise.all([
+        this.redis.zRem(lastSeenKey, gone),
+        this.redis.zRem(signedInKey, gone),
+        this.redis.hDel(detailsKey, gone),
+      ]);
       forgotten += gone.length;
     }
   }
@@ -102,7 +125,7 @@ export class LiveTabs {
   }
 }
 
-function liveTab(score: number, text: string | null): LiveTab[] {
+function liveTab({ value: tab, score }: { value: string; score: number }, text: string | null): LiveTab[] {
   if (text === null) return [];
-  return [{ seenAt: new Date(score).toISOString(), ...details.parse(JSON.parse(text)) }];
+  return [{ tab, seenAt: new Date(score), ...details.parse(JSON.parse(text)) }];
 }

@@ -1,41 +1,59 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { PartnerOffer } from '@floatwise/contracts/analytics/affiliate-links.http';
 import type { FinancialProduct } from '@floatwise/contracts/analytics/products.http';
-import { products, retailerPath, type Product } from '@floatwise/contracts/analytics/products';
-import { ENV } from '@floatwise/service-kit/env';
-import type { AnalyticsEnv } from '../env.js';
+import { products, retailerPath } from '@floatwise/contracts/analytics/products';
 import { taggedLink } from '@floatwise/contracts/analytics/tagged-link';
+import { ENV } from '@floatwise/service-kit/env';
+import { usualAddress, type LinkSettings } from '../affiliate-links/link-rules.js';
+import { UsedLinks, type UsedLink } from '../affiliate-links/used-links.js';
+import { addressBelow } from './address-below.js';
 
-type Settings = Pick<
-  AnalyticsEnv,
-  'BOOKS_ADDRESS' | 'BOOKS_TAG' | 'RENTALS_ADDRESS' | 'RENTALS_TAG' | 'BILL_PAY_ADDRESS' | 'BILL_PAY_TAG' | 'CELL_HOSTS'
->;
+/** Where people are sent, and by which of the administrators' links; null if by the address that the offer is set up with. */
+export interface PartnerLink {
+  address: string;
+  linkId: string | null;
+}
 
 /** Links to our partners, each with our tag. */
 @Injectable()
 export class PartnerLinks {
-  constructor(@Inject(ENV) private readonly env: Settings) {}
+  constructor(
+    @Inject(ENV) private readonly env: LinkSettings,
+    private readonly used: UsedLinks,
+  ) {}
 
-  products(): FinancialProduct[] {
-    return products.map(({ item, ...product }) => ({ ...product, affiliateLink: this.retailer({ item }) }));
+  async products(): Promise<FinancialProduct[]> {
+    const to = await this.leadingTo('books');
+    return products.map(({ item, ...product }) => ({ ...product, affiliateLink: to(retailerPath({ item })).address }));
   }
 
-  product(id: string): FinancialProduct | undefined {
-    return this.products().find((product) => product.id === id);
+  /** Null if it's none of ours. */
+  async product(id: string): Promise<PartnerLink | null> {
+    const product = products.find((each) => each.id === id);
+    return product ? (await this.leadingTo('books'))(retailerPath(product)) : null;
   }
 
-  billPay(): string {
-    return taggedLink(this.env.BILL_PAY_ADDRESS, this.env.BILL_PAY_TAG, this.env.CELL_HOSTS);
+  async billPay(): Promise<PartnerLink> {
+    return (await this.leadingTo('bill-payment'))();
   }
 
   /** The partner's own search for a place and two dates. */
-  stay({ destination, checkIn, checkOut }: { destination: string; checkIn: string; checkOut: string }): string {
-    const search = new URL('search', this.env.RENTALS_ADDRESS);
-    search.search = new URLSearchParams({ destination, startDate: checkIn, endDate: checkOut }).toString();
-    return taggedLink(search.href, this.env.RENTALS_TAG, this.env.CELL_HOSTS);
+  async stay(stay: { destination: string; checkIn: string; checkOut: string }): Promise<PartnerLink> {
+    const search = new URLSearchParams({
+      destination: stay.destination,
+      startDate: stay.checkIn,
+      endDate: stay.checkOut,
+    });
+    return (await this.leadingTo('rentals'))(`search?${search.toString()}`);
   }
 
-  private retailer(product: Pick<Product, 'item'>): string {
-    const address = new URL(retailerPath(product), this.env.BOOKS_ADDRESS);
-    return taggedLink(address.href, this.env.BOOKS_TAG, this.env.CELL_HOSTS);
+  /** Makes links to the offer's pages, at the administrators' address if they gave it one. */
+  private async leadingTo(offer: PartnerOffer): Promise<(path?: string) => PartnerLink> {
+    const link: UsedLink | undefined = (await this.used.read()).get(offer);
+    const { baseUrl, affiliateTag } = link ?? usualAddress(offer, this.env);
+    return (path = '') => ({
+      address: taggedLink(addressBelow(baseUrl, path), affiliateTag, this.env.CELL_HOSTS),
+      linkId: link?.id ?? null,
+    });
   }
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { ClickLimit } from '../clicks/click-limit.js';
 import { ClicksService, type Click } from '../clicks/clicks.service.js';
 import { CurrentVisitor, type Visitor } from '../clicks/visitor.js';
-import { PartnerLinks } from './partner-links.js';
+import { PartnerLinks, type PartnerLink } from './partner-links.js';
 
 type Answer = z.input<typeof trackBillPayClick.response>;
 
@@ -21,37 +21,37 @@ export class PartnersController {
   @Route(trackProductClick)
   @Public()
   @ClickLimit()
-  product(
+  async product(
     @RouteBody() { productId, context }: z.output<typeof trackProductClick.body>,
     @CurrentVisitor() visitor: Visitor,
   ): Promise<Answer> {
-    const product = this.links.product(productId);
-    if (!product) throw new DomainError('unknown-product', 404, 'That product is not on our list.');
-    return this.follow(product.affiliateLink, { partner: 'amazon', item: product.id, context }, visitor);
+    const link = await this.links.product(productId);
+    if (!link) throw new DomainError('unknown-product', 404, 'That product is not on our list.');
+    return this.follow(link, { partner: 'amazon', item: productId, context }, visitor);
   }
 
   /** Destination and dates go into the link; we don't store them. */
   @Route(trackStayClick)
   @Public()
   @ClickLimit()
-  stay(
+  async stay(
     @RouteBody() { context, ...stay }: z.output<typeof trackStayClick.body>,
     @CurrentVisitor() visitor: Visitor,
   ): Promise<Answer> {
-    return this.follow(this.links.stay(stay), { partner: 'vrbo', item: null, context }, visitor);
+    return this.follow(await this.links.stay(stay), { partner: 'vrbo', item: null, context }, visitor);
   }
 
   @Route(trackBillPayClick)
   @Public()
   @ClickLimit()
-  billPay(
+  async billPay(
     @RouteBody() { context }: z.output<typeof trackBillPayClick.body>,
     @CurrentVisitor() visitor: Visitor,
   ): Promise<Answer> {
-    return this.follow(this.links.billPay(), { partner: 'melio', item: null, context }, visitor);
+    return this.follow(await this.links.billPay(), { partner: 'melio', item: null, context }, visitor);
   }
 
-  private async follow(affiliateLink: string, click: Click, visitor: Visitor): Promise<Answer> {
-    return { success: await this.clicks.tryToRecord(click, visitor), affiliateLink };
+  private async follow({ address, linkId }: PartnerLink, click: Click, visitor: Visitor): Promise<Answer> {
+    return { success: await this.clicks.tryToRecord({ ...click, linkId }, visitor), affiliateLink: address };
   }
 }

@@ -10,7 +10,7 @@ export class ProductsController {
 
   @Route(listFinancialProducts)
   @Public()
-  list(): FinancialProduct[] {
+  list(): Promise<FinancialProduct[]> {
     return this.links.products();
   }
 }

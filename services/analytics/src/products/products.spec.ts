@@ -9,8 +9,8 @@ test('there are at least eight, each with an id of its own', () => {
   expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
 });
 
-test('a price has the date on which it was seen, or is absent', () => {
-  for (const { price, priceAsOf } of products) expect(price === null).toBe(priceAsOf === null);
+test('a price has its source and date, or is absent', () => {
+  for (const { price, priceSource } of products) expect(price === null).toBe(priceSource === null);
 });
 
 test('a book’s link uses its ISBN, a tool’s link its name', () => {

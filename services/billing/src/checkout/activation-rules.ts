@@ -23,6 +23,6 @@ export function refusalOf(session: PaidSession, customer: string | null): Domain
     return new DomainError('checkout-expired', 409, 'That payment page has expired. Nothing was charged.');
   }
   if (session.status !== 'complete' || session.paymentStatus === 'unpaid') return noPayment();
-  if (session.plan === null) return new DomainError('wrong-price', 409, 'That payment was not for Pro.');
+  if (session.plan === null) return new DomainError('wrong-price', 409, 'That payment wasn’t for Pro.');
   return null;
 }

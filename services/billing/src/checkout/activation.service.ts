@@ -56,7 +56,7 @@ export class ActivationService {
         };
       });
     } catch (error) {
-      if (isMissing(error)) throw new DomainError('no-such-payment', 404, 'There is no such payment.');
+      if (isMissing(error)) throw new DomainError('no-such-payment', 404, 'There’s no such payment.');
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { DomainError } from '@floatwise/service-kit/errors';
 
 export const alreadyPermanent = (): DomainError =>
-  new DomainError('already-permanent', 409, 'You have Pro permanently. There is nothing to pay.');
+  new DomainError('already-permanent', 409, 'You have Pro permanently. There’s nothing to pay.');
 
 export const alreadySubscribed = (): DomainError =>
   new DomainError(

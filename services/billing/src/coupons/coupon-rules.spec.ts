@@ -26,7 +26,7 @@ test.each<[string, Coupon]>([
 });
 
 const said: Record<string, string> = {
-  'unknown-coupon': 'not one of our coupons, or it is no longer active',
+  'unknown-coupon': 'isn’t one of our coupons, or it’s no longer active',
   'coupon-expired': 'has expired',
   'coupon-used-up': 'maximum number of uses',
   'coupon-redeemed': 'already redeemed this coupon',
@@ -65,7 +65,7 @@ test('losing the race for the last use reports that it is used up, and an edit r
   expect(lateRefusal(coupon, now)).toMatchObject({
     code: 'coupon-changed',
     status: 409,
-    sentence: 'This coupon was just changed. Please try again.',
+    sentence: 'This coupon just changed. Please try again.',
   });
 });
 

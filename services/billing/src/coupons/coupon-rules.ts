@@ -23,21 +23,20 @@ export const unknownCoupon = () =>
   new DomainError(
     'unknown-coupon',
     404,
-    'That code is not one of our coupons, or it is no longer active. Check the spelling and try again.',
+    'That code isn’t one of our coupons, or it’s no longer active. Check the spelling and try again.',
   );
 export const redeemedAlready = () =>
-  new DomainError('coupon-redeemed', 409, 'You have already redeemed this coupon. Each person can use it once.');
+  new DomainError('coupon-redeemed', 409, 'You’ve already redeemed this coupon. Each person can use it once.');
 const expired = () => new DomainError('coupon-expired', 410, 'This coupon has expired.');
 const usedUp = () => new DomainError('coupon-used-up', 409, 'This coupon has reached its maximum number of uses.');
 const nothingToAdd = () =>
   new DomainError(
     'already-permanent',
     409,
-    'You already have Pro permanently, so there is nothing to add. The coupon was not used.',
+    'You already have Pro permanently, so there’s nothing to add. We didn’t use up the coupon.',
   );
 /** An administrator edited the coupon in the meantime. */
-const changedMeanwhile = () =>
-  new DomainError('coupon-changed', 409, 'This coupon was just changed. Please try again.');
+const changedMeanwhile = () => new DomainError('coupon-changed', 409, 'This coupon just changed. Please try again.');
 
 interface Redeemer {
   now: Date;

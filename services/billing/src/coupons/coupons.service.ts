@@ -50,7 +50,7 @@ export class CouponsService {
     });
     if (changed) return viewOf(changed);
     const stored = await this.db.prisma.coupon.findUnique({ where: { id } });
-    if (!stored) throw new DomainError('no-such-coupon', 404, 'That coupon does not exist.');
+    if (!stored) throw new DomainError('no-such-coupon', 404, 'That coupon doesn’t exist.');
     const times = stored.currentUses === 1 ? 'once' : `${stored.currentUses} times`;
     throw new DomainError(
       'coupon-used-more',

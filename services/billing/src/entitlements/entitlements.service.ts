@@ -16,6 +16,16 @@ import { planAt, planDaysOf, subscriptionAt } from './subscription-view.js';
 
 /** What can be granted. */
 export type Grant = { effect: 'months'; months: number } | { effect: 'permanent' };
+/** Who granted it and why, and the id that they chose for it. */
+export interface GrantAct {
+  id: string;
+  grantedBy: string;
+  reason: string;
+}
+type GrantRow = Pick<
+  Parameters<Transaction['grant']['create']>[0]['data'],
+  'kind' | 'effect' | 'months' | 'previousExpiry' | 'id' | 'grantedBy' | 'reason'
+>;
 type Held = Entitlement & { tier: 'free' | 'premium'; version: number };
 
 /** Every change to the ledger ends with `settle`, which works out the plan from the whole ledger and publishes it. */
@@ -54,7 +64,7 @@ export class EntitlementsService {
   async grantIn(
     tx: Transaction,
     userId: string,
-    { kind, grant }: { kind: GrantKind; grant: Grant },
+    { kind, grant, act }: { kind: GrantKind; grant: Grant; act?: GrantAct },
   ): Promise<{ before: Entitlement; after: Entitlement }> {
     const held = await lockHeld(tx, userId);
     if (held.permanent) {
@@ -70,6 +80,7 @@ export class EntitlementsService {
       effect: grant.effect,
       months,
       previousExpiry: held.expiresAt,
+      ...act,
     });
     const after = await this.settle(tx, userId);
     await tx.grant.update({ where: { id }, data: { newExpiry: after.expiresAt } });
@@ -140,11 +151,7 @@ export class EntitlementsService {
     );
   }
 
-  private addGrant(
-    tx: Transaction,
-    userId: string,
-    grant: Pick<Parameters<Transaction['grant']['create']>[0]['data'], 'kind' | 'effect' | 'months' | 'previousExpiry'>,
-  ) {
+  private addGrant(tx: Transaction, userId: string, grant: GrantRow) {
     return tx.grant.create({ data: { ...grant, userId, grantedAt: this.clock.now() } });
   }
 }

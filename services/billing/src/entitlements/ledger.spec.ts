@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   addMonths,
   entitlementAt,
@@ -17,9 +18,18 @@ const months = (count: number, grantedAt: Date, source: Granted['source'] = 'cou
   effect: 'months',
   months: count,
   grantedAt,
+  withdrawnAt: null,
 });
-const forGood = (grantedAt: Date): Granted => ({ source: 'operator', effect: 'permanent', months: null, grantedAt });
-const revoked = (grantedAt: Date): Granted => ({ source: 'operator', effect: 'revoked', months: null, grantedAt });
+const forGood = (grantedAt: Date): Granted => ({
+  ...months(0, grantedAt, 'operator'),
+  effect: 'permanent',
+  months: null,
+});
+const revoked = (grantedAt: Date): Granted => ({
+  ...months(0, grantedAt, 'operator'),
+  effect: 'revoked',
+  months: null,
+});
 /** "coupon 02-01 to 03-01" */
 const told = (stretches: readonly Stretch[]) =>
   stretches.map(({ source, from, until }) => [source, short(from), 'to', until ? short(until) : 'ever'].join(' '));
@@ -208,5 +218,86 @@ describe('any history of payments and coupons', () => {
       const worth = addMonths(grantedAt, 4).getTime() - grantedAt.getTime();
       expect(coupon.reduce((sum, one) => sum + lengthOf(one), 0)).toBe(worth);
     }
+  });
+});
+
+describe('a grant that was withdrawn', () => {
+  const by = (grant: Granted, withdrawnAt: Date): Granted => ({ ...grant, withdrawnAt });
+  const granted = (count: number, on: Date) => months(count, on, 'operator');
+  test.each<[string, PaidTime[], Granted[], string[]]>([
+    [
+      'ends then, and what was used of it stays',
+      [],
+      [by(granted(3, day('01-10')), day('02-01'))],
+      ['operator 01-10 to 02-01'],
+    ],
+    [
+      'is gone if it had not begun',
+      [paid('01-01', '02-01')],
+      [by(granted(3, day('01-10')), day('01-20'))],
+      ['stripe 01-01 to 02-01'],
+    ],
+    [
+      'lets the coupon behind it begin at once, with all its months',
+      [],
+      [by(granted(3, day('01-10')), day('02-01')), months(2, day('01-15'))],
+      ['operator 01-10 to 02-01', 'coupon 02-01 to 04-01'],
+    ],
+    [
+      'leaves the coupon before it alone',
+      [],
+      [months(2, day('01-10')), by(granted(3, day('01-15')), day('02-01'))],
+      ['coupon 01-10 to 03-10'],
+    ],
+    [
+      'lets a coupon move up behind the coupon before it',
+      [],
+      [months(1, day('01-10')), by(granted(3, day('01-15')), day('01-20')), months(1, day('01-18'))],
+      ['coupon 01-10 to 02-10', 'coupon 02-10 to 03-10'],
+    ],
+    [
+      'ends though it was permanent, and months can be added again',
+      [],
+      [by(forGood(day('01-10')), day('02-01')), months(1, day('03-01'))],
+      ['permanent 01-10 to 02-01', 'coupon 03-01 to 04-01'],
+    ],
+    [
+      'changes nothing once it was used up',
+      [],
+      [by(granted(1, day('01-10')), day('03-01')), months(1, day('01-12'))],
+      ['operator 01-10 to 02-10', 'coupon 02-10 to 03-10'],
+    ],
+    [
+      'leaves paid time alone, and what was used before it',
+      [paid('02-01', '03-01')],
+      [by(granted(2, day('01-10')), day('02-15')), months(1, day('01-12'))],
+      ['operator 01-10 to 02-01', 'stripe 02-01 to 03-01', 'coupon 03-01 to 04-01'],
+    ],
+  ])('%s', (_sentence, paidTime, rows, expected) => {
+    expect(told(stretchesOf(paidTime, rows))).toEqual(expected);
+  });
+
+  test('never changes what was before it, and never takes time of another grant', () => {
+    const instant = fc.integer({ min: 0, max: 400 }).map((days) => new Date(Date.UTC(2026, 0, 1 + days)));
+    const row = fc.record({ count: fc.integer({ min: 1, max: 6 }), on: instant, ours: fc.boolean() });
+    const property = fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), instant, fc.nat(), (rows, at, pick) => {
+      const all = rows.map(({ count, on, ours }) => months(count, on, ours ? 'operator' : 'coupon'));
+      const index = pick % all.length;
+      const before = all.filter(({ grantedAt }) => grantedAt <= at);
+      fc.pre(all[index] !== undefined && before.includes(all[index]));
+      const after = all.map((one, place) => (place === index ? by(one, at) : one));
+      const [was, is] = [stretchesOf([], all), stretchesOf([], after)];
+      const hasPro = (stretches: Stretch[], now: Date) => entitlementAt(stretches, now).expiresAt !== null;
+      for (let now = new Date(Date.UTC(2026, 0, 1)); now < at; now = new Date(now.getTime() + 5 * 86_400_000)) {
+        expect(hasPro(is, now)).toBe(hasPro(was, now));
+      }
+      const daysOf = (granted: Granted[]) =>
+        stretchesOf([], granted).reduce((sum, { from, until }) => sum + ((until?.getTime() ?? 0) - from.getTime()), 0) /
+        86_400_000;
+      const others = all.filter((_, place) => place !== index);
+      // Months clamp to the ends of short ones, so moving up may change a few days.
+      expect(daysOf(after)).toBeGreaterThanOrEqual(daysOf(others) - 3 * others.length);
+    });
+    fc.assert(property, { numRuns: 200 });
   });
 });

@@ -13,6 +13,8 @@ export interface Granted {
   /** Null unless the effect is months. */
   months: number | null;
   grantedAt: Date;
+  /** When an operator took back what was left of it. */
+  withdrawnAt: Date | null;
 }
 
 /** A stretch with Pro: `[from, until)`; never-ending if `until` is null. */
@@ -33,7 +35,7 @@ interface Span {
 
 /**
  * Lays paid and granted time out. Paid time stays where it is. Granted time begins when it's granted, or when earlier granted
- * time ends, and waits while paid time runs, so a person loses none of either. The order of the rows doesn't matter.
+ * time ends or is withdrawn, and waits while paid time runs, so a person loses none of either. The order of the rows doesn't matter.
  * @returns stretches in order that don't overlap
  */
 export function stretchesOf(paid: readonly PaidTime[], granted: readonly Granted[]): Stretch[] {
@@ -57,6 +59,12 @@ interface Chain {
   end: number;
 }
 
+/** Where a grant stands, and the chain after it. */
+interface PlacedGrant {
+  spans: Span[];
+  chain: Chain | null;
+}
+
 function placeGrants(busy: readonly Span[], granted: readonly Granted[]): Placed[] {
   let placed: Placed[] = [];
   let chain: Chain | null = null;
@@ -68,8 +76,9 @@ function placeGrants(busy: readonly Span[], granted: readonly Granted[]): Placed
       continue;
     }
     const next = placeGrant(busy, grant, chain);
-    placed.push(...next.spans.map((span) => ({ ...span, source: sourceOf(grant) })));
-    chain = next.chain;
+    const kept: PlacedGrant = grant.withdrawnAt === null ? next : cutOff(next, grant.withdrawnAt.getTime(), chain);
+    placed.push(...kept.spans.map((span) => ({ ...span, source: sourceOf(grant) })));
+    chain = kept.chain;
   }
   return placed;
 }
@@ -101,6 +110,14 @@ function placeGrant(
     spans,
     chain: spans.length > 1 ? { anchor: from, months: 0, end: from } : { anchor, months: total, end: from },
   };
+}
+
+/** What is left of a grant that was withdrawn at an instant. Whatever follows it moves up. */
+function cutOff(given: PlacedGrant, at: number, former: Chain | null): PlacedGrant {
+  if (given.spans.every(({ until }) => until <= at)) return given;
+  const spans = given.spans.filter(({ from }) => from < at).map((one) => ({ ...one, until: Math.min(one.until, at) }));
+  const end = spans.at(-1)?.until;
+  return { spans, chain: end === undefined ? former : { anchor: end, months: 0, end } };
 }
 
 /** The first instant from `at` on that isn't paid for. */

@@ -10,8 +10,14 @@ const live = (about: Partial<LiveSubscription> = {}): LiveSubscription => ({
 });
 const trialing = { status: 'trialing', trialEnd: day('04-01') };
 const period = { kind: 'paid' as const, startsAt: day('03-01'), endsAt: day('04-01') };
-const months: Granted = { source: 'coupon', effect: 'months', months: 3, grantedAt: day('03-05') };
-const forever: Granted = { source: 'operator', effect: 'permanent', months: null, grantedAt: day('03-05') };
+const months: Granted = { source: 'coupon', effect: 'months', months: 3, grantedAt: day('03-05'), withdrawnAt: null };
+const forever: Granted = {
+  source: 'operator',
+  effect: 'permanent',
+  months: null,
+  grantedAt: day('03-05'),
+  withdrawnAt: null,
+};
 const daysOf = (about: Partial<PlanFacts>) =>
   planDaysOf(subscriptionAt({ granted: [], paid: [], live: null, trialUsedAt: null, ...about }, now, 3));
 

@@ -30,7 +30,7 @@ const facts = {
   'coupon-applied': couponApplied,
 } as const satisfies Record<BillingNoticeKind, unknown>;
 
-/** Notifies people by e-mail about their plan: the row holds the figures, an event tells `notifications` that it exists. */
+/** Notifies people by email about their plan: the row holds the figures, an event tells `notifications` that it exists. */
 @Injectable()
 export class NoticesService {
   constructor(private readonly db: Database) {}

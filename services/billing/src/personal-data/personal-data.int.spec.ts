@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { Revenue } from '@floatwise/contracts/billing/revenue.http';
 import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import { userDeleted } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
@@ -75,4 +76,45 @@ it('nothing is left of a deleted account but a use that names nobody', async () 
     ['LEFT-OVER'],
   );
   expect(rows).toEqual([{ current_uses: 1, created_by: null, user_id: null }]);
+});
+
+it('revenue stays as it was when an account is deleted, and what it paid leads back to nobody', async () => {
+  const [admin, ada] = [await signedIn({ role: 'admin' }), await signedIn()];
+  const revenue = async () =>
+    (await billing.client.with(admin.headers).get<Revenue>('/api/admin/revenue?days=30')).body;
+  await database.query(
+    `insert into stripe_subscription (id, user_id, status, plan, amount, started_at, period_start, period_end)
+     values ('sub_ada', '${ada.userId}', 'active', 'monthly', 4.99, now() - interval '40 days', now(), now())`,
+  );
+  await database.query(
+    `insert into paid_period (subscription_id, starts_at, ends_at, kind, user_id)
+     select 'sub_ada', now() - days * interval '1 day', now() + (30 - days) * interval '1 day', 'paid', '${ada.userId}'
+       from unnest('{40,10}'::int[]) days`,
+  );
+  await database.query(
+    `insert into stripe_invoice (id, user_id, subscription_id, number, status, amount, refunded, refunded_at, created_at, paid_at, url)
+     select 'in_' || days, '${ada.userId}', 'sub_ada', 'A-' || days, 'paid', 4.99, refunded, now() - days * interval '1 day',
+            now() - days * interval '1 day', now() - days * interval '1 day', 'https://invoice.example/' || days
+       from (values (40, 0), (10, 1)) known(days, refunded)`,
+  );
+  const before = await revenue();
+  expect(before).toMatchObject({ now: { mrr: 4.99 }, atBegin: { mrr: 4.99 }, totals: { paid: 4.99, refunded: 1 } });
+  await emit(identity.pool, userDeleted, {
+    aggregateId: ada.userId,
+    aggregateVersion: 2,
+    data: { userId: ada.userId },
+  });
+  await eventually(() => isErased(ada.userId), { timeoutMs: 20_000 });
+  expect(await revenue()).toEqual({
+    ...before,
+    now: { ...before.now, mrr: 0, subscriptions: 0 },
+    totals: { ...before.totals, canceled: 1, lostMrr: 4.99 },
+    plans: before.plans.map((row) => (row.plan === 'monthly' ? { ...row, mrr: 0, subscriptions: 0 } : row)),
+  });
+  const left = await database.query<{ row: unknown }>(
+    `select to_jsonb(one) as row from stripe_subscription one union all select to_jsonb(one) from paid_period one
+     union all select to_jsonb(one) from stripe_invoice one`,
+  );
+  expect(left.rows).toHaveLength(5);
+  expect(JSON.stringify(left.rows)).not.toMatch(new RegExp(`${ada.userId}|sub_ada|"in_|A-|invoice.example`));
 });

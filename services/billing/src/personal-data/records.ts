@@ -13,8 +13,8 @@ export const personalData = definePersonalData<Transaction>({
     {
       table: 'grant_ledger',
       kind: 'plan-change',
-      select: `select to_jsonb(grant_ledger) - 'user_id' as data from grant_ledger where user_id = $1 order by granted_at, id`,
-      erase: (tx, userId) => tx.grant.deleteMany({ where: { userId } }),
+      select: `select to_jsonb(grant_ledger) - 'user_id' - 'granted_by' - 'withdrawn_by' as data from grant_ledger where user_id = $1 order by granted_at, id`,
+      erase: eraseFromGrants,
     },
     {
       table: 'coupon_redemption',
@@ -58,19 +58,19 @@ export const personalData = definePersonalData<Transaction>({
       table: 'stripe_subscription',
       kind: 'paid-subscription',
       select: `select to_jsonb(one) - 'user_id' as data from stripe_subscription one where user_id = $1 order by started_at, id`,
-      erase: (tx, userId) => tx.stripeSubscription.deleteMany({ where: { userId } }),
+      erase: keepBooks,
     },
     {
       table: 'paid_period',
       kind: 'paid-period',
       select: `select to_jsonb(one) - 'user_id' as data from paid_period one where user_id = $1 order by starts_at, subscription_id`,
-      erase: (tx, userId) => tx.paidPeriod.deleteMany({ where: { userId } }),
+      erase: keepBooks,
     },
     {
       table: 'stripe_invoice',
       kind: 'invoice',
       select: `select to_jsonb(one) - 'user_id' as data from stripe_invoice one where user_id = $1 order by created_at, id`,
-      erase: (tx, userId) => tx.stripeInvoice.deleteMany({ where: { userId } }),
+      erase: keepBooks,
     },
     {
       table: 'refund',
@@ -100,4 +100,34 @@ async function endCustomer(tx: Transaction, userId: string): Promise<void> {
 async function eraseFromRefunds(tx: Transaction, userId: string): Promise<void> {
   await tx.refund.updateMany({ where: { userId }, data: { userId: null } });
   await tx.refund.updateMany({ where: { refundedBy: userId }, data: { refundedBy: null } });
+}
+
+/**
+ * The books keep what was paid and for how long, under made-up ids: revenue of the past doesn't change when an account is
+ * deleted, and nothing leads back to the person or to Stripe. Whatever ran ends here. One statement takes all three tables along,
+ * so it finds nothing the second time.
+ */
+async function keepBooks(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    with someone as (select gen_random_uuid() as id),
+    renamed as materialized (
+      select id, 'gone_' || gen_random_uuid() as name from stripe_subscription where user_id = ${userId}::uuid),
+    invoices as (
+      update stripe_invoice set user_id = someone.id, id = 'gone_' || gen_random_uuid(), number = null, url = null,
+             subscription_id = (select name from renamed where renamed.id = subscription_id)
+        from someone where user_id = ${userId}::uuid),
+    periods as (
+      update paid_period set user_id = someone.id, subscription_id = renamed.name,
+             ends_at = greatest(starts_at, least(ends_at, now()))
+        from someone, renamed where user_id = ${userId}::uuid and renamed.id = subscription_id)
+    update stripe_subscription set user_id = someone.id, id = renamed.name, status = 'canceled', schedule_id = null,
+           ended_at = coalesce(ended_at, now())
+      from someone, renamed where user_id = ${userId}::uuid and renamed.id = stripe_subscription.id`;
+}
+
+/** An administrator's grants to others stay; they just no longer name the administrator. */
+async function eraseFromGrants(tx: Transaction, userId: string): Promise<void> {
+  await tx.grant.deleteMany({ where: { userId } });
+  await tx.grant.updateMany({ where: { grantedBy: userId }, data: { grantedBy: null } });
+  await tx.grant.updateMany({ where: { withdrawnBy: userId }, data: { withdrawnBy: null } });
 }

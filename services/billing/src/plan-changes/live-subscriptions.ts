@@ -30,7 +30,7 @@ export class LiveSubscriptions {
   async customerOf(userId: string): Promise<string> {
     const customer = await this.customers.find(userId);
     if (customer !== null) return customer;
-    throw new DomainError('never-paid', 409, 'You have no payments to manage yet. Choose a plan first.');
+    throw new DomainError('never-paid', 409, 'You don’t have any payments to manage yet. Choose a plan first.');
   }
 
   /** Everything that still runs, usually one or none: what gives Pro before what doesn't, and the oldest first. */
@@ -72,7 +72,7 @@ export class LiveSubscriptions {
       const { plan } = live;
       if (plan !== null) return { ...live, plan };
     }
-    throw new DomainError('no-subscription', 409, 'You have no subscription that runs. Choose a plan to start one.');
+    throw new DomainError('no-subscription', 409, 'You don’t have an active subscription. Choose a plan to start one.');
   }
 }
 

@@ -17,8 +17,8 @@ test.each([
 
 test.each([
   ['a canceled subscription is resumed first', { ...monthly, isCanceled: true }, 'canceled', 'Resume it first'],
-  ['a failed payment is mended first', { ...monthly, status: 'past_due' }, 'payment-due', 'Change your card first'],
-  ['so is one that was given up', { ...annual, status: 'unpaid' }, 'payment-due', 'Change your card first'],
+  ['a failed payment is mended first', { ...monthly, status: 'past_due' }, 'payment-due', 'Update your card'],
+  ['so is one that was given up', { ...annual, status: 'unpaid' }, 'payment-due', 'Update your card'],
 ] as const)('%s', (_, running, code, sentence) => {
   const change = () => planChange(running, 'annual');
   expect(change).toThrow(expect.objectContaining({ code, status: 409 }) as Error);

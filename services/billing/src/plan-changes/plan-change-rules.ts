@@ -26,7 +26,7 @@ export function planChange({ plan, status, isCanceled, isPlanned }: Running, cho
     throw new DomainError(
       'payment-due',
       409,
-      'Your last payment failed. Change your card first, so that the payment goes through, then change the plan.',
+      'Your last payment failed. Update your card so the payment goes through, then change the plan.',
     );
   }
   if (plan === chosen) return isPlanned ? 'take-back' : 'none';

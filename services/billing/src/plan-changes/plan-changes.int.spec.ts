@@ -120,7 +120,7 @@ describe('from monthly to annual', () => {
     const { status, body } = await change(ada, 'annual');
     expect([status, body.code]).toEqual([402, 'payment-failed']);
     expect(body.message).toBe(
-      'Your card was declined. Nothing was charged, and your plan stays as it is. Change the card, then try again.',
+      'Your card was declined. Nothing was charged, and your plan hasn’t changed. Change the card, then try again.',
     );
     await sandbox.resetFaults();
     await sync(ada.userId);
@@ -196,7 +196,7 @@ describe('the portal', () => {
       const client = billing.client.with((await signedIn()).headers);
       expect(await portal({ client }, to)).toMatchObject({
         status: 409,
-        body: { code: 'never-paid', message: 'You have no payments to manage yet. Choose a plan first.' },
+        body: { code: 'never-paid', message: 'You don’t have any payments to manage yet. Choose a plan first.' },
       });
     },
   );

@@ -169,7 +169,7 @@ function refuseDeclined(error: unknown): never {
   if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
   const asksOwner = error.code === 'authentication_required' || error.code?.endsWith('requires_action') === true;
   const sentence = asksOwner
-    ? 'Your bank wants you to confirm this payment. Nothing was charged, and your plan stays as it is. Enter the card again under Change card, where your bank can ask you, then try again.'
-    : 'Your card was declined. Nothing was charged, and your plan stays as it is. Change the card, then try again.';
+    ? 'Your bank wants you to confirm this payment. Nothing was charged, and your plan hasn’t changed. Enter the card again under Change card, where your bank can ask you, then try again.'
+    : 'Your card was declined. Nothing was charged, and your plan hasn’t changed. Change the card, then try again.';
   throw new DomainError('payment-failed', 402, sentence);
 }

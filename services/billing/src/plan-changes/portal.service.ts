@@ -45,7 +45,7 @@ export class PortalService {
     if (to === 'change-card') return { type: 'payment_method_update', ...afterward };
     const live = await this.live.of(userId);
     if (isCanceled(live)) {
-      throw new DomainError('already-canceled', 409, 'Your subscription is canceled already. It will not renew.');
+      throw new DomainError('already-canceled', 409, 'Your subscription is already canceled. It won’t renew.');
     }
     return {
       type: 'subscription_cancel',

@@ -23,7 +23,7 @@ export function checkRefundable(invoice: PaidInvoice, now: Date): void {
   if (refundableUntil(invoice, now)) return;
   if (invoice.amount > 0 && invoice.refunded >= invoice.amount) throw refundedAlready();
   if (invoice.status !== 'paid' || invoice.paidAt === null || invoice.amount <= 0) {
-    throw new DomainError('not-paid', 409, 'Nothing was paid for this invoice, so there is nothing to refund.');
+    throw new DomainError('not-paid', 409, 'Nothing was paid for this invoice, so there’s nothing to refund.');
   }
   throw new DomainError(
     'refund-too-late',

@@ -14,7 +14,7 @@ import type { Refund, StripeInvoice } from '../generated/prisma/client.js';
 import { StripeClient, withStripe } from '../stripe/stripe-client.js';
 import { SyncService } from '../sync/sync.service.js';
 import { checkRefundable, refundedAlready } from './refund-rules.js';
-import { SubscribersService } from './subscribers.service.js';
+import { SubscribersService } from '../subscribers/subscribers.service.js';
 
 /** A request that takes longer was given up. */
 const requestMs = 60_000;
@@ -124,9 +124,10 @@ export class RefundsService {
         data: { refundId: made.id, amount: made.amount / 100, madeAt: this.clock.now() },
       });
       if (count === 0) return false;
-      const { id: refundId, refundedBy: userId } = intent;
+      const { id: refundId, refundedBy: userId, userId: onUserId } = intent;
       if (userId === null) return true;
-      await emit(tx, refundMade, { aggregateId: refundId, aggregateVersion: 1, data: { refundId, userId } });
+      const data = { refundId, userId, ...(onUserId !== null && { onUserId }) };
+      await emit(tx, refundMade, { aggregateId: refundId, aggregateVersion: 1, data });
       return true;
     });
   }
@@ -150,7 +151,7 @@ export class RefundsService {
       if (made) return made;
     }
     const sentence =
-      'The payment company could not pay this back to the card. Look at the payment in its dashboard. The subscription was not ended.';
+      'The payment company couldn’t refund this to the card. Look at the payment in its dashboard. The subscription hasn’t ended.';
     throw new DomainError('refund-failed', 409, sentence);
   }
 
@@ -158,7 +159,7 @@ export class RefundsService {
     const { data } = await this.stripe.api.invoicePayments.list({ invoice, status: 'paid', limit: 1 });
     const intent = data[0]?.payment.payment_intent;
     if (intent) return typeof intent === 'string' ? intent : intent.id;
-    throw new DomainError('not-paid', 409, 'Nothing was paid for this invoice by card, so there is nothing to refund.');
+    throw new DomainError('not-paid', 409, 'This invoice wasn’t paid by card, so there’s nothing to refund.');
   }
 
   /** Ends the invoice's subscription now; false if it has ended already. */

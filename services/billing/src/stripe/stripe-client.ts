@@ -85,7 +85,7 @@ export const paymentsOff = (): DomainError =>
 /** 503: Stripe can't be reached, is overloaded, or answers nonsense. */
 export function paymentsAway(cause: unknown): DomainError {
   const sentence =
-    'The payment company can not be reached right now. Nothing was charged. Please try again in a few minutes.';
+    'We can’t reach the payment company right now. Nothing was charged. Please try again in a few minutes.';
   const refusal = new DomainError('payments-away', 503, sentence);
   refusal.cause = cause;
   return refusal;

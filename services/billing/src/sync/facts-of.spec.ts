@@ -357,8 +357,8 @@ describe('rows', () => {
   test('an invoice of nothing is not listed; one that nobody will collect is void', () => {
     const invoices = [paid(0, 30, free), paid(30, 60, { status: 'uncollectible' }), paid(60, 90, back(61, 100))];
     expect(facts({ invoices }).invoices).toMatchObject([
-      { id: 'in_30', status: 'void', amount: 4.99, refunded: 0 },
-      { id: 'in_60', status: 'paid', amount: 4.99, refunded: 1 },
+      { id: 'in_30', status: 'void', amount: 4.99, refunded: 0, refundedAt: null },
+      { id: 'in_60', status: 'paid', amount: 4.99, refunded: 1, refundedAt: new Date(day(61) * 1_000) },
     ]);
   });
 

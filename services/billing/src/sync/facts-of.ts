@@ -36,6 +36,8 @@ export interface InvoiceFact {
   status: 'paid' | 'open' | 'void';
   amount: number;
   refunded: number;
+  /** When the latest of it was paid back. */
+  refundedAt: Date | null;
   createdAt: Date;
   paidAt: Date | null;
   url: string | null;
@@ -88,6 +90,7 @@ export function factsOf(state: StripeState, time: TimeSense): Facts & { told: To
         status: one.status === 'uncollectible' ? 'void' : one.status,
         amount: one.cents / 100,
         refunded: one.refunds.reduce((sum, { cents }) => sum + cents, 0) / 100,
+        refundedAt: maybe(one.refunds.at(-1)?.at ?? null),
         createdAt: instantOf(one.createdAt),
         paidAt: maybe(one.paidAt),
         url: one.url,

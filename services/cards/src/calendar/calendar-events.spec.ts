@@ -25,6 +25,7 @@ const aCard = (about: Partial<CalendarCard> = {}): CalendarCard => ({
   capUsed: null,
   bonusSpent: null,
   foreignFeePercent: null,
+  catalogueSources: null,
   paidStatements: [],
   cycleSince: '2026-03-01',
   availableCredit: 1_000,
@@ -84,9 +85,26 @@ describe('a calendar', () => {
     expect([before?.date, after?.date]).toEqual(['2026-05-10', '2026-05-12']);
   });
 
-  it('says what to pay before a statement closes to report less than 30%', () => {
-    const event = find([aCard({ currentBalance: 500 })], 'utilization.b0a1.2026-04');
-    expect(event).toMatchObject({ date: '2026-04-15', title: 'Pay $200.01 on Chase Freedom to report under 30%' });
+  it.each([
+    [
+      'two business days before a statement closes',
+      today,
+      '2026-04-13',
+      'Sent by this day, it has two business days to arrive before the statement closes Apr 15.',
+    ],
+    [
+      'today once that day is over',
+      '2026-04-14',
+      '2026-04-14',
+      'Send it today. It may not arrive before Apr 15, when the statement closes.',
+    ],
+  ])('says what to pay to report less than 30%, %s', (_when, day, date, detail) => {
+    const events = calendarEvents([aCard({ currentBalance: 500 })], day);
+    expect(events.find(({ id }) => id === 'utilization.b0a1.2026-04')).toMatchObject({
+      date,
+      title: 'Pay $200.01 on Chase Freedom to report under 30%',
+      detail,
+    });
   });
 
   it('has the last day of a welcome bonus, and what is left to spend', () => {

@@ -60,7 +60,7 @@ function statementEvents(
     id: `close.${card.id}.${month}`,
     date: closing,
     title: `${name}: statement closes`,
-    detail: `What you buy up to this day is due ${formatShort(due)}; from tomorrow on, a month later.`,
+    detail: `Purchases through today are due ${formatShort(due)}. Starting tomorrow, they’re due a month later.`,
   });
   return closing >= today ? [closes, dues] : [dues];
 }
@@ -120,16 +120,19 @@ function introEvents(card: CalendarCard, today: CalendarDate): CalendarEvent[] {
   ];
 }
 
-/** What to pay before a statement closes, so that it reports less than 30% of the limit. */
+/** What to send before a statement closes, in time to arrive, so that it reports less than 30% of the limit. */
 function utilizationEvents(cards: readonly CalendarCard[], today: CalendarDate): CalendarEvent[] {
-  return utilizationPlan({ cards, today, goal: 'under-30' }).payments.map(({ card, payBy, pay }) =>
-    eventOf(card, {
-      id: `utilization.${card.id}.${yearMonthOf(payBy)}`,
-      date: payBy,
-      title: `Pay ${formatMoney(pay)} on ${cardName(card)} to report under 30%`,
-      detail: 'Paid by this day, it no longer counts on the statement that closes.',
-      alarmDays: usualAlarms,
-    }),
+  return utilizationPlan({ cards, today, goal: 'under-30' }).payments.map(
+    ({ card, payBy, closingDate, mayBeLate, pay }) =>
+      eventOf(card, {
+        id: `utilization.${card.id}.${yearMonthOf(closingDate)}`,
+        date: payBy,
+        title: `Pay ${formatMoney(pay)} on ${cardName(card)} to report under 30%`,
+        detail: mayBeLate
+          ? `Send it today. It may not arrive before ${formatShort(closingDate)}, when the statement closes.`
+          : `Sent by this day, it has two business days to arrive before the statement closes ${formatShort(closingDate)}.`,
+        alarmDays: usualAlarms,
+      }),
   );
 }
 

@@ -106,4 +106,4 @@ export class CalendarService {
 }
 
 const noSuchCalendar = (): DomainError =>
-  new DomainError('no-such-calendar', 404, 'This calendar address does not work anymore. Make a new one at Floatwise.');
+  new DomainError('no-such-calendar', 404, 'This calendar address no longer works. Create a new one at Floatwise.');

@@ -18,7 +18,7 @@ it('a trial’s end is an event with reminders, on the person’s own day', () =
       id: 'trial.u1',
       date: '2026-03-31',
       title: 'Your Floatwise trial ends',
-      detail: 'The first payment is due then, unless you cancel before.',
+      detail: 'Your first payment is due then, unless you cancel first.',
       alarmDays: [3, 1],
       version: 2,
       changedAt: '2026-03-01T00:00:00.000Z',

@@ -32,7 +32,7 @@ export function planEvents(feed: PlannedFeed, today: CalendarDate): CalendarEven
   return [
     ...eventOf('trial', trialEndsAt, {
       title: 'Your Floatwise trial ends',
-      detail: 'The first payment is due then, unless you cancel before.',
+      detail: 'Your first payment is due then, unless you cancel first.',
     }),
     ...eventOf('pro', proEndsAt, {
       title: 'Your Floatwise Pro ends',

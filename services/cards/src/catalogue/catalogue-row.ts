@@ -1,3 +1,4 @@
+import { isOpenOffer } from '@floatwise/finance/fact-age';
 import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
 import { categoryRates, type CatalogueRates } from './category-rates.js';
@@ -18,6 +19,7 @@ export interface CatalogueRow {
   currentOffer: CatalogueEntry['currentOffer'];
   discontinued: boolean;
   lastUpdated: string;
+  sources: CatalogueCard['sources'];
 }
 
 /** The columns of `CatalogueRow`. */
@@ -25,7 +27,7 @@ export const catalogueColumns = `
   card_id as "cardId", name, issuer, network, currency, is_business as "isBusiness", annual_fee::float8 as "annualFee",
   is_annual_fee_waived as "isAnnualFeeWaived", rewards_unit as "rewardsUnit",
   universal_cashback_percent::float8 as "universalCashbackPercent", current_offer as "currentOffer", discontinued,
-  last_updated::text as "lastUpdated"`;
+  last_updated::text as "lastUpdated", sources`;
 
 /** A catalog card with everything that's known about it. */
 export interface CatalogueFactsRow extends CatalogueRow {
@@ -47,8 +49,7 @@ const earnedUnit = { percent: 'dollars', points: 'points', miles: 'miles' } as c
  */
 export function catalogueCardOf(row: CatalogueRow, today: string): CatalogueCard {
   const { currentOffer: offer, ...facts } = row;
-  const shown =
-    offer && offer.unit === earnedUnit[row.rewardsUnit] && (offer.expires === null || offer.expires >= today);
+  const shown = offer && offer.unit === earnedUnit[row.rewardsUnit] && isOpenOffer(offer, today);
   return {
     ...facts,
     id: row.cardId,
@@ -66,6 +67,6 @@ export function catalogueFactsOf(row: CatalogueFactsRow, today: string): Catalog
       rewardsUnit: row.rewardsUnit,
       centsPerPoint: 1,
     }),
-    currentOffer: offer && (offer.expires === null || offer.expires >= today) ? offer : null,
+    currentOffer: offer && isOpenOffer(offer, today) ? offer : null,
   };
 }

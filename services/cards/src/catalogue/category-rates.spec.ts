@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { creditCard } from '@floatwise/contracts/cards/wallet.http';
+import { capLeft, categoryRate, rewardLines, sharedCapText } from '@floatwise/finance/categories';
+import type { CardRewards, CategoryRate, PurchaseCategory } from '@floatwise/finance/categories';
 import { categoryRates } from './category-rates.js';
 import type { CatalogueRates, Counting } from './category-rates.js';
 import { shippedEntries } from './shipped.js';
@@ -76,19 +79,74 @@ describe('a cap that categories share', () => {
     expect(groups).toHaveLength(8);
   });
 
-  test.each([
-    ['chase-ink-business-cash', ['gas', 'dining'], 25000, 'year'],
-    ['chase-marriott-bonvoy-boundless', ['groceries', 'gas', 'dining'], 6000, 'year'],
-    ['discover-it-chrome', ['gas', 'dining'], 1000, 'quarter'],
-  ])('%s shares one over %j', (cardId, categories, amount, period) => {
+  const owned = (cardId: string): CardRewards => {
     const entry = shippedEntries().find((each) => each.cardId === cardId);
-    const rates =
-      entry &&
-      categoryRates(entry.spendingCategories, entry.rewardsUnit, { ...percent, rewardsUnit: entry.rewardsUnit });
-    const grouped = (rates ?? []).filter(({ cap }) => cap?.group !== undefined);
-    expect(grouped.map(({ category }) => category)).toEqual(categories);
-    expect(new Set(grouped.map(({ cap }) => JSON.stringify(cap))).size).toBe(1);
-    expect(grouped[0]?.cap).toMatchObject({ amount, period });
+    if (!entry) throw new Error(`There is no ${cardId}.`);
+    const { rewardsUnit, universalCashbackPercent: rewardsRate } = entry;
+    const spendingCategories = categoryRates(entry.spendingCategories, rewardsUnit, { rewardsUnit, centsPerPoint: 1 });
+    return { rewardsRate, rewardsUnit, spendingCategories };
+  };
+  const rateOf = (card: CardRewards, category: PurchaseCategory): CategoryRate => {
+    const rate = categoryRate(card, category);
+    if (!rate) throw new Error(`There is no rate for ${category}.`);
+    return rate;
+  };
+
+  test.each([
+    ['chase-ink-business-cash', 'gas and dining', 25_000, 'year', ['gas', 'dining']],
+    [
+      'chase-ink-business-preferred',
+      'travel, shipping, advertising, and internet, cable and phone',
+      150_000,
+      'year',
+      ['travel'],
+    ],
+    ['chase-marriott-bonvoy-boundless', 'groceries, gas, and dining', 6000, 'year', ['groceries', 'gas', 'dining']],
+    [
+      'bank-of-america-customized-cash-rewards',
+      'groceries, one category of your choice, and wholesale clubs',
+      2500,
+      'quarter',
+      ['groceries'],
+    ],
+    ['discover-it-chrome', 'gas and dining', 1000, 'quarter', ['gas', 'dining']],
+    ['citi-costco-anywhere-visa', 'gas and EV charging', 7000, 'year', ['gas']],
+  ] as const)('%s has one for %s together', (cardId, words, amount, period, categories) => {
+    const card = owned(cardId);
+    for (const category of categories) {
+      const rate = rateOf(card, category);
+      expect(sharedCapText(card, rate)).toBe(`${words} together`);
+      expect(rate.cap).toMatchObject({ amount, period });
+      // What is spent in one of them is gone for all of them, and the purchase that crosses the cap earns both rates.
+      for (const spentOn of categories) {
+        const capSpent = [{ category: spentOn, spent: amount - 40 }];
+        expect(capLeft({ ...card, capSpent }, rate)).toBe(40);
+        expect(rewardLines(100, { ...card, capSpent }, category)).toMatchObject([
+          { rate: rate.rate, spend: 40 },
+          { rate: card.rewardsRate, spend: 60 },
+        ]);
+      }
+    }
+  });
+
+  test('each purchase in turn, the bonus is never given for more than the cap of the group', () => {
+    const categories = ['groceries', 'gas', 'dining'] as const;
+    const boundless = owned('chase-marriott-bonvoy-boundless');
+    const purchase = fc.record({ category: fc.constantFrom(...categories), amount: fc.integer({ min: 1, max: 2500 }) });
+    fc.assert(
+      fc.property(fc.array(purchase, { maxLength: 12 }), (purchases) => {
+        const spent = new Map<string, number>();
+        let bonus = 0;
+        for (const { category, amount } of purchases) {
+          const capSpent = [...spent].map(([name, dollars]) => ({ category: name, spent: dollars }));
+          const [first] = rewardLines(amount, { ...boundless, capSpent }, category);
+          if (first?.rate === 3) bonus += first.spend;
+          spent.set(category, (spent.get(category) ?? 0) + amount);
+        }
+        const all = purchases.reduce((sum, { amount }) => sum + amount, 0);
+        expect(bonus).toBe(Math.min(6000, all));
+      }),
+    );
   });
 
   test('its categories state the same amount and period wherever it ships', () => {

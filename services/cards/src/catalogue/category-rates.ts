@@ -51,10 +51,22 @@ export function categoryRates(
     const known = categoriesOf.get(category) ?? [];
     // One cap on everything is a single cap, not one per category.
     const group = cap?.group ?? (known.length > 1 ? category : undefined);
+    const others = othersOf(stated, cap?.group);
     return known.map((each): Rate => ({
       category: each,
       rate: rate / perPoint,
-      cap: cap && { amount: cap.amount, period: periods[cap.per], ...(group !== undefined && { group }) },
+      cap: cap && {
+        amount: cap.amount,
+        period: periods[cap.per],
+        ...(group !== undefined && { group }),
+        ...(others.length > 0 && { others }),
+      },
     }));
   });
 }
+
+/** What shares a group's cap and is no whole category of ours: it uses up the cap too. */
+const othersOf = (stated: NonNullable<CatalogueRates>, group: string | undefined): string[] =>
+  group === undefined
+    ? []
+    : stated.flatMap(({ category, cap }) => (cap?.group === group && !categoriesOf.has(category) ? [category] : []));

@@ -7,8 +7,8 @@ import { importCatalogue } from './importer/import-catalogue.js';
 import { reportLines } from './importer/report-lines.js';
 import { CatalogueSeed } from './seed.js';
 
-const usage = `  node dist/operator.js import-catalogue <file-or-url> [--revive]   reads a credit-card-bonuses file into the catalogue
-  node dist/operator.js seed-catalogue                              puts the shipped catalogue into the database`;
+const usage = `  node dist/operator.js import-catalogue <file-or-url> [--revive]   reads a credit-card-bonuses file into the catalog
+  node dist/operator.js seed-catalogue                              puts the shipped catalog into the database`;
 
 type Command = { action: 'import-catalogue'; from: string; revive: boolean } | { action: 'seed-catalogue' };
 
@@ -29,7 +29,7 @@ function readCommand(args: string[]): Command | null {
 }
 
 async function runCommand(db: Database, env: CardsEnv, todo: Command): Promise<string> {
-  if (todo.action === 'seed-catalogue') return `${await new CatalogueSeed(db).run()} catalogue cards written.`;
+  if (todo.action === 'seed-catalogue') return `${await new CatalogueSeed(db).run()} catalog cards written.`;
   const limits = {
     maxBytes: env.CATALOGUE_IMPORT_MAX_BYTES,
     timeoutMs: env.CATALOGUE_IMPORT_TIMEOUT_MS,

@@ -20,6 +20,9 @@ const matching = `
 /** What the search box shows. */
 export const catalogueSearchSql = `select ${catalogueColumns} ${matching}`;
 
+/** Cards by ID; $1 is a list of them. */
+export const catalogueCardsSql = `select ${catalogueColumns} from catalogue_card where card_id = any($1::text[])`;
+
 /** The same cards with every fact that another service may ask for. */
 export const factsSearchSql = `select ${factColumns} ${matching}`;
 

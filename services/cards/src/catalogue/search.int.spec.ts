@@ -97,6 +97,26 @@ it('answers what the form shows, and null where nothing is known', async () => {
   expect(surpass).toMatchObject({ annualFee: null, isAnnualFeeWaived: null });
 });
 
+it('each fact that is known comes with its source and date, and no other does', async () => {
+  const [preferred] = await search('sapphire preferred');
+  expect(preferred?.sources.annualFee).toMatchObject({ date: '2026-06-08', url: expect.stringMatching(/^https:/) });
+  expect(preferred?.sources.universalCashbackPercent?.date).toBe('2026-08-08');
+  const [surpass] = await search('hilton surpass');
+  expect(surpass?.sources.annualFee).toBeUndefined();
+  expect(surpass?.sources.identity?.title).toMatch(/credit-card-bonuses-api/);
+});
+
+it('answers cards by id, without those it does not know', async () => {
+  const { body } = await cards.client.get<CatalogueCard[]>('/api/cards/catalogue?ids=citi-double-cash,no-such-card');
+  expect(catalogueCard.array().parse(body)).toMatchObject([{ cardId: 'citi-double-cash', annualFee: 0 }]);
+  expect((await cards.client.get(`/api/cards/catalogue?ids=${'a,'.repeat(20)}a`)).status).toBe(400);
+});
+
+it('tells that Wells Fargo no longer offers the Bilt card', async () => {
+  const [bilt] = await search('bilt');
+  expect(bilt).toMatchObject({ name: 'Wells Fargo Bilt', discontinued: true, currentOffer: null });
+});
+
 it('leaves out an offer that has run out', async () => {
   const [gold] = await search('delta gold');
   expect(gold).toMatchObject({ name: 'American Express Delta SkyMiles Gold', currentOffer: null });

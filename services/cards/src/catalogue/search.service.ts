@@ -11,6 +11,12 @@ const shortestQuery = 3;
 export class CatalogueSearchService {
   constructor(private readonly db: Database) {}
 
+  /** The cards with these IDs, as far as there are any. */
+  async cards(ids: readonly string[], today: string): Promise<CatalogueCard[]> {
+    const rows = await this.db.readCatalogueCards(ids);
+    return rows.map((row) => catalogueCardOf(row, today));
+  }
+
   /** At most `limit` cards similar to what was typed; nothing for two characters or fewer. */
   async search(typed: string, limit: number, today: string): Promise<CatalogueCard[]> {
     const text = searchTextOf(typed);

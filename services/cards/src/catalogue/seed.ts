@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { StartWork } from '@floatwise/service-kit/start-work';
 import { Database } from '../db.js';
+import type { FactSource } from '@floatwise/contracts/cards/catalogue-facts';
+import { beneath } from './corrections/overlay.js';
+import { overlayStored, readActive } from './corrections/stored-corrections.js';
 import { shippedEntries, shippedHash, shippedSources } from './shipped.js';
 import { changeCatalogue, readEntries, writeEntry } from './stored-entry.js';
 import type { StoredEntry } from './stored-entry.js';
-import type { CatalogueEntry, FactSource } from './facts.js';
+import type { CatalogueEntry } from './facts.js';
 
 /** Stores the shipped catalog in the database when the service starts, once per version of its content. */
 @Injectable()
 export class CatalogueSeed extends StartWork {
   constructor(private readonly db: Database) {
-    super('The catalogue could not be seeded yet');
+    super('The catalog could not be seeded yet');
   }
 
   /** For readiness: a card can refer to a catalog card only once the catalog is stored. Throws until then. */
   assertDone(): void {
-    if (!this.isDone) throw new Error('The catalogue is being written');
+    if (!this.isDone) throw new Error('The catalog is being written');
   }
 
   /** Returns how many cards were written; 0 if the database already has this content. */
@@ -28,8 +31,14 @@ export class CatalogueSeed extends StartWork {
       if (last?.contentHash === contentHash) return 0;
       const [entries, sources] = [shippedEntries(), shippedSources()];
       const stored = new Map((await readEntries(tx)).map((entry) => [entry.cardId, entry]));
-      for (const entry of entries) await writeEntry(tx, seeded(entry, sources, stored.get(entry.cardId)));
-      const release = { cards: entries.length, appliedAt: new Date() };
+      const [active, now] = [await readActive(tx), new Date()];
+      for (const entry of entries) {
+        const ofCard = active.get(entry.cardId) ?? [];
+        const known = stored.get(entry.cardId);
+        const released = seeded(entry, sources, known && beneath(known, ofCard));
+        await writeEntry(tx, await overlayStored(tx, released, { active: ofCard, now }));
+      }
+      const release = { cards: entries.length, appliedAt: now };
       await tx.catalogueRelease.upsert({
         where: { contentHash },
         create: { contentHash, ...release },
@@ -41,7 +50,7 @@ export class CatalogueSeed extends StartWork {
 
   protected async attempt(): Promise<string | null> {
     const written = await this.run();
-    return written > 0 ? `${written} shipped catalogue cards written` : null;
+    return written > 0 ? `${written} shipped catalog cards written` : null;
   }
 }
 

@@ -8,7 +8,7 @@ const entries = shippedEntries();
 const sources = shippedSources();
 const byId = new Map(entries.map((entry) => [entry.cardId, entry]));
 
-describe('the shipped catalogue', () => {
+describe('the shipped catalog', () => {
   it('has at least 100 cards, all of them read', () => {
     const shippedFiles = readdirSync(new URL('./data/', import.meta.url));
     expect(shippedFiles).toHaveLength(9);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { catalogueEntry, factSource } from './facts.js';
-import type { CatalogueEntry, FactSource } from './facts.js';
+import { factSource, type FactSource } from '@floatwise/contracts/cards/catalogue-facts';
+import { catalogueEntry, type CatalogueEntry } from './facts.js';
 
 const files = [
   'data/american-express',

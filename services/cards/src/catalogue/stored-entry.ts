@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Transaction } from '../db.js';
 import { Prisma } from '../generated/prisma/client.js';
-import { catalogueEntry, factGroups, factSource } from './facts.js';
+import { factGroups, factSource } from '@floatwise/contracts/cards/catalogue-facts';
+import { catalogueEntry } from './facts.js';
 import { searchTextOf } from './naming.js';
 
 const provenance = z.partialRecord(z.enum(factGroups), factSource);
@@ -21,7 +22,7 @@ type CatalogueRecord = Prisma.CatalogueCardGetPayload<object>;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-function entryOf({ searchText: _searchText, lastUpdated, ...record }: CatalogueRecord): StoredEntry {
+function entryOf({ searchText: _searchText, version: _version, lastUpdated, ...record }: CatalogueRecord): StoredEntry {
   return storedEntry.parse({
     ...record,
     annualFee: record.annualFee?.toNumber() ?? null,
@@ -37,6 +38,15 @@ function entryOf({ searchText: _searchText, lastUpdated, ...record }: CatalogueR
 export async function readEntries(tx: Transaction): Promise<StoredEntry[]> {
   const records = await tx.catalogueCard.findMany();
   return records.map(entryOf);
+}
+
+/** One catalog card with its version, or null. */
+export async function readEntry(
+  tx: Transaction,
+  cardId: string,
+): Promise<{ entry: StoredEntry; version: number } | null> {
+  const record = await tx.catalogueCard.findUnique({ where: { cardId } });
+  return record && { entry: entryOf(record), version: record.version };
 }
 
 const json = (value: object | null) => value ?? Prisma.DbNull;
@@ -55,7 +65,7 @@ export async function writeEntry(tx: Transaction, entry: StoredEntry): Promise<v
   await tx.catalogueCard.upsert({
     where: { cardId },
     create: { cardId, ...data },
-    update: data,
+    update: { ...data, version: { increment: 1 } },
     select: { cardId: true },
   });
 }

@@ -103,5 +103,5 @@ test.each([
 
 test('a stale plan is refused with the stored one', () => {
   expect(stalePlan(plan)).toMatchObject({ code: 'stale-debts', status: 409, extra: { current: plan } });
-  expect(stalePlan(plan).sentence).toMatch(/^Your debts were changed somewhere else/);
+  expect(stalePlan(plan).sentence).toMatch(/^Your debts changed somewhere else/);
 });

@@ -76,6 +76,6 @@ export function nextInstant(before: string | null, now: number): Date {
 
 /** 409: the debts changed after the editor read them. The response carries the stored plan. */
 export function stalePlan(current: DebtPlan): DomainError {
-  const sentence = 'Your debts were changed somewhere else in the meantime. Compare both versions and save again.';
+  const sentence = 'Your debts changed somewhere else. Compare both versions and save again.';
   return new DomainError('stale-debts', 409, sentence, { current });
 }

@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { exportHistory, exportHistoryMonths, exportHistoryPdf } from '@floatwise/contracts/cards/history.http';
 import { cardName } from '@floatwise/finance/ranking';
 import { Clock } from '@floatwise/service-kit/clock';
+import { byteOrderMark, csvText } from '@floatwise/service-kit/http-kinds/csv-text';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import type { Owner } from '../wallet/wallet.service.js';
-import { csvLine } from './csv-line.js';
 import { periodOf } from './history-rules.js';
 import { HistoryService } from './history.service.js';
 import { monthLines } from './month-lines.js';
 import { DrawingThreads } from './pdf/drawing-threads.js';
 
 const pageSize = 1_000;
-/** So that a spreadsheet takes the file for UTF-8. */
-const byteOrderMark = '\uFEFF';
+const centDigits = 2;
 
 /** The history as files. */
 @Injectable()
@@ -34,7 +33,7 @@ export class HistoryExports {
 
   async months(owner: Owner, asked: z.output<typeof exportHistoryMonths.query>): Promise<FileAnswer> {
     const lines = monthLines(await this.history.read(owner, asked));
-    return { name: `floatwise-months-${owner.today}.csv`, content: byteOrderMark + lines.map(csvLine).join('') };
+    return { name: `floatwise-months-${owner.today}.csv`, content: byteOrderMark + csvText(lines, centDigits) };
   }
 
   async pdf(owner: Owner, asked: z.output<typeof exportHistoryPdf.query>): Promise<FileAnswer> {
@@ -52,14 +51,20 @@ export class HistoryExports {
   /** Page by page: five years of twenty cards are never held whole. */
   private async *lines(chosen: Parameters<Database['readTransactions']>[0]): AsyncGenerator<string> {
     const names = new Map((await this.db.readWallet(chosen.userId)).map((card) => [card.id, cardName(card)]));
-    yield byteOrderMark + csvLine(['Date', 'Card', 'Merchant', 'Description', 'Category', 'Kind', 'Amount']);
+    const head = ['Date', 'Card', 'Merchant', 'Description', 'Category', 'Kind', 'Amount'];
+    yield byteOrderMark + csvText([head], centDigits);
     for (let offset = 0; ; offset += pageSize) {
       const page = await this.db.readTransactions(chosen, { limit: pageSize, offset });
-      yield page
-        .map(({ postedOn, cardId, merchant, description, category, kind, amount }) =>
-          csvLine([postedOn, names.get(cardId) ?? '', merchant, description, category, kind, amount]),
-        )
-        .join('');
+      const rows = page.map(({ postedOn, cardId, merchant, description, category, kind, amount }) => [
+        postedOn,
+        names.get(cardId) ?? '',
+        merchant,
+        description,
+        category,
+        kind,
+        amount,
+      ]);
+      yield csvText(rows, centDigits);
       if (page.length < pageSize) return;
     }
   }

@@ -82,3 +82,12 @@ export const purchasesSql = `
    where card.user_id = $1 and card.deleted_at is null and one.posted_on between $2 and $3
      and one.kind in ('purchase', 'refund')
    order by one.posted_on, one.created_at, one.id`;
+
+/** $1, $2, $3: people, and the first and the last day for each. Those with a purchase or a refund on these days. */
+export const buyersSql = `
+  select asked.user_id as "userId"
+    from unnest($1::uuid[], $2::date[], $3::date[]) as asked(user_id, first_day, last_day)
+   where exists (
+     select 1 from card join card_transaction one on one.card_id = card.id
+      where card.user_id = asked.user_id and card.deleted_at is null
+        and one.posted_on between asked.first_day and asked.last_day and one.kind in ('purchase', 'refund'))`;

@@ -57,7 +57,7 @@ async function somebody(tier: 'free' | 'premium' = 'premium') {
   const client = cards.client.with({ ...person.headers, 'x-timezone': timezone });
   await database.query('insert into entitlement values ($1, $2, null)', [person.userId, tier]);
   const add = async (about: Parameters<typeof aCard>[0]) => {
-    // The catalogue is written while the service starts.
+    // The catalog is written while the service starts.
     let card: CreditCard | undefined;
     await eventually(
       async () => {

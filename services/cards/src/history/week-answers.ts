@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { askWeek } from '@floatwise/contracts/cards/requests';
+import { askWeeks, type WeekEarned } from '@floatwise/contracts/cards/requests';
 import { Answers } from '@floatwise/events/handlers';
 import { addDays, yearMonthOf } from '@floatwise/finance/calendar';
 import { purchaseRewards } from '@floatwise/finance/past-purchases';
@@ -9,17 +9,25 @@ import type { z } from 'zod';
 import { Database } from '../db.js';
 import { creditCardOf } from '../wallet/card-row.js';
 
-type Asked = z.output<typeof askWeek.request>;
-type Week = NonNullable<z.input<typeof askWeek.response>['week']>;
+type Asked = z.output<typeof askWeeks.request>['people'][number];
 type Bought = PastPurchase & { merchant: string };
 
 @Injectable()
 export class WeekAnswers {
   constructor(private readonly db: Database) {}
 
-  /** Answers what some days of purchases earned: at the flat rates, and for Pro at the rates by category too. */
-  @Answers(askWeek)
-  async tell({ userId, from, until }: Asked): Promise<z.input<typeof askWeek.response>> {
+  /** Answers what some days of purchases earned each person. Most have none, and cost no more than finding that out. */
+  @Answers(askWeeks)
+  async tell({ people }: z.output<typeof askWeeks.request>): Promise<z.input<typeof askWeeks.response>> {
+    const days = people.map(({ userId, from, until }) => ({ userId, firstDay: from, lastDay: until }));
+    const buyers = await this.db.readBuyers(days);
+    const weeks: WeekEarned[] = [];
+    for (const asked of people) weeks.push(buyers.has(asked.userId) ? await this.earnedIn(asked) : null);
+    return { weeks };
+  }
+
+  /** At the flat rates, and for Pro at the rates by category too. */
+  private async earnedIn({ userId, from, until }: Asked): Promise<WeekEarned> {
     const monthStart = `${yearMonthOf(from)}-01`;
     const [rows, bought] = await Promise.all([
       this.db.readWallet(userId),
@@ -27,7 +35,7 @@ export class WeekAnswers {
     ]);
     const purchases = bought.map((one): Bought => ({ ...one, category: purchaseCategoryOf(one.category) }));
     const ofWeek = purchases.filter(({ day }) => day >= from);
-    if (ofWeek.length === 0) return { week: null };
+    if (ofWeek.length === 0) return null;
     const since = `${from.slice(0, 4)}-01-01`;
     const months = await this.db.readMonths({
       userId,
@@ -44,12 +52,12 @@ export class WeekAnswers {
       const card = rows.find((row) => row.id === id);
       return card?.nickname ?? card?.name ?? '';
     };
-    const most: Week['mostMissed'] = mostMissed && {
+    const most: NonNullable<WeekEarned>['mostMissed'] = mostMissed && {
       merchant: mostMissed.purchase.merchant,
       usedCard: nameOf(mostMissed.purchase.cardId),
       betterCard: nameOf(mostMissed.better.id),
       missed: mostMissed.missed,
     };
-    return { week: { spent, earned, leftOnTheTable: missed, mostMissed: most } };
+    return { spent, earned, leftOnTheTable: missed, mostMissed: most };
   }
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { askWeek } from '@floatwise/contracts/cards/requests';
+import { askWeeks } from '@floatwise/contracts/cards/requests';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { aCard } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
@@ -55,7 +56,13 @@ async function somebody(tier: 'free' | 'premium' = 'premium') {
     await cards.app.get(Database).prisma.$transaction((tx) => tally(tx, cardId, moved));
   };
   const answers = cards.app.get(WeekAnswers, { strict: false });
-  const week = async () => askWeek.response.parse(await answers.tell({ userId, from, until })).week;
+  const week = async () => {
+    const nobody = { userId: randomUUID(), from, until };
+    const told = await answers.tell({ people: [nobody, { userId, from, until }, nobody] });
+    const [before, own, after] = askWeeks.response.parse(told).weeks;
+    expect([before, after]).toEqual([null, null]);
+    return own;
+  };
   return { client, flat, bonus, tell, week };
 }
 

@@ -80,6 +80,7 @@ it('nothing is said to be erased before the event has arrived; then all is, and 
     'forget-bank-ways',
     'forget-erased-wallets',
     'forget-statement-files',
+    'sum-cards',
     'sync-banks',
   ]);
   const forget = cards.app.get(ForgetWallets);

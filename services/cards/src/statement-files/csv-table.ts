@@ -61,7 +61,7 @@ function rowsOf(text: string, mostLines: number): CsvRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw cutOff();
-    throw new UnreadableFile('The quotation marks in this file do not fit. Please download it again from your bank.');
+    throw new UnreadableFile('The quotation marks in this file don’t match. Please download it from your bank again.');
   }
 }
 
@@ -99,13 +99,13 @@ function isNamelessProfile(rows: readonly CsvRow[]): boolean {
 export function csvTable(text: string, mostLines: number): CsvTable {
   const all = rowsOf(text, mostLines);
   if (all.every(({ cells }) => cells.filter((cell) => cell.trim() !== '').length <= 1)) {
-    throw new UnreadableFile('This file has only one column, so there are no transactions that we could read.');
+    throw new UnreadableFile('This file has only one column, so we can’t read any transactions from it.');
   }
   const place = headerPlace(all);
   const header = all[place]?.cells ?? null;
   const rows = all.slice(place + 1);
   if (rows.length > mostLines) {
-    throw new UnreadableFile(`This file has more than ${mostLines} transactions. Please choose a shorter time.`);
+    throw new UnreadableFile(`This file has more than ${mostLines} transactions. Please choose a shorter period.`);
   }
   if (rows.length === 0) throw new UnreadableFile('There are no transactions in this file.');
   const last = rows.at(-1);
@@ -113,7 +113,7 @@ export function csvTable(text: string, mostLines: number): CsvTable {
   if (last && last.cells.length < width && !/[\r\n]\s*$/.test(text) && looksLikeTransaction(last)) throw cutOff();
   const names = header?.map(nameOf) ?? [];
   const product = otherProduct(names);
-  if (product) throw new UnreadableFile(`This file is of ${product}. Please choose one of a credit card.`);
+  if (product) throw new UnreadableFile(`This file is for ${product}. Please choose one for a credit card.`);
   const profile = header ? profileOf(names) : isNamelessProfile(rows) ? namelessProfile : undefined;
   return { header, headerHash: hashOf(header ? names : [`${width} columns without names`]), profile, rows };
 }

@@ -12,7 +12,7 @@ import { UnreadableFile } from './unreadable-file.js';
 
 /** How often progress is saved, milliseconds. */
 const progressEveryMs = 300;
-const failed = 'We could not read this file. Please try again.';
+const failed = 'We couldn’t read this file. Please try again.';
 
 /** A file that is being read. */
 interface Reading {

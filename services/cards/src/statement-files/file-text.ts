@@ -8,17 +8,17 @@ function refuseOtherKinds(bytes: Buffer): void {
   if (bytes.length === 0) throw new UnreadableFile('This file is empty.');
   if (startsWith(bytes, 0x50, 0x4b)) {
     throw new UnreadableFile(
-      'This is a ZIP archive or an Excel workbook, whatever it is called. Please choose the CSV, OFX or QFX file itself.',
+      'No matter what it’s called, this is a ZIP archive or an Excel workbook. Please choose the CSV, OFX, or QFX file itself.',
     );
   }
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new UnreadableFile('This is an Excel workbook. Please save it as CSV, or download CSV, OFX or QFX.');
+    throw new UnreadableFile('This is an Excel workbook. Please save it as CSV, or download CSV, OFX, or QFX.');
   }
   if (bytes.subarray(0, 1_024).includes('%PDF-')) {
-    throw new UnreadableFile('This is a PDF. Please download the transactions as CSV, OFX or QFX.');
+    throw new UnreadableFile('This is a PDF. Please download the transactions as CSV, OFX, or QFX.');
   }
   if (startsWith(bytes, 0x1f, 0x8b)) {
-    throw new UnreadableFile('This file is compressed. Please choose the CSV, OFX or QFX file itself.');
+    throw new UnreadableFile('This file is compressed. Please choose the CSV, OFX, or QFX file itself.');
   }
 }
 
@@ -41,14 +41,12 @@ export function textOf(bytes: Buffer): string {
   refuseOtherKinds(bytes);
   const text = decode(bytes).replace(/^\ufeff/, '');
   if (text.trim() === '') throw new UnreadableFile('This file is empty.');
-  if (noText.test(text)) throw new UnreadableFile('This file is not text. Please choose a CSV, OFX or QFX file.');
+  if (noText.test(text)) throw new UnreadableFile('This file isn’t text. Please choose a CSV, OFX, or QFX file.');
   if (/^\s*(<!doctype html|<html)/i.test(text)) {
-    throw new UnreadableFile(
-      'This is a web page, perhaps of a bank that signed you out. Please download the file again.',
-    );
+    throw new UnreadableFile('This is a web page. Your bank may have signed you out. Please download the file again.');
   }
   if (/^\s*!type:/i.test(text)) {
-    throw new UnreadableFile('We do not read QIF files. Please download the transactions as CSV, OFX or QFX.');
+    throw new UnreadableFile('We don’t read QIF files. Please download the transactions as CSV, OFX, or QFX.');
   }
   return text;
 }

@@ -46,13 +46,13 @@ export function ofxTree(text: string): OfxElement {
       const element: OfxElement = { tag, value, children: [] };
       open.at(-1)?.children.push(element);
       if (value === '' && !selfClosed) open.push(element);
-      if (open.length > deepest) throw new UnreadableFile('We can not make sense of this OFX file.');
+      if (open.length > deepest) throw new UnreadableFile('We can’t make sense of this OFX file.');
     }
     if (end && tag === 'OFX') break;
   }
   if (open.length > 1) throw cutOff();
   const root = top.children.find(({ tag }) => tag === 'OFX');
-  if (!root) throw new UnreadableFile('We can not make sense of this OFX file.');
+  if (!root) throw new UnreadableFile('We can’t make sense of this OFX file.');
   return root;
 }
 

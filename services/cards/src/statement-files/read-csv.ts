@@ -107,7 +107,7 @@ function transactionOf(row: CsvRow, plan: ColumnPlan, lastDay: string): ToldTran
   if (problem) throw new UnreadableFile(`Line ${row.line} of this file is dated ${postedOn}, ${problem}.`);
   const amount = amountOf(row, plan.amount);
   if (amount === null || !isStorable(amount)) {
-    throw new UnreadableFile(`Line ${row.line} of this file has no amount that we can read.`);
+    throw new UnreadableFile(`Line ${row.line} of this file has no amount we can read.`);
   }
   const description = cleanText(cellOf(row, plan.description)) || 'No description';
   return {
@@ -147,7 +147,7 @@ function readRows(
     return transactionOf(row, plan, lastDay);
   });
   if (transactions.length === 0 && posted.length === rows.length) {
-    throw new UnreadableFile('There are no transactions in this file that we can read.');
+    throw new UnreadableFile('We can’t read any transactions in this file.');
   }
   // An ID that appears on two transactions isn't an ID.
   const seen = new Map<string, number>();
@@ -243,7 +243,7 @@ export function readCsv(text: string, input: ReadingInput): ReadStatement | Unex
   if (table.profile) return readProfile(table, table.profile, input);
   return askAbout(
     table,
-    'We do not know these columns yet. Please tell us which is which; we remember it for your next file.',
+    'We don’t know these columns yet. Please tell us which is which. We’ll remember for your next file.',
   );
 }
 
@@ -252,7 +252,7 @@ function readRemembered(table: CsvTable, mapping: CsvMapping, input: ReadingInpu
   try {
     const read = readMapped(table.rows, mapping, input);
     return signsLookWrong(read)
-      ? askAbout(table, 'Most amounts of this file would have the wrong sign. Please check them.')
+      ? askAbout(table, 'Most amounts in this file would have the wrong sign. Please check them.')
       : read;
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;

@@ -138,13 +138,13 @@ const bankAccount = document(card(coffee))
   .replaceAll('CREDITCARDMSGSRSV1', 'BANKMSGSRSV1')
   .replaceAll('CCSTMT', 'STMT');
 test.each([
-  ['of a bank account', bankAccount, /bank account/],
-  ['of an investment account', document('').replaceAll('CREDITCARDMSGSRSV1', 'INVSTMTMSGSRSV1'), /investment account/],
+  ['for a bank account', bankAccount, /bank account/],
+  ['for an investment account', document('').replaceAll('CREDITCARDMSGSRSV1', 'INVSTMTMSGSRSV1'), /investment account/],
   ['without a statement', document(''), /no card statement/],
   ['of two cards', document(card(coffee) + card(payment, '5555555555554444')), /more than one card/],
-  ['cut in a transaction', document(card(coffee)).slice(0, -120), /ends in the middle/],
-  ['cut in a tag', document(card(coffee)).slice(0, -3), /ends in the middle/],
-  ['in euros', document(card(coffee)).replace('USD', 'EUR'), /another currency/],
+  ['cut in a transaction', document(card(coffee)).slice(0, -120), /is cut off/],
+  ['cut in a tag', document(card(coffee)).slice(0, -3), /is cut off/],
+  ['in euros', document(card(coffee)).replace('USD', 'EUR'), /in US dollars/],
   [
     'of next century',
     document(card(coffee)).replace('20260307', '21260307'),

@@ -13,16 +13,16 @@ function cardStatement(root: OfxElement): { statement: OfxElement; closing: OfxE
   const found = childrenOf(messages, 'CCSTMTTRNRS').flatMap((answer) => childrenOf(answer, 'CCSTMTRS'));
   const [statement, ...more] = found;
   if (more.length > 0) {
-    throw new UnreadableFile('This file holds more than one card. Please download one file for each card.');
+    throw new UnreadableFile('This file has more than one card. Please download one file for each card.');
   }
   if (statement) return { statement, closing: at(messages, 'CCSTMTENDTRNRS', 'CCSTMTENDRS', 'CCCLOSING') };
   if (at(root, 'INVSTMTMSGSRSV1')) {
-    throw new UnreadableFile('This file is of an investment account. Please choose one of a credit card.');
+    throw new UnreadableFile('This file is for an investment account. Please choose one for a credit card.');
   }
   if (at(root, 'BANKMSGSRSV1')) {
-    throw new UnreadableFile('This file is of a bank account. Please choose one of a credit card.');
+    throw new UnreadableFile('This file is for a bank account. Please choose one for a credit card.');
   }
-  throw new UnreadableFile('There is no card statement in this file. Please download it again from your bank.');
+  throw new UnreadableFile('There’s no card statement in this file. Please download it from your bank again.');
 }
 
 const dayOf = (text: string): string | null => readDate(text.slice(0, 8), 'ymd');
@@ -69,11 +69,11 @@ function descriptionOf({ NAME, PAYEENAME, MEMO }: OfxTransaction): string {
 function transactionOf(told: OfxTransaction, ordinal: number, lastDay: string): ToldTransaction {
   const which = `Transaction ${ordinal + 1} of this file`;
   const postedOn = dayOf(told.DTPOSTED);
-  if (postedOn === null) throw new UnreadableFile(`${which} has no date that we can read.`);
+  if (postedOn === null) throw new UnreadableFile(`${which} has no date we can read.`);
   const problem = dayProblem(postedOn, lastDay);
   if (problem) throw new UnreadableFile(`${which} is dated ${postedOn}, ${problem}.`);
   const amount = owed(told.TRNAMT);
-  if (amount === null) throw new UnreadableFile(`${which} has no amount that we can read.`);
+  if (amount === null) throw new UnreadableFile(`${which} has no amount we can read.`);
   const description = descriptionOf(told);
   return {
     externalId: cleanText(told.FITID) || null,
@@ -93,7 +93,9 @@ function requireUsualSigns(told: readonly OfxTransaction[]): void {
   const debits = told.filter(({ TRNTYPE }) => TRNTYPE.toUpperCase() === 'DEBIT');
   const positive = debits.filter(({ TRNAMT }) => (readAmount(TRNAMT) ?? 0) > 0);
   if (positive.length * 2 > debits.length) {
-    throw new UnreadableFile('The signs of this file contradict its types of transactions. Please download it as CSV.');
+    throw new UnreadableFile(
+      'The signs in this file don’t match its types of transactions. Please download it as CSV.',
+    );
   }
 }
 
@@ -102,10 +104,10 @@ export function readOfx(text: string, { name, today, mostLines, onProgress }: Re
   const { statement, closing } = cardStatement(ofxTree(text));
   const count = childrenOf(at(statement, 'BANKTRANLIST'), 'STMTTRN').length;
   if (count > mostLines)
-    throw new UnreadableFile(`This file has more than ${mostLines} transactions. Please choose a shorter time.`);
+    throw new UnreadableFile(`This file has more than ${mostLines} transactions. Please choose a shorter period.`);
   const told = extractOfx(statement, closing);
   if (told.CURDEF !== '' && told.CURDEF.toUpperCase() !== 'USD') {
-    throw new UnreadableFile('This file is in another currency than US dollars.');
+    throw new UnreadableFile('This file isn’t in US dollars.');
   }
   const list = told.BANKTRANLIST?.STRTTRN ?? [];
   requireUsualSigns(list);

@@ -10,8 +10,8 @@ import { UnreadableFile } from './unreadable-file.js';
 const program = new URL('../../dist/statement-files/reading-worker.js', import.meta.url);
 
 const sentences = {
-  time: 'This file takes too long to read. Please choose a shorter time.',
-  memory: 'This file is too much to read at once. Please choose a shorter time.',
+  time: 'This file takes too long to read. Please choose a shorter period.',
+  memory: 'This file is too large to read. Please choose a shorter period.',
 };
 
 type Progress = (read: number, total: number) => void;

@@ -103,7 +103,7 @@ describe('a file', () => {
     const again = await read(chase(coffee, coffee));
     expect(again).toMatchObject({ counts: { new: 0, known: 2 }, warnings: [{ code: 'same-file' }] });
     expect(again.warnings[0]?.sentence).toMatch(
-      /You imported this very file on .*\. What is there already is not added again\./,
+      /You already imported this file on .*\. We won’t add the same transactions again\./,
     );
     await commit(again.id);
     expect(await stored()).toHaveLength(2);
@@ -232,7 +232,7 @@ describe('a file of another card', () => {
     const { read, commit, stored } = await somebody({ lastFour: '4242' });
     const page = await read(ofx({ inner: ofxCoffee('a'), account: '5555555555554444' }), 'card.ofx');
     expect(page.warnings).toEqual([
-      { code: 'other-card', sentence: 'This file is of a card that ends in 4444; Everyday Card ends in 4242.' },
+      { code: 'other-card', sentence: 'This file is for a card ending in 4444; Everyday Card ends in 4242.' },
     ]);
     expect(await commit(page.id)).toMatchObject({ status: 409, body: { code: 'other-card' } });
     expect(await stored()).toEqual([]);
@@ -294,12 +294,12 @@ describe('a file that can not be read', () => {
   test.each<[string, string | Buffer, string]>([
     ['that is a ZIP named .csv', Buffer.from('504b030414000000', 'hex'), 'ZIP archive'],
     ['of 9 MB of one column', 'word\n'.repeat((9 * mebi) / 5), 'only one column'],
-    ['cut in the middle', ofx({ inner: ofxCoffee('a') }).slice(0, -60), 'ends in the middle'],
+    ['cut in the middle', ofx({ inner: ofxCoffee('a') }).slice(0, -60), 'is cut off'],
     ['of next century', chase(coffee.replace('03/07/2026', '03/07/2126')), 'still to come'],
     [
       'with a quote of 9 MB',
       `Date,Description,Amount\n03/07/2026,"${'x'.repeat(9 * mebi)}`,
-      'Please download it again',
+      'Please download it from your bank again',
     ],
   ])('%s says why and stores nothing', async (_, file, sentence) => {
     const { read, stored } = await somebody();

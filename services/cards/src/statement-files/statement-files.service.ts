@@ -116,7 +116,7 @@ export class StatementFilesService {
     const { prisma } = this.db;
     const row = await readFileRow(prisma, userId, fileId);
     const question = await this.questionOf(row);
-    if (!question) throw notNow('This file does not ask for its columns any more.');
+    if (!question) throw notNow('This file no longer needs its columns explained.');
     requireColumns(mapping, question.columns.length);
     const stored = await readLines<string[]>(prisma, fileId, { verdicts: ['unread'] });
     const rows = stored.map(({ transaction }) => transaction);
@@ -128,7 +128,7 @@ export class StatementFilesService {
     if (read.outcome !== 'read') throw new TypeError('What its person explained needs no explanation.');
     return prisma.$transaction(async (tx) => {
       const file = await lockFile(tx, userId, fileId);
-      if (file.status !== 'mapping') throw notNow('This file does not ask for its columns any more.');
+      if (file.status !== 'mapping') throw notNow('This file no longer needs its columns explained.');
       const { sameAs, headerHash } = file.facts;
       const facts = { ...(sameAs && { sameAs }), ...(headerHash && { headerHash }), mapping };
       await keepPreview(tx, { fileId, cardId: file.cardId, read, facts });
@@ -142,7 +142,7 @@ export class StatementFilesService {
       await lockWallet(tx, userId);
       const file = await lockFile(tx, userId, fileId);
       if (file.status === 'committed') return statementFileOf(file);
-      if (file.status !== 'ready') throw notNow('This file can not be imported. Please choose it again.');
+      if (file.status !== 'ready') throw notNow('We can’t import this file. Please choose it again.');
       const before = await takeOver(tx, file, { decisions, today });
       await tx.statementFile.update({
         where: { id: fileId },
@@ -163,7 +163,7 @@ export class StatementFilesService {
       await lockWallet(tx, userId);
       const file = await lockFile(tx, userId, fileId);
       if (file.status === 'undone') return statementFileOf(file);
-      if (file.status !== 'committed') throw notNow('This file is not imported.');
+      if (file.status !== 'committed') throw notNow('This file isn’t imported.');
       await takeBack(tx, file, today);
       await tx.statementFile.update({ where: { id: fileId }, data: { status: 'undone' } });
       // The column mapping may have been the mistake.

@@ -91,7 +91,7 @@ const source = `
       from statement_file_line line where line.file_id = file.id) lines on true`;
 
 /** 404, also if it belongs to someone else. */
-export const noSuchFile = (): DomainError => new DomainError('no-such-file', 404, 'That file is not among yours.');
+export const noSuchFile = (): DomainError => new DomainError('no-such-file', 404, 'That file isn’t yours.');
 
 /** A person's newest files, for cards that aren't deleted. */
 export const readFiles = (tx: Transaction, userId: string, most: number): Promise<FileRow[]> =>
@@ -148,23 +148,23 @@ function warningsOf({ facts, cardId, cardLastFour, cardName, status }: FileRow):
   if (status !== 'ready') return [];
   const warnings: StatementFile['warnings'] = [];
   if (sameAs) {
-    const when = `You imported this very file on ${formatShort(sameAs.on)}`;
+    const when = `You already imported this file on ${formatShort(sameAs.on)}`;
     const sentence =
       sameAs.cardId === cardId
-        ? `${when}. What is there already is not added again.`
+        ? `${when}. We won’t add the same transactions again.`
         : `${when}, for ${sameAs.cardName}. Please check that it belongs to ${cardName}.`;
     warnings.push({ code: 'same-file', sentence });
   }
   if (isOfOtherCard(lastFours, cardLastFour)) {
-    const sentence = `This file is of a card that ends in ${lastFours.join(' or ')}; ${cardName} ends in ${cardLastFour}.`;
+    const sentence = `This file is for a card ending in ${lastFours.join(' or ')}; ${cardName} ends in ${cardLastFour}.`;
     warnings.push({ code: 'other-card', sentence });
   }
   if (pending > 0) {
-    const sentence = `${counted(pending, 'pending transaction')} left out: they can still change.`;
+    const sentence = `${counted(pending, 'pending transaction')} left out because they can still change.`;
     warnings.push({ code: 'pending-left-out', sentence });
   }
   if (oddBalance) {
-    const sentence = 'The balance in this file says that the bank owes you, so we leave yours as it is.';
+    const sentence = 'The balance in this file says the bank owes you, so we didn’t change yours.';
     warnings.push({ code: 'balance-left-out', sentence });
   }
   return warnings;

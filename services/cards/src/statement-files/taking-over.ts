@@ -39,7 +39,7 @@ export async function takeOver(
   const card = await lockPresentCard(tx, file.userId, file.cardId);
   const facts: FileFacts = { ...noFacts(), ...file.facts };
   if (isOfOtherCard(facts.lastFours, card.lastFour) && !decisions.otherCard) {
-    const sentence = `This file is of a card that ends in ${facts.lastFours.join(' or ')}, and this one ends in ${card.lastFour}. Please confirm that it belongs here.`;
+    const sentence = `This file is for a card ending in ${facts.lastFours.join(' or ')}, and this one ends in ${card.lastFour}. Please confirm that it belongs here.`;
     throw new DomainError('other-card', 409, sentence);
   }
   const marked = await recordedMarks(tx, card, today);

@@ -7,4 +7,4 @@ export class UnreadableFile extends Error {
 }
 
 export const cutOff = (): UnreadableFile =>
-  new UnreadableFile('This file ends in the middle. Please download it again from your bank.');
+  new UnreadableFile('This file is cut off. Please download it from your bank again.');

@@ -17,7 +17,7 @@ test.each<[string, string[], ReturnType<typeof paid> | null]>([
   ['the minimum alone is not the statement', ['03-18 -35'], null],
   ['a cent is missing', ['03-18 -299.99'], null],
   ['on the closing date: it is in the balance already', ['03-15 -300'], null],
-  ['before it closed', ['03-01 -300'], null],
+  ['before it closes', ['03-01 -300'], null],
   ['today', ['03-20 -300'], paid('03-20', 300)],
   ['tomorrow by the bank’s clock counts as today', ['03-21 -300'], paid('03-20', 300)],
   ['a day that lies ahead', ['03-22 -300'], null],

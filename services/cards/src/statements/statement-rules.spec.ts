@@ -50,8 +50,7 @@ describe('marks that come along with a card', () => {
     ['of a day that does not exist', { ...mark, closingDate: '2026-02-30' }, 'closingDate'],
     ['of a payment that lies ahead', { ...mark, paidOn: '2026-03-17' }, 'paidOn'],
   ])('are refused with their place when one is %s', (_what, bad, field) => {
-    const said =
-      field === 'paidOn' ? 'The day of a payment can not lie ahead.' : 'No statement of this card closed on ';
+    const said = field === 'paidOn' ? 'A payment can’t be in the future.' : 'No statement of this card closed on ';
     const message = expect.stringContaining(said) as string;
     const issues = [expect.objectContaining({ path: `cards.1.paidStatements.1.${field}`, message })];
     expect(() => judge({ ...mark, closingDate: '2026-01-15' }, bad)).toThrow(
@@ -76,8 +75,8 @@ describe('a payment', () => {
   });
 
   test.each([
-    ['tomorrow', '2026-03-17', 'The day of a payment can not lie ahead.'],
-    ['before the statement closed', '2026-03-14', 'A statement can not be paid before it closed.'],
+    ['tomorrow', '2026-03-17', 'A payment can’t be in the future.'],
+    ['before the statement closed', '2026-03-14', 'A statement can’t be paid before it closes.'],
   ])('can not have been made %s', (_when, paidOn, message) => {
     const refused = expect.objectContaining({
       status: 400,

@@ -51,7 +51,7 @@ export function requireFollowedMarks(
   });
 }
 
-const aheadSentence = 'The day of a payment can not lie ahead.';
+const aheadSentence = 'A payment can’t be in the future.';
 
 /** The mark to store: fields that weren't sent stay as they were; a new mark has no amount and today's date. */
 export function paymentOf(
@@ -65,7 +65,7 @@ export function paymentOf(
   };
   if (paidOn !== undefined && paidOn > today) throw refusedField('paidOn', aheadSentence);
   if (paid.paidOn < closingDate) {
-    throw refusedField('paidOn', 'A statement can not be paid before it closed.');
+    throw refusedField('paidOn', 'A statement can’t be paid before it closes.');
   }
   return paid;
 }

@@ -1,5 +1,6 @@
 import { cardFieldNames, cardFields, onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { CardValues, FieldKind } from '@floatwise/contracts/card-fields';
+import type { FactSource } from '@floatwise/contracts/cards/catalogue-facts';
 import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/bills';
 import { capUse } from '@floatwise/finance/cap-use';
@@ -26,6 +27,9 @@ export interface CardRow extends CardValues {
   catalogueRates: CatalogueRates;
   catalogueUnit: CreditCard['rewardsUnit'] | null;
   foreignFeePercent: number | null;
+  /** Where the catalog has the rates and the foreign fee from; null where it has none, and for rates without Pro. */
+  ratesSource: FactSource | null;
+  foreignFeeSource: FactSource | null;
   /** Dollars a year, according to the catalog card. */
   annualFee: number | null;
   /** The person's own rates, for Pro only. */
@@ -96,7 +100,8 @@ export const selectCards = `
   select ${columns}, ${paid}, ${tracked}, case when ${isPro} then card.own_categories end as "ownRates",
          case when ${isPro} then catalogue.spending_categories end as "catalogueRates",
          catalogue.rewards_unit as "catalogueUnit", catalogue.foreign_fee_percent::float8 as "foreignFeePercent",
-         catalogue.annual_fee::float8 as "annualFee"
+         catalogue.annual_fee::float8 as "annualFee", catalogue.sources->'foreignFeePercent' as "foreignFeeSource",
+         case when ${isPro} then catalogue.sources->'spendingCategories' end as "ratesSource"
     from card
     left join catalogue_card catalogue on catalogue.card_id = card.catalogue_card_id
     left join card_spending sums on sums.card_id = card.id
@@ -120,6 +125,7 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     bonusSpent: bonusSpending(row.welcomeBonus, bonusTrackedOf(row)),
     capUsed: capUse({ ...row, spendingCategories, tracked: trackedOf(row) }, today),
     foreignFeePercent: row.foreignFeePercent,
+    catalogueSources: catalogueSourcesOf(row),
     connectionType: row.connectionType,
     bankConnectionId: row.bankConnectionId,
     accountId: row.accountId,
@@ -134,6 +140,20 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     nextDueDate,
     createdAt: instantText(row.createdAt),
     updatedAt: instantText(row.updatedAt),
+  };
+}
+
+/** Null for a card that the catalog doesn't have. The person's own rates have no source. */
+function catalogueSourcesOf({
+  catalogueUnit,
+  ownRates,
+  ratesSource,
+  foreignFeeSource,
+}: CardRow): CreditCard['catalogueSources'] {
+  if (catalogueUnit === null) return null;
+  return {
+    ...(ratesSource && ownRates === null && { spendingCategories: ratesSource }),
+    ...(foreignFeeSource && { foreignFeePercent: foreignFeeSource }),
   };
 }
 

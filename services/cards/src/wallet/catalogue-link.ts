@@ -9,5 +9,5 @@ export async function requireCatalogueCard(
 ): Promise<void> {
   if (cardId === null) return;
   const known = await tx.catalogueCard.count({ where: { cardId } });
-  if (known === 0) throw refusedField(path, 'That card is not in our catalogue.');
+  if (known === 0) throw refusedField(path, 'That card isn’t in our catalog.');
 }

@@ -67,7 +67,7 @@ describe('the free plan', () => {
     expect(asked).not.toContain(ada.userId);
     const refused = await ada.add();
     expect(refused).toMatchObject({ status: 402, body: { code: 'card-limit', error: 'Payment Required' } });
-    expect(refused.body.message).toContain('Pro gives unlimited cards');
+    expect(refused.body.message).toContain('Pro gives you unlimited cards');
     expect(await ada.list()).toHaveLength(3);
     expect(asked).toContain(ada.userId);
   });
@@ -140,7 +140,7 @@ describe('an import of guest cards', () => {
     const ada = await somebody({ held: 2 });
     const refused = await importInto(ada, 'a', 'b', 'c');
     expect(refused.status).toBe(402);
-    expect(refused.body.message).toContain('so “b”, “c” do not fit and nothing was saved.');
+    expect(refused.body.message).toContain('so “b”, “c” don’t fit and nothing was saved.');
     expect(refused.body.issues?.map((issue) => issue.path)).toEqual(['cards.1', 'cards.2']);
     expect(await names(ada)).toEqual(['Card 1', 'Card 2']);
     expect((await importInto(ada, 'b')).status).toBe(200);
@@ -170,7 +170,7 @@ describe('an import of guest cards', () => {
     expect(await ada.list()).toEqual([]);
   });
 
-  it('with a catalogue card that does not exist names it and saves none', async () => {
+  it('with a catalog card that does not exist names it and saves none', async () => {
     const ada = await somebody({ held: 0 });
     const [good, bad] = guests('a', 'b');
     const refused = await ada.client.post<Imported>(`${path}/import`, {
@@ -186,7 +186,7 @@ it('while billing does not answer, the fourth card is 503 with nothing changed, 
   await billing.stop();
   const refused = await ada.add();
   expect(refused).toMatchObject({ status: 503, body: { code: 'plan-unknown' } });
-  expect(refused.body.message).toContain('nothing was changed');
+  expect(refused.body.message).toContain('nothing changed');
   expect(await ada.list()).toHaveLength(3);
   const ben = await somebody({ held: 3 });
   expect(await ben.list()).toHaveLength(3);

@@ -86,6 +86,7 @@ it('category rates are Pro’s, from the moment billing says so and for as long 
       { category: 'gas', rate: 3, cap: null },
     ]),
   );
+  expect((await ada.held())?.catalogueSources?.spendingCategories?.date).toBe('2026-08-08');
   // The plan expires without any event.
   await database.query(`update entitlement set expires_at = now() where user_id = $1`, [ada.userId]);
   expect((await ada.held())?.spendingCategories).toBeNull();
@@ -109,7 +110,7 @@ it('what is spent of a cap comes from the card’s transactions, and a person’
   expect((await ada.held())?.capUsed).toEqual([{ category: 'groceries', spent: 100 }]);
 });
 
-it('a person’s own rates count instead of the catalogue’s, for Pro, and can be taken away', async () => {
+it('a person’s own rates count instead of the catalog’s, for Pro, and can be taken away', async () => {
   const ada = await holderOf('american-express-blue-cash-preferred');
   const card = await ada.held();
   if (!card) throw new Error('There is no card.');
@@ -119,9 +120,48 @@ it('a person’s own rates count instead of the catalogue’s, for Pro, and can 
   expect((await change({ ownCategories })).body).toMatchObject({ ownCategories, spendingCategories: null });
   await tell(ada.userId, 1, forGood);
   expect((await ada.held())?.spendingCategories).toEqual(ownCategories);
+  expect((await ada.held())?.catalogueSources?.spendingCategories).toBeUndefined();
   await change({ ownCategories: null });
   expect((await ada.held())?.spendingCategories).toContainEqual({ category: 'gas', rate: 3, cap: null });
   expect((await change({ ownCategories: [...ownCategories, ...ownCategories] })).status).toBe(400);
+});
+
+it('a cap that categories share is one cap, from the catalog and of the person’s own, and their transactions count together', async () => {
+  const ada = await holderOf('discover-it-chrome');
+  await tell(ada.userId, 1, forGood);
+  const cap = { amount: 1000, period: 'quarter' as const, group: 'Gas and dining' };
+  const card = await ada.held();
+  expect(card?.spendingCategories).toEqual([
+    { category: 'gas', rate: 2, cap },
+    { category: 'dining', rate: 2, cap },
+  ]);
+  const today = new Date().toISOString().slice(0, 10);
+  for (const [category, amount] of [
+    ['gas', 300],
+    ['dining', 150.5],
+    ['dining', -50.5],
+  ] as const)
+    await store(card?.id ?? '', {
+      day: today,
+      amount,
+      kind: amount < 0 ? 'refund' : 'purchase',
+      merchant: 'x',
+      category,
+    });
+  expect((await ada.held())?.capUsed).toEqual([{ category: 'gas', spent: 400 }]);
+  const change = (about: Parameters<typeof aCard>[0]) =>
+    ada.client.put<CreditCard>(
+      `${path}/${card?.id}`,
+      aCard({ catalogueCardId: card?.catalogueCardId ?? null, ...about }),
+    );
+  const ownCategories = (['groceries', 'gas'] as const).map((category) => ({
+    ...{ category, rate: 3 },
+    cap: { amount: 2500, period: 'quarter' as const, group: 'mine' },
+  }));
+  expect((await change({ ownCategories })).body).toMatchObject({ ownCategories, spendingCategories: ownCategories });
+  const [first, second] = ownCategories;
+  const different = [first!, { ...second!, cap: { ...second!.cap, amount: 100 } }];
+  expect((await change({ ownCategories: different })).status).toBe(400);
 });
 
 it('a welcome bonus counts what transactions say since it began, and stays where an edit leaves it out', async () => {
@@ -163,15 +203,19 @@ it('the fee on foreign purchases is everybody’s, and null where it is not know
     await holderOf('american-express-blue-cash-preferred'),
     await holderOf('chase-aer-lingus-signature'),
   ];
-  expect((await known.held())?.foreignFeePercent).toBe(2.7);
-  expect((await unknown.held())?.foreignFeePercent).toBeNull();
+  const [held, other] = [await known.held(), await unknown.held()];
+  expect(held?.foreignFeePercent).toBe(2.7);
+  expect(other?.foreignFeePercent).toBeNull();
+  // It says where from, and of when. The rates' source is there with the rates, which are Pro's.
+  expect(held?.catalogueSources).toEqual({ foreignFeePercent: expect.objectContaining({ date: '2022-12-31' }) });
+  expect(other?.catalogueSources).toEqual({});
 });
 
-it('a card that is none of the catalogue has neither', async () => {
+it('a card that is none of the catalog has neither', async () => {
   const person = await signedIn();
   await tell(person.userId, 1, forGood);
   const { body } = await cards.client.with(person.headers).post<CreditCard>(path, aCard());
-  expect(body).toMatchObject({ spendingCategories: null, foreignFeePercent: null });
+  expect(body).toMatchObject({ spendingCategories: null, foreignFeePercent: null, catalogueSources: null });
 });
 
 it('nothing is kept of a deleted account, also when billing speaks of it later', async () => {

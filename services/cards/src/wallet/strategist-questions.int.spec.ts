@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { askCatalogue, askDebts, askWallet } from '@floatwise/contracts/cards/requests';
+import { askCatalogue, askDebts, askWallet, askWallets } from '@floatwise/contracts/cards/requests';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { userDeleted } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
@@ -19,11 +19,16 @@ const catalogueCardId = 'american-express-blue-cash-preferred';
 const timeoutMs = 20_000;
 let cards: ServiceUnderTest<CardsEnv>;
 let strategist: Consumer;
+let notifications: Consumer;
 let identity: Consumer;
 let database: pg.Client;
 
 beforeAll(async () => {
-  [strategist, identity] = await Promise.all([consumer({ service: 'strategist' }), consumer({ service: 'identity' })]);
+  [strategist, notifications, identity] = await Promise.all([
+    consumer({ service: 'strategist' }),
+    consumer({ service: 'notifications' }),
+    consumer({ service: 'identity' }),
+  ]);
   cards = await serviceUnderTest({ service });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
@@ -31,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await database.end();
-  await Promise.all([cards.stop(), strategist.stop(), identity.stop()]);
+  await Promise.all([cards.stop(), strategist.stop(), notifications.stop(), identity.stop()]);
 });
 
 const options = { timeoutMs: 5_000 };
@@ -87,6 +92,38 @@ describe('a wallet for calculations', () => {
     const on = async (day: string) =>
       (await strategist.app.get(Requests).ask(askWallet, { userId, today: day })).cards[0]?.statementBalance;
     expect([await on('2026-03-10'), await on('2026-03-20')]).toEqual([480, null]);
+  });
+});
+
+describe('many wallets for calculations', () => {
+  const walletsOf = async (userIds: string[]) => {
+    const people = userIds.map((userId) => ({ userId, today }));
+    return (await notifications.app.get(Requests).ask(askWallets, { people }, options)).wallets;
+  };
+
+  it('are told in the order of the question, each like one', async () => {
+    const [one, other] = await Promise.all([signedIn(), signedIn()]);
+    await cards.client.with(one.headers).post(path, aCard({ name: 'First' }));
+    await cards.client.with(one.headers).post(path, aCard({ name: 'Second' }));
+    await cards.client.with(other.headers).post(path, aCard({ name: 'Other' }));
+    const asked = [other.userId, randomUUID(), one.userId];
+    const alone = await Promise.all(asked.map(walletOf));
+    expect(alone.map((wallet) => wallet.cards.length)).toEqual([1, 0, 2]);
+    expect(await walletsOf(asked)).toEqual(alone);
+  });
+
+  it('are as many as fit into one message, and at least one', async () => {
+    const { userId, headers } = await signedIn();
+    await cards.client.with(headers).post(path, aCard());
+    await database.query(
+      `insert into card select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+       from card one, generate_series(1, 199) where user_id = $1`,
+      [userId],
+    );
+    expect((await walletsOf(Array.from({ length: 5 }, () => userId))).map((wallet) => wallet.cards.length)).toEqual([
+      200, 200,
+    ]);
+    expect(await walletsOf([userId])).toHaveLength(1);
   });
 });
 

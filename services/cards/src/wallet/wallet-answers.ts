@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { askWallet, askWalletSummary, type WalletLine } from '@floatwise/contracts/cards/requests';
+import { askWallet, askWallets, askWalletSummary, type WalletLine } from '@floatwise/contracts/cards/requests';
 import { Answers } from '@floatwise/events/handlers';
 import type { z } from 'zod';
 import { Database } from '../db.js';
-import { creditCardOf } from './card-row.js';
+import { creditCardOf, type CardRow } from './card-row.js';
 
 /** The most cards of a wallet that another service is told about. */
 const most = 200;
+
+/** The most cards in an answer about many wallets. NATS takes messages of up to 1 MB, and a card with all its rates has 2 KB. */
+const mostInAnswer = 400;
+
+type Wallet = z.input<typeof askWallet.response>;
 
 @Injectable()
 export class WalletAnswers {
@@ -14,9 +19,22 @@ export class WalletAnswers {
 
   /** Answers a wallet as the calculations need it. The contract leaves out each digit of a number. */
   @Answers(askWallet)
-  async tell({ userId, today }: z.output<typeof askWallet.request>): Promise<z.input<typeof askWallet.response>> {
-    const rows = await this.db.readWallet(userId);
-    return { cards: rows.slice(0, most).map((row) => ({ ...creditCardOf(row, today), annualFee: row.annualFee })) };
+  async tell({ userId, today }: z.output<typeof askWallet.request>): Promise<Wallet> {
+    return walletOf(await this.db.readWallet(userId), today);
+  }
+
+  @Answers(askWallets)
+  async tellMany({ people }: z.output<typeof askWallets.request>): Promise<z.input<typeof askWallets.response>> {
+    const rows = await this.db.readWallets(people.map(({ userId }) => userId));
+    const wallets: Wallet[] = [];
+    let told = 0;
+    for (const { userId, today } of people) {
+      const wallet = walletOf(rows.get(userId) ?? [], today);
+      told += wallet.cards.length;
+      if (told > mostInAnswer && wallets.length > 0) break;
+      wallets.push(wallet);
+    }
+    return { wallets };
   }
 
   /** Answers what stands in a wallet, for a message to support that its owner attached it to. */
@@ -36,3 +54,7 @@ export class WalletAnswers {
     return { cards: rows };
   }
 }
+
+const walletOf = (rows: readonly CardRow[], today: string): Wallet => ({
+  cards: rows.slice(0, most).map((row) => ({ ...creditCardOf(row, today), annualFee: row.annualFee })),
+});

@@ -46,6 +46,8 @@ const stored: CardRow = {
   catalogueRates: null,
   catalogueUnit: 'points',
   foreignFeePercent: null,
+  ratesSource: null,
+  foreignFeeSource: null,
   annualFee: null,
   spentSince: null,
   spentUntil: null,
@@ -91,7 +93,9 @@ describe('room in a wallet', () => {
     const refusal = noRoomForOne({ held: 3, limit: 3 });
     expect(refusal).toBeInstanceOf(DomainError);
     expect(refusal).toMatchObject({ code: 'card-limit', status: 402 });
-    expect(refusal.sentence).toMatch(/^Your plan holds 3 cards and you have 3\. Pro gives unlimited cards, .+\.$/);
+    expect(refusal.sentence).toMatch(
+      /^Your plan includes 3 cards, and you have 3\. Pro gives you unlimited cards, .+\.$/,
+    );
   });
 
   it('names the guest cards that do not fit, by their place in the request', () => {
@@ -99,27 +103,25 @@ describe('room in a wallet', () => {
     const refusal = noRoomForImport({ held: 2, limit: 3 }, cards);
     expect(refusal).toMatchObject({ code: 'card-limit', status: 402 });
     expect(refusal.sentence).toBe(
-      'Your plan holds 3 cards and you have 2, so “Green”, “Blue” do not fit and nothing was saved. Choose fewer cards. ' +
-        'Pro gives unlimited cards, full analytics, 12+ months of history, PDF and CSV export, category-specific ' +
+      'Your plan includes 3 cards, and you have 2, so “Green”, “Blue” don’t fit and nothing was saved. Choose fewer cards. ' +
+        'Pro gives you unlimited cards, full analytics, 12+ months of history, PDF and CSV export, category-specific ' +
         'optimization and priority support.',
     );
     expect(refusal.extra['issues']).toEqual([
-      { path: 'cards.2', message: '“Green” does not fit.' },
-      { path: 'cards.4', message: '“Blue” does not fit.' },
+      { path: 'cards.2', message: '“Green” doesn’t fit.' },
+      { path: 'cards.4', message: '“Blue” doesn’t fit.' },
     ]);
   });
 
   it('names all of them in a wallet that is over its limit', () => {
-    expect(noRoomForImport({ held: 8, limit: 3 }, [{ index: 0, name: 'Red' }]).sentence).toContain(
-      '“Red” does not fit',
-    );
+    expect(noRoomForImport({ held: 8, limit: 3 }, [{ index: 0, name: 'Red' }]).sentence).toContain('“Red” doesn’t fit');
   });
 });
 
 describe('refusals', () => {
   it.each<[DomainError, string, number, RegExp]>([
-    [noSuchCard(), 'no-such-card', 404, /^That card is not in your wallet\.$/],
-    [staleCard('stored'), 'stale-card', 409, /^This card was changed somewhere else in the meantime\./],
+    [noSuchCard(), 'no-such-card', 404, /^That card isn’t in your wallet\.$/],
+    [staleCard('stored'), 'stale-card', 409, /^This card changed somewhere else\./],
     [refusedField('name', 'No.'), 'invalid', 400, /^No\.$/],
   ])('%s', (refusal, code, status, sentence) => {
     expect(refusal).toMatchObject({ code, status, sentence: expect.stringMatching(sentence) as string });
@@ -184,7 +186,8 @@ describe('an edit', () => {
             issues: [
               {
                 path: 'dueMonth',
-                message: 'A bill due in the same month needs a due day at least 14 days after the statement day.',
+                message:
+                  'If the bill is due in the same month, the due day must be at least 14 days after the statement day.',
               },
             ],
           },

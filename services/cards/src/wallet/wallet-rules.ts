@@ -19,7 +19,7 @@ export function hasRoom(wallet: { held: number; limit: number | null }, wanted: 
 
 /** 402 for one card too many. */
 export function noRoomForOne({ held, limit }: { held: number; limit: number }): DomainError {
-  const sentence = `Your plan holds ${counted(limit, 'card')} and you have ${held}. ${proGives}`;
+  const sentence = `Your plan includes ${counted(limit, 'card')}, and you have ${held}. ${proGives}`;
   return new DomainError('card-limit', 402, sentence);
 }
 
@@ -34,20 +34,20 @@ export function noRoomForImport(
   const left = cards.slice(Math.max(0, limit - held));
   const names = left.map(({ name }) => `“${name}”`).join(', ');
   const sentence =
-    `Your plan holds ${counted(limit, 'card')} and you have ${held}, so ${names} ${left.length === 1 ? 'does' : 'do'} not fit ` +
+    `Your plan includes ${counted(limit, 'card')}, and you have ${held}, so ${names} ${left.length === 1 ? 'doesn’t' : 'don’t'} fit ` +
     `and nothing was saved. Choose fewer cards. ${proGives}`;
-  const issues = left.map(({ index, name }) => ({ path: `cards.${index}`, message: `“${name}” does not fit.` }));
+  const issues = left.map(({ index, name }) => ({ path: `cards.${index}`, message: `“${name}” doesn’t fit.` }));
   return new DomainError('card-limit', 402, sentence, { issues });
 }
 
 /** 404, also if it belongs to someone else. */
 export function noSuchCard(): DomainError {
-  return new DomainError('no-such-card', 404, 'That card is not in your wallet.');
+  return new DomainError('no-such-card', 404, 'That card isn’t in your wallet.');
 }
 
 /** 409: the card changed after the editor read it. The response carries the stored card. */
 export function staleCard(current: unknown): DomainError {
-  const sentence = 'This card was changed somewhere else in the meantime. Compare both versions and save again.';
+  const sentence = 'This card changed somewhere else. Compare both versions and save again.';
   return new DomainError('stale-card', 409, sentence, { current });
 }
 

@@ -94,7 +94,7 @@ describe('a wallet', () => {
     expect((await ada.list())[0]?.nickname).toBe(nickname);
   });
 
-  it('takes a card of the catalogue and refuses one that is not there', async () => {
+  it('takes a card of the catalog and refuses one that is not there', async () => {
     const ada = await somebody();
     const inCatalogue = { catalogueCardId: 'chase-sapphire-preferred' };
     const card = await eventually(async () => ada.add(inCatalogue), { timeoutMs: 20_000 });

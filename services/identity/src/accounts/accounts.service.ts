@@ -17,6 +17,7 @@ import { passwordFault } from '../password/password-rules.js';
 import { Administrators } from '../roles/administrators.js';
 import { SignIns, type StartedSession } from '../sessions/sign-ins.js';
 import type { Visit } from '../sessions/visit.js';
+import { keepActivity } from './activity.js';
 import { emailTaken, noSuchAccount } from './account-refusals.js';
 import { createAccount, isTaken } from './create-account.js';
 import { emailKey } from './email-key.js';
@@ -67,7 +68,7 @@ export class AccountsService {
     return { user: await this.view(id, 'user'), session };
   }
 
-  /** The caller's account; null if it was deleted. Stores the browser's time zone. */
+  /** The caller's account; null if it was deleted. Stores the browser's time zone, and that the account is active. */
   async current(caller: Caller, visit: Visit): Promise<User | null> {
     const account = await this.db.readAccount(caller.userId);
     if (!account) return null;
@@ -77,6 +78,8 @@ export class AccountsService {
       account.timezone = timezone;
     }
     await this.signIns.keepTimezone(visit);
+    const { session } = visit;
+    if (session) await keepActivity(this.db.pool, { account, session, renewS: this.env.SESSION_RENEW_S });
     return userView(account, { role: caller.role, adminEmails: this.administrators.emails, now: new Date() });
   }
 
@@ -96,7 +99,7 @@ export class AccountsService {
     return this.view(caller.userId, caller.role);
   }
 
-  /** Marks an e-mail as verified; for operators. */
+  /** Marks an email as verified; for operators. */
   async verifyEmail(email: string): Promise<void> {
     const id = await this.idOf(email);
     await this.db.prisma.$transaction(async (tx) => {

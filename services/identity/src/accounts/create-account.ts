@@ -5,7 +5,7 @@ import { tellProfile } from './profile.js';
 
 export type NewAccount = Prisma.AccountUncheckedCreateInput & { id: string };
 
-/** Creates an account, and publishes that and its profile. @throws an error for which `isTaken` is true if the e-mail already has an account */
+/** Creates an account, and publishes that and its profile. @throws an error for which `isTaken` is true if the email already has an account */
 export async function createAccount(tx: Prisma.TransactionClient, account: NewAccount): Promise<void> {
   const created = await tx.account.create({ data: account });
   const { id, version } = created;
@@ -13,7 +13,7 @@ export async function createAccount(tx: Prisma.TransactionClient, account: NewAc
   await tellProfile(tx, created);
 }
 
-/** Whether a write failed on a unique constraint, such as the one on e-mails. */
+/** Whether a write failed on a unique constraint, such as the one on emails. */
 export function isTaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }

@@ -12,7 +12,7 @@ export interface LockedAccount {
 
 const columns = `id, email, email_verified as "emailVerified", first_name as "firstName", timezone`;
 
-/** The account with this e-mail (case doesn't matter), locked. */
+/** The account with this email (case doesn't matter), locked. */
 export async function lockByEmail(tx: Prisma.TransactionClient, email: string): Promise<LockedAccount | undefined> {
   const sql = `select ${columns} from account where lower(email) = lower($1) for update`;
   const [account] = await tx.$queryRawUnsafe<LockedAccount[]>(sql, email);
@@ -32,7 +32,7 @@ export async function lockAccount(tx: Prisma.TransactionClient, userId: string):
 }
 
 /**
- * Gives an account to the owner of its e-mail address if someone else created it. Removes everything that would still let that
+ * Gives an account to the owner of its email address if someone else created it. Removes everything that would still let that
  * person in: password, links, a scheduled deletion, known devices (decisions.md, "Accounts and roles"). The caller ends the
  * sessions.
  */

@@ -6,7 +6,7 @@ import { NoticesModule } from '../notices/notices.module.js';
 import { AccountsModule } from './accounts.module.js';
 import { AccountsService } from './accounts.service.js';
 
-const usage = `  node dist/operator.js verify-email --email <address>   marks the e-mail of an account as verified
+const usage = `  node dist/operator.js verify-email --email <address>   marks the email of an account as verified
   node dist/operator.js delete-user --email <address>    erases an account everywhere, immediately and permanently`;
 
 const command = z.object({ action: z.enum(['verify-email', 'delete-user']), email: z.email() });

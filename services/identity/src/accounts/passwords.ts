@@ -17,7 +17,7 @@ const retryAfterS = 5;
 export class Passwords {
   private readonly options: Options;
   private readonly queue: ReturnType<typeof bulkhead>;
-  /** The hash of a random password, so that checking an unknown e-mail takes as long as checking a known one. */
+  /** The hash of a random password, so that checking an unknown email takes as long as checking a known one. */
   private readonly nobody: Promise<string>;
 
   constructor(@Inject(ENV) env: IdentityEnv) {

@@ -59,3 +59,14 @@ it('a deleted account has no recipient, and neither has one that never existed',
   expect(await recipientOf(id)).toEqual({ outcome: 'void' });
   expect(await recipientOf(randomUUID())).toEqual({ outcome: 'void' });
 });
+
+it('many recipients are told in the order of the question, each like one, also somebody asked about twice', async () => {
+  const [one, other] = await Promise.all([
+    somebody({ verified: true, timezone: 'Asia/Tokyo' }),
+    somebody({ verified: false, timezone: null }),
+  ]);
+  const asked = [other.id, randomUUID(), one.id, other.id];
+  const alone = await Promise.all(asked.map(recipientOf));
+  expect(alone.map(({ outcome }) => outcome)).toEqual(['found', 'void', 'found', 'found']);
+  expect(await notifications.recipients(asked)).toEqual(alone);
+});

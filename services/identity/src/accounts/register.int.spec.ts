@@ -76,7 +76,7 @@ describe('signing up', () => {
   });
 });
 
-describe('a taken e-mail', () => {
+describe('a taken email', () => {
   it('is 409 in upper or lower case, with a message and without a cookie', async () => {
     const person = aPerson();
     await signUp(person);
@@ -101,13 +101,13 @@ describe('bad input is refused with a message and changes nothing', () => {
     ['no password', { email: good.email }, 400, ['password']],
     ['a short password', { ...good, password: 'seven77' }, 400, ['password']],
     ['an endless password', { ...good, password: 'x'.repeat(201) }, 400, ['password']],
-    ['no e-mail address', { ...good, email: 'ada' }, 400, ['email']],
-    ['an endless e-mail', { ...good, email: `${'a'.repeat(250)}@example.test` }, 400, ['email']],
-    ['a line break in the e-mail', { ...good, email: 'ada@example.test\r\nBcc: eve@example.test' }, 400, ['email']],
+    ['no email address', { ...good, email: 'ada' }, 400, ['email']],
+    ['an endless email', { ...good, email: `${'a'.repeat(250)}@example.test` }, 400, ['email']],
+    ['a line break in the email', { ...good, email: 'ada@example.test\r\nBcc: eve@example.test' }, 400, ['email']],
     ['a line break in a name', { ...good, firstName: 'Ada\r\nX: y' }, 400, ['firstName']],
     ['a card number as a name', { ...good, lastName: '4111 1111 1111 1111' }, 400, ['lastName']],
     ['a made-up role', { ...good, role: 'admin' }, 400, ['role']],
-    ['a made-up verified e-mail', { ...good, emailVerified: true }, 400, ['emailVerified']],
+    ['a made-up verified email', { ...good, emailVerified: true }, 400, ['emailVerified']],
     ['other types', { email: 5, password: { length: 9 } }, 400, ['email', 'password']],
     ['a list', [good], 400, ['']],
     ['malformed JSON', '{"email":', 400, undefined],
@@ -131,7 +131,7 @@ describe('bad input is refused with a message and changes nothing', () => {
     expect(await accounts()).toBe(before);
   });
 
-  it('too often for one e-mail', async () => {
+  it('too often for one email', async () => {
     const { email } = aPerson();
     const statuses = [];
     for (let time = 1; time <= 4; time += 1)

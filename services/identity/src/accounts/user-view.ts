@@ -1,4 +1,5 @@
 import { defaultTimezone } from '@floatwise/contracts/cookies';
+import { knownFlags } from '@floatwise/contracts/identity/beta-flags';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { tierAt } from '@floatwise/contracts/plans';
 import type { Role } from '@floatwise/contracts/session';
@@ -41,6 +42,7 @@ export function userView(
     timezone: account.timezone ?? defaultTimezone,
     apyPercent: account.apyPercent,
     deletionAt: account.deletionAt?.toISOString() ?? null,
+    betaFlags: knownFlags(account.betaFlags),
     createdAt: account.createdAt.toISOString(),
     updatedAt: account.updatedAt.toISOString(),
   };

@@ -12,7 +12,11 @@ import type { Visit } from '../sessions/visit.js';
 /** Who and what a security event is about. */
 export interface Subject {
   accountId?: string;
-  /** The e-mail or username as typed. */
+  /** The account that an operator acted on. */
+  concerns?: string;
+  /** Why, as the operator wrote it. */
+  reason?: string;
+  /** The email or username as typed. */
   typed?: string | undefined;
   visit?: Pick<Visit, 'address' | 'userAgent'>;
   /** What was affected: an ID, or a call as written in its contract. Never anything a person typed. */
@@ -44,11 +48,13 @@ export class AuditService {
 
   /** Writes one event if the caller's transaction commits. */
   async recordIn(tx: Prisma.TransactionClient, event: string, subject: Subject): Promise<void> {
-    const { accountId, typed, visit, about, times } = subject;
+    const { accountId, concerns, reason, typed, visit, about, times } = subject;
     await tx.auditEntry.create({
       data: {
         event,
         account: accountId === undefined ? null : this.pseudonym('account', accountId),
+        concerns: concerns === undefined ? null : this.pseudonym('account', concerns),
+        reason,
         typed: typed === undefined ? null : this.pseudonym('typed', typed.toLowerCase()),
         address: visit === undefined ? null : this.pseudonym('address', visit.address),
         device: visit === undefined ? null : deviceOf(visit.userAgent),
@@ -56,6 +62,12 @@ export class AuditService {
         times,
       },
     });
+  }
+
+  /** Clears what operators wrote down about an account, because it may name its owner. */
+  async forgetReasons(tx: Prisma.TransactionClient, accountId: string): Promise<void> {
+    const concerns = this.pseudonym('account', accountId);
+    await tx.auditEntry.updateMany({ where: { concerns }, data: { reason: null } });
   }
 
   /** The keyed hash that represents an account, a typed name, or an address; always the same one. */

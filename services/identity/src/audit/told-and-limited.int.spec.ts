@@ -1,9 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { billingAdminRefused, couponCreated, couponEdited, refundMade } from '@floatwise/contracts/billing/events';
+import * as ofAnalytics from '@floatwise/contracts/analytics/events';
+import * as ofBilling from '@floatwise/contracts/billing/events';
+import {
+  affiliateLinkCreated,
+  affiliateLinkDeleted,
+  affiliateLinkEdited,
+  figuresExported,
+} from '@floatwise/contracts/analytics/events';
+import { couponCreated, couponEdited, proGranted, proWithdrawn, refundMade } from '@floatwise/contracts/billing/events';
+import * as ofCards from '@floatwise/contracts/cards/events';
+import { catalogueEdited } from '@floatwise/contracts/cards/events';
+import * as ofIdentity from '@floatwise/contracts/identity/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
-import { mailRetried, notificationsAdminRefused } from '@floatwise/contracts/notifications/events';
+import { askAudited } from '@floatwise/contracts/identity/requests';
+import * as ofNotifications from '@floatwise/contracts/notifications/events';
+import { mailRetried } from '@floatwise/contracts/notifications/events';
+import * as ofStrategist from '@floatwise/contracts/strategist/events';
 import { emit } from '@floatwise/events/outbox';
+import { Requests } from '@floatwise/events/requests';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';
@@ -17,8 +32,12 @@ import { AuditService } from './audit.service.js';
 jest.setTimeout(30_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
+const others = ['analytics', 'billing', 'cards', 'notifications', 'strategist'] as const;
+let publishers: Consumer[];
+let analytics: Consumer;
 let billing: Consumer;
 let notifications: Consumer;
+let cards: Consumer;
 let database: pg.Pool;
 let log = '';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -35,16 +54,16 @@ beforeAll(async () => {
     ARGON2_PASSES: '1',
     LOG_LEVEL: 'info',
   };
-  [identity, billing, notifications] = await Promise.all([
+  [identity, ...publishers] = await Promise.all([
     serviceUnderTest({ service, env, logTo: { write: (line) => void (log += line) } }),
-    consumer({ service: 'billing' }),
-    consumer({ service: 'notifications' }),
+    ...others.map((name) => consumer({ service: name })),
   ]);
+  [analytics, billing, cards, notifications] = [publishers[0]!, publishers[1]!, publishers[2]!, publishers[3]!];
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
 }, 60_000);
 afterAll(async () => {
   await database.end();
-  await Promise.all([identity.stop(), billing.stop(), notifications.stop()]);
+  await Promise.all([identity, ...publishers].map((one) => one.stop()));
 });
 
 interface Entry {
@@ -69,7 +88,22 @@ const caller = () => {
   return { address, client: identity.client.with({ 'x-forwarded-for': address, 'user-agent': firefox }) };
 };
 
-describe('[requirement 40] the other services’ events about administrators are in the audit log', () => {
+/** What every service tells about its operators. Identity tells itself. */
+const operated = {
+  analytics: { refused: ofAnalytics.analyticsAdminRefused, replayed: ofAnalytics.analyticsMessagesReplayed },
+  billing: { refused: ofBilling.billingAdminRefused, replayed: ofBilling.billingMessagesReplayed },
+  cards: { refused: ofCards.cardsAdminRefused, replayed: ofCards.cardsMessagesReplayed },
+  notifications: {
+    refused: ofNotifications.notificationsAdminRefused,
+    replayed: ofNotifications.notificationsMessagesReplayed,
+  },
+  strategist: { refused: ofStrategist.strategistAdminRefused, replayed: ofStrategist.strategistMessagesReplayed },
+  identity: { refused: ofIdentity.identityAdminRefused, replayed: ofIdentity.identityMessagesReplayed },
+};
+/** The outbox of a service. */
+const told = (name: string) => publishers[others.findIndex((other) => other === name)]?.pool ?? database;
+
+describe('[requirement 40] the services’ events about administrators are in the audit log', () => {
   it('who created and edited which coupon, as a hash', async () => {
     const [userId, couponId] = [randomUUID(), randomUUID()];
     for (const event of [couponCreated, couponEdited]) {
@@ -93,6 +127,20 @@ describe('[requirement 40] the other services’ events about administrators are
     ]);
   });
 
+  it('who granted Pro to whom, took it back, and refunded whose payment', async () => {
+    const [userId, onUserId, grantId] = [randomUUID(), randomUUID(), randomUUID()];
+    const of = { aggregateId: grantId, aggregateVersion: 1 };
+    await emit(billing.pool, proGranted, { ...of, data: { userId, onUserId, grantId } });
+    await emit(billing.pool, proWithdrawn, { ...of, aggregateVersion: 2, data: { userId, onUserId, grantId } });
+    await emit(billing.pool, refundMade, { ...of, data: { userId, onUserId, refundId: grantId } });
+    await eventually(async () => (await entries('about', grantId)).length === 3);
+    const concerns = pseudonym('account', onUserId);
+    const { rows } = await database.query('select event, concerns from audit_entry where about = $1', [grantId]);
+    expect(rows).toEqual(
+      expect.arrayContaining(['pro-granted', 'pro-withdrawn', 'refund-made'].map((event) => ({ event, concerns }))),
+    );
+  });
+
   it('who had which mail sent again, as a hash', async () => {
     const [userId, mailId] = [randomUUID(), randomUUID()];
     await emit(notifications.pool, mailRetried, {
@@ -106,20 +154,90 @@ describe('[requirement 40] the other services’ events about administrators are
     ]);
   });
 
-  it('who was refused which call, even if the caller is unknown', async () => {
+  it('who corrected the catalog, as a hash', async () => {
+    const [userId, about] = [randomUUID(), `card-of-test-${randomUUID()}`];
+    for (const act of ['corrected', 'correction-undone', 'retired'] as const) {
+      const fact = { aggregateId: randomUUID(), aggregateVersion: 1, data: { userId, act, about } };
+      await emit(cards.pool, catalogueEdited, fact);
+    }
+    await eventually(async () => (await entries('about', about)).length === 3);
+    const noted = await entries('about', about);
+    expect(noted.map(({ event }) => event).sort()).toEqual([
+      'catalogue-corrected',
+      'catalogue-correction-undone',
+      'catalogue-retired',
+    ]);
+    expect(new Set(noted.map(({ account }) => account))).toEqual(new Set([pseudonym('account', userId)]));
+  });
+
+  it('who created, changed, and deleted which affiliate link, as a hash', async () => {
+    const [userId, linkId] = [randomUUID(), randomUUID()];
+    for (const event of [affiliateLinkCreated, affiliateLinkEdited, affiliateLinkDeleted]) {
+      const fact = { aggregateId: randomUUID(), aggregateVersion: 1, data: { userId, linkId } };
+      await emit(analytics.pool, event, fact);
+    }
+    await eventually(async () => (await entries('about', linkId)).length === 3);
+    const noted = await entries('about', linkId);
+    expect(noted.map(({ event }) => event).sort()).toEqual([
+      'affiliate-link-created',
+      'affiliate-link-deleted',
+      'affiliate-link-edited',
+    ]);
+    expect(new Set(noted.map(({ account }) => account))).toEqual(new Set([pseudonym('account', userId)]));
+  });
+
+  it('who exported which figures, as a hash', async () => {
+    const userId = randomUUID();
+    const data = { userId, kind: 'visits', days: 30 } as const;
+    await emit(analytics.pool, figuresExported, { aggregateId: randomUUID(), aggregateVersion: 1, data });
+    const account = pseudonym('account', userId);
+    await eventually(async () => (await entries('account', account)).length === 1);
+    expect(await entries('account', account)).toMatchObject([
+      { event: 'figures-exported', about: 'visits of 30 days' },
+    ]);
+  });
+
+  it('who was refused which call, by any service, also when the caller is unknown', async () => {
     const call = `PUT /api/admin/coupons/:id of test ${randomUUID()}`;
     const userId = randomUUID();
     for (const who of [userId, null]) {
       const fact = { aggregateId: randomUUID(), aggregateVersion: 1, data: { userId: who, call } };
-      await emit(billing.pool, billingAdminRefused, fact);
-      await emit(notifications.pool, notificationsAdminRefused, fact);
+      for (const [name, { refused }] of Object.entries(operated)) await emit(told(name), refused, fact);
     }
-    await eventually(async () => (await entries('about', call)).length === 4);
+    await eventually(async () => (await entries('about', call)).length === 12, { timeoutMs: 10_000 });
     const noted = await entries('about', call);
-    expect(noted.map(({ event }) => event)).toEqual(Array.from({ length: 4 }, () => 'admin-call-refused'));
-    expect(noted.map(({ account }) => account).sort()).toEqual(
-      [pseudonym('account', userId), pseudonym('account', userId), null, null].sort(),
+    expect(new Set(noted.map(({ event }) => event))).toEqual(new Set(['admin-call-refused']));
+    expect(noted.filter(({ account }) => account === pseudonym('account', userId))).toHaveLength(6);
+    expect(noted.filter(({ account }) => account === null)).toHaveLength(6);
+  });
+
+  it('who had which parked messages handled again, in any service, and why', async () => {
+    const [userId, messageId] = [randomUUID(), randomUUID()];
+    const group = { userId, messageId: null, subject: 'cards.card.added.v1', reason: 'failed' as const, why: 'Fixed.' };
+    const one = { userId, messageId, subject: null, reason: null, why: 'Try it alone.' };
+    for (const [name, { replayed }] of Object.entries(operated)) {
+      for (const data of [group, one])
+        await emit(told(name), replayed, { aggregateId: randomUUID(), aggregateVersion: 1, data });
+    }
+    const account = pseudonym('account', userId);
+    await eventually(async () => (await entries('account', account)).length === 12, { timeoutMs: 10_000 });
+    const noted = await entries('account', account);
+    expect(new Set(noted.map(({ event }) => event))).toEqual(new Set(['messages-replayed']));
+    expect(noted.map(({ about }) => about).sort()).toEqual(
+      Object.keys(operated)
+        .flatMap((name) => [`${name}: cards.card.added.v1 failed`, `${name}: ${messageId}`])
+        .sort(),
     );
+  });
+
+  it('who was shown whose balances and why stands there before the answer', async () => {
+    const [userId, onUserId] = [randomUUID(), randomUUID()];
+    const act = { event: 'balances-shown', userId, onUserId, reason: 'Ticket 7' } as const;
+    expect(await cards.app.get(Requests).ask(askAudited, act, { timeoutMs: 5_000 })).toEqual({ outcome: 'written' });
+    const sql = 'select event, concerns, reason from audit_entry where account = $1';
+    expect((await database.query(sql, [pseudonym('account', userId)])).rows).toEqual([
+      { event: 'balances-shown', concerns: pseudonym('account', onUserId), reason: 'Ticket 7' },
+    ]);
   });
 });
 

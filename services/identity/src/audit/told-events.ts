@@ -1,14 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { analyticsAdminRefused } from '@floatwise/contracts/analytics/events';
-import { billingAdminRefused, couponCreated, couponEdited, refundMade } from '@floatwise/contracts/billing/events';
-import { mailRetried, notificationsAdminRefused } from '@floatwise/contracts/notifications/events';
+import {
+  affiliateLinkCreated,
+  affiliateLinkDeleted,
+  affiliateLinkEdited,
+  analyticsAdminRefused,
+  analyticsMessagesReplayed,
+  figuresExported,
+} from '@floatwise/contracts/analytics/events';
+import {
+  billingAdminRefused,
+  billingMessagesReplayed,
+  couponCreated,
+  couponEdited,
+  proGranted,
+  proWithdrawn,
+  refundMade,
+} from '@floatwise/contracts/billing/events';
+import { cardsAdminRefused, cardsMessagesReplayed, catalogueEdited } from '@floatwise/contracts/cards/events';
+import { identityAdminRefused, identityMessagesReplayed } from '@floatwise/contracts/identity/events';
+import {
+  mailRetried,
+  notificationsAdminRefused,
+  notificationsMessagesReplayed,
+} from '@floatwise/contracts/notifications/events';
+import { strategistAdminRefused, strategistMessagesReplayed } from '@floatwise/contracts/strategist/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import type { Prisma } from '../generated/prisma/client.js';
 import { AuditService } from './audit.service.js';
 
-type AdminRefusal = EventOf<typeof billingAdminRefused>['data'];
+type AdminRefusal = EventOf<typeof billingAdminRefused>;
+type MessagesReplayed = EventOf<typeof billingMessagesReplayed>;
 
-/** Security events from other services, which don't have the key to hash people themselves. */
+/** Security events from other services, which don't have the key to hash people themselves, and refusals, which every service tells. */
 @Injectable()
 export class ToldEvents {
   constructor(private readonly audit: AuditService) {}
@@ -25,7 +48,22 @@ export class ToldEvents {
 
   @OnEvent(refundMade)
   async refunded({ data }: EventOf<typeof refundMade>, tx: Prisma.TransactionClient): Promise<void> {
-    await this.audit.recordIn(tx, 'refund-made', { accountId: data.userId, about: data.refundId });
+    await this.audit.recordIn(tx, 'refund-made', {
+      ...{ accountId: data.userId, about: data.refundId },
+      ...(data.onUserId !== undefined && { concerns: data.onUserId }),
+    });
+  }
+
+  @OnEvent(proGranted)
+  async granted({ data }: EventOf<typeof proGranted>, tx: Prisma.TransactionClient): Promise<void> {
+    const { userId: accountId, onUserId: concerns, grantId: about } = data;
+    await this.audit.recordIn(tx, 'pro-granted', { accountId, concerns, about });
+  }
+
+  @OnEvent(proWithdrawn)
+  async withdrawn({ data }: EventOf<typeof proWithdrawn>, tx: Prisma.TransactionClient): Promise<void> {
+    const { userId: accountId, onUserId: concerns, grantId: about } = data;
+    await this.audit.recordIn(tx, 'pro-withdrawn', { accountId, concerns, about });
   }
 
   @OnEvent(mailRetried)
@@ -33,25 +71,54 @@ export class ToldEvents {
     await this.audit.recordIn(tx, 'mail-retried', { accountId: data.userId, about: data.mailId });
   }
 
-  @OnEvent(notificationsAdminRefused)
-  refusedByNotifications(
-    { data }: EventOf<typeof notificationsAdminRefused>,
-    tx: Prisma.TransactionClient,
-  ): Promise<void> {
-    return this.refused(data, tx);
+  @OnEvent(affiliateLinkCreated)
+  async linkCreated({ data }: EventOf<typeof affiliateLinkCreated>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, 'affiliate-link-created', { accountId: data.userId, about: data.linkId });
   }
 
-  @OnEvent(billingAdminRefused)
-  refusedByBilling({ data }: EventOf<typeof billingAdminRefused>, tx: Prisma.TransactionClient): Promise<void> {
-    return this.refused(data, tx);
+  @OnEvent(affiliateLinkEdited)
+  async linkEdited({ data }: EventOf<typeof affiliateLinkEdited>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, 'affiliate-link-edited', { accountId: data.userId, about: data.linkId });
+  }
+
+  @OnEvent(affiliateLinkDeleted)
+  async linkDeleted({ data }: EventOf<typeof affiliateLinkDeleted>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, 'affiliate-link-deleted', { accountId: data.userId, about: data.linkId });
+  }
+
+  @OnEvent(figuresExported)
+  async exported({ data }: EventOf<typeof figuresExported>, tx: Prisma.TransactionClient): Promise<void> {
+    const about = `${data.kind} of ${data.days} days`;
+    await this.audit.recordIn(tx, 'figures-exported', { accountId: data.userId, about });
+  }
+
+  @OnEvent(catalogueEdited)
+  async catalogueEdited({ data }: EventOf<typeof catalogueEdited>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, `catalogue-${data.act}`, { accountId: data.userId, about: data.about });
   }
 
   @OnEvent(analyticsAdminRefused)
-  refusedByAnalytics({ data }: EventOf<typeof analyticsAdminRefused>, tx: Prisma.TransactionClient): Promise<void> {
-    return this.refused(data, tx);
+  @OnEvent(billingAdminRefused)
+  @OnEvent(cardsAdminRefused)
+  @OnEvent(identityAdminRefused)
+  @OnEvent(notificationsAdminRefused)
+  @OnEvent(strategistAdminRefused)
+  async refused({ data }: AdminRefusal, tx: Prisma.TransactionClient): Promise<void> {
+    const { userId, call } = data;
+    await this.audit.recordIn(tx, 'admin-call-refused', { ...(userId !== null && { accountId: userId }), about: call });
   }
 
-  private async refused({ userId, call }: AdminRefusal, tx: Prisma.TransactionClient): Promise<void> {
-    await this.audit.recordIn(tx, 'admin-call-refused', { ...(userId !== null && { accountId: userId }), about: call });
+  @OnEvent(analyticsMessagesReplayed)
+  @OnEvent(billingMessagesReplayed)
+  @OnEvent(cardsMessagesReplayed)
+  @OnEvent(identityMessagesReplayed)
+  @OnEvent(notificationsMessagesReplayed)
+  @OnEvent(strategistMessagesReplayed)
+  async replayed({ subject, data }: MessagesReplayed, tx: Prisma.TransactionClient): Promise<void> {
+    const service = subject.split('.')[0];
+    const which = data.messageId ?? `${data.subject} ${data.reason}`;
+    await this.audit.recordIn(tx, 'messages-replayed', {
+      ...{ accountId: data.userId, about: `${service}: ${which}`, reason: data.why },
+    });
   }
 }

@@ -15,7 +15,7 @@ const onlyWayIn = () =>
   new DomainError(
     'only-way-in',
     409,
-    'Google is the only way to sign in to this account. Set a password or confirm your e-mail address first.',
+    'Google is the only way to sign in to this account. Set a password or confirm your email address first.',
   );
 
 /** How an account can be signed in to: password, Google. */
@@ -33,7 +33,7 @@ export class ConnectionsService {
   }
 
   /**
-   * Disconnects Google and notifies the person by e-mail, unless Google is the only way to sign in. Succeeds if Google isn't
+   * Disconnects Google and notifies the person by email, unless Google is the only way to sign in. Succeeds if Google isn't
    * connected. @throws DomainError `confirm-first`, `only-way-in`
    */
   async disconnectGoogle(session: Session, visit: Visit): Promise<Connections> {

@@ -22,7 +22,7 @@ export class DeletionService {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'DELETION_GRACE_DAYS'>,
   ) {}
 
-  /** Schedules the deletion and notifies the person by e-mail. Asking again doesn't change the date. */
+  /** Schedules the deletion and notifies the person by email. Asking again doesn't change the date. */
   async schedule(session: Session, password: string | undefined, visit: Visit): Promise<void> {
     const { userId } = session.record;
     await this.confirmation.require(session, password);

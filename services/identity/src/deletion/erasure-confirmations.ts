@@ -15,7 +15,7 @@ const atOnce = 50;
 const lateMs = 86_400_000;
 
 /**
- * Asks the other services until all of them have erased a deleted account. Then it notifies the person by e-mail and deletes
+ * Asks the other services until all of them have erased a deleted account. Then it notifies the person by email and deletes
  * the last row.
  */
 @Injectable()

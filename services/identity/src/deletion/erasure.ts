@@ -45,6 +45,7 @@ export class Erasure {
       if (!account) return false;
       if (dueBy !== null) await this.signIns.endAll(userId);
       await eraseRows(tx, account);
+      await this.audit.forgetReasons(tx, userId);
       return true;
     });
     if (!erased) return false;

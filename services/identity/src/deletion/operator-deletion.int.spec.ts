@@ -30,7 +30,7 @@ const accounts = () => identity.app.get(AccountsService);
 const sessionOf = (cookies: Record<string, string>) =>
   identity.client.with({ cookie: `fw_session=${cookies['fw_session']}` });
 
-it('deleting an account ends its sessions everywhere, is published after its registration, and frees the e-mail', async () => {
+it('deleting an account ends its sessions everywhere, is published after its registration, and frees the email', async () => {
   const person = aPerson();
   const registered = await identity.client.post<User>('/api/register', person);
   const elsewhere = await identity.client.post<User>('/api/login', person);

@@ -15,9 +15,9 @@ import { ExportWorker } from './export-worker.js';
 type ExportFile = z.input<typeof downloadExport.response>;
 
 const noSuchExport = () => new DomainError('no-such-download', 404, 'This download has expired. Start a new one.');
-const notReady = () => new DomainError('still-gathering', 409, 'Your data is still being gathered.');
+const notReady = () => new DomainError('still-gathering', 409, 'We’re still collecting your data.');
 const hasFailed = () =>
-  new DomainError('download-failed', 409, 'Your data could not be gathered. Please start a new download.');
+  new DomainError('download-failed', 409, 'We couldn’t collect your data. Please start a new download.');
 
 /** The download of the data that all services store about an account. */
 @Injectable()

@@ -102,7 +102,7 @@ describe('connecting', () => {
     expect((await whoIs((await browser.through(who)).cookies)).body.id).toBe(id);
   });
 
-  it('[requirement 16] sends an e-mail and is in the audit log', async () => {
+  it('[requirement 16] sends an email and is in the audit log', async () => {
     const { cookies, id, person } = await register();
     await connect(atGoogle(), cookies);
     expect(await noticesTo(id)).toMatchObject([
@@ -116,7 +116,7 @@ describe('connecting', () => {
     const stolen = await staleSession(id);
     const { answer } = await beginConnecting(stolen);
     expect(answer).toMatchObject({ status: 403, cookies: {}, body: { code: 'confirm-first' } });
-    expect(answer.body.message).toMatch(/enter your password/);
+    expect(answer.body.message).toMatch(/^Enter your password or sign in again/);
     // The old route: it confirms who the person is at Google, and connects nothing.
     const came = await browser.through(atGoogle(), { cookies: stolen });
     expect(came.to).toBe('/account?problem=google-other');
@@ -185,7 +185,7 @@ describe('connecting', () => {
     expect((await identity.client.post(path)).status).toBe(401);
   });
 
-  it('signing in with Google to the account with the same verified address sends an e-mail too', async () => {
+  it('signing in with Google to the account with the same verified address sends an email too', async () => {
     const { id, person } = await register();
     await browser.through(atGoogle({ email: person.email }));
     expect(await noticesTo(id)).toMatchObject([{ kind: 'google-connected', to: person.email }]);
@@ -229,7 +229,7 @@ describe('disconnecting', () => {
     expect((await whoIs(cookies)).body.authProvider).toBe('local');
   });
 
-  it('[requirement 16] sends an e-mail and is in the audit log; disconnecting nothing sends none', async () => {
+  it('[requirement 16] sends an email and is in the audit log; disconnecting nothing sends none', async () => {
     const who = atGoogle();
     const { cookies } = await browser.through(who);
     const { id } = (await whoIs(cookies)).body;
@@ -273,7 +273,7 @@ it('connecting is refused with a message if Google is not set up', async () => {
   try {
     const { cookies } = await register();
     const answer = await without.client.with(sessionOf(cookies)).post<Problem>(path);
-    expect(answer).toMatchObject({ status: 404, body: { message: 'Google sign-in is not set up here.' } });
+    expect(answer).toMatchObject({ status: 404, body: { message: 'Google sign-in isn’t set up here.' } });
   } finally {
     await without.stop();
   }

@@ -87,7 +87,7 @@ export class GoogleClient implements OnApplicationShutdown {
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
       const tokens = await authorizationCodeGrant(configuration, came, checks);
       const identity = tokens.claims();
-      // Google puts the e-mail address into the ID token; other providers have to be asked for it.
+      // Google puts the email address into the ID token; other providers have to be asked for it.
       const told =
         identity && !('email' in identity)
           ? await fetchUserInfo(configuration, tokens.access_token, identity.sub)

@@ -28,7 +28,7 @@ export type SignInStep =
   | { step: 'create'; email: string };
 
 /**
- * Decides what signing in with Google does. Accounts are matched by issuer and subject. They're matched by e-mail only once,
+ * Decides what signing in with Google does. Accounts are matched by issuer and subject. They're matched by email only once,
  * when both sides have verified it (decisions.md, "Accounts and roles"). If our account was never verified, that's no
  * obstacle: Google's verification is the first one.
  * @throws GoogleRefused `google-unverified`, `google-taken`

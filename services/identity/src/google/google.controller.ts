@@ -99,8 +99,8 @@ export class GoogleController {
 /** Before the browser leaves, the only possible problems are that Google is unavailable or not set up. */
 function googleAway(problem: GoogleProblem): DomainError {
   return problem === 'google-not-set-up'
-    ? new DomainError(problem, 404, 'Google sign-in is not set up here.')
-    : new DomainError(problem, 503, 'Google cannot be reached right now. Please try again in a moment.');
+    ? new DomainError(problem, 404, 'Google sign-in isn’t set up here.')
+    : new DomainError(problem, 503, 'We can’t reach Google right now. Please try again in a moment.');
 }
 
 function goTo(reply: FastifyReply, to: string): void {

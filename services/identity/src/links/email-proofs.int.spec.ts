@@ -251,7 +251,7 @@ describe('changing the address', () => {
 
   it.each([
     ['the same address', (own: string) => ({ email: own }), 409],
-    ['an invalid e-mail address', () => ({ email: 'ada' }), 400],
+    ['an invalid email address', () => ({ email: 'ada' }), 400],
     ['an added header', () => ({ email: 'ada@example.test\r\nBcc: eve@example.test' }), 400],
     ['someone else’s account', () => ({ email: aPerson().email, userId: 'eve' }), 400],
   ])('%s is refused', async (_, body, status) => {

@@ -24,7 +24,7 @@ import { requestLink, voidFormer, withdrawLinksTo, type NewLink } from './reques
 
 const proofs = ['verify', 'change-email'] as const;
 
-/** Verifies an e-mail address, and changes it. */
+/** Verifies an email address, and changes it. */
 @Injectable()
 export class EmailProofsService {
   constructor(

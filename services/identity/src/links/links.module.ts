@@ -7,7 +7,7 @@ import { LinksController } from './links.controller.js';
 import { MagicLinksService } from './magic-links.service.js';
 import { MailPurge } from './mail-purge.js';
 
-/** Everything that is done by following a link from an e-mail. */
+/** Everything that is done by following a link from an email. */
 @Module({
   imports: [AccountsModule, RolesModule],
   controllers: [LinksController],

@@ -106,7 +106,7 @@ describe('requesting a link', () => {
 
   it.each([
     ['no address', {}, 400],
-    ['an invalid e-mail address', { email: 'ada' }, 400],
+    ['an invalid email address', { email: 'ada' }, 400],
     ['a header after the address', { email: 'ada@example.test\r\nBcc: eve@example.test' }, 400],
     ['two addresses', { email: 'ada@example.test,eve@example.test' }, 400],
     ['an extra field', { email: 'ada@example.test', kind: 'verify' }, 400],
@@ -340,7 +340,7 @@ describe('using a link', () => {
   });
 });
 
-describe('someone registered a victim’s e-mail first', () => {
+describe('someone registered a victim’s email first', () => {
   it('their password, sessions, links, and scheduled deletion are removed when the owner follows a link', async () => {
     const person = aPerson();
     const squatter = await identity.client.post<User>('/api/register', { ...person, firstName: 'Eve' });

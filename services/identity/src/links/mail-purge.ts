@@ -4,7 +4,7 @@ import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 
-/** Erases expired links and notices, because they hold e-mail addresses. */
+/** Erases expired links and notices, because they hold email addresses. */
 @Injectable()
 export class MailPurge {
   constructor(

@@ -16,7 +16,7 @@ export interface NewLink {
 }
 
 /**
- * Requests a link by e-mail, effective when the caller's transaction commits. The link doesn't work until its secret is
+ * Requests a link by email, effective when the caller's transaction commits. The link doesn't work until its secret is
  * created, which happens right before the mail is sent. The previous link of this kind stops working immediately.
  */
 export async function requestLink(

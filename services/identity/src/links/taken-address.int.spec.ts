@@ -61,7 +61,7 @@ it('[requirement 12] changing to a taken address gives the same response as a fr
   expect((await ada.here.get<User>('/api/user')).body.email).toBe(ada.email);
 });
 
-it('the owner of the address is notified by e-mail, and nobody learns who asked', async () => {
+it('the owner of the address is notified by email, and nobody learns who asked', async () => {
   const [ada, eve] = [await signUp(), await signUp({ firstName: 'Eve' })];
   await database.query('update account set email_verified = true where id = $1', [eve.id]);
   await ada.here.post(path, { email: eve.email });

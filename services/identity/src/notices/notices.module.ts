@@ -3,7 +3,7 @@ import { KnownDevices } from './known-devices.js';
 import { NoticeAnswers } from './notice-answers.js';
 import { Notices } from './notices.js';
 
-/** Notices by e-mail, available to every module of the service. */
+/** Notices by email, available to every module of the service. */
 @Global()
 @Module({ providers: [Notices, KnownDevices, NoticeAnswers], exports: [Notices, KnownDevices] })
 export class NoticesModule {}

@@ -42,7 +42,7 @@ const facts = {
   deletion_scheduled: deletionScheduled,
 } satisfies Record<NewNotice['kind'], unknown>;
 
-/** Sends notices by e-mail. The row holds what the mail needs; an event tells `notifications` that it exists. */
+/** Sends notices by email. The row holds what the mail needs; an event tells `notifications` that it exists. */
 @Injectable()
 export class Notices {
   constructor(@Inject(ENV) private readonly env: Pick<IdentityEnv, 'NOTICE_KEEP_S'>) {}

@@ -10,8 +10,8 @@ test.each([
   ['in another case', 'PassWord', /try first/],
   ['with spaces around', ' iloveyou ', /try first/],
   ['the last of the list', [...commonPasswords].at(-1) ?? '', /try first/],
-  ['the person’s own e-mail', 'ADA.lovelace@example.test', /e-mail address/],
-  ['the name in the person’s e-mail', 'ada.lovelace', /e-mail address/],
+  ['the person’s own email', 'ADA.lovelace@example.test', /email address/],
+  ['the name in the person’s email', 'ada.lovelace', /email address/],
   ['someone else’s', 'charles.babbage', null],
   ['a good one', 'correct horse battery staple', null],
 ])('%s', (_, password, fault) => {

@@ -53,16 +53,16 @@ function isAboutUs(typed: string): boolean {
   return own.length < ownLetters;
 }
 
-/** Why this can't be the password of the account with this e-mail; null if it can. The contract checks the length. */
+/** Why this can't be the password of the account with this email; null if it can. The contract checks the length. */
 export function passwordFault(password: string, email: string): string | null {
   const typed = password.toLowerCase();
   if (commonPasswords.has(typed.trim())) {
-    return 'This is one of the passwords that attackers try first. Choose another one.';
+    return 'This is one of the passwords attackers try first. Choose another one.';
   }
   if (isAboutUs(typed)) return 'Attackers try passwords made from our name first. Choose another one.';
   const address = email.toLowerCase();
   if (typed.trim() === address || typed.trim() === address.split('@')[0]) {
-    return 'Your e-mail address cannot be your password.';
+    return 'Your email address can’t be your password.';
   }
   return null;
 }

@@ -99,7 +99,7 @@ it.each([
   expect(await loginStatus(person, person.password)).toBe(200);
 });
 
-it('the person’s own e-mail and the most common passwords are refused at sign-up, too', async () => {
+it('the person’s own email and the most common passwords are refused at sign-up, too', async () => {
   const { email } = aPerson();
   for (const password of [email, email.toUpperCase(), 'iloveyou', 'QWERTYUIOP']) {
     const answer = await identity.client.post<Problem>('/api/register', { email, password });

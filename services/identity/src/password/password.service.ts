@@ -26,7 +26,7 @@ export class PasswordService {
   ) {}
 
   /**
-   * Sets or changes the password and notifies the person by e-mail. All other sessions end both before and after: before, so
+   * Sets or changes the password and notifies the person by email. All other sessions end both before and after: before, so
    * that nothing happens if Redis is down; after, because someone may have signed in in the meantime. This session gets a new
    * ID.
    */

@@ -29,6 +29,12 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
       erasedWith: 'account',
     },
     {
+      table: 'beta_flag',
+      kind: 'beta-flag',
+      select: `select to_jsonb(one) - 'account_id' - 'set_by' - 'reason' as data from beta_flag one where account_id = $1 order by flag`,
+      erasedWith: 'account',
+    },
+    {
       table: 'notice',
       kind: 'notice',
       select: `select to_jsonb(one) - 'account_id' as data from notice one where account_id = $1 order by at, id`,
@@ -69,9 +75,12 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
     {
       table: 'audit_entry',
       kind: 'security-event',
-      // $1 is the keyed hash of the account's ID.
-      select: `select to_jsonb(one) - 'id' - 'account' - 'typed' - 'address' as data from audit_entry one where account = $1 order by id`,
-      keptBecause: 'security events outlive accounts; they name nobody, and housekeeping deletes them in time',
+      // $1 is the keyed hash of the account's ID. What an operator did to the account is told without the operator's device.
+      select: `select to_jsonb(one) - 'id' - 'account' - 'concerns' - 'typed' - 'address'
+                      || case when account = $1 then '{}'::jsonb else '{"device": null}'::jsonb end as data
+                 from audit_entry one where account = $1 or concerns = $1 order by id`,
+      keptBecause:
+        'security events outlive accounts; they name nobody, operators’ reasons are cleared with the account, and housekeeping deletes them in time',
     },
   ],
   impersonal: [],

@@ -103,7 +103,7 @@ describe('everything else gets exactly the same answer [requirement 24]', () => 
     },
   };
   it.each<[string, () => Promise<{ client: Awaited<ReturnType<typeof as>>; username: string }>]>([
-    ['a guest with the administrator’s e-mail', async () => ({ client: await guest(), username: boss.email })],
+    ['a guest with the administrator’s email', async () => ({ client: await guest(), username: boss.email })],
     ['a guest with the administrator’s name', async () => ({ client: await guest(), username: nameOf(boss) })],
     ['the username from the specification', async () => ({ client: await guest(), username: 'admin' })],
     [

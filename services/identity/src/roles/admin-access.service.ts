@@ -15,7 +15,7 @@ export const adminRefused = () =>
   new DomainError(
     'admin-refused',
     403,
-    'Administrator access requires the username of the administrator account you are signed in to, a verified e-mail address, and a recent sign-in.',
+    'Administrator access requires the username of the administrator account you are signed in to, a verified email address, and a recent sign-in.',
   );
 
 export interface GrantedAccess {

@@ -13,7 +13,7 @@ const request = (about: Partial<AdminRequest>): AdminRequest => ({
 });
 
 test.each<[string, Partial<AdminRequest>, boolean]>([
-  ['the person’s own e-mail', {}, true],
+  ['the person’s own email', {}, true],
   ['in another case, with spaces', { username: ' ADA@Example.TEST ' }, true],
   ['the part before the @', { username: 'Ada' }, true],
   ['at the last moment', { session: { authenticatedAt: now - 15 * minute } }, true],

@@ -14,7 +14,7 @@ export interface AdminRules {
   now: number;
 }
 
-/** The e-mail or the part before the @, in any case. */
+/** The email or the part before the @, in any case. */
 export function names(username: string, email: string): boolean {
   const [typed, address] = [username.trim().toLowerCase(), email.toLowerCase()];
   return typed === address || typed === address.slice(0, address.lastIndexOf('@'));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const addresses = z.array(z.email());
 
 /**
- * Parses e-mail addresses separated by commas or line breaks into lowercase; a line that begins with `#` is a comment. Returns
+ * Parses email addresses separated by commas or line breaks into lowercase; a line that begins with `#` is a comment. Returns
  * null if anything isn't an address, because a half-finished edit must not decide who is an administrator.
  */
 export function readAdministratorList(text: string): string[] | null {

@@ -10,9 +10,9 @@ import type { IdentityEnv } from '../env.js';
 import { loginPerAccount } from './login-limit.js';
 
 export const confirmFirst = () =>
-  new DomainError('confirm-first', 403, 'Please enter your password or sign in again before you change this.');
+  new DomainError('confirm-first', 403, 'Enter your password or sign in again before you change this.');
 
-export const wrongPassword = () => new DomainError('wrong-password', 403, 'That is not your password.');
+export const wrongPassword = () => new DomainError('wrong-password', 403, 'That isn’t your password.');
 
 /** Sensitive changes need the password or a recent sign-in. */
 @Injectable()

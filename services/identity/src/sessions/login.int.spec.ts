@@ -31,7 +31,7 @@ const keyOf = (id: string | undefined) =>
     .digest('hex');
 
 describe('signing in', () => {
-  it('accepts the e-mail in any case and returns the account', async () => {
+  it('accepts the email in any case and returns the account', async () => {
     const answer = await login({ ...person, email: person.email.toUpperCase() });
     expect(answer).toMatchObject({ status: 200, body: { email: person.email } });
     expect((await withSession(answer.cookies['fw_session']).get('/api/user')).body).toEqual(answer.body);
@@ -109,7 +109,7 @@ describe('signing in', () => {
 });
 
 describe('what does not sign in', () => {
-  it('a wrong password and an unknown e-mail get the same message', async () => {
+  it('a wrong password and an unknown email get the same message', async () => {
     const [wrong, unknown] = await Promise.all([login({ ...person, password: 'not it' }), login(aPerson())]);
     expect(wrong).toMatchObject({ status: 401, cookies: {}, body: { message: 'Invalid email or password' } });
     expect(unknown.body).toEqual(wrong.body);

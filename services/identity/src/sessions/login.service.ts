@@ -33,7 +33,7 @@ export class LoginService {
     this.perAccount = loginPerAccount(env);
   }
 
-  /** Signs in with a password. An unknown e-mail takes the same time and gets the same message as a wrong password. */
+  /** Signs in with a password. An unknown email takes the same time and gets the same message as a wrong password. */
   async login(
     given: { email: string; password: string },
     visit: Visit,

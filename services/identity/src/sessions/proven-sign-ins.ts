@@ -27,7 +27,7 @@ export type Proof = (tx: Prisma.TransactionClient) => Promise<LockedAccount>;
 /** In milliseconds. Requests that use the same link at once wait for each other. */
 const patience = { maxWait: 5_000, timeout: 5_000 };
 
-/** Sign-in by a proof of the address: a link by e-mail, or Google. */
+/** Sign-in by a proof of the address: a link by email, or Google. */
 @Injectable()
 export class ProvenSignIns {
   constructor(

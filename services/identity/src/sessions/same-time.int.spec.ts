@@ -24,13 +24,13 @@ const answered = async (status: number, path: string, body: object) => {
   expect((await identity.client.post(path, body)).status).toBe(status);
 };
 
-it('[requirement 12] a wrong password and an unknown e-mail: 200 tries each, medians less than 5 ms apart', async () => {
+it('[requirement 12] a wrong password and an unknown email: 200 tries each, medians less than 5 ms apart', async () => {
   const wrong = () => answered(401, '/api/login', { email: person.email, password: 'not it' });
   const unknown = () => answered(401, '/api/login', { email: aPerson().email, password: 'not it' });
   expect(await timeGap(wrong, unknown, gapMs)).toBeLessThan(gapMs);
 });
 
-it('[requirement 12] a link for a known and an unknown e-mail: 200 each, medians less than 5 ms apart', async () => {
+it('[requirement 12] a link for a known and an unknown email: 200 each, medians less than 5 ms apart', async () => {
   const known = () => answered(204, '/api/magic-link', { email: person.email });
   const unknown = () => answered(204, '/api/magic-link', { email: aPerson().email });
   expect(await timeGap(known, unknown, gapMs)).toBeLessThan(gapMs);

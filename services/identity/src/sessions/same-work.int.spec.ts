@@ -48,7 +48,7 @@ function textOf(statement: unknown): string {
   return text.replaceAll(/\s+/g, ' ').slice(0, 60);
 }
 
-it('[requirement 12] 200 attempts for a known e-mail do the same work as 200 for unknown ones, step by step', async () => {
+it('[requirement 12] 200 attempts for a known email do the same work as 200 for unknown ones, step by step', async () => {
   const person = aPerson();
   expect((await identity.client.post('/api/register', person)).status).toBe(201);
   const tries = (email: () => string) => async () => {
@@ -76,7 +76,7 @@ it('[requirement 12] an account without a password costs the same as any other',
   expect(without).toEqual(unknown);
 });
 
-it('[requirement 12] requesting a link does the same work for a known and an unknown e-mail', async () => {
+it('[requirement 12] requesting a link does the same work for a known and an unknown email', async () => {
   const person = aPerson();
   await identity.client.post('/api/register', person);
   const known = await workOf(() => identity.client.post('/api/magic-link', { email: person.email }));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailEvent } from '@floatwise/contracts/notifications/mail-events.http';
 import { Clock } from '@floatwise/service-kit/clock';
+import { Gathered } from '@floatwise/service-kit/gathered';
 import type { WorkFault } from '@floatwise/service-kit/jobs/work-rules';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import { Database, type Transaction } from '../db.js';
@@ -8,7 +9,7 @@ import type { Mail } from '../generated/prisma/client.js';
 import { emailHash } from '../newsletter/newsletter-token.js';
 import { sourceOf } from '../queue/mail-kinds.js';
 import type { ClaimedMail } from '../queue/mail-queue.js';
-import { deliveryOf, stopDelivery, type Stop } from './delivery.js';
+import { deliveriesOf, stopDelivery, type Stop } from './delivery.js';
 
 /** What is written about a mail, and to which address it was sent. */
 type Told = Pick<Mail, 'id' | 'kind' | 'userId'> & { recipientHash: string };
@@ -16,6 +17,8 @@ type Told = Pick<Mail, 'id' | 'kind' | 'userId'> & { recipientHash: string };
 /** Takes in which addresses mail comes back from, or is reported as spam by, and stops mails that nobody waits for. */
 @Injectable()
 export class Bounces {
+  private readonly deliveries = new Gathered((emails: readonly string[]) => deliveriesOf(this.db.pool, emails));
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -28,7 +31,7 @@ export class Bounces {
   async stops({ kind }: Pick<ClaimedMail, 'kind'>, to: string): Promise<WorkFault | undefined> {
     const source = sourceOf(kind);
     if (source !== 'reminder' && source !== 'newsletter') return undefined;
-    const delivery = await deliveryOf(this.db.pool, to);
+    const delivery = await this.deliveries.ask(to);
     return delivery === 'fine' ? undefined : { outcome: 'void', fault: `address ${delivery}` };
   }
 

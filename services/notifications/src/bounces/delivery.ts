@@ -7,18 +7,25 @@ import { emailHash } from '../newsletter/newsletter-token.js';
 export type Delivery = EmailPreferences['delivery'];
 
 /**
- * Whether mail to an address came back, or was reported as spam, since its account last asked for mails again. A prepared
- * statement, because it's asked for every reminder.
+ * Whether mail to these addresses came back, or was reported as spam, since their accounts last asked for mails again; in their
+ * order. A prepared statement, because it's asked for every reminder.
  */
-export async function deliveryOf(pool: Pick<pg.Pool, 'query'>, email: string): Promise<Delivery> {
-  const { rows } = await pool.query<{ reason: string }>({
-    name: 'mail-delivery',
-    text: 'select reason from mail_suppression where email_hash = $1 and restarted_at is null',
-    values: [emailHash(email)],
+export async function deliveriesOf(pool: Pick<pg.Pool, 'query'>, emails: readonly string[]): Promise<Delivery[]> {
+  const hashes = emails.map(emailHash);
+  const { rows } = await pool.query<{ hash: string; reason: string }>({
+    name: 'mail-deliveries',
+    text: 'select email_hash as hash, reason from mail_suppression where email_hash = any($1) and restarted_at is null',
+    values: [hashes],
   });
-  const [found] = rows;
-  if (!found) return 'fine';
-  return found.reason === 'complained' ? 'complained' : 'bounced';
+  const reasons = new Map<string, Delivery>(
+    rows.map(({ hash, reason }) => [hash, reason === 'complained' ? 'complained' : 'bounced']),
+  );
+  return hashes.map((hash) => reasons.get(hash) ?? 'fine');
+}
+
+export async function deliveryOf(pool: Pick<pg.Pool, 'query'>, email: string): Promise<Delivery> {
+  const [delivery = 'fine'] = await deliveriesOf(pool, [email]);
+  return delivery;
 }
 
 /** One more reason not to write to an address. */

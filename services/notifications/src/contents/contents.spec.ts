@@ -41,13 +41,13 @@ test('the sign-in link names the account, how long it works, and what to do if y
   expect(mail.subject).toBe('Sign in to Floatwise');
   expect(mail.paragraphs.join(' ')).toContain('ada@example.com');
   expect(mail.action?.url).toBe(`${origin}/auth/link#the-secret`);
-  expect(mail.notes.join(' ')).toContain('15 minutes: until Nov 21, 2026, 12:15 PM EST');
+  expect(mail.notes.join(' ')).toContain('15 minutes, on Nov 21, 2026, 12:15 PM EST');
   expect(mail.unexpected).toContain('ignore it');
 });
 
 test.each([
-  ['verify', 'Confirm your e-mail address'],
-  ['change-email', 'Confirm your new e-mail address'],
+  ['verify', 'Confirm your email address'],
+  ['change-email', 'Confirm your new email address'],
 ] as const)('a link to %s names the address', (kind, subject) => {
   const mail = link({ kind });
   expect(mail.subject).toBe(subject);
@@ -58,8 +58,8 @@ test.each<[Partial<FoundNotice>, string, string]>([
   [{ kind: 'password-changed' }, 'Your password was changed', 'Nov 21, 2026, 6:00 PM GMT+1'],
   [{ kind: 'device-signed-in', device: 'Firefox on Windows' }, 'New sign-in to your account', 'Firefox on Windows'],
   [{ kind: 'device-signed-in' }, 'New sign-in to your account', 'Not known'],
-  [{ kind: 'email-changed' }, 'Your e-mail address was changed', 'You can no longer sign in with ada@example.com'],
-  [{ kind: 'email-claimed' }, 'Someone asked to use your e-mail address', 'nothing has changed'],
+  [{ kind: 'email-changed' }, 'Your email address was changed', 'You can no longer sign in with ada@example.com'],
+  [{ kind: 'email-claimed' }, 'Someone asked to use your email address', 'nothing has changed'],
   [
     { kind: 'google-connected', device: 'Firefox on Windows' },
     'Google was connected to your account',
@@ -74,7 +74,7 @@ test.each<[Partial<FoundNotice>, string, string]>([
   [
     { kind: 'deletion-scheduled', until: '2026-12-05T23:30:00.000Z' },
     'Your account will be deleted on Dec 6, 2026',
-    'it no longer renews, so nothing more is charged',
+    'it won’t renew, and we won’t charge you again',
   ],
   [{ kind: 'account-erased' }, 'Your account has been deleted', 'everything we stored about you'],
 ])('%j: "%s"', (more, subject, saying) => {

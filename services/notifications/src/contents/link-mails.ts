@@ -11,28 +11,28 @@ const wordsOf: Record<LinkKind, (to: string) => Words> = {
     paragraphs: [`Here is your link. It signs you in as ${to}.`],
     label: 'Sign in',
     unexpected:
-      'If you did not request this, you can ignore it. Nobody can sign in without this link, and nothing has changed in your account. Do not forward it: anyone who opens it can sign in as you.',
+      'If you didn’t request this, you can ignore it. Nobody can sign in without this link, and nothing in your account has changed. Don’t forward this email. Anyone who opens the link can sign in as you.',
   }),
   verify: (to) => ({
-    subject: 'Confirm your e-mail address',
-    preview: 'Confirm with one click that this address is yours.',
+    subject: 'Confirm your email address',
+    preview: 'Confirm your address with one click.',
     paragraphs: [
       `Please confirm that ${to} is yours.`,
-      'We send payment reminders only to confirmed addresses, so that they reach you and nobody else.',
+      'We send payment reminders only to confirmed addresses, so they reach you and nobody else.',
     ],
     label: 'Confirm address',
     unexpected:
-      'If you do not have a Floatwise account, you can ignore this. Someone entered your address, and without this link it stays unconfirmed.',
+      'If you don’t have a Floatwise account, you can ignore this. Someone entered your address, and it stays unconfirmed without this link.',
   }),
   'change-email': (to) => ({
-    subject: 'Confirm your new e-mail address',
-    preview: 'Your account switches to this address once you confirm it.',
+    subject: 'Confirm your new email address',
+    preview: 'We’ll switch your account to this address once you confirm it.',
     paragraphs: [
       `You asked to use ${to} for your Floatwise account.`,
       'Your old address stays in use until you confirm.',
     ],
     label: 'Use this address',
-    unexpected: 'If you did not request this, you can ignore it. The account keeps its old address.',
+    unexpected: 'If you didn’t request this, you can ignore it. The account keeps its old address.',
   }),
 };
 
@@ -46,7 +46,7 @@ export function linkMail(link: LinkLetter, nowMs: number): MailContent {
     greeting: greet(firstName),
     action: { label, url },
     notes: [
-      `The link works once, for ${span(nowMs, Date.parse(expiresAt))}: until ${moment(expiresAt, timezone)}. It opens a page that asks you to continue.`,
+      `The link works once and expires in ${span(nowMs, Date.parse(expiresAt))}, on ${moment(expiresAt, timezone)}. It opens a page that asks you to continue.`,
     ],
   };
 }

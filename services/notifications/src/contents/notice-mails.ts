@@ -12,45 +12,45 @@ const writers: Record<NoticeKind, Writer> = {
   'password-changed': ({ at, timezone }, url) => ({
     subject: 'Your password was changed',
     preview: `Changed on ${moment(at, timezone)}.`,
-    paragraphs: ['The password of your Floatwise account was changed, and your other sessions were signed out.'],
+    paragraphs: ['Your Floatwise password was changed, and we signed you out everywhere else.'],
     facts: [{ name: 'When', value: moment(at, timezone) }],
     action: { label: 'Review my account', url },
     unexpected:
-      'If this was not you, request a sign-in link on the sign-in page and set a new password. That signs out everyone else.',
+      'If this wasn’t you, request a sign-in link on the sign-in page and set a new password. That signs out everyone else.',
   }),
   'device-signed-in': ({ at, timezone, device }, url) => ({
     subject: 'New sign-in to your account',
     preview: `${device ?? 'A new device'}, ${moment(at, timezone)}.`,
-    paragraphs: ['Someone signed in to your Floatwise account from a device we have not seen before.'],
+    paragraphs: ['Someone signed in to your Floatwise account from a device we haven’t seen before.'],
     facts: [
       { name: 'Device', value: device ?? 'Not known' },
       { name: 'When', value: moment(at, timezone) },
     ],
     action: { label: 'Review my sessions', url },
-    unexpected: 'If this was not you, sign out that session on the page above, then change your password.',
+    unexpected: 'If this wasn’t you, sign out that session on the page above, then change your password.',
   }),
   'email-changed': ({ to, at, timezone }) => ({
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     preview: `Changed on ${moment(at, timezone)}.`,
     paragraphs: [
-      `Your Floatwise account now has a different e-mail address. You can no longer sign in with ${to}.`,
-      'This is the last e-mail about your account that we send to this address.',
+      `Your Floatwise account now has a different email address. You can no longer sign in with ${to}.`,
+      'This is the last email about your account that we send to this address.',
     ],
     facts: [{ name: 'When', value: moment(at, timezone) }],
-    unexpected: 'If this was not you, reply to this e-mail right away, and we will help you get your account back.',
+    unexpected: 'If this wasn’t you, reply to this email right away, and we’ll help you get your account back.',
   }),
   'email-claimed': ({ at, timezone }, url) => ({
-    subject: 'Someone asked to use your e-mail address',
+    subject: 'Someone asked to use your email address',
     preview: 'Nothing has changed.',
     paragraphs: [
-      'Someone signed in to another Floatwise account asked to change that account’s e-mail address to this one.',
+      'Someone with another Floatwise account asked to change that account’s email address to this one.',
       'This address already belongs to your account, so nothing has changed.',
     ],
     facts: [{ name: 'When', value: moment(at, timezone) }],
     action: { label: 'Review my account', url },
     notes: ['If it was you, change the address of this account first, or delete this account.'],
     unexpected:
-      'If it was not you, there is nothing to do: nobody can take this address without access to its e-mails.',
+      'If it wasn’t you, you don’t have to do anything. Nobody can take this address without access to its emails.',
   }),
   'google-connected': ({ at, timezone, device }, url) => ({
     subject: 'Google was connected to your account',
@@ -61,7 +61,7 @@ const writers: Record<NoticeKind, Writer> = {
       { name: 'When', value: moment(at, timezone) },
     ],
     action: { label: 'Review my sign-in options', url },
-    unexpected: 'If this was not you, disconnect Google on the page above, then change your password.',
+    unexpected: 'If this wasn’t you, disconnect Google on the page above, then change your password.',
   }),
   'google-disconnected': ({ at, timezone, device }, url) => ({
     subject: 'Google was disconnected from your account',
@@ -72,30 +72,30 @@ const writers: Record<NoticeKind, Writer> = {
       { name: 'When', value: moment(at, timezone) },
     ],
     action: { label: 'Review my sign-in options', url },
-    unexpected: 'If this was not you, sign in with a link sent to your e-mail address, then change your password.',
+    unexpected: 'If this wasn’t you, sign in with a link sent to your email address, then change your password.',
   }),
   'deletion-scheduled': ({ at, until, timezone }, url) => ({
     subject: until ? `Your account will be deleted on ${day(until, timezone)}` : 'Your account will be deleted',
-    preview: 'Nothing is lost until then, and you can change your mind.',
+    preview: 'Nothing is deleted until then, and you can change your mind.',
     paragraphs: [
       `On ${day(at, timezone)} you asked us to delete your Floatwise account.`,
-      `${until ? `Until ${moment(until, timezone)}` : 'Until then'} nothing is lost. After that, we permanently erase your cards, your history, and everything else we store about you.`,
-      'If you have a subscription, it no longer renews, so nothing more is charged. It ends with its paid time, or with the account if that is earlier.',
+      `${until ? `Until ${moment(until, timezone)}` : 'Until then'}, nothing is lost. After that, we permanently erase your cards, your history, and everything else we store about you.`,
+      'If you have a subscription, it won’t renew, and we won’t charge you again. It ends when your paid time does, or with the account if that’s sooner.',
     ],
     action: { label: 'Keep my account', url },
     notes: [
       'Changed your mind? Sign in and choose Keep my account. If you had a subscription, resume it on the same page.',
     ],
-    unexpected: 'If this was not you, sign in, keep the account, and change your password.',
+    unexpected: 'If this wasn’t you, sign in, keep the account, and change your password.',
   }),
   'account-erased': ({ at, timezone }) => ({
     subject: 'Your account has been deleted',
     preview: 'Everything we stored about you has been erased.',
     paragraphs: [
       `Your Floatwise account was deleted, and on ${day(at, timezone)} we finished erasing everything we stored about you: cards, history, settings, and sessions.`,
-      'After this e-mail, we will not keep your address either. Thank you for using Floatwise.',
+      'After this email, we won’t keep your address either. Thank you for using Floatwise.',
     ],
-    unexpected: 'You are welcome back anytime: you can open a new account with the same address.',
+    unexpected: 'You’re welcome back anytime. You can open a new account with the same address.',
   }),
 };
 

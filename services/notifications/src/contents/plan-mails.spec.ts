@@ -23,7 +23,7 @@ test.each<[string, BillingNotice, string, string[]]>([
       'charge your card $49.00, and the same amount every year until you cancel',
       '$49.00 on Dec 21, 2026',
       'If you cancel before the trial ends, you pay nothing',
-      'We will remind you 7 days before the first payment.',
+      'We’ll remind you 7 days before the first payment.',
     ],
   ],
   [
@@ -33,7 +33,7 @@ test.each<[string, BillingNotice, string, string[]]>([
     [
       'charge your card $4.99, and the same amount every month until you cancel',
       '$4.99 a month',
-      'choose Cancel before Dec 21, 2026, 12:00 PM EST. You then pay nothing.',
+      'choose Cancel before Dec 21, 2026, 12:00 PM EST. You won’t pay anything.',
       'https://float.example/account#plan',
     ],
   ],
@@ -46,31 +46,31 @@ test.each<[string, BillingNotice, string, string[]]>([
   [
     'a payment that failed: what to do, and until when Pro stays',
     { kind: 'payment-failed', ...monthly, proUntil: '2026-11-28T17:00:00.000Z' },
-    'Your payment did not go through',
+    'Your payment didn’t go through',
     [
-      'could not charge $4.99',
+      'couldn’t charge $4.99',
       'pay with this card or another one',
       'You keep Pro until Nov 28, 2026, 12:00 PM EST',
-      'Nothing is deleted',
+      'We won’t delete anything',
     ],
   ],
   [
     'a cancellation by the person, with paid time left',
     { kind: 'subscription-canceled', ...monthly, endsAt: '2026-12-05T17:00:00.000Z', why: 'person' },
     'Your Pro subscription is canceled',
-    ['You canceled', 'We will not charge your card again.', 'You keep Pro until Dec 5, 2026, 12:00 PM EST', 'Ends on'],
+    ['You canceled', 'We won’t charge your card again.', 'You keep Pro until Dec 5, 2026, 12:00 PM EST', 'Ends on'],
   ],
   [
     'a subscription that ended because it was not paid',
     { kind: 'subscription-canceled', ...monthly, endsAt: at, why: 'unpaid' },
     'Your Pro subscription has ended',
-    ['did not receive the payment', 'It ended on Nov 21, 2026', 'Nothing is deleted', 'Ended on'],
+    ['didn’t receive your payment', 'It ended on Nov 21, 2026', 'We won’t delete anything', 'Ended on'],
   ],
   [
     'a subscription that ended with a refund',
     { kind: 'subscription-canceled', ...annual, endsAt: '2026-11-21T16:59:59.000Z', why: 'refund' },
     'Your Pro subscription has ended',
-    ['was refunded, so your subscription was canceled', 'Pro, annual'],
+    ['We refunded your payment for Floatwise Pro, so we canceled your subscription', 'Pro, annual'],
   ],
   [
     'a refund: how much, and when it arrives',
@@ -82,13 +82,13 @@ test.each<[string, BillingNotice, string, string[]]>([
     'a coupon for a month',
     { kind: 'coupon-applied', months: 1, until: '2026-12-21T17:00:00.000Z' },
     'Your coupon added 1 month of Pro',
-    ['Dec 21, 2026', 'costs nothing and does not renew'],
+    ['Dec 21, 2026', 'costs nothing and doesn’t renew'],
   ],
   [
     'a coupon that never ends',
     { kind: 'coupon-applied', months: 0, until: null },
     'You now have Pro for good',
-    ['permanently', 'It does not end'],
+    ['permanently', 'It doesn’t end'],
   ],
 ])('%s', (_case, notice, subject, sayings) => {
   const mail = mailAbout(notice);

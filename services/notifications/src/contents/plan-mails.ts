@@ -21,7 +21,7 @@ type Place = Pick<PlanNotice, 'at' | 'timezone'> & { planUrl: string; supportUrl
 const planName: Record<PlanId, string> = { monthly: 'Pro, monthly', annual: 'Pro, annual' };
 const priceOf = (plan: PlanId, amount: number): string => `${formatMoney(amount)} a ${prices[plan].interval}`;
 const toFree =
-  'your account moves to the free plan. Nothing is deleted: your cards stay in your wallet, and you can still edit them.';
+  'your account moves to the free plan. We won’t delete anything. Your cards stay in your wallet, and you can still edit them.';
 
 const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) => Words } = {
   'trial-started': ({ plan, amount, firstPaymentAt }, { timezone, planUrl, supportUrl }) => ({
@@ -38,16 +38,16 @@ const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) =
     action: { label: 'See my plan', url: planUrl },
     notes: [
       'To cancel, open the page above and choose Cancel. If you cancel before the trial ends, you pay nothing, and Pro stays until then.',
-      `We will remind you ${trialReminderDays} days before the first payment.`,
+      `We’ll remind you ${trialReminderDays} days before the first payment.`,
     ],
-    unexpected: `If you did not start this trial, cancel it on the page above and write to us: ${supportUrl}`,
+    unexpected: `If you didn’t start this trial, cancel it on the page above and write to us: ${supportUrl}`,
   }),
   'trial-ending': ({ plan, amount, firstPaymentAt }, { timezone, planUrl, supportUrl }) => ({
     subject: `Your free trial ends on ${day(firstPaymentAt, timezone)}`,
-    preview: `Your first payment of ${formatMoney(amount)} follows, unless you cancel before then.`,
+    preview: `Unless you cancel before then, we’ll charge your first payment of ${formatMoney(amount)}.`,
     paragraphs: [
       `Your free trial of Floatwise Pro ends on ${moment(firstPaymentAt, timezone)}. Then we charge your card ${formatMoney(amount)}, and the same amount every ${prices[plan].interval} until you cancel.`,
-      'If you want to keep Pro, you do not have to do anything.',
+      'If you want to keep Pro, you don’t have to do anything.',
     ],
     facts: [
       { name: 'Plan', value: planName[plan] },
@@ -56,9 +56,9 @@ const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) =
     ],
     action: { label: 'Keep or cancel my plan', url: planUrl },
     notes: [
-      `If you do not want to keep Pro, open the page above and choose Cancel before ${moment(firstPaymentAt, timezone)}. You then pay nothing.`,
+      `If you don’t want to keep Pro, open the page above and choose Cancel before ${moment(firstPaymentAt, timezone)}. You won’t pay anything.`,
     ],
-    unexpected: `If you did not start this trial, cancel it on the page above and write to us: ${supportUrl}`,
+    unexpected: `If you didn’t start this trial, cancel it on the page above and write to us: ${supportUrl}`,
   }),
   'payment-received': ({ plan, amount, number, until }, { at, timezone, planUrl, supportUrl }) => ({
     subject: `Receipt for ${formatMoney(amount)}`,
@@ -74,16 +74,16 @@ const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) =
     action: { label: 'See my invoices', url: planUrl },
     notes: [
       `Your plan renews on ${day(until, timezone)}, unless you cancel before then.`,
-      `If Pro is not for you, write to us within ${moneyBackDays} days of this payment, and we will refund it: ${supportUrl}`,
+      `If Pro isn’t for you, write to us within ${moneyBackDays} days of this payment, and we’ll refund it: ${supportUrl}`,
     ],
-    unexpected: `If you do not know what this payment is for, write to us: ${supportUrl}`,
+    unexpected: `If you don’t know what this payment is for, write to us: ${supportUrl}`,
   }),
   'payment-failed': ({ plan, amount, proUntil }, { timezone, planUrl, supportUrl }) => ({
-    subject: 'Your payment did not go through',
+    subject: 'Your payment didn’t go through',
     preview: `Please check your card. You keep Pro until ${day(proUntil, timezone)}.`,
     paragraphs: [
-      `We could not charge ${formatMoney(amount)} for Floatwise Pro. The card may have expired, or the bank may have declined the payment.`,
-      `Please open your plan and pay with this card or another one. You keep Pro until ${moment(proUntil, timezone)}. If we have not received the payment by then, ${toFree}`,
+      `We couldn’t charge ${formatMoney(amount)} for Floatwise Pro. The card may have expired, or the bank may have declined the payment.`,
+      `Please open your plan and pay with this card or another one. You keep Pro until ${moment(proUntil, timezone)}. If we haven’t received the payment by then, ${toFree}`,
     ],
     facts: [
       { name: 'Amount', value: formatMoney(amount) },
@@ -91,8 +91,8 @@ const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) =
       { name: 'Pro stays until', value: day(proUntil, timezone) },
     ],
     action: { label: 'Update my card', url: planUrl },
-    notes: ['If you have paid in the meantime, you can ignore this e-mail.'],
-    unexpected: `We never ask for card details by e-mail. If you are not sure this e-mail is from us, sign in to Floatwise yourself, or write to us: ${supportUrl}`,
+    notes: ['If you’ve already paid, you can ignore this email.'],
+    unexpected: `We never ask for card details by email. If you’re not sure this email is from us, go to Floatwise and sign in yourself, or write to us: ${supportUrl}`,
   }),
   'subscription-canceled': (notice, { at, timezone, planUrl, supportUrl }) => ({
     ...canceledWords(notice, { at, timezone }),
@@ -101,34 +101,34 @@ const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) =
       { name: isOver(notice, at) ? 'Ended on' : 'Ends on', value: day(notice.endsAt, timezone) },
     ],
     action: { label: 'See my plan', url: planUrl },
-    notes: ['Time that you have from a coupon stays yours. You can subscribe again whenever you like.'],
-    unexpected: `If you did not expect this, write to us: ${supportUrl}`,
+    notes: ['You keep any time you have from a coupon. You can subscribe again anytime.'],
+    unexpected: `If you didn’t expect this, write to us: ${supportUrl}`,
   }),
   'payment-refunded': ({ amount }, { at, timezone, planUrl, supportUrl }) => ({
     subject: `Your refund of ${formatMoney(amount)}`,
-    preview: 'It goes back to the card that you paid with.',
+    preview: 'It goes back to the card you paid with.',
     paragraphs: [
-      `We refunded ${formatMoney(amount)} to the card that you paid with. Banks usually need 5 to 10 business days to show a refund.`,
+      `We refunded ${formatMoney(amount)} to the card you paid with. It usually shows up within 5 to 10 business days.`,
     ],
     facts: [
       { name: 'Amount', value: formatMoney(amount) },
       { name: 'Refunded on', value: day(at, timezone) },
     ],
     action: { label: 'See my invoices', url: planUrl },
-    unexpected: `If you do not see it on your card statement after 10 business days, write to us: ${supportUrl}`,
+    unexpected: `If you don’t see it on your card statement after 10 business days, write to us: ${supportUrl}`,
   }),
   'coupon-applied': ({ months, until }, { timezone, planUrl, supportUrl }) => ({
     subject: months === 0 ? 'You now have Pro for good' : `Your coupon added ${counted(months, 'month')} of Pro`,
-    preview: until === null ? 'Pro does not end.' : `You have Pro until ${day(until, timezone)}.`,
+    preview: until === null ? 'Pro doesn’t end.' : `You have Pro until ${day(until, timezone)}.`,
     paragraphs: [
       months === 0
         ? 'Your coupon was accepted. You now have Floatwise Pro permanently.'
         : `Your coupon was accepted and added ${counted(months, 'month')} of Floatwise Pro to your account.`,
-      'A coupon costs nothing and does not renew.',
+      'A coupon costs nothing and doesn’t renew.',
     ],
-    facts: [{ name: 'Pro until', value: until === null ? 'It does not end' : day(until, timezone) }],
+    facts: [{ name: 'Pro until', value: until === null ? 'It doesn’t end' : day(until, timezone) }],
     action: { label: 'See my plan', url: planUrl },
-    unexpected: `If you did not redeem a coupon, write to us: ${supportUrl}`,
+    unexpected: `If you didn’t redeem a coupon, write to us: ${supportUrl}`,
   }),
 };
 
@@ -144,15 +144,15 @@ function canceledWords(
   const ends = day(notice.endsAt, timezone);
   const because: Record<Canceled['why'], string> = {
     person: 'You canceled your Floatwise Pro subscription.',
-    unpaid: 'We did not receive the payment for Floatwise Pro, so your subscription was canceled.',
-    refund: 'Your payment for Floatwise Pro was refunded, so your subscription was canceled.',
+    unpaid: 'We didn’t receive your payment for Floatwise Pro, so we canceled your subscription.',
+    refund: 'We refunded your payment for Floatwise Pro, so we canceled your subscription.',
   };
   const over = isOver(notice, at);
   return {
     subject: over ? 'Your Pro subscription has ended' : 'Your Pro subscription is canceled',
-    preview: over ? 'We will not charge your card again.' : `You keep Pro until ${ends}, and nothing more is charged.`,
+    preview: over ? 'We won’t charge your card again.' : `You keep Pro until ${ends}, and we won’t charge you again.`,
     paragraphs: [
-      `${because[notice.why]} We will not charge your card again.`,
+      `${because[notice.why]} We won’t charge your card again.`,
       over
         ? `It ended on ${ends}, and ${toFree}`
         : `You keep Pro until ${moment(notice.endsAt, timezone)}. After that, ${toFree}`,

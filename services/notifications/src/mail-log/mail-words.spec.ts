@@ -37,9 +37,9 @@ test.each<[string, Partial<Fate>]>([
   ['It may not have arrived, so we’ll send it again.', { state: 'waiting', tries: 1, isUncertain: true }],
   ['Sent', { state: 'sent' }],
   ['Delivered', { state: 'sent', isDelivered: true }],
-  ['Not sent: an earlier email to this address came back.', { state: 'not-sent', fault: 'address bounced' }],
+  ['Not sent: an earlier email to this address bounced.', { state: 'not-sent', fault: 'address bounced' }],
   ['Not sent: an earlier email was reported as spam.', { state: 'not-sent', fault: 'address complained' }],
-  ['Not sent: there was nothing to remind you of.', { state: 'not-sent', kind: 'daily-reminder' }],
+  ['Not sent: there was nothing to remind you about.', { state: 'not-sent', kind: 'daily-reminder' }],
   ['Not sent: the link was no longer needed.', { state: 'not-sent', kind: 'link' }],
   ['Not sent: it was no longer needed.', { state: 'not-sent', kind: 'trial-ending' }],
   ['Not sent: it was no longer needed.', { state: 'not-sent', kind: 'of-a-later-version' }],
@@ -47,7 +47,7 @@ test.each<[string, Partial<Fate>]>([
   ['Not sent: something went wrong on our side.', { state: 'failed', fault: 'could not be written' }],
   ['Not sent: something went wrong on our side.', { state: 'failed' }],
   ['It may not have arrived. We didn’t send it twice.', { state: 'unknown', isUncertain: true }],
-  ['It came back: this address takes no mail.', { state: 'bounced', fault: 'smtp 550 RCPT TO' }],
+  ['It bounced. This address doesn’t accept email.', { state: 'bounced', fault: 'smtp 550 RCPT TO' }],
   ['Reported as spam', { state: 'complained', isDelivered: true }],
 ])('%s', (words, more) => {
   expect(fateInWords(fate(more))).toBe(words);

@@ -72,7 +72,7 @@ export function fateInWords(fate: Fate): string {
     case 'unknown':
       return 'It may not have arrived. We didn’t send it twice.';
     case 'bounced':
-      return 'It came back: this address takes no mail.';
+      return 'It bounced. This address doesn’t accept email.';
     case 'complained':
       return 'Reported as spam';
   }
@@ -84,11 +84,11 @@ function waiting({ isUncertain, tries }: Fate): string {
 }
 
 function whyNotSent({ kind, fault }: Fate): string {
-  if (fault === 'address bounced') return 'an earlier email to this address came back.';
+  if (fault === 'address bounced') return 'an earlier email to this address bounced.';
   if (fault === 'address complained') return 'an earlier email was reported as spam.';
   if (kind === 'link') return 'the link was no longer needed.';
   return isKind(kind) && sourceOf(kind) === 'reminder'
-    ? 'there was nothing to remind you of.'
+    ? 'there was nothing to remind you about.'
     : 'it was no longer needed.';
 }
 

@@ -1,8 +1,15 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { CalendarDate } from '@floatwise/finance/calendar';
 
-/** Whom the samples are for. Nobody real, and no real card. */
-export const ada = { to: 'ada@example.com', firstName: 'Ada', timezone: 'America/New_York' };
+/**
+ * Whom the samples are for. Nobody real, and no real card. The address has 60 characters, because some people's do: it
+ * shows whether a mail fits a phone.
+ */
+export const ada = {
+  to: 'augusta.ada.king.countess.of.lovelace@mathematic.example.com',
+  firstName: 'Ada',
+  timezone: 'America/New_York',
+};
 
 /** A Monday on which one bill is due, one is late, and a statement closes in three days. */
 export const monday: CalendarDate = '2026-11-23';

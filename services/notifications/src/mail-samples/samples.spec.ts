@@ -33,10 +33,10 @@ test('the example cards show what a reminder can say', () => {
   for (const heading of [
     'TO PAY',
     'BEST CARD FOR EACH DAY',
-    'STATEMENTS THAT CLOSE',
+    'STATEMENTS CLOSING',
     'LAST WEEK',
     'A TIP',
-    'MOVING WHAT',
+    'MOVING YOUR BALANCE',
   ])
     expect(text('weekly-reminder')).toContain(heading);
 });

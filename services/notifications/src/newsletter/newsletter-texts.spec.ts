@@ -17,8 +17,8 @@ const confirm = confirmMail({
 test('the mail that asks names the address, how long its link works, and that nothing comes without it', () => {
   expect(confirm.subject).toBe('Confirm your subscription');
   expect(confirm.paragraphs.join(' ')).toContain(`at ${email}`);
-  expect(confirm.notes.join(' ')).toContain('48 hours: until Nov 24, 2026, 5:00 PM UTC');
-  expect(confirm.unexpected).toBe('If you did not ask for this, you can ignore it. You will not get any tips.');
+  expect(confirm.notes.join(' ')).toContain('48 hours, on Nov 24, 2026, 5:00 PM UTC');
+  expect(confirm.unexpected).toBe('If you didn’t ask for this, you can ignore it. You won’t get any tips.');
 });
 
 test.each([

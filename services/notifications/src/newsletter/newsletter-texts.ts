@@ -17,18 +17,18 @@ export function confirmMail({
 }: Ending & { email: string; url: string; expiresAt: Date; now: Date }): MailContent {
   return {
     subject: 'Confirm your subscription',
-    preview: 'One click, and you get our weekly tips.',
+    preview: 'One click, and our weekly tips are yours.',
     heading: 'Confirm your subscription',
     greeting: greet(null),
     paragraphs: [
       `Someone, probably you, asked for our weekly tips at ${email}.`,
-      'Each week, we write how to get more from the cards you have. We send nothing until you confirm.',
+      'Each week, we show you how to get more from the cards you have. We won’t send anything until you confirm.',
     ],
     action: { label: 'Confirm subscription', url },
     notes: [
-      `The link works for ${span(now.getTime(), expiresAt.getTime())}: until ${moment(expiresAt.toISOString(), 'UTC')}. It opens a page that asks you to confirm.`,
+      `The link expires in ${span(now.getTime(), expiresAt.getTime())}, on ${moment(expiresAt.toISOString(), 'UTC')}. It opens a page that asks you to confirm.`,
     ],
-    unexpected: 'If you did not ask for this, you can ignore it. You will not get any tips.',
+    unexpected: 'If you didn’t ask for this, you can ignore it. You won’t get any tips.',
     newsletter: { endUrl },
   };
 }
@@ -37,15 +37,15 @@ export function confirmMail({
 export function alreadySubscribedMail({ email, endUrl }: Ending & { email: string }): MailContent {
   return {
     subject: 'You already get our weekly tips',
-    preview: 'There is nothing to do.',
+    preview: 'You don’t have to do anything.',
     heading: 'You already get our weekly tips',
     greeting: greet(null),
     paragraphs: [
       `Someone, probably you, asked for our weekly tips at ${email}.`,
-      'You already get them, so there is nothing to do.',
+      'You already get them, so you don’t have to do anything.',
     ],
-    notes: ['If our tips do not reach you, look in your spam folder.'],
-    unexpected: 'If you did not ask for this, you can ignore it. Nothing has changed.',
+    notes: ['If you don’t see our tips, check your spam folder.'],
+    unexpected: 'If you didn’t ask for this, you can ignore it. Nothing has changed.',
     newsletter: { endUrl },
   };
 }
@@ -53,17 +53,17 @@ export function alreadySubscribedMail({ email, endUrl }: Ending & { email: strin
 /** The first mail after the confirmation. */
 export function welcomeMail({ email, endUrl, origin }: Ending & { email: string; origin: string }): MailContent {
   return {
-    subject: 'You are subscribed',
-    preview: 'Our weekly tips come to this address from now on.',
-    heading: 'You are subscribed',
+    subject: 'You’re subscribed',
+    preview: 'From now on, we’ll send our weekly tips to this address.',
+    heading: 'You’re subscribed',
     greeting: greet(null),
     paragraphs: [
-      `Our weekly tips come to ${email} from now on, each Monday.`,
-      'They say how to get more from the cards you have, with figures that you can check.',
+      `From now on, we’ll send our weekly tips to ${email} every Monday.`,
+      'They show you how to get more from the cards you have, with figures you can check.',
     ],
     action: { label: 'Read the tips so far', url: `${origin}/weekly-tips` },
-    notes: ['You can unsubscribe whenever you like, without an account: the link is at the end of every mail.'],
-    unexpected: 'If you did not confirm this, please unsubscribe below.',
+    notes: ['You can unsubscribe anytime, no account needed. The link is at the end of every email.'],
+    unexpected: 'If you didn’t confirm this, please unsubscribe below.',
     newsletter: { endUrl },
   };
 }

@@ -78,7 +78,7 @@ test('an address gets a link, is subscribed once it confirms, and not before', a
   const email = newAddress();
   const { status, body } = await ask(email, { source: 'chat' });
   expect(status).toBe(202);
-  expect(body.message).toMatch(/^Please check your inbox/);
+  expect(body.message).toMatch(/^Check your inbox/);
 
   const mail = await reader.mailTo(email);
   expect(subjectOf(mail)).toBe('Confirm your subscription');
@@ -90,7 +90,7 @@ test('an address gets a link, is subscribed once it confirms, and not before', a
 
   expect(await confirm(tokenIn(mail, 'confirm'))).toMatchObject({ status: 200, body: { email } });
   expect(await rowOf(email)).toMatchObject({ email, confirmed_at: expect.any(Date) as Date, ended_at: null });
-  expect(subjectOf(await reader.mailTo(email, 2))).toBe('You are subscribed');
+  expect(subjectOf(await reader.mailTo(email, 2))).toBe('You’re subscribed');
 });
 
 test('the same link again is the same answer, and one welcome', async () => {

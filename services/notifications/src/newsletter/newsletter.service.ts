@@ -44,7 +44,7 @@ export class NewsletterService {
     });
     return {
       message:
-        'Please check your inbox: we sent you a link that confirms your address. If it is not there in a few minutes, look in your spam folder.',
+        'Check your inbox. We sent you a link to confirm your address. If it isn’t there in a few minutes, check your spam folder.',
     };
   }
 
@@ -140,12 +140,8 @@ async function lockSubscription(tx: Transaction, id: string): Promise<Newsletter
 }
 
 /** 404. Wrong, or so old that it's forgotten; we don't know which. */
-const unknownLink = () => new DomainError('link-unknown', 404, 'This link no longer works. Please ask for a new one.');
+const unknownLink = () => new DomainError('link-unknown', 404, 'This link no longer works. Please sign up again.');
 
 /** 410 */
 const oldLink = () =>
-  new DomainError(
-    'link-expired',
-    410,
-    'This link is too old, or the subscription has ended since. Please ask for a new one.',
-  );
+  new DomainError('link-expired', 410, 'This link is too old, or you’ve unsubscribed since. Please sign up again.');

@@ -110,7 +110,7 @@ function isPoint(p256dh: string): boolean {
 }
 
 /** 409 */
-const pushOff = () => new DomainError('push-off', 409, 'Alerts are not available here.');
+const pushOff = () => new DomainError('push-off', 409, 'Alerts aren’t available here.');
 
 /** 400 */
 const unknownService = () =>
@@ -121,15 +121,15 @@ const unknownService = () =>
   );
 
 /** 400 */
-const unusableKey = () => new DomainError('push-key-unusable', 400, 'This browser gave a key that does not work.');
+const unusableKey = () => new DomainError('push-key-unusable', 400, 'This browser gave us a key that doesn’t work.');
 
 /** 409 */
 const tooManyDevices = () =>
   new DomainError(
     'too-many-devices',
     409,
-    `You have alerts on ${mostPushDevices} devices, which is the most. Remove one to add this one.`,
+    `You have alerts on ${mostPushDevices} devices, the most we allow. Remove one to add this one.`,
   );
 
 /** 404 */
-const unknownDevice = () => new DomainError('device-unknown', 404, 'This device gets no alerts any more.');
+const unknownDevice = () => new DomainError('device-unknown', 404, 'This device no longer gets alerts.');

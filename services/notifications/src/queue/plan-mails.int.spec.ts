@@ -6,6 +6,7 @@ import { BillingStandIn } from '@floatwise/test-kit/billing-stand-in';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
+import { readableMail } from '@floatwise/test-kit/readable-mail';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
@@ -65,7 +66,7 @@ test.each<[typeof events.trialStarted, BillingNotice, string]>([
   [events.trialStarted, { ...trialEnding, kind: 'trial-started' }, 'Your free trial of Pro has started'],
   [events.trialEnding, trialEnding, 'Your free trial ends on Dec 21, 2026'],
   [events.paymentReceived, { kind: 'payment-received', ...monthly, number: 'A-1', until }, 'Receipt for $4.99'],
-  [events.paymentFailed, { kind: 'payment-failed', ...monthly, proUntil: until }, 'Your payment did not go through'],
+  [events.paymentFailed, { kind: 'payment-failed', ...monthly, proUntil: until }, 'Your payment didn’t go through'],
   [
     events.subscriptionCanceled,
     { kind: 'subscription-canceled', ...monthly, endsAt: until, why: 'person' },
@@ -76,7 +77,7 @@ test.each<[typeof events.trialStarted, BillingNotice, string]>([
 ])('$subject leads to one mail to the person', async (event, notice, subject) => {
   const { userId, noticeId } = await tell(event, notice);
   const { raw } = await mailFor(userId);
-  expect(raw).toContain(`\r\nSubject: ${subject}\r\n`);
+  expect(readableMail(raw)).toContain(`\r\nSubject: ${subject}\r\n`);
   await statusIs(noticeId, 'sent');
   expect(arrivedFor(userId)).toHaveLength(1);
 });
@@ -122,5 +123,5 @@ test('while billing is away its mail waits, and a sign-in link still goes out', 
   billing = await new BillingStandIn().start();
   const notice: BillingNotice = { kind: 'payment-failed', ...monthly, proUntil: until };
   billing.noticeAnswer = () => ({ outcome: 'found', userId, at, notice });
-  expect((await mailFor(userId)).raw).toContain('Subject: Your payment did not go through');
+  expect(readableMail((await mailFor(userId)).raw)).toContain('Subject: Your payment didn’t go through');
 });

@@ -122,6 +122,13 @@ async function queueNotice(
   await queue(tx, { kind, refId: noticeId, userId });
 }
 
+/**
+ * How much longer these mails count as having waited, milliseconds. Somebody may be waiting for one right now, and the reminders of a
+ * Monday morning take minutes.
+ */
+const headStartMs = 3_600_000;
+
 async function queue(tx: Transaction, mail: { kind: MailKind; refId: string; userId?: string }): Promise<void> {
-  await tx.mail.createMany({ data: mail, skipDuplicates: true });
+  const nextTryAt = new Date(Date.now() - headStartMs);
+  await tx.mail.createMany({ data: { ...mail, nextTryAt }, skipDuplicates: true });
 }

@@ -76,8 +76,8 @@ test('neither address nor secret is stored anywhere', async () => {
 test.each<[NoticeKind, typeof passwordChanged, RegExp]>([
   ['password-changed', passwordChanged, /^Subject: Your password was changed\r$/m],
   ['device-signed-in', deviceSignedIn, /^Subject: New sign-in to your account\r$/m],
-  ['email-changed', emailChanged, /^Subject: Your e-mail address was changed\r$/m],
-  ['email-claimed', emailClaimed, /^Subject: Someone asked to use your e-mail address\r$/m],
+  ['email-changed', emailChanged, /^Subject: Your email address was changed\r$/m],
+  ['email-claimed', emailClaimed, /^Subject: Someone asked to use your email address\r$/m],
   ['google-connected', googleConnected, /^Subject: Google was connected to your account\r$/m],
   ['google-disconnected', googleDisconnected, /^Subject: Google was disconnected from your account\r$/m],
   ['deletion-scheduled', deletionScheduled, /^Subject: Your account will be deleted on Dec 5, 2026\r$/m],

@@ -21,32 +21,38 @@ const told = (cards: BillDaysOfCard[], today: string, daysAhead: number[] = [7, 
 test.each<[string, string, BillDaysOfCard, string[]]>([
   ['a week before it is due', '2026-06-24', paidUpTo(...june), ['due-ahead 2026-06-05 7']],
   ['three days before', '2026-06-28', paidUpTo(...june), ['due-ahead 2026-06-05 3']],
-  ['the day before', '2026-06-30', paidUpTo(...june), ['due-ahead 2026-06-05 1']],
+  [
+    'the day before, which is also the day before the last one to send what lowers the next statement',
+    '2026-06-30',
+    paidUpTo(...june),
+    ['due-ahead 2026-06-05 1', 'closing 2026-07-05 5'],
+  ],
   ['on the day', '2026-07-01', paidUpTo(...june), ['due-today 2026-06-05 0']],
   ['not on a day between', '2026-06-26', paidUpTo(...june), []],
-  [
-    'a day late, three days before the next statement closes',
-    '2026-07-02',
-    paidUpTo(...june),
-    ['overdue 2026-06-05 1', 'closing 2026-07-05 3'],
-  ],
+  ['a day late', '2026-07-02', paidUpTo(...june), ['overdue 2026-06-05 1']],
   ['three days late', '2026-07-04', paidUpTo(...june), ['overdue 2026-06-05 3']],
   ['not on a late day between', '2026-07-06', paidUpTo(...june), []],
   ['not five weeks late', '2026-08-05', paidUpTo(...june, '2026-07-05'), []],
   ['never once it is paid', '2026-07-01', paidUpTo(...june, '2026-06-05'), []],
-  ['three days before a statement closes', '2026-06-02', paidUpTo(...june), ['closing 2026-06-05 3']],
+  ['three days before a statement closes on Friday', '2026-06-02', paidUpTo(...june), ['closing 2026-06-05 3']],
+  [
+    'six days before it closes on Monday: Friday is a holiday, so a payment leaves on Wednesday',
+    '2026-06-16',
+    { ...paidUpTo(...june), statementDate: 22 },
+    ['closing 2026-06-22 6'],
+  ],
   ['not on the closing day', '2026-06-05', paidUpTo(...june), []],
 ])('a reminder: %s (%s)', (_when, today, days, expected) => {
   expect(told([days], today)).toEqual(expected);
 });
 
 test('a bill from before the card was added is not asked for', () => {
-  expect(told([{ ...card, cycleSince: '2026-07-02' }], '2026-07-02', [])).toEqual(['closing 2026-07-05 3']);
+  expect(told([{ ...card, cycleSince: '2026-06-30' }], '2026-06-30', [])).toEqual(['closing 2026-07-05 5']);
 });
 
 test('the days ahead are the person’s own', () => {
   expect(told([paidUpTo(...june)], '2026-06-26', [5])).toEqual(['due-ahead 2026-06-05 5']);
-  expect(told([paidUpTo(...june)], '2026-06-30', [])).toEqual([]);
+  expect(told([paidUpTo(...june)], '2026-06-24', [])).toEqual([]);
 });
 
 test('a bill due in the month it closes, on the last day of a short month', () => {

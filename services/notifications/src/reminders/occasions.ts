@@ -1,3 +1,4 @@
+import { sendBy } from '@floatwise/finance/business-days';
 import { addDays, daysBetween, type CalendarDate } from '@floatwise/finance/calendar';
 import { openBills, statementOf, type CardCycle } from '@floatwise/finance/cycle';
 
@@ -11,7 +12,7 @@ export interface BillDaysOfCard extends CardCycle {
 
 /**
  * Why a day's reminder may be sent: a bill that's due today, due in so many days, or overdue since so many days, or a statement
- * that closes in so many days.
+ * that closes so soon that a payment has to be on its way.
  */
 export interface Occasion {
   kind: 'due-today' | 'due-ahead' | 'overdue' | 'closing';
@@ -26,10 +27,10 @@ export interface Occasion {
 export const overdueDays: readonly number[] = [1, 3, 7, 14, 28];
 
 /**
- * Days before a statement closes on which its balance is named: a payment takes up to three days to be posted, and what's posted
- * by then isn't reported.
+ * A statement's balance is named this many days before the last day to send a payment that isn't to be reported: three days before
+ * a statement closes in midweek, more around a weekend or a bank holiday.
  */
-export const closingAheadDays = 3;
+export const sendAheadDays = 1;
 
 /** Longer than any day on which a bill is named again, and than the time from closing to due date. */
 const daysBack = 100;
@@ -59,6 +60,7 @@ export function occasionsOf(
     const bills = billOccasions(card, today, daysAhead);
     const open = statementOf(card, today);
     const days = daysBetween(today, open.closingDate);
-    return days === closingAheadDays ? [...bills, { kind: 'closing', cardId: card.cardId, ...open, days }] : bills;
+    const daysToSend = daysBetween(today, sendBy(open.closingDate));
+    return daysToSend === sendAheadDays ? [...bills, { kind: 'closing', cardId: card.cardId, ...open, days }] : bills;
   });
 }

@@ -15,6 +15,12 @@ import { SectionOfMail } from './mail-section.js';
 import { darkStyle, light } from './palette.js';
 import { linked, plain, small } from './text-styles.js';
 
+/**
+ * On a phone, a long address or name wraps instead of stretching the mail. Everything inherits it; some mail programs know one
+ * of the two names, some the other.
+ */
+const wrapping = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
+
 const family = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 function Facts({ facts }: { facts: NonNullable<MailContent['facts']> }) {
@@ -50,7 +56,7 @@ function Action({ label, url }: NonNullable<MailContent['action']>) {
         </Button>
       </Section>
       <Text className="soft" style={small}>
-        If the button does not work, open this address:
+        If the button doesn’t work, open this address:
         <br />
         <Link href={url} className="link" style={{ ...linked, wordBreak: 'break-all' }}>
           {url}
@@ -83,11 +89,11 @@ function Footer({ content: { newsletter, reminder }, origin }: { content: MailCo
       )}
       {newsletter && (
         <>
-          You received this e-mail because this address was entered for weekly tips from {product}.{' '}
+          You’re getting this email because someone signed up this address for weekly tips from {product}.{' '}
           <FooterLink label="Unsubscribe" url={newsletter.endUrl} />
         </>
       )}
-      {!reminder && !newsletter && <>You received this e-mail because it is about your account at {product}.</>}
+      {!reminder && !newsletter && <>You’re getting this email because it’s about your account at {product}.</>}
     </Text>
   );
 }
@@ -107,7 +113,7 @@ export function MailLayout({ content, origin }: { content: MailContent; origin: 
       <Body className="paper" style={{ backgroundColor: light.paper, fontFamily: family, padding: '32px 12px' }}>
         <Preview>{preview}</Preview>
         <main aria-roledescription="email" aria-label={subject}>
-          <Container style={{ maxWidth: '560px' }}>
+          <Container style={{ maxWidth: '560px', ...wrapping }}>
             <Section style={{ padding: '0 4px 16px' }}>
               <Text className="ink" style={{ ...plain, margin: '0 0 6px', fontWeight: 600 }}>
                 Floatwise

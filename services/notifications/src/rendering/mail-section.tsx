@@ -13,7 +13,7 @@ function Row({ label, details, amount, isLate = false }: MailRow) {
   return (
     <tr>
       <td className="rule" valign="top" style={{ ...ruled, paddingRight: '12px' }}>
-        <Text className="ink" style={{ ...plain, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Text className="ink" style={{ ...plain, margin: 0, fontWeight: 600 }}>
           {label}
         </Text>
         {details.map((detail, index) => {
@@ -70,7 +70,7 @@ function Table({ heading, columns, rows }: NonNullable<MailSection['table']> & {
               {first}
             </th>
             {others.map((text, column) => (
-              <td key={column} className="rule ink" style={{ ...plain, ...cell, overflowWrap: 'anywhere' }}>
+              <td key={column} className="rule ink" style={{ ...plain, ...cell }}>
                 {text}
               </td>
             ))}

@@ -42,6 +42,6 @@ function footerText({ newsletter, reminder }: MailContent): string {
     return `${why}\n${settings.label}: ${settings.url}\n${stop.label}: ${stop.url}`;
   }
   return newsletter
-    ? `You received this e-mail because this address was entered for our weekly tips.\nUnsubscribe: ${newsletter.endUrl}`
-    : 'You received this e-mail because it is about your account.';
+    ? `You’re getting this email because someone signed up this address for our weekly tips.\nUnsubscribe: ${newsletter.endUrl}`
+    : 'You’re getting this email because it’s about your account.';
 }

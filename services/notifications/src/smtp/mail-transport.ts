@@ -1,10 +1,12 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type SMTPPoolOptions } from 'nodemailer';
+import { createTransport, type SMTPEnvelope, type SMTPPoolOptions } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { oneClickForm } from '@floatwise/service-kit/http-kinds/one-click';
 import { ENV } from '@floatwise/service-kit/env';
 import { Outgoing } from '@floatwise/service-kit/outgoing';
 import type { NotificationsEnv } from '../env.js';
 import { holdLastBytes } from './last-bytes.js';
+import { mailBytes } from './mail-bytes.js';
 import { domainOf } from './sender-address.js';
 
 /** A mail as handed to the mail server. */
@@ -65,8 +67,13 @@ function connectVia(env: Env): NonNullable<SMTPPoolOptions['getSocket']> {
   };
 }
 
+/** Never reads anything from files or the web, no matter what a text contains. */
+const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
+
 const openTransport = (env: Env) =>
   createTransport({
+    ...closed,
+    logger: false,
     url: env.SMTP_URL,
     getSocket: connectVia(env),
     pool: true,
@@ -76,11 +83,14 @@ const openTransport = (env: Env) =>
     connectionTimeout: env.SMTP_TIMEOUT_MS,
     greetingTimeout: env.SMTP_TIMEOUT_MS,
     socketTimeout: env.SMTP_TIMEOUT_MS,
-    // Never read anything from files or the web, no matter what a text contains.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    logger: false,
   });
+
+/** A mail as its bytes are transferred, ready before a connection is free for it. */
+export interface EncodedMail {
+  messageId: string;
+  envelope: Pick<SMTPEnvelope, 'from' | 'to'>;
+  bytes: Buffer;
+}
 
 /** A mail that the server didn't accept. */
 export class NotAccepted extends Error {
@@ -105,38 +115,44 @@ export class MailTransport implements OnApplicationShutdown {
 
   constructor(@Inject(ENV) private readonly env: Env) {
     this.transport = openTransport(env);
-    this.transport.use('stream', ({ data, message }, done) => {
-      const handOver = this.handOvers.get(data.messageId ?? '');
-      if (handOver) message.processFunc((input) => holdLastBytes(input, handOver));
+    this.transport.use('stream', ({ data: { messageId = '', raw }, message }, done) => {
+      const handOver = this.handOvers.get(messageId);
+      if (handOver && Buffer.isBuffer(raw)) message.createReadStream = () => holdLastBytes(raw, handOver);
       done();
     });
+  }
+
+  encode({ fromPerson, replyTo, list, ...mail }: Mail): EncodedMail {
+    const { MAIL_FROM: from, MAIL_REPLY_TO } = this.env;
+    const message = new MailComposer({
+      ...closed,
+      ...mail,
+      from,
+      replyTo: replyTo === undefined ? MAIL_REPLY_TO : { name: '', address: replyTo },
+      headers: { ...(fromPerson ? {} : writtenByProgram), ...(list ? listHeaders(list, domainOf(from)) : {}) },
+    }).compile();
+    return { messageId: mail.messageId, envelope: message.getEnvelope(), bytes: mailBytes(message) };
   }
 
   /**
    * Resolves once the server has accepted the mail.
    * @throws NotAccepted with the error of nodemailer, or of `handOver`
    */
-  async send({ fromPerson, replyTo, list, ...mail }: Mail, handOver: HandOver): Promise<void> {
-    const { MAIL_FROM: from, MAIL_REPLY_TO } = this.env;
+  async send({ messageId, envelope, bytes }: EncodedMail, handOver: HandOver): Promise<void> {
     let state: 'sending' | 'handed over' | 'not accepted' = 'sending';
-    this.handOvers.set(mail.messageId, async () => {
+    this.handOvers.set(messageId, async () => {
       await handOver();
       if (state === 'not accepted') throw new Error('The server refused the mail before its end.');
       state = 'handed over';
     });
     try {
-      await this.transport.sendMail({
-        ...mail,
-        from,
-        replyTo: replyTo === undefined ? MAIL_REPLY_TO : { name: '', address: replyTo },
-        headers: { ...(fromPerson ? {} : writtenByProgram), ...(list ? listHeaders(list, domainOf(from)) : {}) },
-      });
+      await this.transport.sendMail({ envelope: { ...envelope }, messageId, raw: bytes });
     } catch (cause) {
       const isHandedOver = (state as string) === 'handed over';
       state = 'not accepted';
       throw new NotAccepted(cause, isHandedOver);
     } finally {
-      this.handOvers.delete(mail.messageId);
+      this.handOvers.delete(messageId);
     }
   }
 

@@ -75,8 +75,8 @@ describe('the confirmation', () => {
   const ada = { firstName: 'Ada', timezone: 'America/New_York' };
 
   test.each([
-    [false, 'We answer messages in the order in which they arrive.'],
-    [true, 'You have Pro, so we answer you first.'],
+    [false, 'We answer messages in the order they arrive.'],
+    [true, 'You have Pro, so we’ll answer you first.'],
   ])('has the ticket number and says when we answer (Pro: %s)', (priority, saying) => {
     const mail = confirmationMail({ ...message, priority }, ada);
     const { text, html } = renderMail(mail, 'https://float.example');
@@ -119,9 +119,9 @@ describe('what is taken as a message', () => {
     ['  too short   ', 'Please write at least 10 characters.'],
     ['x'.repeat(4000), 'x'.repeat(4000)],
     ['x'.repeat(4001), 'A message has at most 4,000 characters.'],
-    ['a bell \u0007 rings here', 'A message cannot contain control characters.'],
-    ['an escape \u001b[2J here', 'A message cannot contain control characters.'],
-    ['a next line \u0085 here', 'A message cannot contain control characters.'],
+    ['a bell \u0007 rings here', 'A message can’t contain control characters.'],
+    ['an escape \u001b[2J here', 'A message can’t contain control characters.'],
+    ['a next line \u0085 here', 'A message can’t contain control characters.'],
   ])('%j: %j', (text, expected) => {
     expect(take(text)).toBe(expected);
   });

@@ -80,7 +80,7 @@ export function confirmationMail(
     greeting: greet(firstName),
     paragraphs: [
       `Thank you for writing to us. Your ticket number is ${ticket}.`,
-      priority ? 'You have Pro, so we answer you first.' : 'We answer messages in the order in which they arrive.',
+      priority ? 'You have Pro, so we’ll answer you first.' : 'We answer messages in the order they arrive.',
     ],
     facts: [
       { name: 'Topic', value: supportTopics[topic] },
@@ -88,8 +88,8 @@ export function confirmationMail(
       { name: 'Wallet', value: attachWallet ? 'Attached' : 'Not attached' },
     ],
     notes: [
-      'To add something, reply to this e-mail. Please never send us card numbers or passwords; we do not need them.',
+      'To add something, reply to this email. Please don’t send us card numbers or passwords. We never need them.',
     ],
-    unexpected: 'If you did not write to us, reply to this e-mail, and we will look into it.',
+    unexpected: 'If you didn’t write to us, reply to this email, and we’ll look into it.',
   };
 }

@@ -189,7 +189,7 @@ test('the sixth message of an hour is refused with a sentence, and a repeated on
     status: 429,
     body: {
       message: expect.stringMatching(
-        /^You have sent us 5 messages in a short time\. Please try again in \d+ minutes/,
+        /^You’ve sent us 5 messages in a short time\. Please try again in \d+ minutes/,
       ) as string,
     },
   });

@@ -41,7 +41,7 @@ export class SupportService {
     } catch (refusal) {
       if (!(refusal instanceof TooManyRequests)) throw refusal;
       const minutes = counted(Math.ceil(refusal.retryAfterS / 60), 'minute');
-      const sentence = `You have sent us ${counted(points, 'message')} in a short time. Please try again in ${minutes}, or reply to one of our e-mails.`;
+      const sentence = `You’ve sent us ${counted(points, 'message')} in a short time. Please try again in ${minutes}, or reply to one of our emails.`;
       throw new TooManyRequests(refusal.retryAfterS, sentence);
     }
   }

@@ -1,5 +1,5 @@
 import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
-import { currentOffers, transferTermsAsOf, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
+import type { TransferCard } from '@floatwise/contracts/offers/transfer-cards';
 import type { AffiliateCard } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar';
 import { counted } from '@floatwise/finance/counted';
@@ -38,35 +38,40 @@ export const catalogueCards = (
     monthlySpending: asked.monthlySpending ?? assumedMonthlySpending,
     today,
   }).flatMap((fitting) => {
-    const { cardId, name, issuer, annualFee, address, lastUpdated } = fitting.card;
+    const { cardId, name, issuer, annualFee, address, lastUpdated, sources } = fitting.card;
     if (fitting.value <= 0 || !address?.startsWith('https://')) return [];
     const offer = offerWords(fitting.card, today);
-    return [
-      { cardId, name, issuer, reason: catalogueReason(fitting, asked), annualFee, offer, address, asOf: lastUpdated },
+    const facts = [
+      ...(annualFee !== null && sources.annualFee ? [{ label: 'Annual fee', source: sources.annualFee }] : []),
+      ...(offer !== null && sources.currentOffer ? [{ label: 'Offer', source: sources.currentOffer }] : []),
     ];
+    const reason = catalogueReason(fitting, asked);
+    return [{ cardId, name, issuer, reason, annualFee, offer, address, asOf: lastUpdated, facts }];
   });
 
-const byName = (a: TransferCard, b: TransferCard): number =>
+const byName = (a: { cardName: string }, b: { cardName: string }): number =>
   a.cardName < b.cardName ? -1 : Number(a.cardName > b.cardName);
 
-/** The compared transfer cards that save money on what is owed, most savings first; equal ones by name. */
+/** The compared cards of issuers that save money on what is owed, most savings first; equal ones by name. */
 export function transfersFor(cards: readonly TransferCard[], asked: Asked): AffiliateCard[] {
   const owed = {
     balance: asked.balance ?? SIMPLE_TRANSFER.balance,
     aprPercent: asked.aprPercent ?? SIMPLE_TRANSFER.aprPercent,
   };
   return cards
+    .flatMap(({ issuer, ...card }) => (issuer === null ? [] : [{ ...card, issuer }]))
     .map((card) => ({ card, savings: simpleTransferSavings(card, owed) }))
     .filter(({ savings }) => savings > 0)
     .sort((a, b) => b.savings - a.savings || byName(a.card, b.card))
     .map(({ card, savings }) => ({
-      cardId: card.id,
+      cardId: card.catalogueCardId ?? card.id,
       name: card.cardName,
       issuer: card.issuer,
       reason: `Saves up to ${formatMoney(savings)} on ${formatMoney(owed.balance)} at ${formatRate(owed.aprPercent)}, after the fee.`,
       annualFee: null,
       offer: `No interest for ${counted(card.introMonths, 'month')}, a fee of ${formatRate(card.feePercent)}, then ${formatRate(card.regularAprPercent)} APR`,
-      address: currentOffers.address,
-      asOf: transferTermsAsOf,
+      address: card.address,
+      asOf: card.source.date,
+      facts: [{ label: 'Terms', source: card.source }],
     }));
 }

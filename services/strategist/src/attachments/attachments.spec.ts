@@ -13,9 +13,14 @@ import { attach } from './attachments.js';
 
 const today = '2026-03-16';
 const offer = { amount: 250, spend: 1500, unit: 'dollars' as const, days: 90, expires: null };
+const checked = { title: 'The bank’s page', url: 'https://bank.example', date: '2026-01-31', note: null };
 const catalogue = [
   catalogueCard('Plain', { universalCashbackPercent: 1 }),
-  catalogueCard('Flat', { universalCashbackPercent: 2, currentOffer: offer }),
+  catalogueCard('Flat', {
+    universalCashbackPercent: 2,
+    currentOffer: offer,
+    sources: { annualFee: checked, currentOffer: checked },
+  }),
   catalogueCard('Grocer', { annualFee: 95, spendingCategories: [{ category: 'groceries', rate: 6, cap: null }] }),
   catalogueCard('Pageless', { universalCashbackPercent: 3, address: null }),
   catalogueCard('Insecure', { universalCashbackPercent: 3, address: 'http://bank.example' }),
@@ -111,20 +116,28 @@ describe('cards of the catalog', () => {
       offer: '$250.00 after spending $1,500.00 in 90 days',
       address: 'https://bank.example/Flat',
       asOf: '2026-01-31',
+      facts: [
+        { label: 'Annual fee', source: checked },
+        { label: 'Offer', source: checked },
+      ],
     }));
 });
 
 test('transfer cards: by what they save on what is owed, with their terms and date', () => {
   const { affiliateCards, disclosure } = attached(result(['balance-transfer'], { balance: 6000, aprPercent: 24 }));
   const owed = { balance: 6000, aprPercent: 24 };
-  const savings = transferCards.map((card) => ({ id: card.id, saved: simpleTransferSavings(card, owed) }));
+  // An example is no issuer's offer, so nobody is sent to one.
+  const offered = transferCards.filter(({ issuer }) => issuer !== null);
+  expect(offered).toHaveLength(2);
+  const savings = offered.map((card) => ({ id: card.id, saved: simpleTransferSavings(card, owed) }));
   const expected = savings.sort((a, b) => b.saved - a.saved).slice(0, 3);
   expect(affiliateCards.map(({ cardId }) => cardId)).toEqual(expected.map(({ id }) => id));
   expect(affiliateCards[0]?.reason).toBe(
     `Saves up to ${formatMoney(expected[0]?.saved ?? 0)} on $6,000.00 at 24%, after the fee.`,
   );
-  expect(affiliateCards[0]?.offer).toBe('No interest for 21 months, a fee of 3%, then 18.24% APR');
-  expect(affiliateCards.every(({ asOf }) => asOf === '2025-01-01')).toBe(true);
+  expect(affiliateCards[0]?.offer).toBe('No interest for 21 months, a fee of 5%, then 17.24% APR');
+  expect(affiliateCards[0]).toMatchObject({ asOf: '2026-01-09', address: expect.stringMatching(/wellsfargo\.com/) });
+  expect(affiliateCards[0]?.facts).toMatchObject([{ source: { date: '2026-01-09', url: expect.any(String) } }]);
   expect(disclosure).toContain('we earn nothing from them');
 });
 
@@ -133,13 +146,14 @@ test('a debt at no interest needs no transfer', () =>
 
 test('the savings account has the highest rate without conditions, and says what the cash earns', () =>
   expect(attached(result(['cash-to-keep'], { cash: 10_000 })).recommendedSavingsAccount).toEqual({
-    accountId: 'savings-a',
-    name: 'Online bank A: High-yield savings',
-    apyPercent: 4.5,
+    accountId: 'marcus-online-savings',
+    name: 'Marcus by Goldman Sachs: Online Savings Account',
+    apyPercent: 3.5,
     reason:
-      '$10,000.00 would earn $450.00 in a year, at the highest rate of those we compare without a minimum, a fee, or a requirement.',
-    address: 'https://www.nerdwallet.com/best/banking/high-yield-online-savings-accounts',
-    asOf: '2025-01-01',
+      '$10,000.00 would earn $350.00 in a year, at the highest rate of those we compare without a minimum, a fee, or a requirement.',
+    address: 'https://www.marcus.com/us/en/savings/high-yield-savings',
+    asOf: '2026-06-05',
+    facts: [{ label: 'APY', source: expect.objectContaining({ date: '2026-06-05' }) }],
   }));
 
 test('Melio comes with its fee of 2.9 percent, its date, and the disclosure', () => {

@@ -1,11 +1,6 @@
 import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
 import { billPayment } from '@floatwise/contracts/offers/bill-payment';
-import {
-  accounts,
-  currentRates,
-  savingsTermsAsOf,
-  type SavingsAccount,
-} from '@floatwise/contracts/offers/savings-accounts';
+import { accounts, type SavingsAccount } from '@floatwise/contracts/offers/savings-accounts';
 import { transferCards, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
 import type { Answer } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar';
@@ -34,9 +29,13 @@ function bestAccount(savings: readonly SavingsAccount[], { cash = 0 }: Asked): A
     .filter(({ requirements, monthlyFee, minimumBalance, isFdicInsured }) => {
       return isFdicInsured && !requirements?.length && monthlyFee === 0 && minimumBalance <= cash;
     })
-    .sort((a, b) => b.apyPercent - a.apyPercent || (a.bankName < b.bankName ? -1 : Number(a.bankName > b.bankName)));
+    .sort(
+      (a, b) =>
+        b.rate.apyPercent - a.rate.apyPercent || (a.bankName < b.bankName ? -1 : Number(a.bankName > b.bankName)),
+    );
   if (!best) return null;
-  const { id, bankName, accountName, apyPercent } = best;
+  const { id, bankName, accountName, address } = best;
+  const { apyPercent, source } = best.rate;
   const terms = 'the highest rate of those we compare without a minimum, a fee, or a requirement';
   const year = `${formatMoney(cash)} would earn ${formatMoney(floatValue(cash, apyPercent, 365))} in a year`;
   return {
@@ -44,8 +43,9 @@ function bestAccount(savings: readonly SavingsAccount[], { cash = 0 }: Asked): A
     name: `${bankName}: ${accountName}`,
     apyPercent,
     reason: cash > 0 ? `${year}, at ${terms}.` : `${terms.charAt(0).toUpperCase()}${terms.slice(1)}.`,
-    address: currentRates.address,
-    asOf: savingsTermsAsOf,
+    address,
+    asOf: source.date,
+    facts: [{ label: 'APY', source }],
   };
 }
 

@@ -19,6 +19,7 @@ const known: CatalogueFacts = {
   spendingCategories: [],
   foreignFeePercent: 3,
   address: null,
+  sources: {},
 };
 
 /** What the catalog of the evaluation knows. Real cards as of the date they carry; the answers are compared with this. */

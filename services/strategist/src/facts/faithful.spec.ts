@@ -105,7 +105,7 @@ test.each([
   ['a bare address', 'See https://collect.example'],
   ['an address that Markdown completes', 'See www.collect.example'],
   ['a bare host', 'See collect.example/offer'],
-  ['an e-mail address', 'Write to someone@collect.example'],
+  ['an email address', 'Write to someone@collect.example'],
   ['an address for mail', 'mailto:someone'],
   ['a phone number', 'Call (555) 123-4567'],
   ['another one', 'Call +1 555-123-4567'],

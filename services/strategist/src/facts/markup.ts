@@ -11,7 +11,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z][a-z0-9+.-]{0,30}:\/\//i, 'Leave out addresses.'],
   [/\b(?:(?:java|vb)script\s*:|(?:data|mailto|tel|file|sms):\S)/i, 'Leave out addresses.'],
   [/\bwww\./i, 'Leave out addresses.'],
-  [/[\p{L}\d]@[\p{L}\d]/u, 'Leave out e-mail addresses.'],
+  [/[\p{L}\d]@[\p{L}\d]/u, 'Leave out email addresses.'],
   [/[\p{L}\d-]{2}\.(?!\d)[\p{L}\d-]{0,30}\p{L}{2}/u, 'Leave out addresses, and put a space after a sentence.'],
   [/(?:\+\d{1,3}[\s.-]?)?(?:\(\d{3}\)\s?|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b/, 'Leave out phone numbers.'],
   [/[^\P{C}\n\t]/u, 'Leave out invisible characters.'],

@@ -34,7 +34,7 @@ describe('a message goes out', () => {
   });
 
   test.each([
-    ['an e-mail address', 'I am grace.kim+x@example.test, ok?', 'I am [e-mail], ok?'],
+    ['an email address', 'I am grace.kim+x@example.test, ok?', 'I am [email], ok?'],
     ['a card number', 'It is 4111 1111 1111 1111.', 'It is [card number].'],
     ['a card number that was masked before', 'It is ************1111.', 'It is [card number].'],
     ['the last four digits', 'the one ending in 4242', 'the one ending in [digits]'],

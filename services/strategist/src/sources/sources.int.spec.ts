@@ -28,6 +28,7 @@ const blue: CatalogueFacts = {
   spendingCategories: null,
   foreignFeePercent: 3,
   address: null,
+  sources: {},
 };
 const guest = guestChatCard.parse({
   id: 'guest-1',

@@ -69,10 +69,10 @@ it('a conversation is saved under a name, with the usual description, and read b
 it.each<[string, object, string | RegExp]>([
   ['without a name', { name: '  ' }, 'Please enter a name for your strategy'],
   ['with too long a name', { name: 'x'.repeat(81) }, 'A name has at most 80 characters.'],
-  ['without a conversation', { chatHistory: [] }, 'There is no conversation to save yet.'],
+  ['without a conversation', { chatHistory: [] }, 'There’s no conversation to save yet.'],
   ['with a role that isn’t one', { chatHistory: [{ ...question, role: 'system' }] }, /user, assistant/],
   ['with a full card number', { chatHistory: [{ ...question, content: '4111 1111 1111 1111' }] }, /full card number/],
-  ['for somebody else', { userId: randomUUID() }, 'This field is not known.'],
+  ['for somebody else', { userId: randomUUID() }, 'We don’t know this field.'],
 ])('a strategy %s is refused', async (_, about, message) => {
   const { client, names } = await somebody();
   const refused = await client.post<Problem>(save, aStrategy(about));

@@ -48,4 +48,4 @@ export const tooManyStrategies = (limit: number): DomainError =>
 
 /** 409: it was changed after the editor read it. The response carries the stored one. */
 export const staleStrategy = (current: SavedStrategy): DomainError =>
-  new DomainError('stale-strategy', 409, 'This strategy was changed somewhere else in the meantime.', { current });
+  new DomainError('stale-strategy', 409, 'This strategy was changed somewhere else.', { current });

@@ -27,6 +27,7 @@ export const catalogueCard = (cardId: string, about: Partial<CatalogueFacts> = {
   spendingCategories: null,
   foreignFeePercent: null,
   address: `https://bank.example/${cardId}`,
+  sources: {},
   ...about,
 });
 

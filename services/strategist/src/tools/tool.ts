@@ -16,7 +16,7 @@ export interface ToolContext {
   wallet(): Promise<readonly PlannerCard[]>;
   /** The saved debts, read on the first call. */
   debts(): Promise<Pick<DebtPlan, 'debts' | 'extraPayment' | 'rollsOver'>>;
-  /** Catalogue cards by words of a query; all that are offered where it's empty. */
+  /** Catalog cards by words of a query; all that are offered where it's empty. */
   catalogue(query: string, limit: number): Promise<readonly CatalogueFacts[]>;
   /** Our own articles, best match first. */
   articles(query: string, limit: number): readonly ArticleHit[];
@@ -75,7 +75,7 @@ export const asks = (question: string): ToolResult => ({ parts: [], asks: questi
 /** A read-only tool. */
 export interface Tool {
   readonly name: ToolName;
-  /** @throws z.ZodError if the input doesn't fit the tool's schema; whatever reading wallet, debts or catalogue throws */
+  /** @throws z.ZodError if the input doesn't fit the tool's schema; whatever reading wallet, debts or catalog throws */
   run(input: unknown, context: ToolContext): Promise<ToolResult>;
 }
 

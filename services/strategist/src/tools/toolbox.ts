@@ -63,7 +63,7 @@ export class Toolbox {
 
   /**
    * Runs a tool.
-   * @throws z.ZodError if the input doesn't fit; whatever reading the wallet or the catalogue throws
+   * @throws z.ZodError if the input doesn't fit; whatever reading the wallet or the catalog throws
    */
   async call(name: ToolName, input: unknown): Promise<ToolResult> {
     const tool = this.tools.get(name);

@@ -14,13 +14,13 @@ export function KeepAccount(): ReactNode {
       client.setQueryData(userKey, user);
       toast({
         title: 'Account Kept',
-        description: 'Nothing will be deleted. A subscription stays canceled until you resume it.',
+        description: 'We won’t delete anything. If you had a subscription, it stays canceled until you resume it.',
       });
     },
     onError: (error) =>
       toast({
         title: 'Still Scheduled',
-        description: sentenceOf(error, 'The deletion could not be canceled. Please try again.'),
+        description: sentenceOf(error, 'We couldn’t cancel the deletion. Please try again.'),
         tone: 'destructive',
       }),
   });

@@ -25,8 +25,8 @@ export function UnverifiedNote({ email }: { email: string }): ReactNode {
       ) : (
         <>
           {send.isError
-            ? sentenceOf(send.error, 'The link could not be sent. Please try again.')
-            : `Confirm ${email} with the link we sent you, so that reminders can reach you.`}{' '}
+            ? sentenceOf(send.error, 'We couldn’t send the link. Please try again.')
+            : `Confirm ${email} with the link we sent you to get reminders.`}{' '}
           <TextLink asChild>
             <button type="button" aria-disabled={send.isPending} onClick={() => !send.isPending && send.mutate()}>
               Send the link again

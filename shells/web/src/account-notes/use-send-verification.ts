@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@floatwise/
 import { userKey } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
 
-/** Sends the link that verifies the account's e-mail address again. */
+/** Sends the link that verifies the account's email address again. */
 export function useSendVerification(): UseMutationResult<undefined, Error, void> {
   const client = useQueryClient();
   return useMutation({

@@ -18,8 +18,8 @@ interface LineProps {
 export const AccountLine = ({ title, description, action }: LineProps): ReactNode => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
     <div className="min-w-0 grow basis-40">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 font-medium">{title}</p>
-      <p className="text-14 break-words text-ink-soft">{description}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 font-medium wrap-anywhere">{title}</p>
+      <p className="text-14 wrap-anywhere text-ink-soft">{description}</p>
     </div>
     {action}
   </li>

@@ -78,14 +78,14 @@ describe('changes that need a confirmation first', () => {
   const change = 'POST /api/user/email';
   const confirm = 'POST /api/auth/confirm';
   const askForOther = async (): Promise<void> => {
-    await press('Change e-mail');
+    await press('Change email');
     await userEvent.type(screen.getByLabelText('New email'), 'new@example.com');
     await press('Send the link');
   };
 
   test('ask for the password and go through once it is right', async () => {
     let isConfirmed = false;
-    const answers: Answer[] = [{ status: 403, body: { message: 'That is not your password.' } }, { status: 204 }];
+    const answers: Answer[] = [{ status: 403, body: { message: 'That isn’t your password.' } }, { status: 204 }];
     await open({
       [change]: () => (isConfirmed ? { status: 204 } : confirmFirst),
       [confirm]: () => {
@@ -94,10 +94,10 @@ describe('changes that need a confirmation first', () => {
       },
     });
     await askForOther();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await userEvent.type(dialog.getByLabelText('Password'), 'secret phrase');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await dialog.findByText('That is not your password.')).toBeTruthy();
+    expect(await dialog.findByText('That isn’t your password.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(message()).toMatch(/^Check Your Inbox: We sent a link to new@example.com/));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -107,7 +107,7 @@ describe('changes that need a confirmation first', () => {
   test('are dropped by Cancel, without an error message', async () => {
     await open({ [change]: () => confirmFirst });
     await askForOther();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
@@ -207,7 +207,7 @@ describe('the ways to sign in', () => {
       'POST /api/auth/confirm': () => ({ status: 204 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Google' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await userEvent.type(dialog.getByLabelText('Password'), 'secret phrase');
     expect(window.location.hash).toBe('');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -216,14 +216,14 @@ describe('the ways to sign in', () => {
   });
 
   test('say why Google cannot be connected now', async () => {
-    await open({ [connect]: () => ({ status: 503, body: { message: 'Google cannot be reached right now.' } }) });
+    await open({ [connect]: () => ({ status: 503, body: { message: 'We can’t reach Google right now.' } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Google' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Google cannot be reached right now.');
+    expect((await screen.findByRole('alert')).textContent).toBe('We can’t reach Google right now.');
   });
 
   test('say why connecting Google did not work, until it is dismissed', async () => {
     await open({}, anAccount(), '/account?problem=google-denied');
-    expect(screen.getByRole('alert').textContent).toMatch(/You did not allow the connection/);
+    expect(screen.getByRole('alert').textContent).toMatch(/You didn’t allow the connection/);
     await press('Dismiss');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(window.location.search).toBe('');
@@ -231,7 +231,7 @@ describe('the ways to sign in', () => {
 
   test('say that Google is not set up, and offer no button', async () => {
     await open({ 'GET /api/auth/providers': () => ({ body: { google: false } }) });
-    expect(await screen.findByText('Google sign-in is not set up here.')).toBeTruthy();
+    expect(await screen.findByText('Google sign-in isn’t set up here.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Connect Google' })).toBeNull();
   });
 
@@ -310,7 +310,7 @@ test('gathering all data shows its progress, then downloads the file', async () 
 test('an export that failed says so and can be tried again', async () => {
   await open({ 'POST /api/user/export': () => ({ status: 202, body: anExport({ status: 'failed' }) }) });
   await press('Download all my data');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not gather all of your data/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t collect all of your data/);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
@@ -324,7 +324,7 @@ test('deleting asks for the password on top of its own dialog, and both close wh
   await press('Delete my account');
   await userEvent.type(await screen.findByLabelText(/^Type/), 'delete my account');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   await userEvent.type(dialog.getByLabelText('Password'), 'secret phrase');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/^Your account will be deleted on Mar 24/)).toBeTruthy();
@@ -354,16 +354,16 @@ test('deleting requires the typed phrase; the date is shown, and the account can
 });
 
 test.each([
-  ['paid for', {}, 'Your Pro subscription is canceled first, and nothing is charged after that.'],
+  ['paid for', {}, 'We cancel your Pro subscription first. You won’t be charged again.'],
   [
     'canceled',
     { renewsAt: null, endsAt: '2099-01-01T12:00:00.000Z' },
-    'is canceled already, and nothing more is charged.',
+    'is already canceled. You won’t be charged again.',
   ],
   [
     'renewed before the account is gone',
     { renewsAt: new Date(Date.now() + 86_400_000).toISOString() },
-    'before your account is gone: cancel it under Plan',
+    'before your account is deleted. To avoid that charge, cancel it under Plan',
   ],
 ])('deleting with a plan that is %s says what becomes of it', async (_how, about, words) => {
   const paid = aPaidPlan({ renewsAt: '2099-01-01T12:00:00.000Z', ...about });
@@ -375,6 +375,6 @@ test.each([
 
 test('the plan has a part of its own, and mails lead there', async () => {
   await open();
-  expect(await region('Plan').findByText('You are on the free plan.')).toBeTruthy();
+  expect(await region('Plan').findByText('You’re on the free plan.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Plan' }).id).toBe('plan');
 });

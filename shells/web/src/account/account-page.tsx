@@ -68,12 +68,7 @@ function ConnectionProblem(): ReactNode {
   const [inAddress, change] = useAddress(address);
   const problem = googleProblem(inAddress.problem, 'connecting');
   return problem === null ? null : (
-    <Banner
-      tone="bad"
-      title="Google could not be connected"
-      className="mt-6"
-      onDismiss={() => change({ problem: null })}
-    >
+    <Banner tone="bad" title="We couldn’t connect Google" className="mt-6" onDismiss={() => change({ problem: null })}>
       {problem}
     </Banner>
   );
@@ -82,8 +77,8 @@ function ConnectionProblem(): ReactNode {
 /** The account can't be loaded at all. The notice above the page says so too. */
 const AccountAway = ({ retry }: { retry: () => void }): ReactNode => (
   <Container className="flex min-h-[70vh] flex-col items-center justify-center text-center">
-    <h1 className="text-28 font-semibold">Your account cannot be loaded</h1>
-    <p className="mt-2 max-w-md text-ink-soft">We cannot reach it right now. Nothing is lost.</p>
+    <h1 className="text-28 font-semibold">We couldn’t load your account</h1>
+    <p className="mt-2 max-w-md text-ink-soft">We can’t reach it right now. Nothing is lost.</p>
     <Button className="mt-6" onClick={retry}>
       Try again
     </Button>

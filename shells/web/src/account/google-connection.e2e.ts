@@ -27,7 +27,7 @@ const google = (page: Page) =>
   page.getByRole('list', { name: 'Ways to sign in' }).getByRole('listitem').filter({ hasText: 'Google' });
 
 test.describe('connecting Google', () => {
-  test('[requirement 16] asks for the password if the last sign-in was a while ago, then continues, and is announced by e-mail', async ({
+  test('[requirement 16] asks for the password if the last sign-in was a while ago, then continues, and is announced by email', async ({
     page,
   }) => {
     const faults = await watchFaults(page);
@@ -39,10 +39,10 @@ test.describe('connecting Google', () => {
       { times: 1 },
     );
     await google(page).getByRole('button', { name: 'Connect Google' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Password').fill('not the password');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog.getByText('That is not your password.')).toBeVisible();
+    await expect(dialog.getByText('That isn’t your password.')).toBeVisible();
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await consent(page, `google-of-${email}`);
@@ -59,7 +59,7 @@ test.describe('connecting Google', () => {
       route.fulfill({ status: 403, json: { statusCode: 403, code: 'confirm-first', message: 'Please.' } }),
     );
     await google(page).getByRole('button', { name: 'Connect Google' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/account');
@@ -70,11 +70,11 @@ test.describe('connecting Google', () => {
     await atAccount(page);
     await google(page).getByRole('button', { name: 'Connect Google' }).click();
     await page.getByRole('button', { name: 'Deny' }).click();
-    await expect(page.getByRole('alert')).toContainText('You did not allow the connection');
+    await expect(page.getByRole('alert')).toContainText('You didn’t allow the connection');
   });
 });
 
-test('[requirement 16] a new password offers to disconnect Google, which is announced by e-mail', async ({ page }) => {
+test('[requirement 16] a new password offers to disconnect Google, which is announced by email', async ({ page }) => {
   const { email, password } = await atAccount(page);
   await google(page).getByRole('button', { name: 'Connect Google' }).click();
   await consent(page, `google-of-${email}`);
@@ -97,9 +97,9 @@ test('changing to an address that has an account looks like any other change; it
   await elsewhere.close();
   await openAccount(page);
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(taken);
   await page.getByRole('button', { name: 'Send the link', exact: true }).click();
   await expect(page.getByText('Check Your Inbox', { exact: true })).toBeVisible();
-  await newestMailTo(taken, { subject: 'Someone asked to use your e-mail address' });
+  await newestMailTo(taken, { subject: 'Someone asked to use your email address' });
 });

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
-import { TextInput } from '@floatwise/ui/text-input';
+import { PasswordInput } from '@floatwise/ui/password-input';
 import { ApiError } from '@floatwise/web-kit/api';
 import { FormProblem } from '../auth/form-problem.js';
 import { SpentLink } from './link-faults.js';
@@ -12,7 +12,7 @@ import { useFollowLink } from './use-follow-link.js';
 interface Props {
   link: Link;
   secret: string;
-  /** The e-mail address this browser is signed in with. */
+  /** The email address this browser is signed in with. */
   here: string | undefined;
   onUsed: () => void;
 }
@@ -42,14 +42,14 @@ export function FollowLink({ link, secret, here, onUsed }: Props): ReactNode {
             <Field
               label="Password"
               error={problem}
-              hint="The password of the account with this address. If it has none, sign in first, then open the link again."
+              hint="The password for this account. If it has none, sign in first, then open the link again."
               required
             >
-              <TextInput type="password" name="password" autoComplete="current-password" />
+              <PasswordInput name="password" autoComplete="current-password" />
             </Field>
           </>
         )}
-        <FormProblem error={follow.error} fallback="That did not work. Please try again." />
+        <FormProblem error={follow.error} fallback="That didn’t work. Please try again." />
         <Button type="submit" size="large" loading={follow.isPending}>
           Continue
         </Button>

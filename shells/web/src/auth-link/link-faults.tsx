@@ -7,8 +7,8 @@ import { LinkFrame } from './link-frame.js';
 /** The page was reloaded, or the link was cut off by a mail program or typed by hand. */
 export const IncompleteLink = (): ReactNode => (
   <LinkFrame
-    title="This link is not complete"
-    description="For your safety, we remove the secret part of a link from the address bar, so it is gone after a reload. Open the link in your e-mail again, or request a new one."
+    title="This link isn’t complete"
+    description="To keep you safe, we remove the secret part of a link from the address bar, so it’s gone after a reload. Open the link in your email again, or request a new one."
   >
     <NewLink />
   </LinkFrame>
@@ -18,7 +18,7 @@ export const IncompleteLink = (): ReactNode => (
 export const SpentLink = (): ReactNode => (
   <LinkFrame
     title="This link no longer works"
-    description="A link works once, for a short time, and a newer link replaces it. Request a new one; it takes a few seconds."
+    description="A link works once, for a short time, and a newer one replaces it. Request a new one. It takes a few seconds."
   >
     <NewLink />
   </LinkFrame>
@@ -32,7 +32,7 @@ interface OutOfReachProps {
 
 /** The link may still be valid; we can't check it right now. */
 export const LinkOutOfReach = ({ sentence, isPending, retry }: OutOfReachProps): ReactNode => (
-  <LinkFrame title="The link cannot be checked right now" description={`${sentence} Your link is still good.`}>
+  <LinkFrame title="We can’t check the link right now" description={`${sentence} Your link is still good.`}>
     <Button size="large" className="mt-6 w-full" loading={isPending} onClick={retry}>
       Retry
     </Button>

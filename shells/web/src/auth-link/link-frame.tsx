@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The layout of the pages that links in our e-mails open, which ask or answer just one question. */
+/** The layout of the pages that links in our emails open, which ask or answer just one question. */
 export function LinkFrame({ title, description, isAnswer = false, children }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

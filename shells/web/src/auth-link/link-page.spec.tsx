@@ -72,7 +72,7 @@ test('Continue signs in, confirms it, and goes to the page the link was meant fo
   await heading('Sign in as ada@example.com');
   await press('Continue');
   await waitFor(() => expect(window.location.pathname).toBe('/account'));
-  expect(message()).toBe('Signed In: You are signed in as ada@example.com.');
+  expect(message()).toBe('Signed In: You’re signed in as ada@example.com.');
   expect(bodyOf(use)).toEqual({ token: secret });
 });
 
@@ -90,7 +90,7 @@ test.each<[string, string, Answers]>([
 ])('%s is explained, and a new link is offered', async (_, address, answers) => {
   answerWith(answers);
   open(address);
-  expect(await heading('This link is not complete')).toBeTruthy();
+  expect(await heading('This link isn’t complete')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/auth?tab=magic-link');
 });
 
@@ -117,7 +117,7 @@ test('a link that cannot be checked is not reported as used, and can be tried ag
       isAway ? { status: 503, body: { message: 'Please try again in a moment.' } } : (answers[look]?.(body) ?? gone),
   });
   open();
-  expect(await heading('The link cannot be checked right now')).toBeTruthy();
+  expect(await heading('We can’t check the link right now')).toBeTruthy();
   isAway = false;
   await press('Retry');
   expect(await heading('Sign in as ada@example.com')).toBeTruthy();
@@ -133,7 +133,7 @@ test('verifying an address asks for the password if nobody is signed in', async 
         : { status: 401, body: { message: 'That is not the password.' } },
   });
   open();
-  await heading('Confirm your e-mail address');
+  await heading('Confirm your email address');
   await press('Continue');
   expect(await screen.findByText('Enter your password.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery');
@@ -142,7 +142,7 @@ test('verifying an address asks for the password if nobody is signed in', async 
   isRight = true;
   await press('Continue');
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));
-  expect(message()).toBe('E-mail Confirmed: ada@example.com is confirmed.');
+  expect(message()).toBe('Email Confirmed: ada@example.com is confirmed.');
   expect(calls.findLast(({ line }) => line === verify)?.body).toEqual({
     token: secret,
     password: 'correct horse battery',
@@ -152,7 +152,7 @@ test('verifying an address asks for the password if nobody is signed in', async 
 test('verifying an address in a session asks for nothing and reloads the account', async () => {
   signedInWith({ ...signedIn, ...link({ kind: 'verify' }), [verify]: () => ({ body: { email: 'ada@example.com' } }) });
   open();
-  await heading('Confirm your e-mail address');
+  await heading('Confirm your email address');
   await press('Continue');
   await waitFor(() => expect(window.location.pathname).toBe('/account'));
   expect(bodyOf(verify)).toEqual({ token: secret });

@@ -8,7 +8,7 @@ import { FollowLink } from './follow-link.js';
 import { IncompleteLink, LinkOutOfReach, SpentLink } from './link-faults.js';
 import { forgetSecret, useLinkSecret } from './link-secret.js';
 
-/** The page that links in our e-mails open. It says what the link does, and does it only when asked to. */
+/** Where the links in our emails lead. It says what the link does, and does it only when asked to. */
 export function LinkPage(): ReactNode {
   const isHydrated = useIsHydrated();
   const session = useSession();

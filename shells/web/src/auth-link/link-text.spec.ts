@@ -12,7 +12,7 @@ const link = (about: Partial<Link>): Link => ({
 describe('a link says what it does before it does it', () => {
   it('names the account that it signs in to', () => {
     expect(linkText(link({}), undefined).title).toBe('Sign in as ada@example.com');
-    expect(linkText(link({}), 'ADA@example.com').description).toContain('signs you in on this browser');
+    expect(linkText(link({}), 'ADA@example.com').description).toContain('sign in on this browser');
   });
 
   it('says that another account is signed in here', () => {
@@ -26,8 +26,8 @@ describe('a link says what it does before it does it', () => {
   });
 
   it.each([
-    ['verify', 'Confirm your e-mail address', 'E-mail Confirmed'],
-    ['change-email', 'Change your e-mail address', 'E-mail Changed'],
+    ['verify', 'Confirm your email address', 'Email Confirmed'],
+    ['change-email', 'Change your email address', 'Email Changed'],
   ] as const)('%s names the address', (kind, title, done) => {
     const words = linkText(link({ kind }), 'ada@example.com');
     expect(words).toMatchObject({ title, done: { title: done } });

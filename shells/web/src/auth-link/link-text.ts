@@ -11,7 +11,7 @@ interface LinkText {
 
 /**
  * What a link does and to which account, before anything happens.
- * @param here the e-mail address this browser is signed in with, if any
+ * @param here the email address this browser is signed in with, if any
  */
 export function linkText({ kind, email, createsAccount }: Link, here: string | undefined): LinkText {
   switch (kind) {
@@ -19,15 +19,15 @@ export function linkText({ kind, email, createsAccount }: Link, here: string | u
       return createsAccount ? newAccountText(email) : signInText(email, here);
     case 'verify':
       return {
-        title: 'Confirm your e-mail address',
-        description: `${email} is the address of a Floatwise account. Continue to confirm that it is yours.`,
-        done: { title: 'E-mail Confirmed', description: `${email} is confirmed.` },
+        title: 'Confirm your email address',
+        description: `${email} is the address of a Floatwise account. Continue to confirm it’s yours.`,
+        done: { title: 'Email Confirmed', description: `${email} is confirmed.` },
       };
     case 'change-email':
       return {
-        title: 'Change your e-mail address',
-        description: `Continue to make ${email} the address of your account, for signing in and for everything we send.`,
-        done: { title: 'E-mail Changed', description: `Your account now has the address ${email}.` },
+        title: 'Change your email address',
+        description: `Continue to make ${email} the address you sign in with and get our emails at.`,
+        done: { title: 'Email Changed', description: `Your email address is now ${email}.` },
       };
   }
 }
@@ -37,14 +37,14 @@ function signInText(email: string, here: string | undefined): LinkText {
   return {
     title: `Sign in as ${email}`,
     description: other
-      ? `This browser is signed in as ${here}. Continuing signs it in as ${email} instead.`
-      : 'Continuing signs you in on this browser. The link works only once.',
-    done: { title: 'Signed In', description: `You are signed in as ${email}.` },
+      ? `This browser is signed in as ${here}. Continue to switch to ${email}.`
+      : 'Continue to sign in on this browser. The link works once.',
+    done: { title: 'Signed In', description: `You’re signed in as ${email}.` },
   };
 }
 
 const newAccountText = (email: string): LinkText => ({
   title: 'Create your account',
-  description: `There is no account with the address ${email} yet. Continuing creates one and signs you in on this browser.`,
-  done: { title: 'Account Created', description: `You are signed in as ${email}.` },
+  description: `There’s no account for ${email} yet. Continue to create one and sign in on this browser.`,
+  done: { title: 'Account Created', description: `You’re signed in as ${email}.` },
 });

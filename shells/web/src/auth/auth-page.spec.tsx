@@ -50,13 +50,13 @@ describe('Magic Link', () => {
     open('/auth?tab=magic-link');
     await userEvent.type(email(), 'ada');
     await press('Send Magic Link');
-    expect(await screen.findByText('Enter a valid e-mail address.')).toBeTruthy();
+    expect(await screen.findByText('Enter a valid email address.')).toBeTruthy();
     expect(calls.some(({ line }) => line === send)).toBe(false);
   });
 });
 
 describe('the three tabs', () => {
-  test('keep the typed e-mail, even when coming from a forgotten password', async () => {
+  test('keep the typed email, even when coming from a forgotten password', async () => {
     open('/auth?next=%2Faccount');
     await userEvent.type(email(), 'ada@example.com');
     await press('Use a link instead');
@@ -77,13 +77,13 @@ describe('the three tabs', () => {
 
   test('say so if Google is not set up', async () => {
     open('/auth', google(false));
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Google sign-in is not set up' });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Google sign-in isn’t set up' });
     expect(button.disabled).toBe(true);
   });
 
   test('explain a problem with Google until something else is tried', async () => {
     open('/auth?problem=google-nobody-knows');
-    expect(screen.getByRole('alert').textContent).toMatch(/^Google did not respond as expected/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Google didn’t respond as expected/);
     await choose('Magic Link');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -65,14 +65,14 @@ function SignIn(): ReactNode {
         </div>
       </Panel>
       <noscript>
-        <p className="mt-4 text-14 text-ink-soft">Signing in needs JavaScript.</p>
+        <p className="mt-4 text-14 text-ink-soft">Turn on JavaScript to sign in.</p>
       </noscript>
     </div>
   );
 }
 
 /**
- * The e-mail that was typed into the prerendered page before its code ran. If the address selects another tab, that tab
+ * The email that was typed into the prerendered page before its code ran. If the address selects another tab, that tab
  * replaces the form that was typed into.
  */
 function typedBefore(): string {
@@ -81,13 +81,13 @@ function typedBefore(): string {
 }
 
 const headings: Record<Tab, { title: string; description: string }> = {
-  'sign-in': { title: 'Welcome back', description: 'Your cards and their dates are where you left them.' },
+  'sign-in': { title: 'Welcome back', description: 'Your cards and dates are right where you left them.' },
   'sign-up': {
     title: 'Keep your cards',
-    description: 'An account saves your cards, including those in this browser.',
+    description: 'An account saves your cards, including the ones in this browser.',
   },
   'magic-link': {
-    title: 'Sign in by e-mail',
-    description: 'A link instead of a password. It signs you in, or creates your account.',
+    title: 'Sign in by email',
+    description: 'We’ll email you a link that signs you in or creates your account. No password needed.',
   },
 };

@@ -22,7 +22,7 @@ test.describe('signing up and in', () => {
     await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('another browser signs in with the same e-mail in different case', async ({ page, browser }) => {
+  test('another browser signs in with the same email in different case', async ({ page, browser }) => {
     const person = await openAccount(page);
     const elsewhere = await browser.newPage();
     await signIn(elsewhere, { ...person, email: person.email.toUpperCase() });
@@ -43,7 +43,7 @@ test.describe('signing up and in', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });
 
-  test('a short password and a malformed e-mail are rejected next to their fields, before any request', async ({
+  test('a short password and a malformed email are rejected next to their fields, before any request', async ({
     page,
   }) => {
     await page.goto('/auth?tab=sign-up');
@@ -51,11 +51,11 @@ test.describe('signing up and in', () => {
     await page.getByLabel('Email').fill('nobody');
     await page.getByLabel('Password').fill('short');
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/valid e-mail address/);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/valid email address/);
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/at least 8 characters/);
   });
 
-  test('a taken e-mail says Registration Failed and why', async ({ page, browser }) => {
+  test('a taken email says Registration Failed and why', async ({ page, browser }) => {
     const elsewhere = await browser.newPage();
     const { email } = await openAccount(elsewhere);
     await elsewhere.close();

@@ -9,7 +9,7 @@ export function GoogleButton({ next, className }: { next: string; className?: st
   if (data?.google === false) {
     return (
       <Button variant="quiet" size="large" disabled className={className}>
-        Google sign-in is not set up
+        Google sign-in isn’t set up
       </Button>
     );
   }

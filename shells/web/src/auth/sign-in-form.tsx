@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { loginBody } from '@floatwise/contracts/identity/sessions.http';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
+import { PasswordInput } from '@floatwise/ui/password-input';
 import { TextInput } from '@floatwise/ui/text-input';
 import { TextLink } from '@floatwise/ui/text-link';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
@@ -21,7 +22,7 @@ interface Props {
   onLinkInstead: () => void;
 }
 
-/** Signs in with e-mail and password. The input stays if the server refuses it. */
+/** Signs in with email and password. The input stays if the server refuses it. */
 export function SignInForm({ email, next, onSignedIn, onLinkInstead }: Props): ReactNode {
   const signedIn = useSignedIn();
   // No default values at first: they would erase what was typed before the prerendered form was hydrated.
@@ -55,7 +56,7 @@ export function SignInForm({ email, next, onSignedIn, onLinkInstead }: Props): R
         <TextInput type="email" autoComplete="email" {...register('email')} />
       </Field>
       <Field label="Password" error={errors.password?.message} required>
-        <TextInput type="password" autoComplete="current-password" {...register('password')} />
+        <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
       <FormProblem error={login.error} fallback="Invalid email or password" />
       <Button type="submit" size="large" loading={login.isPending}>

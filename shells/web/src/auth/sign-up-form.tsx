@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { registerBody } from '@floatwise/contracts/identity/accounts.http';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
+import { PasswordInput } from '@floatwise/ui/password-input';
 import { TextInput } from '@floatwise/ui/text-input';
+import { TextLink } from '@floatwise/ui/text-link';
 import { call, sentenceOf, type BodyOf } from '@floatwise/web-kit/api';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { happened } from '@floatwise/web-kit/browser-events';
@@ -64,12 +66,23 @@ export function SignUpForm({ email, next, onSignedIn }: Props): ReactNode {
         <TextInput type="email" autoComplete="email" {...register('email')} />
       </Field>
       <Field label="Password" error={errors.password?.message} hint="At least 8 characters." required>
-        <TextInput type="password" autoComplete="new-password" {...register('password')} />
+        <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
       <FormProblem error={signUp.error} fallback="Failed to create account" />
       <Button type="submit" size="large" loading={signUp.isPending}>
         Create Account
       </Button>
+      <p className="text-14 text-ink-soft">
+        By creating an account, you agree to our{' '}
+        <TextLink href="/terms" target="_blank">
+          terms
+        </TextLink>
+        . What we do with your data is in our{' '}
+        <TextLink href="/privacy" target="_blank">
+          privacy policy
+        </TextLink>
+        .
+      </p>
       <OrDivider />
       <GoogleButton next={next} />
     </form>

@@ -17,7 +17,7 @@ async function linkFromInbox(page: Page, email: string): Promise<string> {
 async function linkIn(email: string, after = 0): Promise<string> {
   const { links } = await newestMailTo(email, { after });
   const link = links.find((each) => each.includes('/auth/link#'));
-  if (!link) throw new Error('The e-mail has no link.');
+  if (!link) throw new Error('The email has no link.');
   return link;
 }
 
@@ -111,6 +111,6 @@ test.describe('Google', () => {
     await page.getByRole('button', { name: 'Create Account' }).waitFor();
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await page.getByRole('button', { name: 'Deny' }).click();
-    await expect(page.getByRole('alert')).toContainText('You did not allow Google to sign you in.');
+    await expect(page.getByRole('alert')).toContainText('You didn’t let Google sign you in.');
   });
 });

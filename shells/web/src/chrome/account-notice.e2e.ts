@@ -18,7 +18,7 @@ test('an unreachable account shows a notice, is never treated as a guest, and re
     else await route.continue();
   });
   await page.goto('/');
-  const notice = page.getByText('Your account cannot be reached right now');
+  const notice = page.getByText('We can’t reach your account right now');
   const retry = page.getByRole('button', { name: 'Retry' }).first();
   await expect(notice).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);

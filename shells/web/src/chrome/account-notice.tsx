@@ -12,14 +12,14 @@ export function AccountNotice(): ReactNode {
     <Container className="pt-4">
       <Banner
         tone="caution"
-        title="Your account cannot be reached right now"
+        title="We can’t reach your account right now"
         action={
           <Button variant="quiet" size="small" onClick={session.retry}>
             Retry
           </Button>
         }
       >
-        Your cards are safe. Floatwise keeps trying, and this page will continue as soon as the connection is back.
+        Your cards are safe. We’ll keep trying, and this page will continue once the connection is back.
       </Banner>
     </Container>
   );

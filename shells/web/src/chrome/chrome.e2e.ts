@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { alive, openAccount } from '@floatwise/test-kit/browser';
+import { expect, test, type Locator } from '@playwright/test';
+import { alive, becomeAdministrator, openAccount } from '@floatwise/test-kit/browser';
 
 test.describe('the chrome around every page', () => {
   test('the current route is marked in the navigation', async ({ page }) => {
@@ -69,5 +69,35 @@ test.describe('the chrome around every page', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  });
+
+  test('a message never covers the button that it speaks of: Sign Out at the top of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAccount(page);
+    await page.route('**/api/logout', (route) => route.fulfill({ status: 503, json: { message: 'Later.' } }));
+    await page.goto('/privacy');
+    const signOut = page.getByRole('button', { name: 'Sign Out' });
+    await signOut.click();
+    await expect(page.getByText('You’re still signed in', { exact: true })).toBeVisible();
+    const isOnTop = await signOut.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  });
+
+  test('the header is as wide as the page at 1280 px, for administrators too', async ({ page }) => {
+    await becomeAdministrator(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/privacy');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Admin' })).toBeVisible();
+    const right = async (part: Locator): Promise<number> => {
+      const box = await part.boundingBox();
+      return box ? box.x + box.width : Number.NaN;
+    };
+    const edge = await right(page.getByRole('contentinfo').locator('> div'));
+    expect(await right(header.getByRole('button', { name: 'Sign Out' }))).toBeLessThanOrEqual(edge - 24);
+    await expect(header.getByRole('link', { name: 'Floatwise' })).toBeVisible();
   });
 });

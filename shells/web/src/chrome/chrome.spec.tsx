@@ -119,7 +119,7 @@ test('when signed in a Sign Out button posts a logout', async () => {
   await userEvent.click(await session().findByRole('button', { name: 'Sign Out' }));
   expect(calls.map(({ line }) => line)).toContain('POST /api/logout');
   // A failed sign-out shows an error; only a successful one reloads the page.
-  expect((await screen.findByText(/^You are still signed in/)).textContent).toContain('Please try again.');
+  expect((await screen.findByText(/^You’re still signed in/)).textContent).toContain('Please try again.');
   expect(session().queryByRole('link', { name: 'Sign In' })).toBeNull();
 });
 
@@ -140,4 +140,16 @@ test('the footer has three columns: Tools, Resources, Legal, and copyright year 
   expect(columns.map(({ textContent }) => textContent)).toEqual(['Tools', 'Resources', 'Legal']);
   expect(within(footer).getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
   expect(footer.textContent).toContain('© 2025 Floatwise');
+});
+
+test.each([
+  ['a beta tester of page feedback', anAccount({ betaFlags: ['page-feedback'] }), ['/support?about=%2Fblog%2Fa-post']],
+  ['everybody else', anAccount(), []],
+])('the footer asks %s for feedback on the page, without its query', async (_, user, hrefs) => {
+  signedInWith({ 'GET /api/user': () => ({ body: user }) });
+  open('/blog/a-post?search=my+name');
+  await session().findByRole('button', { name: 'Sign Out' });
+  const footer = within(screen.getByRole('contentinfo'));
+  const links = footer.queryAllByRole('link', { name: 'Give feedback' });
+  expect(links.map((each) => each.getAttribute('href'))).toEqual(hrefs);
 });

@@ -10,6 +10,9 @@ import { PhoneMenu } from './phone-menu.js';
 import { SessionButton } from './session-button.js';
 import { ThemeSwitch } from './theme-switch.js';
 
+/** With more links than people who are signed in have, the row fits the page only if the brand is its logo alone. */
+const linksBesideTheName = 9;
+
 /** Brand, navigation to the deployed sections, theme, and session. If the links don't fit, they collapse into a menu. */
 export function Header({ sections }: { sections: readonly DeployedSection[] }): ReactNode {
   const session = useSession();
@@ -21,7 +24,7 @@ export function Header({ sections }: { sections: readonly DeployedSection[] }): 
   return (
     <header className="border-b border-hairline bg-surface print:hidden">
       <Container className="relative flex h-14 items-center gap-3">
-        <Brand />
+        <Brand isNextToManyLinks={links.length > linksBesideTheName} />
         <nav aria-label="Main" className="hidden flex-1 xl:block">
           <ul className="flex items-center">
             {links.map((link) => (

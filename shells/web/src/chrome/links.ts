@@ -26,9 +26,17 @@ export interface FooterColumn {
 /** The footer's links to the shell's own pages. */
 const ownLinks: FooterLink[] = [{ column: 'Resources', label: 'Support', path: '/support', order: Infinity }];
 
-/** The footer's columns in order, without empty ones. */
-export function footerColumns(sections: readonly DeployedSection[]): FooterColumn[] {
-  const links = [...sections.flatMap(({ footer }) => footer), ...ownLinks].sort(byOrder);
+/** For beta testers with the flag `page-feedback`: the support form, about the page they're on. Never its query string. */
+export const feedbackLink = (pathname: string): FooterLink => ({
+  column: 'Resources',
+  label: 'Give feedback',
+  path: `/support?${new URLSearchParams({ about: pathname }).toString()}`,
+  order: Infinity,
+});
+
+/** The footer's columns in order, without empty ones. `more` are links that only this visitor has. */
+export function footerColumns(sections: readonly DeployedSection[], more: readonly FooterLink[] = []): FooterColumn[] {
+  const links = [...sections.flatMap(({ footer }) => footer), ...ownLinks, ...more].sort(byOrder);
   return (['Tools', 'Resources', 'Legal'] as const)
     .map((title) => ({ title, links: links.filter(({ column }) => column === title) }))
     .filter((column) => column.links.length > 0);

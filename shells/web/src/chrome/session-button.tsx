@@ -15,8 +15,8 @@ export function SessionButton(): ReactNode {
   const { signOut, isPending } = useSignOut({
     onFailure: () =>
       toast({
-        title: 'You are still signed in',
-        description: 'Signing out did not go through. Please try again.',
+        title: 'You’re still signed in',
+        description: 'We couldn’t sign you out. Please try again.',
         tone: 'destructive',
       }),
     // Whoever uses this device next shouldn't get this person's alerts.

@@ -45,7 +45,7 @@ function OwnCards({ saving }: { saving: Saving }): ReactNode {
   return (
     <ListAway
       error={error}
-      fallback="Your cards can’t be loaded right now."
+      fallback="We can’t load your cards right now."
       isPending={isFetching}
       retry={() => void refetch()}
     />
@@ -53,8 +53,8 @@ function OwnCards({ saving }: { saving: Saving }): ReactNode {
 }
 
 const options = [
-  { value: 'all', label: 'All cards', description: 'Also those you add later.' },
-  { value: 'some', label: 'Only some' },
+  { value: 'all', label: 'All cards', description: 'Including any you add later.' },
+  { value: 'some', label: 'Only some cards' },
 ] as const;
 
 function Choice({ cards, saving: { shown, save } }: { cards: readonly CreditCard[]; saving: Saving }): ReactNode {
@@ -93,8 +93,8 @@ function Choice({ cards, saving: { shown, save } }: { cards: readonly CreditCard
       {cardIds !== null && (isLast || chosen.length === 0) && (
         <p role="alert" className="text-14 text-bad">
           {chosen.length === 0
-            ? 'The cards you chose are gone, so nothing is sent. Choose others.'
-            : 'Keep at least one card, or switch reminders off.'}
+            ? 'The cards you chose are gone, so we’re not sending anything. Choose others.'
+            : 'Keep at least one card, or turn reminders off.'}
         </p>
       )}
     </div>

@@ -22,13 +22,13 @@ export function DeliveryNote({ access, preferences: { email, emailVerified, deli
 
 const Plain = ({ title }: { title: string }): ReactNode => (
   <Banner tone="caution" title={title} className="mt-6">
-    Nothing is sent until this is fixed. Sign in to fix it.
+    We won’t send anything until this is fixed. Sign in to fix it.
   </Banner>
 );
 
 function Verify({ email }: { email: string }): ReactNode {
   const send = useSendVerification();
-  const sentence = `We send reminders to verified addresses only. Follow the link we sent to ${email}; until then, nothing is sent.`;
+  const sentence = `We send reminders to verified addresses only. To get them, open the link we sent to ${email}.`;
   return (
     <Banner
       tone="caution"
@@ -40,7 +40,7 @@ function Verify({ email }: { email: string }): ReactNode {
         </Button>
       }
     >
-      {send.isError ? sentenceOf(send.error, 'The link couldn’t be sent. Please try again.') : sentence}
+      {send.isError ? sentenceOf(send.error, 'We couldn’t send the link. Please try again.') : sentence}
     </Banner>
   );
 }
@@ -55,8 +55,8 @@ function Restart({ title, email, delivery }: RestartProps): ReactNode {
   const { restart, isPending, error } = useRestart();
   const sentence =
     delivery === 'bounced'
-      ? `An email to ${email} came back, so we stopped. Check that the mailbox works, then start again.`
-      : `Your mail provider told us so about an email to ${email}, so we stopped. If that was a mistake, start again.`;
+      ? `An email to ${email} bounced, so we stopped. Make sure the mailbox works, then start again.`
+      : `Your email provider told us that an email to ${email} was reported, so we stopped. If that was a mistake, start again.`;
   return (
     <Banner
       tone="caution"

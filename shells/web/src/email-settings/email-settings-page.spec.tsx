@@ -110,7 +110,7 @@ describe('signed in', () => {
     expect(screen.queryByText(/pending/i)).toBeNull();
   });
 
-  test('says where the e-mails go, what they come to, and when the next one is', async () => {
+  test('says where the emails go, what they come to, and when the next one is', async () => {
     await open();
     expect(screen.getByText('Reminders go to ada@example.com.')).toBeTruthy();
     expect(
@@ -177,7 +177,7 @@ describe('signed in', () => {
 
   test('some cards are chosen by name, the last one stays, and all come back', async () => {
     await open();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Only some' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Only some cards' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Travel' }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Travel' }).checked).toBe(false));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Everyday' }));
@@ -213,7 +213,9 @@ describe('signed in', () => {
       },
     );
     await press('Pause');
-    expect(region('Vacation').getByRole('alert').textContent).toMatch(/^Choose a day from tomorrow on/);
+    expect(region('Vacation').getByRole('alert').textContent).toMatch(
+      /^Choose a day between tomorrow and a year from now/,
+    );
     const soon = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('en-CA');
     const until = () => screen.getByLabelText<HTMLInputElement>('Pause until');
     await userEvent.type(until(), soon);
@@ -296,8 +298,8 @@ describe('by the link in a reminder, signed out', () => {
   });
 
   test.each([
-    ['daily', { reminderFrequency: 'weekly' }, 'The weekly one still goes to a…@example.com.'],
-    ['weekly', { reminderFrequency: 'daily' }, 'The daily one still goes to a…@example.com.'],
+    ['daily', { reminderFrequency: 'weekly' }, 'We’ll still send the weekly one to a…@example.com.'],
+    ['weekly', { reminderFrequency: 'daily' }, 'We’ll still send the daily one to a…@example.com.'],
   ] as const)('asks before it stops the %s one', async (kind, change, rest) => {
     await openByLink({}, `&stop=${kind}`);
     expect(await screen.findByRole('heading', { name: `Stop the ${kind} reminder?` })).toBeTruthy();
@@ -313,7 +315,7 @@ describe('by the link in a reminder, signed out', () => {
 
   test('one that had been stopped before is said to be', async () => {
     await openByLink({ emailReminders: false }, '&stop=daily');
-    expect(await screen.findByText('a…@example.com gets no reminders anymore.')).toBeTruthy();
+    expect(await screen.findByText('We won’t send reminders to a…@example.com anymore.')).toBeTruthy();
   });
 
   test.each([

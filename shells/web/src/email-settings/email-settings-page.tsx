@@ -73,7 +73,9 @@ function SettingsByLink({ secret, onLeave }: ByLinkProps): ReactNode {
     return <StopQuestion access={access} preferences={data} kind={stop} onSettings={() => setIsAsking(false)} />;
   }
   return (
-    <Frame lead={data ? `These are the reminders to ${data.email}.` : 'The reminders that this link belongs to.'}>
+    <Frame
+      lead={data ? `These are the reminders to ${data.email}.` : 'The reminders for the address this link was sent to.'}
+    >
       <SignedInElsewhere onLeave={onLeave} />
       {data && <ReminderSettings access={access} preferences={data} />}
       {!data && error && <Away error={error} isPending={isFetching} retry={() => void refetch()} />}
@@ -96,7 +98,7 @@ function SignedInElsewhere({ onLeave }: { onLeave: () => void }): ReactNode {
   const isGuest = session.status === 'guest';
   return (
     <p className="mt-2 text-14 text-ink-soft">
-      You opened this page by a link, so it leaves out your cards’ names.{' '}
+      You opened this page from a link, so we don’t show your cards’ names.{' '}
       <TextLink asChild>
         <Link to={isGuest ? authPath('/email-settings') : '/email-settings'} onClick={onLeave}>
           {isGuest ? 'Sign in to see everything' : 'Open your own settings'}
@@ -110,7 +112,7 @@ const BrokenLink = ({ onLeave }: { onLeave: () => void }): ReactNode => (
   <LinkFrame
     isAnswer
     title="This link no longer works"
-    description="It’s not complete, or its account is gone. Use the link in a newer email, or sign in to change your settings."
+    description="It isn’t complete, or its account is gone. Use the link in a newer email, or sign in to change your settings."
   >
     <Button className="mt-6" onClick={onLeave}>
       Go to your settings
@@ -130,7 +132,7 @@ const Away = ({ error, isPending, retry }: { error: unknown; isPending: boolean;
   <div className="mt-6">
     <ListAway
       error={error}
-      fallback="Your email settings can’t be loaded right now."
+      fallback="We can’t load your email settings right now."
       isPending={isPending}
       retry={retry}
     />
@@ -152,7 +154,7 @@ const Skeletons = (): ReactNode => (
 
 /** Nobody knows who is signed in. The notice above the page says so too. */
 const AccountAway = ({ retry }: { retry: () => void }): ReactNode => (
-  <Frame lead="We can’t reach your account right now. Reminders that are on keep coming.">
+  <Frame lead="We can’t reach your account right now. You’ll still get the reminders you turned on.">
     <Button className="mt-6" onClick={retry}>
       Retry
     </Button>

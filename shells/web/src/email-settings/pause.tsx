@@ -20,7 +20,7 @@ export function Pause({ saving: { shown, save } }: { saving: Saving }): ReactNod
   if (pausedUntil !== null) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-14">Paused until {dayText(pausedUntil, now)}. From that day on, reminders come again.</p>
+        <p className="text-14">Paused until {dayText(pausedUntil, now)}. Reminders start again that day.</p>
         <Button variant="quiet" onClick={() => save({ pausedUntil: null })}>
           Resume now
         </Button>
@@ -30,7 +30,7 @@ export function Pause({ saving: { shown, save } }: { saving: Saving }): ReactNod
   const [first, last] = [dayAfter(now, 1), dayAfter(now, 366)];
   const pause = (): void => {
     const isUsable = until >= first && until <= last;
-    setProblem(isUsable ? null : 'Choose a day from tomorrow on, at most a year ahead.');
+    setProblem(isUsable ? null : 'Choose a day between tomorrow and a year from now.');
     if (isUsable) save({ pausedUntil: until }, { onSaved: () => setUntil('') });
   };
   return (

@@ -45,10 +45,7 @@ export function ReminderSettings({ access, preferences }: Props): ReactNode {
         onFocus={onFocus}
         className="mt-6 min-w-0 divide-y divide-hairline border-y border-hairline sm:mt-8"
       >
-        <AccountSection
-          title="Reminders"
-          description="Before a bill is due, and once a week. We send nothing if there’s nothing to say."
-        >
+        <AccountSection title="Reminders" description="Before a bill is due, and once a week. No news, no email.">
           <Switch
             label={<span className="text-16 font-medium">Email reminders</span>}
             checked={shown.emailReminders}
@@ -56,7 +53,7 @@ export function ReminderSettings({ access, preferences }: Props): ReactNode {
           />
           <Summary preferences={shown} isSaving={isSaving} />
           <div className="mt-4 empty:hidden">
-            <FormProblem error={error} fallback="Your change wasn’t saved. Please try again." />
+            <FormProblem error={error} fallback="We couldn’t save your change. Please try again." />
           </div>
         </AccountSection>
         {shown.emailReminders && (
@@ -64,10 +61,13 @@ export function ReminderSettings({ access, preferences }: Props): ReactNode {
             <Frequency saving={saving} />
             {shown.reminderFrequency !== 'weekly' && <DaysAhead saving={saving} />}
             <TimeOfDay saving={saving} />
-            <AccountSection title="Cards" description="Which cards the reminders are about.">
+            <AccountSection title="Cards" description="Which cards you want reminders for.">
               <CardChoice access={access} saving={saving} />
             </AccountSection>
-            <AccountSection title="Vacation" description="Pause reminders for a while. They start again by themselves.">
+            <AccountSection
+              title="Vacation"
+              description="Pause reminders for a while. They’ll start again on their own."
+            >
               <Pause saving={saving} />
             </AccountSection>
             {access.kind === 'account' && <Previews />}
@@ -102,9 +102,9 @@ const Summary = ({ preferences, isSaving }: { preferences: EmailPreferences; isS
 );
 
 const frequencies: RadioOption<ReminderFrequency>[] = [
-  { value: 'daily', label: 'Daily', description: 'In the morning, on days when a bill needs you.' },
+  { value: 'daily', label: 'Daily', description: 'On the mornings when a bill needs your attention.' },
   { value: 'weekly', label: 'Weekly', description: 'Every Monday morning, with your next seven days.' },
-  { value: 'both', label: 'Both', description: 'The daily one and the weekly one.' },
+  { value: 'both', label: 'Both', description: 'Daily and weekly.' },
 ];
 
 const Frequency = ({ saving: { shown, save } }: { saving: Saving }): ReactNode => (
@@ -130,7 +130,7 @@ function DaysAhead({ saving: { shown, save } }: { saving: Saving }): ReactNode {
   return (
     <AccountSection
       title="Days ahead"
-      description="The daily email names a bill this many days before it’s due, up to five times. The due day itself and late bills are always in it."
+      description="How many days before a bill is due we remind you. Pick up to five. We always remind you on the due date and when a bill is late."
     >
       <div role="group" aria-label="Days before a bill is due" className="flex flex-wrap gap-2">
         {days.map((day) => (
@@ -155,7 +155,7 @@ const halfHours = Array.from({ length: 48 }, (_, step) => {
 });
 
 const TimeOfDay = ({ saving: { shown, save } }: { saving: Saving }): ReactNode => (
-  <AccountSection title="Time of day" description="When the emails come.">
+  <AccountSection title="Time of day" description="When we send the emails.">
     <Field
       label="Send at"
       hint={`${zoneText(shown.timezone)} (${shown.timezone.replaceAll('_', ' ')})`}
@@ -170,7 +170,7 @@ const received = {
   recommendation: ['Card recommendations', 'The best card to use today, and why.'],
   dues: ['Payment due alerts', 'What’s due, what’s late, and what to pay before a statement closes.'],
   week: ['Weekly 7-day strategy', 'The best card for each of the next seven days, with what closes and what’s due.'],
-  tips: ['Savings tips', 'One tip that fits your cards, with its sum.'],
+  tips: ['Savings tips', 'One tip that fits your cards, with the math.'],
 } as const;
 const receivedBy = {
   daily: ['recommendation', 'dues'],
@@ -214,7 +214,7 @@ function Previews(): ReactNode {
     sending.mutate(kind);
   };
   return (
-    <AccountSection title="Previews" description="See each email as it would look today.">
+    <AccountSection title="Previews" description="See what each email would look like today.">
       <div className="flex flex-wrap gap-3">
         {(['daily', 'weekly'] as const).map((kind) => (
           <Button
@@ -229,7 +229,7 @@ function Previews(): ReactNode {
         ))}
       </div>
       <div className="mt-4 empty:hidden">
-        <FormProblem error={sending.error} fallback="The preview couldn’t be sent. Please try again." />
+        <FormProblem error={sending.error} fallback="We couldn’t send the preview. Please try again." />
       </div>
     </AccountSection>
   );
@@ -239,7 +239,7 @@ function Previews(): ReactNode {
 const Elsewhere = ({ access }: { access: Access }): ReactNode => (
   <div className="grid gap-2 pt-6 text-14 text-ink-soft">
     <p>
-      Our weekly tips are a separate subscription, without your figures.{' '}
+      Our weekly tips are a separate email that doesn’t use your cards.{' '}
       <TextLink asChild>
         <Link to="/weekly-tips">See the weekly tips</Link>
       </TextLink>

@@ -45,7 +45,7 @@ test.each<[Partial<EmailPreferences>, string]>([
   ],
   [
     { reminderFrequency: 'weekly', pausedUntil: '2026-12-03' },
-    'Nothing comes before Dec 3. After that, you’ll get an email every Monday at 9:00 AM.',
+    'We won’t send anything before Dec 3. After that, you’ll get an email every Monday at 9:00 AM.',
   ],
   [{ emailReminders: false }, 'You won’t get reminders.'],
 ])('%j is said as a sentence', (about, sentence) => {

@@ -29,7 +29,7 @@ export function zoneText(timezone: string): string {
   }
 }
 
-/** Which bills the daily e-mail is about. */
+/** Which bills the daily email is about. */
 function billsText(daysAhead: readonly number[]): string {
   if (daysAhead.length === 0) return 'is due today or is late';
   const days = either.format(daysAhead.map(String));
@@ -47,7 +47,7 @@ export function summaryOf(preferences: EmailPreferences, now: Date): string {
   const about =
     cardIds === null ? '' : ` ${frequency === 'both' ? 'They’re' : 'It’s'} about ${cardsText(cardIds.length)}.`;
   const start =
-    pausedUntil === null ? 'You’ll' : `Nothing comes before ${dayText(pausedUntil, now)}. After that, you’ll`;
+    pausedUntil === null ? 'You’ll' : `We won’t send anything before ${dayText(pausedUntil, now)}. After that, you’ll`;
   return `${start} get an email ${when}.${about}`;
 }
 

@@ -21,7 +21,9 @@ export function StopQuestion({ access, preferences, kind, onSettings }: Props): 
   const { email, emailReminders } = preferences;
   if (isDone || change === null) {
     const other = kind === 'daily' ? 'weekly' : 'daily';
-    const rest = emailReminders ? `The ${other} one still goes to ${email}.` : `${email} gets no reminders anymore.`;
+    const rest = emailReminders
+      ? `We’ll still send the ${other} one to ${email}.`
+      : `We won’t send reminders to ${email} anymore.`;
     return (
       <LinkFrame isAnswer title={`The ${kind} reminder is stopped`} description={rest}>
         <Settings label="Change settings" onSettings={onSettings} />
@@ -31,7 +33,7 @@ export function StopQuestion({ access, preferences, kind, onSettings }: Props): 
   return (
     <LinkFrame
       title={`Stop the ${kind} reminder?`}
-      description={`It goes to ${email}. Bills stay due whether we remind you or not.`}
+      description={`It goes to ${email}. Your bills are still due, whether we remind you or not.`}
     >
       <div className="mt-6 grid gap-4">
         <FormProblem error={error} fallback="That didn’t work. Please try again." />

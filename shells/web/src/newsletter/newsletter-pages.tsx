@@ -21,29 +21,28 @@ interface Question {
 
 const confirm: Question = {
   title: 'Confirm your subscription',
-  description: 'Do you want our weekly tips? They come to the address that this link was sent to.',
+  description: 'Want our weekly tips? We’ll send them to the address where you got this link.',
   button: 'Confirm subscription',
   done: (email) => ({
-    title: 'You are subscribed',
-    description: `Our weekly tips come to ${email ?? 'your address'} from now on. Every mail has a link that ends them.`,
+    title: 'You’re subscribed',
+    description: `From now on, we’ll send our weekly tips to ${email ?? 'your address'}. Every email has a link to unsubscribe.`,
   }),
-  spent: 'It is too old, or the subscription has ended since. To get our weekly tips, ask for them again.',
+  spent: 'It’s too old, or you’ve unsubscribed since. To get our weekly tips, sign up again.',
   press: (token) => call('notifications.confirmSubscription', { body: { token } }),
 };
 
 const end: Question = {
   title: 'Unsubscribe',
-  description: 'Do you want to end our weekly tips? You do not need to sign in.',
+  description: 'Do you want to stop our weekly tips? You don’t need to sign in.',
   button: 'Unsubscribe',
   done: (email) => ({
-    title: 'You are unsubscribed',
+    title: 'You’re unsubscribed',
     description:
       email === null
-        ? 'This subscription had ended before. We send no more tips to this address.'
-        : `We send no more tips to ${email}, and have deleted the address from our list.`,
+        ? 'You’d already unsubscribed. We won’t send any more tips to this address.'
+        : `We won’t send any more tips to ${email}, and we’ve deleted the address from our list.`,
   }),
-  spent:
-    'We do not know a subscription that it belongs to, so there is nothing to end. Please try the link of a newer mail.',
+  spent: 'We can’t find a subscription for it. Please try the link in a newer email.',
   press: (token) => call('notifications.endSubscription', { body: { token } }),
 };
 
@@ -85,7 +84,7 @@ function Asking({ question, secret, onDone }: AskingProps): ReactNode {
   return (
     <LinkFrame title={title} description={description}>
       <div className="mt-6 grid gap-4">
-        <FormProblem error={pressed.error} fallback="That did not work. Please try again." />
+        <FormProblem error={pressed.error} fallback="That didn’t work. Please try again." />
         <Button size="large" loading={pressed.isPending} onClick={() => pressed.mutate()}>
           {button}
         </Button>
@@ -98,7 +97,7 @@ function Asking({ question, secret, onDone }: AskingProps): ReactNode {
 const Incomplete = ({ isAnswer = false }: { isAnswer?: boolean }): ReactNode => (
   <LinkFrame
     isAnswer={isAnswer}
-    title="This link is not complete"
-    description="For your safety, we remove the secret part of a link from the address bar, so it is gone after a reload. Open the link in your e-mail again."
+    title="This link isn’t complete"
+    description="To keep you safe, we remove the secret part of a link from the address bar, so it’s gone after a reload. Open the link in your email again."
   />
 );

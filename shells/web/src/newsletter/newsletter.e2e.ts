@@ -29,24 +29,24 @@ test('a guest subscribes, confirms by the link in the mail, and unsubscribes by 
   expect(await faultsInEveryLook(page)).toEqual([]);
   expect(await mailsTo(email)).toHaveLength(1);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(heading(page, 'You are subscribed')).toBeFocused();
+  await expect(heading(page, 'You’re subscribed')).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
 
-  const endLink = linkIn(await newestMailTo(email, { subject: 'You are subscribed' }), 'end');
+  const endLink = linkIn(await newestMailTo(email, { subject: 'You’re subscribed' }), 'end');
   await page.goto(endLink);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(heading(page, 'You are unsubscribed')).toBeFocused();
+  await expect(heading(page, 'You’re unsubscribed')).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
 
   // The same links once more.
   await page.goto(endLink);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('This subscription had ended before.')).toBeVisible();
+  await expect(page.getByText('You’d already unsubscribed.')).toBeVisible();
   await page.goto(confirmLink);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(heading(page, 'This link no longer works')).toBeFocused();
   await page.reload();
-  await expect(heading(page, 'This link is not complete')).toBeVisible();
+  await expect(heading(page, 'This link isn’t complete')).toBeVisible();
 
   const secrets = [confirmLink, endLink].map((link) => link.split('#')[1] ?? link);
   for (const secret of secrets) expect(told.filter((line) => line.includes(secret))).toEqual([]);
@@ -69,5 +69,5 @@ test('a mail program ends it by one POST; without one-click, the same address le
   const pressed = await page.request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(pressed.status()).toBe(204);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('This subscription had ended before.')).toBeVisible();
+  await expect(page.getByText('You’d already unsubscribed.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { PlanId } from '@floatwise/contracts/billing/prices';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { ApiError, call } from '@floatwise/web-kit/api';
+import { happened } from '@floatwise/web-kit/browser-events';
 import { usePlanIs } from '@floatwise/web-kit/plan-changes';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useLocation, useNavigate } from '@floatwise/web-kit/router';
@@ -42,13 +43,14 @@ function useActivation(clear: () => void) {
   const activation = useMutation({
     mutationFn: async (sessionId: string | null) => {
       const subscription = await call('billing.activateSubscription', { body: sessionId ? { sessionId } : {} });
-      if (subscription.tier !== 'premium') throw new Error('The payment company knows of no payment.');
+      if (subscription.tier !== 'premium') throw new Error('The payment company has no record of a payment.');
       return subscription;
     },
     onSuccess: (subscription, sessionId) => {
       const plan = boughtPlan(subscription, sessionId ?? '');
       toast({ title: 'Subscription Activated!', description: `You now have Pro on the ${plan} plan.` });
       planIs(subscription);
+      happened('pro-started');
       clear();
     },
     onError: (error) => {
@@ -66,7 +68,7 @@ function useActivation(clear: () => void) {
   return {
     ask: (sessionId: string | null): void => activation.mutate(sessionId),
     leave: (): void => {
-      toast({ title: 'Payment Canceled', description: 'Nothing was charged. You can upgrade whenever you like.' });
+      toast({ title: 'Payment Canceled', description: 'Nothing was charged. You can upgrade anytime.' });
       clear();
     },
   };

@@ -38,6 +38,13 @@ function open(address: string, answers: Answers | 'guest'): void {
     address,
   );
 }
+/** What is told to be counted, from now on. */
+function listen(): { told: string[]; end: () => void } {
+  const told: string[] = [];
+  const hear = (event: Event): void => void told.push((event as CustomEvent<{ name: string }>).detail.name);
+  window.addEventListener('floatwise:happened', hear);
+  return { told, end: () => window.removeEventListener('floatwise:happened', hear) };
+}
 const made = (line: string) => calls.filter((one) => one.line === line);
 const message = () => screen.getByTestId('message').textContent;
 const aMoment = () => act(() => new Promise<void>((later) => setTimeout(later, 100)));
@@ -50,10 +57,13 @@ afterEach(() => {
 
 describe('the return from the payment page', () => {
   test('asks the server about that payment, says what was activated, and clears the query string', async () => {
+    const { told, end } = listen();
     open(back, { [activate]: () => ({ body: pro }) });
     await waitFor(() => expect(message()).toBe('Subscription Activated!: You now have Pro on the monthly plan.'));
     expect(made(activate)).toEqual([{ line: activate, body: { sessionId: id } }]);
     await waitFor(() => expect(here()).toBe('/history'));
+    expect(told).toEqual(['pro-started']);
+    end();
   });
 
   test.each([
@@ -128,7 +138,7 @@ describe('a failed payment', () => {
   });
 
   test('says so if the payment page can’t be opened', async () => {
-    const message = 'The payment company can not be reached right now.';
+    const message = 'We can’t reach the payment company right now.';
     open('/', { [subscription]: () => ({ body: late }), [portal]: () => ({ status: 503, body: { message } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Update card' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(message));

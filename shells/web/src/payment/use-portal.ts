@@ -6,7 +6,7 @@ import { useBack } from './use-back.js';
 /** Which of the payment company's pages. */
 export type PortalPage = NonNullable<BodyOf<'billing.openPortal'>['to']>;
 
-export const portalFallback = 'The payment page cannot be opened right now. Please try again.';
+export const portalFallback = 'We can’t open the payment page right now. Please try again.';
 
 interface Portal {
   open: () => void;

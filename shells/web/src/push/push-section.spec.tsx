@@ -133,7 +133,7 @@ test('whoever closes the question can be asked again, and nothing is stored', as
   browser.install();
   await open([]);
   await press('Turn on alerts');
-  expect(await screen.findByText(/Press the button to be asked again/)).toBeTruthy();
+  expect(await screen.findByText(/Press the button to try again/)).toBeTruthy();
   expect([bodiesOf(add), browser.done]).toEqual([[], []]);
 });
 

@@ -28,7 +28,7 @@ export function PushSection(): ReactNode {
   return (
     <AccountSection
       title="Alerts on this device"
-      description="A notification when a payment is due or late, at the time of your daily reminder. You can get them without emails."
+      description="Get a notification when a payment is due or late, at the time of your daily reminder. Works with or without emails."
     >
       {data?.publicKey && browser.data && (
         <Devices publicKey={data.publicKey} devices={data.devices} browser={browser.data} />
@@ -36,7 +36,7 @@ export function PushSection(): ReactNode {
       {!data && error && (
         <ListAway
           error={error}
-          fallback="Your alerts can’t be loaded right now."
+          fallback="We can’t load your alerts right now."
           isPending={isFetching}
           retry={() => void refetch()}
         />
@@ -85,25 +85,24 @@ function OffHere({ publicKey, permission }: { publicKey: string; permission: Thi
   if (permission === 'blocked') {
     return (
       <Banner tone="caution">
-        Notifications from Floatwise are blocked in this browser. To get alerts, allow them in the site settings beside
-        the address, then come back to this page.
+        Notifications from Floatwise are blocked in this browser. To get alerts, allow them in the site settings next to
+        the address bar, then come back to this page.
       </Banner>
     );
   }
   const { error } = turnOn;
   return (
     <div className="grid max-w-text justify-items-start gap-3">
-      <p className="text-14">Alerts are off on this device. Your browser asks whether you allow them.</p>
+      <p className="text-14">Alerts are off on this device. Your browser will ask you to allow them.</p>
       <Button variant="quiet" loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
         Turn on alerts
       </Button>
       <div aria-live="polite" className="text-14 empty:hidden">
-        {error instanceof NotAllowed &&
-          'Your browser wasn’t allowed to show alerts. Press the button to be asked again.'}
+        {error instanceof NotAllowed && 'You didn’t let your browser show alerts. Press the button to try again.'}
       </div>
       <FormProblem
         error={error instanceof NotAllowed ? null : error}
-        fallback="Alerts couldn’t be turned on. Please try again."
+        fallback="We couldn’t turn on alerts. Please try again."
       />
     </div>
   );
@@ -118,7 +117,7 @@ function OnHere({ device }: { device: PushDevice }): ReactNode {
       <p className="text-14">Alerts are on for this device, {device.name}.</p>
       <Switch
         label="Show amounts"
-        description="Names the card and the amount, also on a locked screen. When it’s off, an alert only says that a payment is due."
+        description="Shows the card and the amount, even on a locked screen. When this is off, an alert only says that a payment is due."
         checked={amounts.isPending ? amounts.variables : device.showsAmounts}
         disabled={amounts.isPending}
         onChange={({ target }) => amounts.mutate(target.checked)}
@@ -133,7 +132,7 @@ function OnHere({ device }: { device: PushDevice }): ReactNode {
       </div>
       <FormProblem
         error={turnOff.error ?? test.error ?? amounts.error}
-        fallback="That didn’t go through. Please try again."
+        fallback="That didn’t work. Please try again."
       />
     </div>
   );
@@ -149,7 +148,7 @@ function OtherDevice({ device }: { device: PushDevice }): ReactNode {
         <>
           Since {formatDay(since)}
           {lastSentAt !== null && ` · Last alert ${formatDay(lastSentAt)}`}
-          {remove.error && ' · It couldn’t be removed. Please try again.'}
+          {remove.error && ' · We couldn’t remove it. Please try again.'}
         </>
       }
       action={

@@ -52,16 +52,23 @@ async function withPush(page: Page, origin: string): Promise<PushBrowser> {
   return browser;
 }
 
-/** Hands a message to the worker, as the push service would. */
+/**
+ * Hands a message to the worker, as the push service would. A browser that has been used for a while may list workers of other
+ * pages too, which have nothing to do with this one, so each gets it.
+ */
 async function deliver(devtools: CDPSession, { origin, data }: { origin: string; data: string }): Promise<void> {
-  const registered = new Promise<string>((resolve) =>
+  const ids = new Set<string>();
+  const first = new Promise<void>((resolve) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations.filter(({ isDeleted }) => !isDeleted);
-      if (first) resolve(first.registrationId);
+      for (const { isDeleted, registrationId } of registrations) if (!isDeleted) ids.add(registrationId);
+      if (ids.size > 0) resolve();
     }),
   );
+  await devtools.send('ServiceWorker.disable');
   await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  await first;
+  for (const registrationId of ids)
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
 const notifications = (page: Page) =>
@@ -96,9 +103,15 @@ test('alerts are asked for after a press, arrive encrypted, are shown by the wor
   await expect.poll(async () => (await browser.messages()).length).toBe(1);
   const [message] = await browser.messages();
   const devtools = await page.context().newCDPSession(page);
-  await deliver(devtools, { origin, data: message?.text ?? '' });
   await expect
-    .poll(() => notifications(page))
+    .poll(
+      async () => {
+        // Again until the worker is ready for it: an alert with the same tag replaces the one before.
+        await deliver(devtools, { origin, data: message?.text ?? '' });
+        return notifications(page);
+      },
+      { intervals: [1_000, 3_000] },
+    )
     .toEqual([
       {
         title: 'Alerts work on this device',
@@ -114,7 +127,8 @@ test('alerts are asked for after a press, arrive encrypted, are shown by the wor
   await expect(section.getByRole('switch', { name: 'Show amounts' })).toBeChecked();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  expect(await isSubscribed(page)).toBe(false);
+  // Signing out reloads the page, perhaps in the middle of the question.
+  await expect.poll(() => isSubscribed(page).catch(() => true)).toBe(false);
   expect(faults).toEqual([]);
 });
 

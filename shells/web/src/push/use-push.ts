@@ -74,7 +74,7 @@ export function useTestAlert() {
   const changed = useChanged();
   return useMutation({
     mutationFn: (id: string) => call('notifications.testPushDevice', { params: { id } }),
-    onSuccess: () => toast({ title: 'Test Alert Sent', description: 'It appears on this device in a moment.' }),
+    onSuccess: () => toast({ title: 'Test Alert Sent', description: 'It’ll show up on this device in a moment.' }),
     onSettled: changed,
   });
 }

@@ -9,9 +9,9 @@ export function SectionError({ retry }: { retry: () => Promise<void> }): ReactNo
   const [isPending, startRetry] = useTransition();
   return (
     <Container role="alert" className="flex min-h-[70vh] flex-col items-center justify-center text-center">
-      <h1 className="text-28 font-semibold">This page did not load</h1>
+      <h1 className="text-28 font-semibold">This page didn’t load</h1>
       <p className="mt-2 max-w-md text-ink-soft">
-        It is temporarily unavailable, or your connection dropped. The rest of Floatwise still works.
+        It’s temporarily unavailable, or your connection dropped. The rest of Floatwise still works.
       </p>
       <Button className="mt-6" loading={isPending} onClick={() => startRetry(retry)}>
         Retry

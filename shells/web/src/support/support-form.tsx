@@ -11,6 +11,7 @@ import { Checkbox } from '@floatwise/ui/checkbox';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { TextArea } from '@floatwise/ui/text-area';
+import { defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { call } from '@floatwise/web-kit/api';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
@@ -26,10 +27,16 @@ const fields = supportRequestBody.omit({ id: true });
 type Typed = z.output<typeof fields>;
 const topics = Object.entries(supportTopics).map(([value, label]) => ({ value, label }));
 const blank: Draft = { message: '', attachWallet: false };
+/** The page that a beta tester writes about. Anything but a plain path is ignored, because anyone can make a link. */
+const address = defineAddress({
+  about: { fallback: '', parse: (path) => (/^\/[\w/-]{0,200}$/.test(path) ? path : undefined), write: String },
+});
+const feedbackOn = (path: string): Draft => ({ ...blank, topic: 'idea', message: `About the page ${path}: ` });
 
 /** What to write, and the wallet if the person ticks it. Whatever goes wrong, the text stays. */
 export function SupportForm({ userId, onSent }: { userId: string; onSent: (ticket: Ticket) => void }): ReactNode {
-  const draft = drafts.get(userId) ?? blank;
+  const [{ about }] = useAddress(address);
+  const draft = drafts.get(userId) ?? (about === '' ? blank : feedbackOn(about));
   const [length, setLength] = useState(draft.message.length);
   const { register, handleSubmit, formState, getValues } = useForm<Typed>({
     resolver: contractResolver(fields),
@@ -64,11 +71,11 @@ export function SupportForm({ userId, onSent }: { userId: string; onSent: (ticke
       </Field>
       <Checkbox
         label="Attach my wallet (names, limits, balances; never card numbers)"
-        description="Then we see the figures that you see."
+        description="So we see the same figures you do."
         {...register('attachWallet')}
       />
       <WhoIsFirst />
-      <FormProblem error={send.error} fallback="Your message could not be sent. Please try again." />
+      <FormProblem error={send.error} fallback="We couldn’t send your message. Please try again." />
       <Button type="submit" className="justify-self-start" loading={send.isPending}>
         Send message
       </Button>
@@ -88,20 +95,20 @@ function useSubmissionId(): (typed: Typed) => string {
   };
 }
 
-/** What Pro gives here. */
+/** What Pro includes here. */
 function WhoIsFirst(): ReactNode {
   const { prioritySupport } = usePlan();
   if (prioritySupport) {
     return (
       <p className="flex flex-wrap items-center gap-2 text-14">
-        <Badge tone="accent">Pro: answered first</Badge>
+        <Badge tone="accent">Pro goes first</Badge>
         Your message goes to the front of the line.
       </p>
     );
   }
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-soft">
-      We answer messages in the order in which they arrive. Pro: answered first.
+      We answer messages in the order they arrive. Pro goes first.
       <Button
         size="small"
         variant="quiet"

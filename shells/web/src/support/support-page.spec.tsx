@@ -18,9 +18,9 @@ import { SupportPage } from './support-page.js';
 const send = 'POST /api/support-requests';
 const accepted = (): Answer => ({ status: 201, body: { ticket: 'FW-7K3M9Q', priority: false } });
 
-async function open(answers: Answers = {}, user: User = anAccount()): Promise<void> {
+async function open(answers: Answers = {}, user: User = anAccount(), address = '/support'): Promise<void> {
   signedInWith({ 'GET /api/user': () => ({ body: user }), ...answers });
-  show(<SupportPage />, '/support');
+  show(<SupportPage />, address);
   await screen.findByRole('button', { name: 'Send message' });
 }
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
@@ -42,7 +42,7 @@ test('a message is sent, and the ticket number is shown with where the answer go
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText('FW-7K3M9Q')).toBeTruthy();
   expect(screen.getByText(/A confirmation is on its way to ada@example.com/)).toBeTruthy();
-  expect(screen.getByText(/in the order in which they arrive/)).toBeTruthy();
+  expect(screen.getByText(/in the order they arrive/)).toBeTruthy();
   expect(sent()).toEqual([
     { id: expect.any(String), topic: 'banks', message: 'My bank is missing.', attachWallet: false },
   ]);
@@ -82,7 +82,7 @@ test.each<[string, Answer, string]>([
     { status: 429, body: { message: 'Please try again in 42 minutes.' } },
     'Please try again in 42 minutes.',
   ],
-  ['a server that fails', { status: 500, body: undefined }, 'Your message could not be sent. Please try again.'],
+  ['a server that fails', { status: 500, body: undefined }, 'We couldn’t send your message. Please try again.'],
 ])('%s keeps what was typed and says why', async (_case, answer, sentence) => {
   await open({ [send]: () => answer });
   await fill('My bank is missing.');
@@ -109,6 +109,26 @@ test('the same message pressed again keeps its id, so it stays one ticket; a cha
   expect(changed).not.toBe(first);
 });
 
+test('feedback on a page begins with the page, as an idea', async () => {
+  await open({ [send]: accepted }, anAccount(), '/support?about=%2Fcalculators%2Fmonthly-summary');
+  expect(message().value).toBe('About the page /calculators/monthly-summary: ');
+  expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('idea');
+  await userEvent.type(message(), 'More room, please.');
+  await press('Send message');
+  await screen.findByText('FW-7K3M9Q');
+  expect(sent()).toMatchObject([
+    { topic: 'idea', message: 'About the page /calculators/monthly-summary: More room, please.' },
+  ]);
+});
+
+test.each(['https://evil.example', '/x: <b>Call 555</b>', '//evil.example?a', `/${'x'.repeat(300)}`])(
+  'an address that is no page of ours begins nothing: %s',
+  async (about) => {
+    await open({}, anAccount(), `/support?about=${encodeURIComponent(about)}`);
+    expect(message().value).toBe('');
+  },
+);
+
 test('what was typed is still there after a look at another page', async () => {
   await open();
   await fill('My bank is missing.');
@@ -124,11 +144,11 @@ test('Pro is told that it is answered first', async () => {
     { [send]: () => ({ status: 201, body: { ticket: 'FW-7K3M9Q', priority: true } }) },
     anAccount({ subscriptionTier: 'premium' }),
   );
-  expect(screen.getByText('Pro: answered first')).toBeTruthy();
+  expect(screen.getByText('Pro goes first')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'See Pro' })).toBeNull();
   await fill('My bank is missing.');
   await press('Send message');
-  expect(await screen.findByText('You have Pro, so we answer you first.')).toBeTruthy();
+  expect(await screen.findByText('You have Pro, so we’ll answer you first.')).toBeTruthy();
 });
 
 test('the free plan is told what Pro would change, and can look at it', async () => {

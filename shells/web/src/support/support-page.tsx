@@ -38,9 +38,7 @@ function Support({ user }: { user: Writer }): ReactNode {
         <SupportSent ticket={ticket} email={user.email} onAnother={() => setTicket(null)} />
       ) : (
         <>
-          <p className="mt-1 break-words text-ink-soft">
-            Write to us about anything. We answer by e-mail, to {user.email}.
-          </p>
+          <p className="mt-1 break-words text-ink-soft">Write to us about anything. We’ll reply to {user.email}.</p>
           <SupportForm userId={user.id} onSent={setTicket} />
         </>
       )}
@@ -51,7 +49,7 @@ function Support({ user }: { user: Writer }): ReactNode {
 const SignInFirst = (): ReactNode => (
   <Frame>
     <p className="mt-1 text-ink-soft">
-      Please sign in to write to us. Then we know which account you mean, and where to answer.
+      Please sign in to write to us, so we know which account you mean and where to reply.
     </p>
     <Button asChild className="mt-6">
       <Link to={authPath('/support')}>Sign in</Link>
@@ -68,7 +66,7 @@ const SignInFirst = (): ReactNode => (
 /** Nobody knows who is signed in. The notice above the page says so too. */
 const SupportAway = ({ retry }: { retry: () => void }): ReactNode => (
   <Frame>
-    <p className="mt-1 text-ink-soft">We cannot reach your account right now, so you cannot write to us here.</p>
+    <p className="mt-1 text-ink-soft">We can’t reach your account right now, so you can’t write to us here.</p>
     <Button className="mt-6" onClick={retry}>
       Try again
     </Button>

@@ -23,7 +23,7 @@ export function SupportSent({
       <p className="mt-4 text-14 text-ink-soft">Your ticket number</p>
       <p className="text-28 font-semibold">{ticket}</p>
       <p className="mt-4">
-        {priority ? 'You have Pro, so we answer you first.' : 'We answer messages in the order in which they arrive.'}
+        {priority ? 'You have Pro, so we’ll answer you first.' : 'We answer messages in the order they arrive.'}
       </p>
       <p className="mt-1 break-words text-ink-soft">
         A confirmation is on its way to {email}. To add something, reply to it.

@@ -7,9 +7,7 @@ import { newestMailTo } from '@floatwise/test-kit/inbox';
 const desk = 'support@floatwise.example';
 
 test.describe('support', () => {
-  test('a message with the wallet reaches the operators, and the person gets its number by e-mail', async ({
-    page,
-  }) => {
+  test('a message with the wallet reaches the operators, and the person gets its number by email', async ({ page }) => {
     const faults = await watchFaults(page);
     const { email } = await openAccount(page);
     const added = await page.request.post('/api/credit-cards', {

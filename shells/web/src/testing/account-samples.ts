@@ -21,6 +21,7 @@ export const anAccount = (about: Partial<User> = {}): User => ({
   timezone: 'America/New_York',
   apyPercent: 4.5,
   deletionAt: null,
+  betaFlags: [],
   createdAt: at,
   updatedAt: at,
   ...about,

@@ -27,7 +27,7 @@ const lines: { what: string; of: (plan: Plan) => string }[] = [
   { what: 'History', of: ({ historyMonths }) => (historyMonths === 1 ? 'Current month' : `${historyMonths}+ months`) },
   { what: 'Export of analytics', of: (plan) => (plan.export ? 'PDF and CSV' : 'No') },
   { what: 'Suggestions', of: ({ suggestions }) => (suggestions ? 'For your cards' : 'General') },
-  { what: 'Support', of: ({ prioritySupport }) => (prioritySupport ? 'Priority e-mail and chat' : 'E-mail') },
+  { what: 'Support', of: ({ prioritySupport }) => (prioritySupport ? 'Priority email and chat' : 'Email') },
 ];
 
 /** How the plans differ, from the same table the server enforces. */

@@ -70,7 +70,7 @@ test.each([
   ['History', 'Current month', '12+ months'],
   ['Export of analytics', 'No', 'PDF and CSV'],
   ['Suggestions', 'General', 'For your cards'],
-  ['Support', 'E-mail', 'Priority e-mail and chat'],
+  ['Support', 'Email', 'Priority email and chat'],
 ])('the feature comparison: %s', async (what, free, pro) => {
   await open({});
   const row = within(screen.getByRole('table', { name: 'How the plans differ' })).getByRole('row', {
@@ -260,7 +260,7 @@ test.each([
 
 test('Pro from a coupon can subscribe too, and loses none of its months', async () => {
   await open({ 'GET /api/user/subscription': () => ({ body: aSubscription({ tier: 'premium' }) }) });
-  expect(await screen.findByText(/it waits while a subscription runs/)).toBeTruthy();
+  expect(await screen.findByText(/It’s paused while a subscription runs/)).toBeTruthy();
   expect(screen.getByRole('button', { name: start })).toBeTruthy();
 });
 

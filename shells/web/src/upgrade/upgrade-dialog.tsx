@@ -21,7 +21,7 @@ export interface UpgradeDialogProps {
   onClose: () => void;
 }
 
-const intro = 'All your cards in one recommendation, with their bonus categories.';
+const intro = 'All your cards in one recommendation, bonus categories included.';
 
 /** The plans, how they differ, and the ways to get Pro. A guest signs in first; somebody with Pro is led to their plan. */
 export function UpgradeDialog({ reason, open, onClose }: UpgradeDialogProps): ReactNode {
@@ -71,7 +71,7 @@ function AlreadyPro({ open, onClose }: Pick<UpgradeDialogProps, 'open' | 'onClos
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="You already have Pro"
-      description="Everything that Pro gives is yours. Your account shows your plan, what it costs, and how to change it."
+      description="You have everything in Pro. Your account shows your plan, what it costs, and how to change it."
       primary={{ label: 'Go to my account', onSelect: goToPlan }}
       secondary={{ label: 'Close', onSelect: onClose }}
     />
@@ -130,7 +130,7 @@ function Buying({ reason, open, onClose, held, isLoading }: BuyingProps): ReactN
         )}
         {held?.tier === 'premium' && (
           <p className="text-14">
-            You have Pro without paying. That time isn’t lost: it waits while a subscription runs.
+            You already have Pro at no cost. You won’t lose that time. It’s paused while a subscription runs.
           </p>
         )}
         <PlanComparison />

@@ -1,6 +1,7 @@
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import type { PlanId } from '@floatwise/contracts/billing/prices';
 import { ApiError, call, sentenceOf } from '@floatwise/web-kit/api';
+import { happened } from '@floatwise/web-kit/browser-events';
 import { callKey } from '@floatwise/web-kit/call-query';
 import { usePlanIs } from '@floatwise/web-kit/plan-changes';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
@@ -50,6 +51,7 @@ export function useRedeem({ onPro }: { onPro?: () => void } = {}) {
     mutationFn: (code: string) => call('billing.redeemCoupon', { body: { code } }),
     onSuccess: (granted) => {
       toast({ title: 'Coupon Redeemed Successfully!', description: grantText(granted) });
+      happened('pro-started');
       call('billing.getSubscription', {}).then(planIs, () => void client.invalidateQueries());
       onPro?.();
     },
@@ -64,6 +66,7 @@ export function usePayment({ onPro }: { onPro: () => void }) {
   const becamePro = (subscription: Subscription): void => {
     if (subscription.tier !== 'premium') return failed('Activation Failed', 'We found no payment for this account.');
     activated('You now have Pro.');
+    happened('pro-started');
     planIs(subscription);
     onPro();
   };

@@ -41,7 +41,7 @@ const told = ({ accounts }: BankConnection) =>
     accounts.map(({ lastFour, outcome, because, confidence }) => [lastFour, [outcome, because, confidence]]),
   );
 
-it('a bank’s own API: cards with figures, days, transactions and statements, and the catalogue’s rate', async () => {
+it('a bank’s own API: cards with figures, days, transactions and statements, and the catalog’s rate', async () => {
   const ada = await visitor();
   const connection = await ada.connect(chase, grace);
   expect(connection.page).toBe(`/bank-connected?connection=${connection.id}&outcome=connected`);

@@ -2,4 +2,4 @@ import { DomainError } from '@floatwise/service-kit/errors';
 
 /** 404, also if it belongs to someone else. */
 export const noSuchConnection = (): DomainError =>
-  new DomainError('no-such-connection', 404, 'That connection is not one of yours.');
+  new DomainError('no-such-connection', 404, 'That connection isn’t yours.');

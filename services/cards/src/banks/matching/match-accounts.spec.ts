@@ -14,7 +14,7 @@ test.each<[string, string | null, Bank['id'] | 'another' | null]>([
   ['Citizens Cash Back', null, null],
   ['The blue one', 'Capital One', 'capital-one'],
   ['Chase me', 'Barclays', 'another'],
-])('%j of the catalogue issuer %s is of %s', (name, issuer, id) => {
+])('%j of the catalog issuer %s is of %s', (name, issuer, id) => {
   const bank = bankOfCard({ name, issuer });
   expect(bank === null || bank === 'another' ? bank : bank.id).toBe(id);
 });
@@ -35,7 +35,7 @@ const card = (text: string): OpenCard => ({ ...named(text), id: text });
 
 test.each<[string, string[], string[], Record<string, string>]>([
   [
-    'digits and the catalogue’s issuer',
+    'digits and the catalog’s issuer',
     ['Freedom 1234'],
     ['Whatever 1234 @Chase'],
     { 'Freedom 1234': 'Whatever 1234 @Chase, last-four 1' },

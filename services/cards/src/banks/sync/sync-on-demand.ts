@@ -51,7 +51,7 @@ export class SyncOnDemand {
     if (!card) throw noSuchCard();
     const connection = card.bankAccount?.connection;
     if (!connection)
-      throw new DomainError('not-connected', 409, 'You enter this card by hand, so there is no bank to ask.');
+      throw new DomainError('not-connected', 409, 'You entered this card by hand, so there’s no bank to ask.');
     return connection;
   }
 
@@ -77,7 +77,7 @@ export class SyncOnDemand {
     if (problem !== 'rate-limited') return new DomainError(problem, 409, sentence);
     const now = await this.db.prisma.bankConnection.findUnique({ where: { id: connectionId } });
     const seconds = secondsUntil(now?.notBefore ?? new Date());
-    return new TooManyRequests(seconds, `${sentence} It can be tried again in about ${spanText(seconds)}.`);
+    return new TooManyRequests(seconds, `${sentence} You can try again in about ${spanText(seconds)}.`);
   }
 }
 

@@ -1,4 +1,5 @@
-import type { CatalogueEntry, FactSource } from '../facts.js';
+import type { FactSource } from '@floatwise/contracts/cards/catalogue-facts';
+import type { CatalogueEntry } from '../facts.js';
 import { catalogueIdOf, displayNameOf } from '../naming.js';
 import type { Provenance, StoredEntry } from '../stored-entry.js';
 import { categoryName, issuerName, networkName, programmeName, unitOf } from './bonus-text.js';

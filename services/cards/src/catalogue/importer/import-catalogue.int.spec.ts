@@ -144,8 +144,8 @@ it('reads http from this machine', async () => {
 
 const plenty = 1_000_000;
 it.each<[string, () => string, RegExp, number]>([
-  ['a file that is not there', () => join(dir, 'nowhere.json'), /can not be read/, plenty],
-  ['a folder', () => dir, /is not a file|can not be read/, plenty],
+  ['a file that is not there', () => join(dir, 'nowhere.json'), /can’t be read/, plenty],
+  ['a folder', () => dir, /is not a file|can’t be read/, plenty],
   ['no JSON', () => fileOf('{"half":'), /is not JSON/, plenty],
   ['an object', () => fileOf({ cards: [] }), /is not a list of cards/, plenty],
   ['a file beyond the cap', () => fileOf([record]), /larger than 100 bytes/, 100],

@@ -1,11 +1,12 @@
 import type { Database } from '../../db.js';
+import { beneath } from '../corrections/overlay.js';
+import { overlayStored, readActive } from '../corrections/stored-corrections.js';
 import { changeCatalogue, readEntries, storedEntry, writeEntry } from '../stored-entry.js';
 import { entryOfBonus } from './bonus-entry.js';
 import { readRecords } from './bonuses-format.js';
 import type { SkippedRecord } from './bonuses-format.js';
 import { ImportRefused } from './import-refused.js';
 import { merge } from './merge.js';
-import type { StoredEntry } from '../stored-entry.js';
 import { readSource, sourceOf } from './read-source.js';
 import type { SourceLimits } from './read-source.js';
 
@@ -43,6 +44,7 @@ export async function importCatalogue(
     const stored = await readEntries(tx);
     const byId = new Map(stored.map((entry) => [entry.cardId, entry]));
     const byExternalId = new Map(stored.map((entry) => [entry.externalId, entry]));
+    const active = await readActive(tx);
     const done = new Set<string>();
     for (const { index, card } of incoming) {
       const known = byExternalId.get(card.externalId) ?? byId.get(card.cardId);
@@ -52,19 +54,20 @@ export async function importCatalogue(
         continue;
       }
       done.add(cardId);
-      const { entry, staysDiscontinued } = merge(known, card, revive);
+      // Corrections name a source and its date; this format has neither, so they stay on top.
+      const ofCard = active.get(cardId) ?? [];
+      const uncorrected = known && beneath(known, ofCard);
+      const { entry, staysDiscontinued } = merge(uncorrected, card, revive);
       if (staysDiscontinued) report.stayedDiscontinued.push(entry.cardId);
-      note(report, known, entry);
-      if (entry !== known) await writeEntry(tx, entry);
+      if (!known) report.added.push(cardId);
+      else if (entry === uncorrected) report.unchanged += 1;
+      else report.changed.push(cardId);
+      if (entry !== uncorrected) {
+        await writeEntry(tx, await overlayStored(tx, entry, { active: ofCard, now, undated: true }));
+      }
     }
   });
   return report;
-}
-
-function note(report: ImportReport, known: StoredEntry | undefined, entry: StoredEntry): void {
-  if (!known) report.added.push(entry.cardId);
-  else if (entry === known) report.unchanged += 1;
-  else report.changed.push(entry.cardId);
 }
 
 function recordsOf(text: string): unknown[] {

@@ -1,4 +1,4 @@
-import type { FactGroup } from '../facts.js';
+import type { FactGroup } from '@floatwise/contracts/cards/catalogue-facts';
 import type { StoredEntry } from '../stored-entry.js';
 
 export interface Merged {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { FactSource } from '@floatwise/contracts/cards/catalogue-facts';
 import { Outgoing, outgoingFault } from '@floatwise/service-kit/outgoing';
-import type { FactSource } from '../facts.js';
 import { ImportRefused } from './import-refused.js';
 
 export interface SourceLimits {
@@ -31,7 +31,7 @@ export function sourceOf(fileOrUrl: string, day: string): FactSource {
 
 async function readLocalFile(path: string, { maxBytes }: SourceLimits): Promise<string> {
   const file = await open(path, 'r').catch(() => {
-    throw new ImportRefused(`The file ${path} can not be read.`);
+    throw new ImportRefused(`The file ${path} can’t be read.`);
   });
   try {
     if (!(await file.stat()).isFile()) throw new ImportRefused(`${path} is not a file.`);

@@ -19,7 +19,8 @@ export class DrawingThreads implements OnApplicationShutdown {
       return await this.threads.run(report, { timeoutMs, onMessage: (file: Uint8Array) => file });
     } catch (error) {
       if (!(error instanceof ThreadEnded) || error.why === 'silence') throw error;
-      const sentence = 'This PDF takes too long to make right now. Please choose a shorter period or try again later.';
+      const sentence =
+        'This PDF is taking too long to create right now. Please choose a shorter period, or try again later.';
       throw new DomainError('report-too-long', 503, sentence);
     }
   }

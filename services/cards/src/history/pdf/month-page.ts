@@ -42,7 +42,7 @@ export function monthPage(sheet: Sheet, report: Report, { month, points }: { mon
   sheet.inside('Sect', () => {
     pageTitle(sheet, longMonth(month), aboutWords(report, month));
     if (isEmptyPast(past)) {
-      const words = 'Nothing was bought or charged this month, as far as your transactions tell.';
+      const words = 'Your transactions show no purchases or charges this month.';
       sheet.paragraph(words, { x: margin, y: 160, width: sheet.inner, size: 11, leading: 16 });
     } else {
       keyFigures(sheet, pastSums(past));

@@ -104,10 +104,10 @@ describe('the PDF of a history', () => {
 
   it('says which months are empty, and that nothing is known at all', async () => {
     const { text } = await drawn();
-    expect(text[3]).toContain('Nothing was bought or charged this month, as far as your transactions tell.');
+    expect(text[3]).toContain('Your transactions show no purchases or charges this month.');
     const empty = await drawn({ history: nothing });
     expect(empty.text).toHaveLength(1);
-    expect(empty.text[0]).toContain('Nothing to look back on yet.');
+    expect(empty.text[0]).toContain('No history yet.');
   });
 
   it('has no page for the months before the first transaction, and says when that was', async () => {

@@ -31,6 +31,6 @@ function emptyPage(sheet: Sheet, report: Report): void {
   sheet.page(span(history));
   pageTitle(sheet, span(history), aboutWords(report, history.to));
   const words =
-    'Nothing to look back on yet. Connect a bank or add a statement file to a card, and its purchases show up here.';
+    'No history yet. Connect a bank or add a statement file to a card, and its purchases will show up here.';
   sheet.paragraph(words, { x: margin, y: 160, width: sheet.inner, size: 11, leading: 16 });
 }

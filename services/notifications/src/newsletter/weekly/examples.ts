@@ -28,7 +28,7 @@ interface Example {
 
 /** What the cash earns in every example. */
 const apyPercent = 4.5;
-const earning = `cash that earns ${formatRate(apyPercent)} APY until it’s needed`;
+const earning = `cash that earns ${formatRate(apyPercent)} APY until you need it`;
 /** The days of a purchase, for the float line. */
 function lineFrom(cycle: CardCycle, from: CalendarDate): NonNullable<WorkedExample['floatLine']> {
   const { closingDate: closes, dueDate: due } = statementOf(cycle, from);
@@ -132,13 +132,13 @@ function utilizationBeforeClosing(): WorkedExample {
   return {
     title: 'How much to pay before the statement closes',
     paragraphs: [
-      `A card has a limit of ${formatMoney(limit)} and a balance of ${formatMoney(balance)}. If nothing changes, ${before} is what the bureaus see. A payment before the closing date lowers it.`,
+      `A card has a limit of ${formatMoney(limit)} and a balance of ${formatMoney(balance)}. If nothing changes, the bureaus see ${before}. A payment before the closing date lowers that.`,
     ],
     facts: shares.map((share) => ({
-      name: `To come under ${formatPercent(share)}`,
+      name: `To get under ${formatPercent(share)}`,
       value: `pay ${formatMoney(paymentToComeUnder(limit, balance, share))}`,
     })),
-    assumes: 'Assumes that the issuer reports the balance of the closing date, as most do.',
+    assumes: 'Assumes the issuer reports your balance on the closing date, as most do.',
   };
 }
 
@@ -150,7 +150,7 @@ function bill(): WorkedExample {
   return {
     title: `A bill of ${formatMoney(amount)}, paid by card`,
     paragraphs: [
-      `The service charges ${formatRate(feePercent)}. Rewards and float bring ${formatMoney(sumCents([without.rewards, without.floatValue]))} back, so the bill costs you ${formatMoney(-without.net)} more than a bank transfer. With a welcome bonus that it completes, you’re ahead.`,
+      `The service charges ${formatRate(feePercent)}. Rewards and float give you ${formatMoney(sumCents([without.rewards, without.floatValue]))} back, so the bill costs you ${formatMoney(-without.net)} more than a bank transfer would. If it completes a welcome bonus, you come out ahead.`,
     ],
     facts: [
       { name: 'Fee', value: formatMoney(-without.fee) },
@@ -171,7 +171,7 @@ function stack(): WorkedExample {
   return {
     title: `Stack three things on one ${formatMoney(amount)} order`,
     paragraphs: [
-      `You order through a shopping portal, pay with a rewards card, and keep your cash until the bill is due. Each pays you on its own, and they add up to ${formatMoney(total)}.`,
+      `You order through a shopping portal, pay with a rewards card, and keep your cash until the bill is due. Each one pays you, and they add up to ${formatMoney(total)}.`,
     ],
     facts: [
       { name: `Portal, ${formatRate(portalPercent)}`, value: formatMoney(portal ?? 0) },
@@ -179,7 +179,7 @@ function stack(): WorkedExample {
       { name: `Float, ${counted(floatDays, 'day')}`, value: formatMoney(float) },
       { name: 'Together', value: formatMoney(total) },
     ],
-    assumes: `Assumes that the portal counts the order, a card paid in full, and ${earning}. Portal rates change daily.`,
+    assumes: `Assumes the portal tracks the order, a card paid in full, and ${earning}. Portal rates change daily.`,
   };
 }
 
@@ -187,7 +187,7 @@ function savings(): WorkedExample {
   const { monthlySpending, floatDays } = given.savings;
   const { floatPerMonth, floatPerYear } = resultOf(savingsEarnings({ ...given.savings, apyPercent }));
   return {
-    title: 'What the waiting money earns',
+    title: 'What your money earns while it waits',
     paragraphs: [
       `You put ${formatMoney(monthlySpending)} a month on your cards and pay ${counted(floatDays, 'day')} later on average. Until then, the money stays in a savings account.`,
     ],
@@ -195,7 +195,7 @@ function savings(): WorkedExample {
       { name: 'A month', value: formatMoney(floatPerMonth) },
       { name: 'A year', value: formatMoney(floatPerYear) },
     ],
-    assumes: `Assumes cards paid in full, and ${earning}. Rates of savings accounts change.`,
+    assumes: `Assumes cards paid in full and ${earning}. Savings rates change.`,
   };
 }
 
@@ -207,7 +207,7 @@ function transfer(): WorkedExample {
   return {
     title: `${formatMoney(balance)} moved to 0%`,
     paragraphs: [
-      `You owe ${formatMoney(balance)} at ${formatRate(currentAprPercent)} and pay ${formatMoney(monthlyPayment)} a month. You move it to a card with 0% for ${counted(introMonths, 'month')} and go on paying the same.`,
+      `You owe ${formatMoney(balance)} at ${formatRate(currentAprPercent)} and pay ${formatMoney(monthlyPayment)} a month. You move it to a card with 0% for ${counted(introMonths, 'month')} and keep paying the same.`,
     ],
     facts: [
       { name: 'Interest if it stays', value: formatMoney(stay.interest) },
@@ -215,7 +215,7 @@ function transfer(): WorkedExample {
       { name: `Left after ${counted(introMonths, 'month')}`, value: formatMoney(offer.remainingAtIntroEnd) },
       { name: 'Saved', value: formatMoney(saving) },
     ],
-    assumes: 'Assumes that the issuer approves the whole amount, every payment is on time, and nothing new is bought.',
+    assumes: 'Assumes the issuer approves the whole amount, every payment is on time, and you buy nothing new.',
   };
 }
 
@@ -232,9 +232,9 @@ function deferred(): WorkedExample {
     ],
     facts: [
       { name: 'With true 0%', value: `interest on ${formatMoney(1)} from then on` },
-      { name: 'With deferred interest', value: `${formatMoney(charged)} at once` },
+      { name: 'With deferred interest', value: `${formatMoney(charged)} right away` },
     ],
-    assumes: `Assumes an APR of ${formatRate(aprPercent)}, counted on what is owed each month.`,
+    assumes: `Assumes an APR of ${formatRate(aprPercent)}, counted on what you owe each month.`,
   };
 }
 

@@ -79,7 +79,7 @@ export class WeeklyIssues implements OnApplicationShutdown {
       newsletterIssue.findFirst({ where: { week: { lt: at } }, orderBy: { week: 'desc' }, select: { week: true } }),
       newsletterIssue.findFirst({ where: { week: { gt: at } }, orderBy: { week: 'asc' }, select: { week: true } }),
     ]);
-    if (!issue) throw new DomainError('no-tip', 404, 'There is no tip of that week.');
+    if (!issue) throw new DomainError('no-tip', 404, 'There’s no tip for that week.');
     const neighbors = { earlier: earlier && dateOf(earlier.week), later: later && dateOf(later.week) };
     return { ...tipOf(issue), ...neighbors };
   }

@@ -22,11 +22,11 @@ export function tipMail(
       },
       {
         heading: 'All our tips',
-        link: { label: 'Read this one and those before in your browser', url: `${origin}/weekly-tips/${week}` },
+        link: { label: 'Read this and earlier tips in your browser', url: `${origin}/weekly-tips/${week}` },
       },
     ],
     action: { label: 'Read the article', url: `${origin}${article}` },
-    notes: ['You get one tip a week, because you confirmed that you want them.'],
+    notes: ['You get one tip a week because you signed up for them.'],
     newsletter: { endUrl },
   };
 }

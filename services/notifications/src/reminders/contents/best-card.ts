@@ -1,4 +1,5 @@
 import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { headline } from '@floatwise/finance/headline';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName, DEFAULT_APY_PERCENT, type RankableCard } from '@floatwise/finance/ranking';
 import { recommend, type RankedCard } from '@floatwise/finance/recommendation';
@@ -30,20 +31,24 @@ function moreBack(best: RankedCard, ranked: readonly RankedCard[]): string[] {
 
 /** The card to use today, with why; null if no card has the credit for the example. */
 export function bestCardToday(cards: readonly RankableCard[], today: CalendarDate): MailSection | null {
-  const { best, ranked, declined } = recommend({
+  const recommendation = recommend({
     cards,
     amount: examplePurchase,
     today,
     order: 'longest-float',
     apyPercent: DEFAULT_APY_PERCENT,
   });
+  const { best, ranked, declined } = recommendation;
   if (!best || declined) return null;
+  const heading = 'Best card today';
+  const purchase = `For a purchase of ${formatMoney(examplePurchase)}`;
+  if (best.card.carriesBalance) return { heading, paragraphs: [`${purchase}: ${headline(recommendation)}`] };
   const { daysToPay, nextDueDate, closingDate } = best.figures;
   const [, ...more] = best.reasons;
   return {
-    heading: 'Best card today',
+    heading,
     paragraphs: [
-      `For a purchase of ${formatMoney(examplePurchase)}, use ${cardName(best.card)}: ${formatDays(daysToPay)} until you pay, on ${formatShort(nextDueDate)}${backText(best)}.`,
+      `${purchase}, use ${cardName(best.card)}: ${formatDays(daysToPay)} until you pay, on ${formatShort(nextDueDate)}${backText(best)}.`,
     ],
     floatLine: { from: today, closes: closingDate, due: nextDueDate },
     notes: [...more.map(({ words }) => `${words}.`), ...moreBack(best, ranked)],

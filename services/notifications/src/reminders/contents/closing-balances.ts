@@ -2,11 +2,11 @@ import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { daysBetween, type CalendarDate } from '@floatwise/finance/calendar';
 import { formatMoney, formatPercent } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
-import { utilizationPlan, type PlannedPayment } from '@floatwise/finance/utilization-plan';
+import { arrivalWarning, utilizationPlan, type PlannedPayment } from '@floatwise/finance/utilization-plan';
 import type { MailRow } from '../../contents/mail-content.js';
 import { nearDay } from '../../contents/weekdays.js';
 
-/** The payments that keep cards under 30% whose statements close within so many days, the soonest first. */
+/** The payments that keep cards under 30% and have to be sent within so many days, the soonest first. */
 export const closingPayments = (
   cards: readonly PlannerCard[],
   { today, within }: { today: CalendarDate; within: number },
@@ -15,20 +15,25 @@ export const closingPayments = (
     ({ payBy }) => daysBetween(today, payBy) <= within,
   );
 
-export const closingRow = ({ card, pay, payBy, utilizationBefore }: PlannedPayment<PlannerCard>): MailRow => ({
-  label: cardName(card),
-  details: [
-    `Pay by ${nearDay(payBy)}, when its statement closes, to report under 30%`,
-    `${formatPercent(utilizationBefore)} of its limit is in use`,
-  ],
-  amount: formatMoney(pay),
-});
+export const closingRow = (payment: PlannedPayment<PlannerCard>): MailRow => {
+  const { card, pay, payBy, mayBeLate, closingDate, utilizationBefore } = payment;
+  return {
+    label: cardName(card),
+    details: [
+      mayBeLate
+        ? `Send it today to report under 30%; ${arrivalWarning(payment)}, when its statement closes`
+        : `Pay by ${nearDay(payBy)} to report under 30%; its statement closes ${nearDay(closingDate)}`,
+      `${formatPercent(utilizationBefore)} of its limit is in use`,
+    ],
+    amount: formatMoney(pay),
+  };
+};
 
 /** What has to be known before paying early. */
 export const closingNotes = (
   payments: readonly PlannedPayment<PlannerCard>[],
   billed: ReadonlySet<string>,
 ): string[] => [
-  'A payment can take up to three days to be posted, so send it early.',
+  'A payment can take two business days to arrive, so send it by the day named.',
   ...(payments.some(({ card }) => billed.has(card.id)) ? ['Paying the bill above counts toward this.'] : []),
 ];

@@ -55,10 +55,10 @@ test.each<[string, PlannerCard[], string, string]>([
     'Chase Freedom: $412.80 due tomorrow, and 1 more',
   ],
   [
-    'high balance three days before it closes',
+    'high balance the day before the last one to send a payment',
     [{ ...paid(blue, '2026-10-25'), currentBalance: 2000 }],
     '2026-11-22',
-    'Amex Blue: pay $1,100.01 by Nov 25 to report under 30%',
+    'Amex Blue: pay $1,100.01 by Nov 23 to report under 30%',
   ],
 ])('subject when %s', (_when, cards, day, subject) => {
   expect(write(cards, { today: day })?.subject).toBe(subject);
@@ -85,9 +85,9 @@ test('a bill that’s not due today is named too, once there is a reason to writ
   const cards = [freedom, { ...blue, cycleSince: '2026-11-01' }];
   expect(told(write(cards)).slice(0, 6)).toEqual([
     'Overdue',
-    'If you’ve paid it, mark it as paid, and we stop asking. If you haven’t, pay it today.',
+    'If you’ve paid it, mark it as paid, and we’ll stop asking. If you haven’t, pay it today.',
     'Amex Blue | Up to $500.00 | Was due 2 days ago, on Fri, Nov 20',
-    '“Up to” is the card’s current balance, because we don’t know what its statement asks for.',
+    '“Up to” is the card’s current balance, because we don’t know its statement balance.',
     'Coming up',
     'Chase Freedom | $412.80 | Due tomorrow, Mon, Nov 23',
   ]);
@@ -113,9 +113,16 @@ test('the minimum belongs to the last statement only', () => {
 test('a balance to pay down before the statement closes, and that its bill counts toward it', () => {
   const words = told(write([{ ...blue, currentBalance: 2000, statementBalance: 900 }]));
   expect(words).toContain(
-    'Amex Blue | $1,100.01 | Pay by Wed, Nov 25, when its statement closes, to report under 30% | 66.7% of its limit is in use',
+    'Amex Blue | $1,100.01 | Pay by Mon, Nov 23 to report under 30%; its statement closes Wed, Nov 25 | 66.7% of its limit is in use',
   );
   expect(words).toContain('Paying the bill above counts toward this.');
+});
+
+test('a balance that is too late to be sure to arrive, beside a bill that is the reason to write', () => {
+  const words = told(write([freedom, { ...paid(blue, '2026-10-25'), statementDate: 24, currentBalance: 2000 }]));
+  expect(words).toContain(
+    'Amex Blue | $1,100.01 | Send it today to report under 30%; it may not arrive before Nov 24, when its statement closes | 66.7% of its limit is in use',
+  );
 });
 
 test('the best card comes with days, date, and what comes back, and with the card that gives more back', () => {
@@ -129,6 +136,18 @@ test('the best card comes with days, date, and what comes back, and with the car
 
 test('no best card when none has the credit for the example', () => {
   expect(told(write([{ ...freedom, creditLimit: 700 }]))).not.toContain('Best card today');
+});
+
+test('a card that carries a balance is the best one only if no other has room, and then its interest is said', () => {
+  const owing = { ...freedom, carriesBalance: true, apr: 24 };
+  const best = (cards: PlannerCard[]): string => {
+    const words = told(write(cards));
+    return words[words.indexOf('Best card today') + 1] ?? '';
+  };
+  expect(best([owing, quiet])).toMatch(/^For a purchase of \$100\.00, use Quiet: /);
+  expect(best([owing])).toBe(
+    'For a purchase of $100.00: Use Chase Freedom if you must: it carries a balance, so interest starts right away, $2.04 by Dec 23.',
+  );
 });
 
 test('of 200 cards, the 12 most urgent bills are listed, and the others counted', () => {

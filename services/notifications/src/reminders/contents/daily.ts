@@ -5,7 +5,7 @@ import { cardName } from '@floatwise/finance/ranking';
 import type { PlannedPayment } from '@floatwise/finance/utilization-plan';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { MailSection } from '../../contents/mail-content.js';
-import { closingAheadDays, occasionsOf } from '../occasions.js';
+import { occasionsOf, sendAheadDays } from '../occasions.js';
 import { bestCardToday } from './best-card.js';
 import { closingNotes, closingPayments, closingRow } from './closing-balances.js';
 import { billAmount, billNotes, billRow, dueWords, listedBills, type ListedBill } from './listed-bills.js';
@@ -20,8 +20,8 @@ interface Matters {
 }
 
 const billText = (bill: ListedBill): string => `${cardName(bill.card)}: ${billAmount(bill)} ${dueWords(bill)}`;
-const paymentText = ({ card, pay, payBy }: PlannedPayment<PlannerCard>): string =>
-  `${cardName(card)}: pay ${formatMoney(pay)} by ${formatShort(payBy)} to report under 30%`;
+const paymentText = ({ card, pay, payBy, mayBeLate }: PlannedPayment<PlannerCard>): string =>
+  `${cardName(card)}: pay ${formatMoney(pay)} ${mayBeLate ? 'today' : `by ${formatShort(payBy)}`} to report under 30%`;
 
 /**
  * What matters today. A bill or a closing statement whose day it is, is the reason to write; the mail then also names the others
@@ -37,9 +37,9 @@ function mattersOf({ cards, today, daysAhead }: ReminderInput): Matters {
     occasionsOf(days, { today, daysAhead }).map(({ cardId, closingDate }) => `${cardId} ${closingDate}`),
   );
   const bills = listedBills(cards, { today, within: Math.max(0, ...daysAhead) });
-  const payments = closingPayments(cards, { today, within: closingAheadDays });
+  const payments = closingPayments(cards, { today, within: sendAheadDays });
   const bill = bills.find(({ card, closingDate }) => occasions.has(`${card.id} ${closingDate}`));
-  const payment = payments.find(({ card, payBy }) => occasions.has(`${card.id} ${payBy}`));
+  const payment = payments.find(({ card, closingDate }) => occasions.has(`${card.id} ${closingDate}`));
   return { bills, payments, reason: bill ? billText(bill) : payment ? paymentText(payment) : null };
 }
 
@@ -51,8 +51,8 @@ function overdueSection(bills: readonly ListedBill[], markPaidUrl: string): Mail
     ...section,
     paragraphs: [
       bills.length === 1
-        ? 'If you’ve paid it, mark it as paid, and we stop asking. If you haven’t, pay it today.'
-        : 'If you’ve paid them, mark them as paid, and we stop asking. If you haven’t, pay them today.',
+        ? 'If you’ve paid it, mark it as paid, and we’ll stop asking. If you haven’t, pay it today.'
+        : 'If you’ve paid them, mark them as paid, and we’ll stop asking. If you haven’t, pay them today.',
     ],
     link: { label: 'Mark as paid', url: markPaidUrl },
   }));

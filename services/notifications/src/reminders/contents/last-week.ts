@@ -1,11 +1,7 @@
-import type { z } from 'zod';
-import type { askWeek } from '@floatwise/contracts/cards/requests';
+import type { WeekEarned } from '@floatwise/contracts/cards/requests';
 import { formatMoney } from '@floatwise/finance/money';
 import type { MailSection } from '../../contents/mail-content.js';
 import { oneLine } from '../../contents/one-line.js';
-
-/** What the transactions of a week earned; null without any. */
-export type WeekEarned = z.output<typeof askWeek.response>['week'];
 
 /** What last week's purchases earned, and what was left on the table. */
 export function lastWeek(week: WeekEarned): MailSection[] {
@@ -13,8 +9,8 @@ export function lastWeek(week: WeekEarned): MailSection[] {
   const { spent, earned, leftOnTheTable, mostMissed } = week;
   const left =
     leftOnTheTable > 0
-      ? `${formatMoney(leftOnTheTable)} was left on the table.`
-      : 'Every purchase was on the card that earns the most for it.';
+      ? `You left ${formatMoney(leftOnTheTable)} on the table.`
+      : 'You made every purchase with the card that earns the most for it.';
   const missed = mostMissed
     ? [
         `Most of that was at ${oneLine(mostMissed.merchant)}: ${oneLine(mostMissed.betterCard)} would have earned ${formatMoney(mostMissed.missed)} more than ${oneLine(mostMissed.usedCard)}.`,

@@ -76,7 +76,7 @@ export function billNotes(bills: readonly ListedBill[]): string[] {
   const keepsGrace = bills.some(({ minimum, card }) => minimum !== null && !card.carriesBalance);
   return [
     ...(bills.some(({ isExact }) => !isExact)
-      ? ['“Up to” is the card’s current balance, because we don’t know what its statement asks for.']
+      ? ['“Up to” is the card’s current balance, because we don’t know its statement balance.']
       : []),
     ...(keepsGrace ? ['Pay the whole statement to keep your grace period. Paying only the minimum ends it.'] : []),
   ];

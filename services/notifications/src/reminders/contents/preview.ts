@@ -7,10 +7,10 @@ function quietWords(kind: ReminderKind, { cards, today, links }: ReminderInput):
   if (cards.length === 0) {
     return {
       subject: 'No cards yet',
-      preview: 'Add a card, and we can remind you of its bills.',
+      preview: 'Add a card, and we’ll remind you about its bills.',
       heading: 'No cards yet',
       paragraphs: [
-        'None of your cards is chosen for reminders, or your wallet has none. Add one, and we can remind you of its bills.',
+        'You haven’t chosen any cards for reminders, or your wallet has none. Add one, and we’ll remind you about its bills.',
       ],
       sections: [],
       action: { label: 'Add a card', url: links.bills },
@@ -18,11 +18,11 @@ function quietWords(kind: ReminderKind, { cards, today, links }: ReminderInput):
   }
   const best = bestCardToday(cards, today);
   return {
-    subject: 'Nothing to remind you of today',
-    preview: 'On a day like this, we send nothing.',
-    heading: 'Nothing to remind you of today',
+    subject: 'Nothing to remind you about today',
+    preview: 'On a day like this, we don’t send anything.',
+    heading: 'Nothing to remind you about today',
     paragraphs: [
-      `None of your bills needs a word today, and no balance has to be paid down before its statement closes. On a day like this, we send no ${kind} reminder.`,
+      `None of your bills needs your attention today, and you don’t have to pay down a balance before its statement closes. On a day like this, we don’t send a ${kind} reminder.`,
     ],
     sections: best ? [best] : [],
     action: { label: 'Open Floatwise', url: links.home },
@@ -36,7 +36,7 @@ export function previewWords(kind: ReminderKind, words: ReminderWords | null, in
     ...others,
     subject: `Preview: ${subject}`,
     paragraphs: [
-      `This is the preview of your ${kind} reminder that you asked for, with your cards as they are now.`,
+      `You asked for this preview of your ${kind} reminder. It shows your cards as they are now.`,
       ...paragraphs,
     ],
   };

@@ -25,10 +25,10 @@ export function reminderContent(
     ...words,
     greeting: greet(firstName),
     notes: [
-      'The figures are from your wallet at Floatwise, as it was when we sent this. What your issuer says counts.',
+      'The figures are from your Floatwise wallet when we sent this. Your issuer’s figures are the ones that count.',
     ],
     reminder: {
-      why: `You get this because ${kind} reminders are on.`,
+      why: `You’re getting this because ${kind} reminders are on.`,
       settings: { label: 'Change settings', url: settingsUrl(origin, linkToken) },
       stop: { label: `Stop ${kind} reminders`, url: stopUrl(origin, linkToken, kind) },
     },

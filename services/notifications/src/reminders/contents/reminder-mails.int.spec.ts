@@ -7,6 +7,7 @@ import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
+import { readableMail } from '@floatwise/test-kit/readable-mail';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
@@ -98,16 +99,16 @@ test('a daily reminder arrives as HTML and text, with the headers of its list', 
   const { raw } = await eventually(
     () => server.arrived.find(({ to }) => to === `${userId}@example.com`) ?? Promise.reject(new Error('none')),
   );
-  const [headers = ''] = raw.replace(/\r\n[ \t]+/g, ' ').split('\r\n\r\n', 1);
+  const mail = readableMail(raw);
+  const [headers = ''] = mail.split('\r\n\r\n', 1);
   expect(headers).toContain('Subject: Chase Freedom: $412.80 due today');
   expect(headers).toMatch(/^List-Id: Floatwise daily reminders <daily-reminders\.floatwise\.test>$/im);
   expect(headers).toContain(
     `List-Unsubscribe: <http://localhost:8080/api/email-settings/one-click?token=${linkToken}&kind=daily>`,
   );
   expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  const body = raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
-  expect(body.split(`http://localhost:8080/email-settings#${linkToken}`).length).toBeGreaterThan(4);
-  expect(body).toContain('You get this because daily reminders are on.');
+  expect(mail.split(`http://localhost:8080/email-settings#${linkToken}`).length).toBeGreaterThan(4);
+  expect(mail).toContain('You’re getting this because daily reminders are on.');
 });
 
 test('a weekly reminder asks about the week before, in the person’s days', async () => {
@@ -191,6 +192,54 @@ test('a wallet that cannot be asked makes the mail wait', async () => {
   await expect(compose()).rejects.toThrow(Unavailable);
 });
 
+test('somebody whose wallet cannot be asked costs nobody else the mail, though they are asked about together', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => scene()));
+  const [, odd] = people;
+  if (odd) cards.wallets.set(odd.userId, [{ ...freedom, currentBalance: Number.NaN }]);
+  const results = await Promise.allSettled(people.map(({ compose }) => compose()));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+});
+
+test('everyone gets their own reminder, though many are composed together', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => scene({ wallet: [{ ...freedom, statementBalance: 100 + n }] })),
+  );
+  const mails = await Promise.all(people.map(({ compose }) => compose()));
+  expect(mails).toEqual(
+    people.map(({ userId }, n) =>
+      expect.objectContaining({
+        to: `${userId}@example.com`,
+        subject: `Chase Freedom: $${100 + n}.00 due today`,
+      }),
+    ),
+  );
+});
+
+test('who pays while the mail waits for a slow mail server gets none', async () => {
+  server.acceptMs = 1_500;
+  try {
+    const people = await Promise.all(Array.from({ length: 24 }, () => scene()));
+    await prisma().mail.createMany({
+      data: people.map(({ id, userId }) => ({ kind: 'daily-reminder', refId: id, userId })),
+    });
+    const userIds = people.map(({ userId }) => userId);
+    const isAsked = (userId: string) => cards.asked.includes(`wallet ${userId}`);
+    await eventually(() => userIds.every(isAsked) || Promise.reject(new Error('not all are composed')), {
+      everyMs: 20,
+    });
+    for (const userId of userIds) cards.wallets.set(userId, [{ ...freedom, statementBalance: 0, currentBalance: 0 }]);
+    const countOf = (status: string) =>
+      prisma().mail.count({ where: { userId: { in: userIds }, status: status as 'sent' } });
+    await eventually(async () => (await countOf('sent')) + (await countOf('void')) === people.length, {
+      timeoutMs: 30_000,
+    });
+    // Three seconds and what four connections have begun until then.
+    expect(await countOf('void')).toBeGreaterThanOrEqual(4);
+  } finally {
+    server.acceptMs = 0;
+  }
+}, 60_000);
+
 test('an identity that does not say whether the address is verified makes the mail wait', async () => {
   const { compose } = await scene();
   identity.recipientAnswer = known({ emailVerified: undefined });
@@ -210,14 +259,14 @@ test('a preview is written though reminders are off, and says that it is one', a
   const { preview } = await scene({ preference: { emailReminders: false } });
   expect(await preview()).toMatchObject({
     subject: 'Preview: Chase Freedom: $412.80 due today',
-    text: expect.stringContaining('This is the preview of your daily reminder that you asked for'),
+    text: expect.stringContaining('You asked for this preview of your daily reminder'),
   });
 });
 
 test('a preview has something to show on a day without a reminder, and without cards', async () => {
   const paid = { ...freedom, paidStatements: [{ closingDate: '2026-10-28', amount: null, paidOn: '2026-11-01' }] };
   const quiet = await scene({ wallet: [paid] });
-  expect(await quiet.preview()).toMatchObject({ subject: 'Preview: Nothing to remind you of today' });
+  expect(await quiet.preview()).toMatchObject({ subject: 'Preview: Nothing to remind you about today' });
   const empty = await scene({ wallet: [], kind: 'weekly' });
   expect(await empty.preview()).toMatchObject({ subject: 'Preview: No cards yet' });
 });

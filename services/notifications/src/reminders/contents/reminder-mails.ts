@@ -1,51 +1,52 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { askWallet, askWeek, type PlannerCard } from '@floatwise/contracts/cards/requests';
-import { askRecipient } from '@floatwise/contracts/identity/requests';
-import { Requests } from '@floatwise/events/requests';
+import type { WeekEarned } from '@floatwise/contracts/cards/requests';
+import { askRecipients } from '@floatwise/contracts/identity/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
 import { addDays, type CalendarDate } from '@floatwise/finance/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { dayIn } from '@floatwise/service-kit/timezone';
-import { Database } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
 import type { ClaimedMail } from '../../queue/mail-queue.js';
 import { renderMail } from '../../rendering/render-mail.js';
 import type { ComposedMail } from '../../smtp/mail-transport.js';
-import { askedReminder, type AskedReminder } from './asked-reminder.js';
+import { AskedReminders, type AskedReminder } from './asked-reminders.js';
 import { dailyReminder } from './daily.js';
-import type { WeekEarned } from './last-week.js';
 import { reminderContent, reminderList } from './reminder-frame.js';
 import { previewWords } from './preview.js';
 import { mayBeSent } from './reminder-rules.js';
+import { ReminderSources } from './reminder-sources.js';
 import { reminderLinks, withReadableNames, type ReminderWords } from './reminder-words.js';
 import { weeklyReminder } from './weekly.js';
 
 /** Composes the reminders and their previews from a person's cards, at the moment of sending. */
 @Injectable()
 export class ReminderMails {
+  private turn = Promise.resolve();
+
   constructor(
-    private readonly db: Database,
-    private readonly requests: Requests,
+    private readonly reminders: AskedReminders,
+    private readonly sources: ReminderSources,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN' | 'MAIL_ASK_TIMEOUT_MS'>,
+    @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN'>,
   ) {}
 
   /** @throws Unavailable if another service gives no usable answer */
   async compose(mail: Pick<ClaimedMail, 'kind' | 'refId' | 'userId'>): Promise<ComposedMail | 'void'> {
-    const asked = await askedReminder(this.db.pool, mail);
+    const asked = await this.reminders.of(mail);
     if (!asked) return 'void';
-    const recipient = await this.requests.ask(askRecipient, { userId: asked.userId }, this.patience);
+    const recipient = await this.sources.recipient(asked.userId);
     if (recipient.outcome === 'void') return 'void';
     const { to, firstName, timezone, emailVerified } = recipient;
     // An identity that doesn't tell yet: the mail waits until it does.
-    if (emailVerified === undefined) throw new Unavailable(askRecipient.subject, 'invalid-answer');
+    if (emailVerified === undefined) throw new Unavailable(askRecipients.subject, 'invalid-answer');
     const now = dayIn(timezone, this.clock.now());
     if (!emailVerified || !mayBeSent(asked, now)) return 'void';
     // The sender's clock may be a little behind the planner's, or the person may have traveled west since.
     const today = asked.period !== null && asked.period > now ? asked.period : now;
     const words = await this.wordsOf(asked, today);
     if (!words) return 'void';
+    await this.nextTurn();
     const { PUBLIC_ORIGIN: origin } = this.env;
     const { linkToken } = asked.preference;
     const content = reminderContent({ words, kind: asked.kind, firstName, linkToken }, origin);
@@ -53,8 +54,13 @@ export class ReminderMails {
     return { to, list, ...renderMail(content, origin) };
   }
 
-  private get patience(): { timeoutMs: number } {
-    return { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS };
+  /**
+   * The answers for many mails come at once. Composing one in each turn of the event loop leaves room for the connections over which
+   * others are being sent.
+   */
+  private nextTurn(): Promise<void> {
+    this.turn = this.turn.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return this.turn;
   }
 
   private async wordsOf(
@@ -62,9 +68,10 @@ export class ReminderMails {
     today: CalendarDate,
   ): Promise<ReminderWords | null> {
     const [cards, week] = await Promise.all([
-      this.walletOf(userId, today),
+      this.sources.wallet(userId, today),
       kind === 'weekly' ? this.weekBefore(userId, today) : undefined,
     ]);
+    await this.nextTurn();
     const chosen = everyCard ? cards : cards.filter(({ id }) => cardIds.includes(id));
     const input = {
       cards: withReadableNames(chosen),
@@ -77,17 +84,11 @@ export class ReminderMails {
     return period === null ? previewWords(kind, words, input) : words;
   }
 
-  private async walletOf(userId: string, today: CalendarDate): Promise<PlannerCard[]> {
-    const { cards } = await this.requests.ask(askWallet, { userId, today }, this.patience);
-    return cards;
-  }
-
   /** What the seven days before earned. A mail about this week's bills doesn't wait for it. */
   private async weekBefore(userId: string, today: CalendarDate): Promise<WeekEarned | undefined> {
     const days = { from: addDays(today, -7), until: addDays(today, -1) };
     try {
-      const { week } = await this.requests.ask(askWeek, { userId, ...days }, this.patience);
-      return week;
+      return await this.sources.week({ userId, ...days });
     } catch (error) {
       if (error instanceof Unavailable) return undefined;
       throw error;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { sampleTransfers } from '@floatwise/contracts/offers/sample-transfers';
+import { sampleTransfers } from '@floatwise/contracts/offers/transfer-cards';
 import { bonusPace } from '@floatwise/finance/bonus-plan';
 import { addDays, daysBetween, formatShort } from '@floatwise/finance/calendar';
 import { calculatedRewards } from '@floatwise/finance/card-figures';
@@ -14,7 +14,7 @@ import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { mailText } from '../../rendering/mail-text.js';
 import { renderMail } from '../../rendering/render-mail.js';
 import { dailyReminder } from './daily.js';
-import type { WeekEarned } from './last-week.js';
+import type { WeekEarned } from '@floatwise/contracts/cards/requests';
 import { reminderContent } from './reminder-frame.js';
 import { reminderLinks, withReadableNames, type ReminderWords } from './reminder-words.js';
 import { weeklyReminder } from './weekly.js';
@@ -91,10 +91,7 @@ const bothOf = (wallet: Wallet): ReminderWords[] =>
 /** Every amount that finance gives for these cards. */
 function figuresOf({ cards, today }: Wallet): Set<string> {
   const bonuses = cards.flatMap((card) => openBonus(card, today) ?? []);
-  const matches = transferMatches(
-    sampleTransfers,
-    cards.filter(({ carriesBalance }) => carriesBalance),
-  );
+  const matches = transferMatches(sampleTransfers, cards);
   const amounts = [
     100,
     ...cards.flatMap((card) => [

@@ -40,7 +40,7 @@ const introAprEnds: TipRule = (cards, today) => {
   if (!first) return null;
   const { name, date, days, currentBalance } = first;
   const when = days === 0 ? 'today' : `${formatShort(date)}, in ${formatDays(days)}`;
-  return `The intro APR on ${name} ends ${when}. Whatever is left of its ${formatMoney(currentBalance)} then costs the standard APR, so pay it off first or plan a transfer.`;
+  return `The intro APR on ${name} ends ${when}. After that, you pay the standard APR on whatever is left of its ${formatMoney(currentBalance)}, so pay it off first or plan a transfer.`;
 };
 
 /** New purchases on a card that carries a balance cost interest from the first day. */
@@ -49,17 +49,17 @@ const carriedBalance: TipRule = (cards) => {
   const other = withFloat(cards)[0];
   if (!card || !other || other.carriesBalance) return null;
   const rate = card.apr === null ? 'interest' : `${formatRate(card.apr)} interest`;
-  return `${cardName(card)} carries a balance, so each purchase on it costs ${rate} from the first day. Buy with a card that’s paid off, such as ${cardName(other)}, until this one is.`;
+  return `${cardName(card)} carries a balance, so each purchase on it costs ${rate} from the first day. Until it’s paid off, use a card that is, such as ${cardName(other)}.`;
 };
 
-/** The card that uses the most of its limit. A statement that closes this week has its own line, with what to pay. */
+/** The card that uses the most of its limit. What has to be sent this week has its own line. */
 const highUtilization: TipRule = (cards, today) => {
   const [worst] = utilizationPlan({ cards, today, goal: 'under-30' })
     .payments.filter(({ payBy }) => daysBetween(today, payBy) > 6)
     .sort((a, b) => b.utilizationBefore - a.utilizationBefore);
   if (!worst) return null;
   const { card, pay, payBy, utilizationBefore } = worst;
-  return `${cardName(card)} uses ${formatPercent(utilizationBefore)} of its limit. Pay ${formatMoney(pay)} by ${formatShort(payBy)}, before its statement closes, and it reports under 30%.`;
+  return `${cardName(card)} uses ${formatPercent(utilizationBefore)} of its limit. Pay ${formatMoney(pay)} by ${formatShort(payBy)}, two business days before its statement closes, and it reports under 30%.`;
 };
 
 /** How long the longest grace period of the wallet is, for a purchase made today. */
@@ -70,9 +70,9 @@ const gracePeriod: TipRule = (cards, today) => {
   if (!longest) return null;
   const { card, days } = longest;
   if (card.carriesBalance) {
-    return 'Interest starts on the day of a purchase while a card carries a balance. Pay a whole statement, and the grace period comes back.';
+    return 'While a card carries a balance, interest starts on the day of each purchase. Pay your statement in full, and the grace period comes back.';
   }
-  return `The grace period is free money: what you buy on ${cardName(card)} today, you pay in ${formatDays(days)}. It lasts as long as you pay each statement in full.`;
+  return `The grace period is free money. What you buy with ${cardName(card)} today, you pay for in ${formatDays(days)}. It lasts as long as you pay each statement in full.`;
 };
 
 const rules: readonly TipRule[] = [bonusDeadline, introAprEnds, highUtilization, carriedBalance, gracePeriod];

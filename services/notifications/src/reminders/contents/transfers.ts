@@ -1,5 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { sampleTransfers, sampleTransfersAsOf } from '@floatwise/contracts/offers/sample-transfers';
+import { sampleTransfers } from '@floatwise/contracts/offers/transfer-cards';
+import { factDateText } from '@floatwise/finance/fact-age';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { transferMatches, type TransferMatch } from '@floatwise/finance/transfer-match';
@@ -10,32 +11,35 @@ const mostOffers = 2;
 
 type Match = TransferMatch<(typeof sampleTransfers)[number], PlannerCard>;
 
-const offerRow = ({ offer, words, savings, from }: Match): MailRow => ({
+const offerRow = ({ offer, words, savings, from }: Match, today: string): MailRow => ({
   label: offer.cardName,
   details: [
     `${words}.`,
-    `0% for ${offer.introAprMonths} months, then from ${formatRate(offer.regularApr)}`,
+    `0% for ${offer.introAprMonths} months, then from ${formatRate(offer.regularAprPercent)}`,
+    `${factDateText(offer.source.date, today)}. Source: ${offer.source.title}`,
     `From ${from.map(cardName).join(', ')}`,
   ],
   amount: formatMoney(savings),
 });
 
-/** Offers that would save money on balances that are carried. A balance that's paid off each month has nothing to save. */
-export function transferSection(cards: readonly PlannerCard[], transfersUrl: string): MailSection[] {
-  const carried = cards.filter(({ carriesBalance }) => carriesBalance);
-  const matches = transferMatches(sampleTransfers, carried).slice(0, mostOffers);
+/** Offers that would save money on balances that are carried. */
+export function transferSection(
+  cards: readonly PlannerCard[],
+  { transfersUrl, today }: { transfersUrl: string; today: string },
+): MailSection[] {
+  const matches = transferMatches(sampleTransfers, cards).slice(0, mostOffers);
   if (matches.length === 0) return [];
   return [
     {
-      heading: 'Moving what you carry',
+      heading: 'Moving your balance',
       paragraphs: [
-        'A balance transfer can stop the interest while you pay a balance off. With each of these, you would save about:',
+        'A balance transfer can stop the interest while you pay off a balance. Here’s about how much each of these would save you:',
       ],
-      rows: matches.map(offerRow),
+      rows: matches.map((match) => offerRow(match, today)),
       link: { label: 'Compare balance transfer cards', url: transfersUrl },
       notes: [
-        `Estimated against ${formatRate(SIMPLE_TRANSFER.aprPercent)} APR, as of ${sampleTransfersAsOf}, for comparison. Ask the issuer for its current terms.`,
-        'Affiliate disclosure: partners may pay us when you open a card through our pages. It never changes which offers we show, nor their order.',
+        `Estimated against ${formatRate(SIMPLE_TRANSFER.aprPercent)} APR. Ask the issuer for its current terms.`,
+        'Affiliate disclosure: partners may pay us when you open a card through our pages. It never changes which offers we show or their order.',
       ],
     },
   ];

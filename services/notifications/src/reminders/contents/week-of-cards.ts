@@ -16,11 +16,12 @@ function daysText({ days }: MonthRun): string {
   return last === first ? weekday(first.date) : `${weekday(first.date)} to ${weekday(last.date)}`;
 }
 
-/** '54 days, until Jan 10', '54 to 52 days, until Jan 10': each day later leaves one day less. */
+/** '54 days, until Jan 10', '54 to 52 days, until Jan 10' (each day later leaves one day less), or that there are none. */
 function timeText({ days }: MonthRun): string {
   const [{ best: first }] = days;
   const last = days.at(-1)?.best ?? first;
   if (!first || !last) return '';
+  if (first.card.carriesBalance) return 'Interest starts right away';
   const until = `until ${formatShort(first.figures.nextDueDate)}`;
   const [from, to] = [first.figures.daysToPay, last.figures.daysToPay];
   return from === to ? `${formatDays(from)}, ${until}` : `${from} to ${formatDays(to)}, ${until}`;
@@ -40,15 +41,15 @@ export function weekOfCards(cards: readonly PlannerCard[], today: CalendarDate):
   const carries = runs.some(({ card }) => card?.carriesBalance);
   return {
     heading: 'Best card for each day',
-    paragraphs: [`For a purchase of ${formatMoney(examplePurchase)}, the card that lets you pay latest.`],
+    paragraphs: [`For a purchase of ${formatMoney(examplePurchase)}, the card with the longest interest-free time.`],
     table: {
       columns: ['Day', 'Card', 'Time to pay'],
       rows: runs.map((run) => [
         daysText(run),
-        run.card ? cardName(run.card) : 'No card has the credit for it',
+        run.card ? cardName(run.card) : 'No card has enough credit',
         timeText(run),
       ]),
     },
-    notes: carries ? ['Each of these cards carries a balance, so interest starts at once.'] : [],
+    notes: carries ? ['Each of these cards carries a balance, so interest starts right away.'] : [],
   };
 }

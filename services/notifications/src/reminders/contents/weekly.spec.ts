@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
-import type { WeekEarned } from './last-week.js';
+import type { WeekEarned } from '@floatwise/contracts/cards/requests';
 import { reminderLinks, withReadableNames } from './reminder-words.js';
 import { tipFor } from './tip.js';
 import { weeklyReminder } from './weekly.js';
@@ -73,36 +73,52 @@ test('one line for the days with the same best card', () => {
 
 test('a card without credit for the example is not the best of any day', () => {
   expect(section('Best card for each day', [{ ...quiet, creditLimit: 50 }])?.table?.rows).toEqual([
-    ['Mon to Sun', 'No card has the credit for it', ''],
+    ['Mon to Sun', 'No card has enough credit', ''],
   ]);
 });
 
 test('a wallet that carries balances only is told about the interest', () => {
   expect(section('Best card for each day', [carrying])?.notes).toEqual([
-    'Each of these cards carries a balance, so interest starts at once.',
+    'Each of these cards carries a balance, so interest starts right away.',
   ]);
 });
 
 test('what closes this week, and what to pay before it does', () => {
-  expect(section('Statements that close', [{ ...blue, currentBalance: 2000 }, freedom, quiet])?.rows).toEqual([
+  expect(section('Statements closing', [{ ...blue, currentBalance: 2000 }, freedom, quiet])?.rows).toEqual([
     {
       label: 'Amex Blue',
       details: [
         'Closes Thu, Nov 26, due Dec 20',
-        'Pay $1,100.01 before it closes to report under 30%; 66.7% of its limit is in use',
+        'Pay $1,100.01 by Mon, Nov 23 to report under 30%; 66.7% of its limit is in use',
       ],
     },
   ]);
 });
 
+test.each([
+  [
+    'is too late to be sure to arrive',
+    24,
+    'Send $1,100.01 today to report under 30%; it may not arrive before Nov 24; 66.7% of its limit is in use',
+  ],
+  [
+    'has to be sent this week, though it closes the next',
+    30,
+    'Pay $1,100.01 by Wed, Nov 25 to report under 30%; 66.7% of its limit is in use',
+  ],
+])('a payment that %s is named', (_, statementDate, words) => {
+  const card = { ...blue, statementDate, currentBalance: 2000 };
+  expect(section('Statements closing', [card])?.rows?.[0]?.details[1]).toBe(words);
+});
+
 test('last week: what was spent, earned, and left on the table', () => {
   const week = { spent: 812.4, earned: 14.2, leftOnTheTable: 0, mostMissed: null };
   expect(section('Last week', [quiet], week)?.paragraphs).toEqual([
-    'With all your cards, you spent $812.40 and earned $14.20. Every purchase was on the card that earns the most for it.',
+    'With all your cards, you spent $812.40 and earned $14.20. You made every purchase with the card that earns the most for it.',
   ]);
   const mostMissed = { merchant: 'Trader\nJoe’s', usedCard: 'Freedom', betterCard: 'Blue', missed: 2.1 };
   expect(section('Last week', [quiet], { ...week, leftOnTheTable: 3.1, mostMissed })?.paragraphs).toEqual([
-    'With all your cards, you spent $812.40 and earned $14.20. $3.10 was left on the table.',
+    'With all your cards, you spent $812.40 and earned $14.20. You left $3.10 on the table.',
     'Most of that was at Trader Joe’s: Blue would have earned $2.10 more than Freedom.',
   ]);
 });
@@ -129,43 +145,44 @@ test.each<[string, PlannerCard[], string]>([
       { ...quiet, currentBalance: 100, introAprEnds: '2026-12-13' },
       { ...carrying, introAprEnds: '2026-12-05', currentBalance: 0 },
     ],
-    'The intro APR on Quiet ends Dec 13, in 20 days. Whatever is left of its $100.00 then costs the standard APR, so pay it off first or plan a transfer.',
+    'The intro APR on Quiet ends Dec 13, in 20 days. After that, you pay the standard APR on whatever is left of its $100.00, so pay it off first or plan a transfer.',
   ],
   [
     'a high balance that does not close this week',
     [{ ...quiet, currentBalance: 4000 }],
-    'Quiet uses 80% of its limit. Pay $2,500.01 by Dec 10, before its statement closes, and it reports under 30%.',
+    'Quiet uses 80% of its limit. Pay $2,500.01 by Dec 8, two business days before its statement closes, and it reports under 30%.',
   ],
   [
     'a carried balance beside a card that is paid off',
     [carrying, quiet],
-    'Discover it carries a balance, so each purchase on it costs 24.99% interest from the first day. Buy with a card that’s paid off, such as Quiet, until this one is.',
+    'Discover it carries a balance, so each purchase on it costs 24.99% interest from the first day. Until it’s paid off, use a card that is, such as Quiet.',
   ],
   [
     'nothing special',
     [quiet],
-    'The grace period is free money: what you buy on Quiet today, you pay in 43 days. It lasts as long as you pay each statement in full.',
+    'The grace period is free money. What you buy with Quiet today, you pay for in 43 days. It lasts as long as you pay each statement in full.',
   ],
   [
     'only a carried balance',
     [carrying],
-    'Interest starts on the day of a purchase while a card carries a balance. Pay a whole statement, and the grace period comes back.',
+    'While a card carries a balance, interest starts on the day of each purchase. Pay your statement in full, and the grace period comes back.',
   ],
 ])('the tip for %s', (_wallet, cards, tip) => {
   expect(tipFor(cards, today)).toBe(tip);
 });
 
 test('transfers are offered for carried balances only, with the disclosure', () => {
-  expect(section('Moving what you carry', [blue])).toBeUndefined();
-  const offers = section('Moving what you carry', [carrying, blue]);
+  expect(section('Moving your balance', [blue])).toBeUndefined();
+  const offers = section('Moving your balance', [carrying, blue]);
   expect(offers?.rows?.[0]).toEqual({
-    label: 'Citi Simplicity',
+    label: 'Citi Diamond Preferred',
     details: [
-      'Moving $6,000.00 saves about $2,130.00 in 21 months, after a fee of $180.00.',
-      '0% for 21 months, then from 18.24%',
+      'Moving $6,000.00 saves about $2,010.00 in 21 months, after a fee of $300.00.',
+      '0% for 21 months, then from 17.24%',
+      'Checked Jan 2026. Source: In Debt Weekly, US Bank Shield Visa against Citi Diamond Preferred',
       'From Discover it',
     ],
-    amount: '$2,130.00',
+    amount: '$2,010.00',
   });
   expect(offers?.rows).toHaveLength(2);
   expect(offers?.notes?.join(' ')).toContain('Affiliate disclosure: partners may pay us');
@@ -173,13 +190,13 @@ test('transfers are offered for carried balances only, with the disclosure', () 
 
 test('of 200 closing statements, 12 are listed, and the others counted', () => {
   const cards = Array.from({ length: 200 }, (_, index) => ({ ...blue, id: `${index}`, nickname: `Card ${index}` }));
-  const closing = section('Statements that close', cards);
+  const closing = section('Statements closing', cards);
   expect(closing?.rows).toHaveLength(12);
   expect(closing?.notes).toEqual(['And 188 more statements.']);
 });
 
 test('the inbox shows what is due, then the best cards, as far as there is room', () => {
   expect(write([freedom, blue])?.preview).toBe(
-    'Chase Freedom: $412.80 due Nov 25. Mon to Thu: Chase Freedom. Fri to Sun: Amex Blue. The grace period is free money: what you buy on Chase Freedom today, you pay in 32 days. It lasts as long as you pay each statement in full.',
+    'Chase Freedom: $412.80 due Nov 25. Mon to Thu: Chase Freedom. Fri to Sun: Amex Blue. The grace period is free money. What you buy with Chase Freedom today, you pay for in 32 days. It lasts as long as you pay each statement in full.',
   );
 });

@@ -1,14 +1,14 @@
-import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { addDays, daysBetween, formatShort } from '@floatwise/finance/calendar';
+import type { PlannerCard, WeekEarned } from '@floatwise/contracts/cards/requests';
+import { addDays, daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
 import { counted } from '@floatwise/finance/counted';
 import { statementOf } from '@floatwise/finance/cycle';
 import { formatMoney, formatPercent } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
-import type { PlannedPayment } from '@floatwise/finance/utilization-plan';
+import { arrivalWarning, type PlannedPayment } from '@floatwise/finance/utilization-plan';
 import type { MailRow, MailSection } from '../../contents/mail-content.js';
 import { nearDay } from '../../contents/weekdays.js';
 import { closingPayments } from './closing-balances.js';
-import { lastWeek, type WeekEarned } from './last-week.js';
+import { lastWeek } from './last-week.js';
 import { billAmount, billNotes, billRow, dueWords, listedBills, type ListedBill } from './listed-bills.js';
 import { firstRows, inbox, type ReminderInput, type ReminderWords } from './reminder-words.js';
 import { tipFor } from './tip.js';
@@ -27,11 +27,11 @@ function billsSection(bills: readonly ListedBill[], url: string): MailSection {
     heading,
     rows,
     notes: [...notes, ...billNotes(bills)],
-    ...(isLate ? { link: { label: 'Paid one already? Mark it as paid', url } } : {}),
+    ...(isLate ? { link: { label: 'Already paid one? Mark it as paid', url } } : {}),
   };
 }
 
-/** A statement that closes in the week, and what to pay before, if it would report 30% or more. */
+/** A statement that closes in the week or right after it, and what to send this week if it would report 30% or more. */
 interface Closing {
   card: PlannerCard;
   closingDate: string;
@@ -39,30 +39,33 @@ interface Closing {
   payment: PlannedPayment<PlannerCard> | undefined;
 }
 
+function paymentWords(payment: PlannedPayment<PlannerCard>): string {
+  const inUse = `${formatPercent(payment.utilizationBefore)} of its limit is in use`;
+  const amount = formatMoney(payment.pay);
+  const warning = arrivalWarning(payment);
+  return warning === null
+    ? `Pay ${amount} by ${nearDay(payment.payBy)} to report under 30%; ${inUse}`
+    : `Send ${amount} today to report under 30%; ${warning}; ${inUse}`;
+}
+
 const closingRow = ({ card, closingDate, dueDate, payment }: Closing): MailRow => ({
   label: cardName(card),
-  details: [
-    `Closes ${nearDay(closingDate)}, due ${formatShort(dueDate)}`,
-    ...(payment
-      ? [
-          `Pay ${formatMoney(payment.pay)} before it closes to report under 30%; ${formatPercent(payment.utilizationBefore)} of its limit is in use`,
-        ]
-      : []),
-  ],
+  details: [`Closes ${nearDay(closingDate)}, due ${formatShort(dueDate)}`, ...(payment ? [paymentWords(payment)] : [])],
 });
+
+const closesWithin = (today: CalendarDate, { closingDate }: Pick<Closing, 'closingDate'>): boolean =>
+  daysBetween(today, closingDate) <= lastDay;
 
 function closingsOf({ cards, today }: ReminderInput): Closing[] {
   const payments = closingPayments(cards, { today, within: lastDay });
   return cards
     .map((card) => ({ card, ...statementOf(card, today), payment: payments.find((each) => each.card === card) }))
-    .filter(({ closingDate }) => daysBetween(today, closingDate) <= lastDay)
+    .filter((each) => closesWithin(today, each) || each.payment)
     .sort((a, b) => (a.closingDate < b.closingDate ? -1 : Number(a.closingDate > b.closingDate)));
 }
 
 const closingSection = (closings: readonly Closing[]): MailSection[] =>
-  closings.length === 0
-    ? []
-    : [{ heading: 'Statements that close', ...firstRows(closings.map(closingRow), 'statement') }];
+  closings.length === 0 ? [] : [{ heading: 'Statements closing', ...firstRows(closings.map(closingRow), 'statement') }];
 
 /** '2 bills are due, 1 is overdue, and 3 statements close this week.' */
 function summaryOf(bills: readonly ListedBill[], closings: readonly Closing[]): string {
@@ -82,7 +85,10 @@ export function weeklyReminder(input: ReminderInput & { week?: WeekEarned | unde
   if (cards.length === 0) return null;
   const bills = listedBills(cards, { today, within: lastDay });
   const closings = closingsOf(input);
-  const summary = summaryOf(bills, closings);
+  const summary = summaryOf(
+    bills,
+    closings.filter((each) => closesWithin(today, each)),
+  );
   const table = weekOfCards(cards, today);
   const tip = tipFor(cards, today);
   return {
@@ -100,7 +106,7 @@ export function weeklyReminder(input: ReminderInput & { week?: WeekEarned | unde
       ...closingSection(closings),
       ...lastWeek(week),
       ...(tip === null ? [] : [{ heading: 'A tip', paragraphs: [tip] }]),
-      ...transferSection(cards, links.transfers),
+      ...transferSection(cards, { transfersUrl: links.transfers, today }),
     ],
     action: { label: 'Open Floatwise', url: links.bills },
   };

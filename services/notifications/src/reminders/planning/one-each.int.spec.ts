@@ -180,3 +180,22 @@ test('a mail server that answers a mail too late: each person gets one reminder,
   await areAll(userIds, ['uncertain']);
   await eventually(() => expect(arrivedTo(userIds)).toEqual(userIds.map(() => 1)));
 }, 120_000);
+
+test('a sign-in link goes out before the reminders that were queued before it', async () => {
+  server.mood = 'refusing';
+  const userIds = await people(120);
+  await planAt(monday + minuteMs);
+  const linkId = await identity.requestLink();
+  await eventually(async () => {
+    const { rowCount } = await pool.query('select 1 from mail where ref_id = $1', [linkId]);
+    return rowCount === 1;
+  });
+  const before = server.arrived.length;
+  server.mood = 'well';
+  const areDone = async () => (await statusesOf(userIds)).every((status) => ['sent', 'uncertain'].includes(status));
+  await eventually(areDone, { timeoutMs: 60_000 });
+  const place = server.arrived.slice(before).findIndex(({ to }) => to.startsWith(linkId));
+  expect(place).toBeGreaterThanOrEqual(0);
+  // It's behind those at most that were in progress already.
+  expect(place).toBeLessThan(60);
+}, 120_000);

@@ -117,7 +117,7 @@ const untouched = {
 /** Once reminders are on, their dates are planned. */
 const planned = { daily: expect.any(String) as string, weekly: expect.any(String) as string };
 
-test('reminders are off by default, weekly when switched on, and go to the account e-mail', async () => {
+test('reminders are off by default, weekly when switched on, and go to the account email', async () => {
   const ada = await somebody();
   expect(await ada.read()).toMatchObject({ status: 200, body: { ...untouched, email: ada.email } });
   expect(await tokenOf(ada)).toBe('none');
@@ -229,7 +229,7 @@ test('while identity is away, the settings say so, nothing is half saved, and on
   const ada = await reader();
   await identity.stop();
   try {
-    const sentence = /^We can not reach a part of our system/;
+    const sentence = /^We can’t reach part of our system/;
     for (const answer of [
       await ada.read(),
       await ada.change({ sendAt: '07:00' }),

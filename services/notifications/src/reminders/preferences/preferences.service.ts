@@ -153,4 +153,8 @@ const notVerified = (email: string) =>
 
 /** 409 */
 const stoppedDelivery = (email: string) =>
-  new DomainError('delivery-stopped', 409, `Mail to ${email} came back or was reported as spam. Start it again first.`);
+  new DomainError(
+    'delivery-stopped',
+    409,
+    `An email to ${email} bounced or was reported as spam. Start emails again first.`,
+  );

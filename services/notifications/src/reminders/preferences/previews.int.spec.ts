@@ -64,7 +64,7 @@ async function previewsOf({ userId }: Person): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test.each(['daily', 'weekly'])('a preview of the %s e-mail is queued for the account e-mail', async (kind) => {
+test.each(['daily', 'weekly'])('a preview of the %s email is queued for the account email', async (kind) => {
   const ada = await somebody();
   expect(await ada.test(kind)).toMatchObject({ status: 202, body: { email: ada.email } });
   expect(await previewsOf(ada)).toEqual([`${kind}-preview`]);

@@ -1,12 +1,13 @@
 import { cardBills } from '@floatwise/finance/bills';
 import { availableCredit, figures, largestBalanceUnder, utilization } from '@floatwise/finance/card-figures';
+import { ARRIVAL_DAYS, sendBy } from '@floatwise/finance/business-days';
 import { daysBetween } from '@floatwise/finance/calendar';
 import { floatValue, lostGraceInterest, valued } from '@floatwise/finance/ranking';
 import { paymentToComeUnder, UTILIZATION_SHARES, utilizationSummary } from '@floatwise/finance/utilization-calculator';
 import { utilizationPlan } from '@floatwise/finance/utilization-plan';
 import { resultOf } from '@floatwise/finance/calculator-input';
 import { sumCents } from '@floatwise/finance/money';
-import { daysToPay as daysToPayOf } from '@floatwise/finance/cycle';
+import { daysToPay as daysToPayOf, purchaseClosingDate } from '@floatwise/finance/cycle';
 import type { ToolInput } from '../../tools/tool-inputs.js';
 import { apyPercent, people, today, type PersonName } from '../people.js';
 import { cardOf, cardsOf, date, days, dollars, named, percent, type Stated, type Truth } from './truth.js';
@@ -33,8 +34,13 @@ export function beforeClose(person: PersonName, { goal = 'under-30', money }: To
   const plan = utilizationPlan({ cards: people[person].cards, today, goal, available: money ?? null });
   const paid = plan.payments.filter(({ pay }) => pay > 0);
   return {
-    states: paid.flatMap(({ card, pay, payBy }) => [named(card), dollars(pay), date(payBy)]),
-    from: [plan],
+    // A payment that has to leave today is said to be for today.
+    states: paid.flatMap(({ card, pay, payBy }) => [
+      named(card),
+      dollars(pay),
+      ...(payBy === today ? [] : [date(payBy)]),
+    ]),
+    from: [plan, ARRIVAL_DAYS],
   };
 }
 
@@ -90,6 +96,7 @@ export function payOn(person: PersonName, input: ToolInput<'pay_on'>): Truth {
       [openStatement, nextPayment, card, day, pays, left, away, Math.abs(away)],
       [utilization(card), utilization({ ...card, currentBalance: left })],
       floatValue(pays, apyPercent, Math.max(0, away)),
+      [ARRIVAL_DAYS, sendBy(purchaseClosingDate(card, today))],
     ],
   };
 }

@@ -3,6 +3,7 @@ import { yearlyRewards } from '@floatwise/finance/annual-fee';
 import { bonusPlan } from '@floatwise/finance/bonus-plan';
 import { addDays, type CalendarDate } from '@floatwise/finance/calendar';
 import { categoryRate, rewardsAtRate, type CardRewards, type PurchaseCategory } from '@floatwise/finance/categories';
+import { isOpenOffer } from '@floatwise/finance/fact-age';
 import { roundCents, sumCents } from '@floatwise/finance/money';
 import type { ToolInput } from '../tool-inputs.js';
 
@@ -47,7 +48,7 @@ export const isCountable = ({ rewardsUnit }: CatalogueFacts, centsPerPoint?: num
 export const openOffer = (
   { currentOffer: offer }: CatalogueFacts,
   today: CalendarDate,
-): CatalogueFacts['currentOffer'] => (offer && (offer.expires === null || offer.expires >= today) ? offer : null);
+): CatalogueFacts['currentOffer'] => (offer && isOpenOffer(offer, today) ? offer : null);
 
 /** The bonus in dollars if the spending reaches it in time. One of unknown time, or in points of unknown value, is 0. */
 function reachedBonus(card: CatalogueFacts, { monthlySpending, today, centsPerPoint }: Wish): number {

@@ -207,7 +207,7 @@ describe('a balance transfer', () => {
   });
 
   test('of a named card takes its balance and APR', async () => {
-    const cards = [aPlannerCard({ name: 'Chase Freedom', currentBalance: 4000, apr: 26.5 })];
+    const cards = [aPlannerCard({ name: 'Chase Freedom', currentBalance: 4000, apr: 26.5, carriesBalance: true })];
     const answer = await ask('transfer', { card: 'freedom', monthlyPayment: 250 }, { cards });
     expect([answer.fact('balance').value, answer.fact('apr').value]).toEqual([4000, 26.5]);
     expect(answer.result.asked).toEqual({ balance: 4000, aprPercent: 26.5 });
@@ -222,6 +222,15 @@ describe('a balance transfer', () => {
     ]);
     expect(answer.said).toContain("That's $6,000.00 on Blue card at 24%, with");
     expect(answer.readWallet).toBe(false);
+  });
+
+  test('of a card that is paid in full says that there is nothing to save', async () => {
+    const cards = [aPlannerCard({ name: 'Chase Freedom', currentBalance: 4000, apr: 26.5 })];
+    expect((await ask('transfer', { card: 'freedom' }, { cards })).said).toBe(
+      'You pay Chase Freedom in full, so it costs no interest, and a balance transfer would save nothing. If you carry part of its balance, tell me how much.',
+    );
+    const told = await ask('transfer', { card: 'freedom', balance: 1500, monthlyPayment: 250 }, { cards });
+    expect([told.fact('balance').value, told.fact('apr').value]).toEqual([1500, 26.5]);
   });
 
   test('of a paid-off card says that nothing is owed', async () =>

@@ -1,9 +1,10 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { transferCards, transferTermsAsOf, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
 import { inPayoffOrder, payoffDebt, transferHint } from '@floatwise/finance/debt';
 import { formatMoney, sumCents } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { transferOffer, type TransferField, type TransferOffer } from '@floatwise/finance/transfer-offer';
-import { say } from '../../facts/fact-book.js';
+import { say, type FactBook } from '../../facts/fact-book.js';
 import { calculated, citing } from '../calculation.js';
 import { balanceTransferPath } from '../calculator-path.js';
 import { cardNamed } from '../chosen-card.js';
@@ -32,11 +33,20 @@ async function dearestDebt({ debts }: ToolContext, { aprPercent }: Input): Promi
     : { aprPercent };
 }
 
+/** What's paid in full each month costs no interest, so there's nothing to save. */
+const paidInFull = (facts: FactBook, card: PlannerCard): ToolResult => ({
+  parts: say`You pay ${facts.card('card', cardName(card))} in full, so it costs no interest, and a balance transfer would save nothing. If you carry part of its balance, tell me how much.`,
+  topics: ['debt'],
+  suggestions: ['How does a balance transfer work?', 'What should I pay before my statements close?'],
+});
+
 /** Balance and APR: as told, else those of the named card, else those of the dearest saved debt. */
 async function owedOn(input: Input, context: ToolContext): Promise<{ question: ToolResult } | Owed> {
   if (input.card === undefined) return input.balance === undefined ? dearestDebt(context, input) : input;
   const { card, question } = cardNamed({ facts: context.facts, cards: await context.wallet() }, input.card);
   if (question) return input.balance === undefined ? { question } : input;
+  if (!card.carriesBalance && card.currentBalance > 0 && input.balance === undefined)
+    return { question: paidInFull(context.facts, card) };
   return {
     balance: input.balance ?? card.currentBalance,
     aprPercent: input.aprPercent ?? card.apr ?? undefined,

@@ -33,7 +33,7 @@ export const howWeEarnMoney: Explanation = {
 export const privacy: Explanation = {
   openIn: () => [{ label: 'Read the privacy policy', path: '/privacy' }],
   words: () =>
-    say`I read your cards only after you ask about them, and I can't see anybody else's. Figures are computed on our own servers. If a language model helps with the words, it gets your message and the figures, but no name, no e-mail address, no card's name, and no digits of a card number; a card is just a letter to it. Full card numbers are masked before anything else happens. A conversation is kept only if you save it. On your account page you can download everything we hold about you, or delete it. We don't sell data, and there are no trackers of others on our pages.`,
+    say`I read your cards only after you ask about them, and I can't see anybody else's. Figures are computed on our own servers. If a language model helps with the words, it gets your message and the figures, but no name, no email address, no card's name, and no digits of a card number; a card is just a letter to it. Full card numbers are masked before anything else happens. A conversation is kept only if you save it. On your account page you can download everything we hold about you, or delete it. We don't sell data, and there are no trackers of others on our pages.`,
 };
 
 export const whatYouCanAsk: Explanation = {

@@ -87,7 +87,7 @@ export const float: Explanation = {
         { label: `${formatMoney(example.amount)} at ${formatRate(apyPercent)} APY`, text: 'amount × APY × days ÷ 365' },
       ],
     });
-    return say`Float is the time between a purchase and the day on which you pay for it. During that time the money stays in your account, where it can earn interest. Float is longest right after a statement closes, and it exists only while you pay every statement in full; on a card that carries a balance, interest starts at once and there's none. It's a small gain that adds up, never a reason to buy something. For example, ${spent} bought today on a card due ${facts.date('due', due)} has ${days} of float, worth ${worth} at ${facts.rate('apy', apyPercent)} APY.`;
+    return say`Float is the time between a purchase and the day on which you pay for it. During that time the money stays in your account, where it can earn interest. Float is longest right after a statement closes, and it exists only while you pay every statement in full; on a card that carries a balance, interest starts right away and there's none. It's a small gain that adds up, never a reason to buy something. For example, ${spent} bought today on a card due ${facts.date('due', due)} has ${days} of float, worth ${worth} at ${facts.rate('apy', apyPercent)} APY.`;
   },
 };
 

@@ -32,13 +32,19 @@ describe('comparing cards', () => {
       'without an amount, by the aliases of a model',
       { cards: ['Card A', 'Card C'] },
       three,
-      "- Chase Freedom Unlimited: carries a balance, so interest starts at once; $1,800.00 available, 70% in use\n- Everyday: 31 days, due Apr 10; $4,200.00 available, 16% in use\n\nBy the calendar Chase Freedom Unlimited comes first, but it carries a balance. Tell me an amount, and I'll add what it's worth on each.",
+      "- Everyday: 31 days, due Apr 10; $4,200.00 available, 16% in use\n- Chase Freedom Unlimited: carries a balance, so interest starts right away; $1,800.00 available, 70% in use\n\nFor the longest float, use Everyday. Tell me an amount, and I'll add what it's worth on each.",
     ],
     [
       'an APR that is not known',
       { cards: ['venture', 'freedom'], amount: 100 },
       [venture, { ...freedom, apr: null }],
-      "- Venture: 56 days, due May 5; $19,000.00 available, 5% in use; worth $2.69\n- Chase Freedom Unlimited: carries a balance, so interest starts at once; $1,800.00 available, 70% in use; its APR is needed to say what it's worth\n\nUse Venture: it's first by days and by dollars.",
+      "- Venture: 56 days, due May 5; $19,000.00 available, 5% in use; worth $2.69\n- Chase Freedom Unlimited: carries a balance, so interest starts right away; $1,800.00 available, 70% in use; its APR is needed to say what it's worth\n\nUse Venture: of those without a balance, it's first by days and by dollars.",
+    ],
+    [
+      'only cards that carry a balance have room',
+      { cards: ['everyday', 'freedom'], amount: 100 },
+      [{ ...everyday, creditLimit: 850 }, freedom],
+      '- Chase Freedom Unlimited: carries a balance, so interest starts right away; $1,800.00 available, 70% in use; worth -$1.10\n- Everyday: 31 days, due Apr 10; $50.00 available, 94.1% in use; the purchase would be declined\n\nUse Chase Freedom Unlimited if you must: none without a balance has room.',
     ],
     [
       'a welcome bonus in proportion',
@@ -50,7 +56,7 @@ describe('comparing cards', () => {
       'none has room',
       { cards: ['everyday', 'freedom'], amount: 4500 },
       three,
-      '- Everyday: 31 days, due Apr 10; $4,200.00 available, 16% in use; the purchase would be declined\n- Chase Freedom Unlimited: carries a balance, so interest starts at once; $1,800.00 available, 70% in use; the purchase would be declined\n\nNone of them has room for $4,500.00.',
+      '- Everyday: 31 days, due Apr 10; $4,200.00 available, 16% in use; the purchase would be declined\n- Chase Freedom Unlimited: carries a balance, so interest starts right away; $1,800.00 available, 70% in use; the purchase would be declined\n\nNone of them has room for $4,500.00.',
     ],
     [
       'an empty wallet',

@@ -32,7 +32,7 @@ function cardsNamed(wallet: Wallet, names: readonly string[]): PlannerCard[] | T
 }
 
 function floatWords(facts: FactBook, each: Valued, { today }: Purchase): Part[] {
-  if (each.card.carriesBalance) return say`carries a balance, so interest starts at once`;
+  if (each.card.carriesBalance) return say`carries a balance, so interest starts right away`;
   const days = facts.days('days', each.figures.daysToPay, daysOf(each, today));
   return say`${days}, due ${facts.date('due', each.figures.nextDueDate, { cards: namesOf([each.card]) })}`;
 }
@@ -64,18 +64,19 @@ function lineWords(facts: FactBook, each: Valued, purchase: Purchase): Part[] {
 }
 
 function verdict(facts: FactBook, found: Recommendation<PlannerCard>): Part[] {
-  const { best, declined, disagreement, purchase } = found;
+  const { best, declined, disagreement, purchase, ranked } = found;
   if (!best) return [];
   if (declined) return say`None of them has room for ${facts.money('amount', purchase.amount)}.`;
   const name = nameFact(facts, best.card, 'best');
-  if (best.card.carriesBalance) return say`By the calendar ${name} comes first, but it carries a balance.`;
+  if (best.card.carriesBalance) return say`Use ${name} if you must: none without a balance has room.`;
   if (purchase.amount > 0 && disagreement?.gainUnit === 'dollars') {
     const other = nameFact(facts, disagreement.otherBest.card, 'most-dollars');
     return say`For the longest float, use ${name}; for the most dollars, use ${other}.`;
   }
-  return purchase.amount > 0
-    ? say`Use ${name}: it's first by days and by dollars.`
-    : say`For the longest float, use ${name}.`;
+  if (purchase.amount === 0) return say`For the longest float, use ${name}.`;
+  return ranked.some(({ card, covers }) => covers && card.carriesBalance)
+    ? say`Use ${name}: of those without a balance, it's first by days and by dollars.`
+    : say`Use ${name}: it's first by days and by dollars.`;
 }
 
 const chartOf = (ranked: readonly Valued[]): Chart => ({

@@ -32,13 +32,13 @@ describe('days to pay', () => {
       'a card that carries a balance has no float to count',
       { card: 'freedom', amount: 100 },
       three,
-      'A purchase on Chase Freedom Unlimited today goes on the statement that closes Mar 20 and is due Apr 17, 38 days after the purchase. It carries a balance, so interest starts at once: $2.60 by the due date.',
+      'A purchase on Chase Freedom Unlimited today goes on the statement that closes Mar 20 and is due Apr 17, 38 days after the purchase. It carries a balance, so interest starts right away: $2.60 by the due date.',
     ],
     [
       'on all cards',
       { amount: 3000 },
       three,
-      'For a purchase today, most days first:\n\n- Venture: 56 days, due May 5\n- Chase Freedom Unlimited: due Apr 17, but it carries a balance, so interest starts at once; it has no room for that much\n- Everyday: 31 days, due Apr 10',
+      'For a purchase today, most days first:\n\n- Venture: 56 days, due May 5\n- Everyday: 31 days, due Apr 10\n- Chase Freedom Unlimited: due Apr 17, but it carries a balance, so interest starts right away; it has no room for that much',
     ],
     ['an empty wallet', {}, [], "You haven't added any cards yet. Add one, and I can count its days."],
   ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));

@@ -74,7 +74,7 @@ function allCards(
     const name = nameFact(facts, each.card);
     const due = facts.date('due', each.figures.nextDueDate, { cards: namesOf([each.card]) });
     const words = each.card.carriesBalance
-      ? say`${name}: due ${due}, but it carries a balance, so interest starts at once`
+      ? say`${name}: due ${due}, but it carries a balance, so interest starts right away`
       : say`${name}: ${facts.days('days', each.figures.daysToPay, daysOf(each, purchase.today))}, due ${due}`;
     return each.covers ? words : joined(words, say`; it has no room for that much`);
   });

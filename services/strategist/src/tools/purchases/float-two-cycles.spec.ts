@@ -60,7 +60,7 @@ describe('the longest float', () => {
       {},
       [freedom],
       tenthOfMarch,
-      'Chase Freedom Unlimited has no float at all. It carries a balance, so interest starts at once.',
+      'Chase Freedom Unlimited has no float at all. It carries a balance, so interest starts right away.',
     ],
   ])('%s', async (_, input, cards, today, said) =>
     expect((await ask(input, cards, today)).said).toBe(`${start} ${said.replaceAll('’', "'")}`),

@@ -36,13 +36,13 @@ describe('what keeping cash earns', () => {
       'on a card that carries a balance',
       { amount: 1000, card: 'freedom' },
       three,
-      'Chase Freedom Unlimited has no float for $1,000.00. It carries a balance, so interest starts at once: $26.02 by the due date.',
+      'Chase Freedom Unlimited has no float for $1,000.00. It carries a balance, so interest starts right away: $26.02 by the due date.',
     ],
     [
       'on a card that carries a balance at an APR that is not known',
       { amount: 1000, card: 'freedom' },
       [{ ...freedom, apr: null }],
-      'Chase Freedom Unlimited has no float for $1,000.00. It carries a balance, so interest starts at once. Its APR is needed to say how much: add it to the card.',
+      'Chase Freedom Unlimited has no float for $1,000.00. It carries a balance, so interest starts right away. Its APR is needed to say how much: add it to the card.',
     ],
     [
       'that no card covers',

@@ -29,7 +29,7 @@ describe('the plan for the month', () => {
       {},
       [freedom],
       tenthOfMarch,
-      'The best card in the next 31 days:\n\n- Mar 10 to Mar 20: Chase Freedom Unlimited, which carries a balance: interest starts at once\n- Mar 21 to Apr 10: Chase Freedom Unlimited, which carries a balance: interest starts at once',
+      'The best card in the next 31 days:\n\n- Mar 10 to Mar 20: Chase Freedom Unlimited, which carries a balance: interest starts right away\n- Mar 21 to Apr 10: Chase Freedom Unlimited, which carries a balance: interest starts right away',
     ],
     [
       'an amount that no card covers',

@@ -27,7 +27,7 @@ function runWords(facts: FactBook, { card, days }: MonthRun<PlannerCard>): Part[
   const when = last === first ? say`${from}: ` : say`${from} to ${facts.date('to', last.date)}: `;
   if (!card || !first.best || !last.best) return joined(when, say`no card has room for it`);
   const name = nameFact(facts, card);
-  if (card.carriesBalance) return joined(when, say`${name}, which carries a balance: interest starts at once`);
+  if (card.carriesBalance) return joined(when, say`${name}, which carries a balance: interest starts right away`);
   const most = facts.days('days', first.best.floatDays, daysOf(first.best, first.date));
   if (first.best.floatDays === last.best.floatDays) return joined(when, say`${name}, ${most}`);
   const least = facts.days('last-days', last.best.floatDays, daysOf(last.best, last.date));

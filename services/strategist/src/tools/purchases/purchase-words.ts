@@ -1,11 +1,18 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
 import { rewardsRateText } from '@floatwise/finance/card-figures';
-import { categoryLabel, categoryRate, rewardTiers, type PurchaseCategory } from '@floatwise/finance/categories';
+import {
+  categoryLabel,
+  categoryRate,
+  rewardTiers,
+  sharedCapText,
+  type PurchaseCategory,
+} from '@floatwise/finance/categories';
 import { formatMoney, sumCents } from '@floatwise/finance/money';
 import { cardName, type Purchase, type ValuedCard } from '@floatwise/finance/ranking';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { interestLines, namesOf, totalLines } from '../computed.js';
+import { joined } from '../writing.js';
 
 type Valued = ValuedCard<PlannerCard>;
 
@@ -25,14 +32,14 @@ export function worthWords(facts: FactBook, each: Valued, { amount, apyPercent }
 function balanceWords(facts: FactBook, { card, lines, figures }: Valued, { amount }: Purchase): Part[] {
   if (!card.carriesBalance) return [];
   if (card.apr === null) {
-    return say` It carries a balance, so interest starts at once. Its APR is needed to say how much: add it to the card.`;
+    return say` It carries a balance, so interest starts right away. Its APR is needed to say how much: add it to the card.`;
   }
-  if (!lines.interest) return say` It carries a balance, so interest starts at once.`;
+  if (!lines.interest) return say` It carries a balance, so interest starts right away.`;
   const interest = facts.money('interest', lines.interest, {
     cards: namesOf([card]),
     sum: interestLines({ amount, days: figures.daysToPay, rate: card.apr }),
   });
-  return say` It carries a balance, so interest starts at once: ${interest} by the due date.`;
+  return say` It carries a balance, so interest starts right away: ${interest} by the due date.`;
 }
 
 function foreignWords(facts: FactBook, { card, lines }: Valued, { amount, foreign }: Purchase): Part[] {
@@ -87,7 +94,13 @@ export function categoryWords(facts: FactBook, { card }: Valued, purchase: Purch
       { label: 'Spent so far', text: formatMoney(sumCents([now.spend, -(bonus.cap?.amount ?? 0)])) },
     ],
   });
-  return say` On ${name} it earns ${rate} for ${left} more, then ${rateTerm(facts, card, then.rate)}.`;
+  const shared = sharedCapText(card, bonus);
+  const together = shared === null ? [] : say` (${facts.term('shared-cap', shared)})`;
+  return joined(
+    say` On ${name} it earns ${rate} for ${left} more`,
+    together,
+    say`, then ${rateTerm(facts, card, then.rate)}.`,
+  );
 }
 
 /** Says of several cards that general rates were counted where the rates for a category aren't known. */

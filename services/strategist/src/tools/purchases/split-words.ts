@@ -19,7 +19,7 @@ function shareWords(facts: FactBook, { card, amount, utilizationAfter, value }: 
     cards: namesOf([card]),
     sum: utilizationLines(sumCents([card.currentBalance, amount]), card.creditLimit),
   });
-  if (card.carriesBalance) return say`${name}: ${pays}, then ${after} in use; interest starts at once`;
+  if (card.carriesBalance) return say`${name}: ${pays}, then ${after} in use; interest starts right away`;
   const days = facts.days('share-days', value.figures.daysToPay, daysOf(value, today));
   return say`${name}: ${pays}, then ${after} in use, ${days}`;
 }

@@ -21,13 +21,13 @@ describe('splitting a purchase', () => {
       'so that it fits',
       { amount: 4500 },
       [everyday, freedom],
-      'Split over 2 cards, it fits: no single card has room for it.\n\n- Everyday: $2,700.00, then 70% in use, 31 days\n- Chase Freedom Unlimited: $1,800.00, then 100% in use; interest starts at once\n\nTogether it’s worth $30.99.',
+      'Split over 2 cards, it fits: no single card has room for it.\n\n- Everyday: $4,200.00, then 100% in use, 31 days\n- Chase Freedom Unlimited: $300.00, then 75% in use; interest starts right away\n\nTogether it’s worth $75.74.',
     ],
     [
       'with an APR that is not known',
       { amount: 20_000 },
       [venture, { ...freedom, apr: null }],
-      'Split over 2 cards, it fits: no single card has room for it.\n\n- Venture: $19,000.00, then 100% in use, 56 days\n- Chase Freedom Unlimited: $1,000.00, then 86.7% in use; interest starts at once\n\nWhat it’s worth isn’t known: the APR of a card that carries a balance is needed.',
+      'Split over 2 cards, it fits: no single card has room for it.\n\n- Venture: $19,000.00, then 100% in use, 56 days\n- Chase Freedom Unlimited: $1,000.00, then 86.7% in use; interest starts right away\n\nWhat it’s worth isn’t known: the APR of a card that carries a balance is needed.',
     ],
     [
       'for the most dollars',
@@ -99,7 +99,7 @@ describe('splitting a purchase', () => {
 
   test('the worth adds up the cards', async () =>
     expect((await ask({ amount: 4500 }, [everyday, freedom])).fact('worth').sum).toEqual([
-      { label: 'Everyday', text: '$50.82' },
-      { label: 'Chase Freedom Unlimited', text: '-$19.83' },
+      { label: 'Everyday', text: '$79.05' },
+      { label: 'Chase Freedom Unlimited', text: '-$3.31' },
     ]));
 });

@@ -32,13 +32,13 @@ describe('waiting with a purchase', () => {
       'only cards that carry a balance',
       { amount: 1000 },
       [freedom],
-      "Waiting doesn't help: your cards with room carry a balance, so interest starts at once whichever day you buy.",
+      "Waiting doesn't help: your cards with room carry a balance, so interest starts right away whichever day you buy.",
     ],
     [
       'and an APR that is not known',
       { amount: 1000 },
       [{ ...freedom, apr: null }],
-      "Waiting doesn't help: your cards with room carry a balance, so interest starts at once whichever day you buy. The APR of Chase Freedom Unlimited is needed to say how much: add it to the card.",
+      "Waiting doesn't help: your cards with room carry a balance, so interest starts right away whichever day you buy. The APR of Chase Freedom Unlimited is needed to say how much: add it to the card.",
     ],
     [
       'no card has room',

@@ -54,18 +54,18 @@ const chartOf = (picture: readonly PlannedDay[]): Chart => ({
 });
 
 function noWaitWords(facts: FactBook, now: PlannedDay<PlannerCard>): Part[] {
-  const { best, against } = now;
-  if (!best || !against) return [];
+  const { best } = now;
+  if (!best) return [];
   if (best.card.carriesBalance) {
     return joined(
-      say`Waiting doesn't help: your cards with room carry a balance, so interest starts at once whichever day you buy.`,
+      say`Waiting doesn't help: your cards with room carry a balance, so interest starts right away whichever day you buy.`,
       best.total === null
         ? say` The APR of ${nameFact(facts, best.card)} is needed to say how much: add it to the card.`
         : [],
     );
   }
-  const name = nameFact(facts, against.card);
-  const days = facts.days('days-today', against.floatDays, daysOf(against, now.date));
+  const name = nameFact(facts, best.card);
+  const days = facts.days('days-today', best.floatDays, daysOf(best, now.date));
   return say`Buy today with ${name}: it gives ${days}, and no day in the next ${facts.days('horizon', PLAN_DAYS)} is worth more.`;
 }
 

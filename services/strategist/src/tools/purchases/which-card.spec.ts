@@ -42,22 +42,28 @@ describe('which card for a purchase', () => {
       "Use Everyday: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $1.88.",
     ],
     [
-      'the first card carries a balance: interest starts at once, and another card has none',
+      'a card that carries a balance is not named while another fits, though it has more days',
       { amount: 100 },
       [early, everyday],
-      "Use Chase Freedom Unlimited: the bill is due May 17, 68 days after the purchase. In all, it's worth -$3.16: it costs you money. It carries a balance, so interest starts at once: $4.66 by the due date. Everyday carries no balance: 31 days without interest. If dollars matter more to you than days, Everyday earns $5.04 more.",
+      "Use Everyday: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $1.88.",
+    ],
+    [
+      'no card without a balance fits: interest starts right away',
+      { amount: 100 },
+      [early, { ...everyday, creditLimit: 850 }],
+      "Use Chase Freedom Unlimited if you must: no card without a balance has room. In all, it's worth -$3.16: it costs you money. It carries a balance, so interest starts right away: $4.66 by the due date.",
     ],
     [
       'all cards carry a balance, and the APR is not known: it is needed, never guessed',
       { amount: 500 },
       [{ ...freedom, apr: null }],
-      'Use Chase Freedom Unlimited: the bill is due Apr 17, 38 days after the purchase. It carries a balance, so interest starts at once. Its APR is needed to say how much: add it to the card.',
+      'Use Chase Freedom Unlimited if you must: no card without a balance has room. It carries a balance, so interest starts right away. Its APR is needed to say how much: add it to the card.',
     ],
     [
       'declined, it splits',
       { amount: 20_000 },
       three,
-      'No card of yours has $20,000.00 available, so the purchase would be declined. Split over 2 cards, it fits:\n\n- Venture: $19,000.00, then 100% in use, 56 days\n- Chase Freedom Unlimited: $1,000.00, then 86.7% in use; interest starts at once',
+      'No card of yours has $20,000.00 available, so the purchase would be declined. Split over 2 cards, it fits:\n\n- Venture: $19,000.00, then 100% in use, 56 days\n- Everyday: $1,000.00, then 36% in use, 31 days',
     ],
     [
       'declined, and all cards together are too small',
@@ -96,10 +102,10 @@ describe('which card for a purchase', () => {
       "On Mar 20, use Everyday: the bill is due May 10, 51 days after the purchase. In all, it's worth $10.64. That counts with today's balances.",
     ],
     [
-      'with a welcome bonus on the way, counted in proportion',
+      'ranked by dollars it says first what the card is worth, here with a welcome bonus in proportion',
       { amount: 300, order: 'most-dollars' },
       [fresh, everyday],
-      "Use Fresh: the bill is due Apr 8, 29 days after the purchase. In all, it's worth $105.57. That counts the welcome bonus in proportion. If days matter more to you than dollars, Everyday gives 2 days more.",
+      "Use Fresh. In all, it's worth $105.57. That counts the welcome bonus in proportion. The bill is due Apr 8, 29 days after the purchase. If days matter more to you than dollars, Everyday gives 2 days more.",
     ],
     [
       'with a welcome bonus on the card that earns more',

@@ -1,7 +1,7 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import { formatMoney, roundCents } from '@floatwise/finance/money';
-import { bestCovering, cardName, withFloat } from '@floatwise/finance/ranking';
+import { cardName } from '@floatwise/finance/ranking';
 import { recommend, type RankedCard, type Recommendation } from '@floatwise/finance/recommendation';
 import { quickPick } from '@floatwise/finance/quick-pick';
 import { formatDays } from '@floatwise/finance/reasons';
@@ -23,28 +23,21 @@ type Found = Recommendation<PlannerCard>;
 /** With a card to use. */
 type Answered = Omit<Found, 'best'> & { best: Ranked };
 
+/**
+ * The card, with what it was ranked by first. One that carries a balance comes up only if no other has room; its interest is
+ * told with the caveats.
+ */
 function useWords(facts: FactBook, { best, purchase }: Answered, isLater: boolean): Part[] {
   const { card, figures } = best;
   const name = nameFact(facts, card);
-  const told = { cards: namesOf([card]) };
   const when = isLater ? say`On ${facts.date('purchase-day', purchase.today)}, use ${name}` : say`Use ${name}`;
+  const worth = worthWords(facts, best, purchase);
+  if (card.carriesBalance) return joined(when, say` if you must: no card without a balance has room.`, worth);
   const days = facts.days('days', figures.daysToPay, daysOf(best, purchase.today));
-  const due = facts.date('due', figures.nextDueDate, told);
-  return joined(when, say`: the bill is due ${due}, ${days} after the purchase.`);
-}
-
-/** The card to use instead of one that carries a balance; nothing if every card with room carries one. */
-function withoutBalanceWords(facts: FactBook, { best, ranked, purchase }: Answered): Part[] {
-  if (!best.card.carriesBalance) return [];
-  const free = new Set(withFloat(ranked.map(({ card }) => card)));
-  const other = bestCovering(
-    ranked.filter(({ card }) => free.has(card) && !card.carriesBalance),
-    purchase.order,
-  );
-  if (!other) return [];
-  const name = nameFact(facts, other.card, 'without-balance');
-  const days = facts.days('without-balance-days', other.floatDays, daysOf(other, purchase.today));
-  return say` ${name} carries no balance: ${days} without interest.`;
+  const due = facts.date('due', figures.nextDueDate, { cards: namesOf([card]) });
+  return purchase.order === 'most-dollars' && worth.length > 0
+    ? joined(when, say`.`, worth, say` The bill is due ${due}, ${days} after the purchase.`)
+    : joined(when, say`: the bill is due ${due}, ${days} after the purchase.`, worth);
 }
 
 function disagreementWords(facts: FactBook, { best, disagreement, purchase }: Answered): Part[] {
@@ -124,9 +117,7 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
   return {
     parts: answered(
       useWords(facts, known, isLater),
-      worthWords(facts, best, purchase),
       caveatWords(facts, best, purchase),
-      withoutBalanceWords(facts, known),
       categoryWords(facts, best, purchase),
       otherOrder.length > 0 ? otherOrder : otherWords(facts, found),
       offer,

@@ -10,7 +10,7 @@ const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tent
 /** Its id sorts after Everyday's. */
 const over = aPlannerCard({ id: 'z', name: 'Over', creditLimit: 1000, currentBalance: 1200 });
 const arrival =
-  'A payment takes a few days to arrive, so send it early. It costs nothing extra: it pays part of the coming bill before it is due.';
+  'A payment can take 2 business days to arrive, so send it by the day named. It costs nothing extra: it pays part of the coming bill before it is due.';
 
 describe('what to pay before the statements close', () => {
   test.each([
@@ -19,28 +19,28 @@ describe('what to pay before the statements close', () => {
       {},
       three,
       tenthOfMarch,
-      `Pay $2,400.01 on 1 card before the statements close, and every card reports under 30%:\n\n- Chase Freedom Unlimited: pay $2,400.01 by Mar 20; it then reports $1,799.99\n\n${arrival}`,
+      `Pay $2,400.01 on 1 card before the statements close, and every card reports under 30%:\n\n- Chase Freedom Unlimited: pay $2,400.01 by Mar 18; it then reports $1,799.99\n\n${arrival}`,
     ],
     [
       'with too little money, the highest utilization first',
       { goal: 'only-one', money: 100 },
       three,
       tenthOfMarch,
-      `You'd need $5,000.00 on 2 cards so that only one card reports a balance, under 10%; $4,900.00 of it is missing. What there is lowers the highest utilization first:\n\n- Everyday: $800.00 by Mar 15 would be needed\n- Chase Freedom Unlimited: pay $100.00 of $4,200.00 by Mar 20; it then reports $4,100.00, 68.3% of its limit\n\n${arrival}`,
+      `You'd need $5,000.00 on 2 cards so that only one card reports a balance, under 10%; $4,900.00 of it is missing. What there is lowers the highest utilization first:\n\n- Everyday: $800.00 by Mar 11 would be needed\n- Chase Freedom Unlimited: pay $100.00 of $4,200.00 by Mar 18; it then reports $4,100.00, 68.3% of its limit\n\n${arrival}`,
     ],
     [
       'over the limit, and the statement closes today',
       {},
       [over],
       '2026-03-15',
-      `Pay $900.01 on 1 card before the statements close, and every card reports under 30%:\n\n- Over: pay $900.01 today; it then reports $299.99\n\n${arrival}`,
+      `Pay $900.01 on 1 card before the statements close, and every card reports under 30%:\n\n- Over: pay $900.01 today; it then reports $299.99; it may not arrive before Mar 15\n\n${arrival}`,
     ],
     [
       'into the next year',
       { goal: 'under-10' },
       [everyday, over],
       '2026-12-31',
-      `Pay $1,400.02 on 2 cards before the statements close, and every card reports under 10%:\n\n- Everyday: pay $300.01 by Jan 15; it then reports $499.99\n- Over: pay $1,100.01 by Jan 15; it then reports $99.99\n\n${arrival}`,
+      `Pay $1,400.02 on 2 cards before the statements close, and every card reports under 10%:\n\n- Everyday: pay $300.01 by Jan 13; it then reports $499.99\n- Over: pay $1,100.01 by Jan 13; it then reports $99.99\n\n${arrival}`,
     ],
     ['nothing', {}, [everyday], tenthOfMarch, 'Nothing to pay: every card reports under 30% already.'],
     [

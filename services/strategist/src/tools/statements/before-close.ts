@@ -1,5 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
+import { ARRIVAL_DAYS } from '@floatwise/finance/business-days';
 import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import {
@@ -27,10 +28,11 @@ function goalWords(facts: FactBook, goal: UtilizationGoal): Part[] {
 }
 
 function paymentWords(facts: FactBook, payment: PlannedPayment<PlannerCard>, today: string): Part[] {
-  const { card, pay, needed, payBy, reports, utilizationAfter, isReached } = payment;
+  const { card, pay, needed, payBy, reports, utilizationAfter, isReached, mayBeLate, closingDate } = payment;
   const told = { cards: namesOf([card]) };
   const name = facts.card('card', cardName(card));
   const by = payBy === today ? say`today` : say`by ${facts.date('pay-by', payBy, told)}`;
+  const late = mayBeLate ? say`; it may not arrive before ${facts.date('closes', closingDate, told)}` : [];
   const need = facts.money('needed', needed, {
     ...told,
     sum: [
@@ -38,7 +40,7 @@ function paymentWords(facts: FactBook, payment: PlannedPayment<PlannerCard>, tod
       { label: 'Less: what may stay', text: formatMoney(sumCents([needed, -card.currentBalance])) },
     ],
   });
-  if (pay === 0) return joined(say`${name}: ${need} `, by, say` would be needed`);
+  if (pay === 0) return joined(say`${name}: ${need} `, by, say` would be needed`, late);
   const stays = facts.money('reports', reports, {
     ...told,
     sum: [
@@ -46,13 +48,18 @@ function paymentWords(facts: FactBook, payment: PlannedPayment<PlannerCard>, tod
       { label: 'Less: payment', text: formatMoney(-pay) },
     ],
   });
-  if (isReached) return joined(say`${name}: pay ${need} `, by, say`; it then reports ${stays}`);
+  if (isReached) return joined(say`${name}: pay ${need} `, by, say`; it then reports ${stays}`, late);
   const after = facts.percent('utilization', utilizationAfter, {
     ...told,
     sum: utilizationLines(reports, card.creditLimit),
   });
   const pays = facts.money('pay', pay, told);
-  return joined(say`${name}: pay ${pays} of ${need} `, by, say`; it then reports ${stays}, ${after} of its limit`);
+  return joined(
+    say`${name}: pay ${pays} of ${need} `,
+    by,
+    say`; it then reports ${stays}, ${after} of its limit`,
+    late,
+  );
 }
 
 function sumWords(facts: FactBook, plan: Plan): Part[] {
@@ -130,7 +137,7 @@ export const beforeClose = defineTool('before_close', async (input, { facts, wal
         ...plan.payments.slice(0, mostPayments).map((payment) => paymentWords(facts, payment, today)),
         ...(more > 0 ? [say`${facts.count('more', more, 'more card')} in the optimizer`] : []),
       ]),
-      say`A payment takes a few days to arrive, so send it early. It costs nothing extra: it pays part of the coming bill before it is due.`,
+      say`A payment can take ${facts.count('arrival-days', ARRIVAL_DAYS, 'business day')} to arrive, so send it by the day named. It costs nothing extra: it pays part of the coming bill before it is due.`,
     ),
     charts: chartOf(plan),
     openIn,

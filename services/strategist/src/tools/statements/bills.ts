@@ -65,7 +65,7 @@ function closesWords(facts: FactBook, cards: readonly PlannerCard[], today: stri
         : say`${name} on ${facts.date('closes', closes, { cards: namesOf([card]) })}`;
     });
   const words = next.flatMap((each, index) => (index === 0 ? each : joined(say`, `, each)));
-  return joined(say` Statements that close next: `, words, say`.`);
+  return joined(say` Statements closing next: `, words, say`.`);
 }
 
 function allBills(facts: FactBook, cards: readonly PlannerCard[], today: string): ToolResult {

@@ -12,7 +12,7 @@ describe('the cards', () => {
     [
       'most days first, and all together',
       three,
-      'You have 3 cards, most days to pay first:\n\n- Venture: 56 days to pay, due May 5; $19,000.00 available, 5% in use\n- Chase Freedom Unlimited: 38 days to pay, due Apr 17; $1,800.00 available, 70% in use; it carries a balance, so interest starts at once\n- Everyday: 31 days to pay, due Apr 10; $4,200.00 available, 16% in use\n\nTogether they have $25,000.00 available, with 19.4% of all limits in use.',
+      'You have 3 cards, most days to pay first:\n\n- Venture: 56 days to pay, due May 5; $19,000.00 available, 5% in use\n- Everyday: 31 days to pay, due Apr 10; $4,200.00 available, 16% in use\n- Chase Freedom Unlimited: carries a balance, so interest starts right away; due Apr 17; $1,800.00 available, 70% in use\n\nTogether they have $25,000.00 available, with 19.4% of all limits in use.',
     ],
     [
       'one card',

@@ -20,7 +20,6 @@ function cardWords(facts: FactBook, each: ValuedCard<PlannerCard>, today: string
   const { card, figures } = each;
   const told = { cards: namesOf([card]) };
   const name = facts.card('card', cardName(card));
-  const days = facts.days('days', figures.daysToPay, daysOf(each, today));
   const due = facts.date('due', figures.nextDueDate, told);
   const available = facts.money('available', figures.availableCredit, {
     ...told,
@@ -30,8 +29,10 @@ function cardWords(facts: FactBook, each: ValuedCard<PlannerCard>, today: string
     ...told,
     sum: utilizationLines(card.currentBalance, card.creditLimit),
   });
-  const carried = card.carriesBalance ? say`; it carries a balance, so interest starts at once` : [];
-  return joined(say`${name}: ${days} to pay, due ${due}; ${available} available, ${used} in use`, carried);
+  const time = card.carriesBalance
+    ? say`carries a balance, so interest starts right away; due ${due}`
+    : say`${facts.days('days', figures.daysToPay, daysOf(each, today))} to pay, due ${due}`;
+  return joined(say`${name}: `, time, say`; ${available} available, ${used} in use`);
 }
 
 /** All cards together, as in the utilization calculator. */

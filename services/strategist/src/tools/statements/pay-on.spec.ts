@@ -49,11 +49,18 @@ describe('paying a card on a day', () => {
       'Paying Everyday on Apr 20 is 10 days late: the statement of Mar 15 is due Apr 10. A late payment brings a fee and interest, and new purchases lose their grace period. It comes after the closing date Apr 15, so that statement still reports the balance of that day.',
     ],
     [
+      'on the closing date, with time to send it two business days earlier',
+      { date: '2026-04-15', amount: 300 },
+      [{ ...everyday, cycleSince: '2026-04-11' }],
+      '2026-04-11',
+      'Paying Everyday on Apr 15 is in time, with 25 days to spare: the statement that closes Apr 15 is due May 10. It comes by the closing date Apr 15, so that statement reports 10% of the limit instead of 16% if you buy nothing else. Send it by Apr 13: a payment can take 2 business days to arrive. Paying on the due date instead would earn $0.92 at 4.5% a year.',
+    ],
+    [
       'before the statement closes, and it closes today',
       { date: '2026-03-15', amount: 300 },
       [known],
       '2026-03-15',
-      'Paying Everyday on Mar 15 is in time, with 26 days to spare: the statement that closes Mar 15 is due Apr 10. It comes by the closing date Mar 15, so that statement reports 10% of the limit instead of 16% if you buy nothing else. Paying on the due date instead would earn $0.96 at 4.5% a year.',
+      'Paying Everyday on Mar 15 is in time, with 26 days to spare: the statement that closes Mar 15 is due Apr 10. It comes by the closing date Mar 15, so that statement reports 10% of the limit instead of 16% if you buy nothing else. Send it today: it may not arrive before then. Paying on the due date instead would earn $0.96 at 4.5% a year.',
     ],
     [
       'a card that carries a balance: sooner is better',

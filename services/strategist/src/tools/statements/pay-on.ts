@@ -1,5 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
+import { ARRIVAL_DAYS } from '@floatwise/finance/business-days';
 import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
 import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money';
 import { paymentDay, type PaymentDay } from '@floatwise/finance/payment-day';
@@ -99,7 +100,17 @@ function reportWords(facts: FactBook, { card, found }: Payment): Part[] {
     ...told,
     sum: utilizationLines(card.currentBalance, card.creditLimit),
   });
-  return say` It comes by the closing date ${closes}, so that statement reports ${after} of the limit instead of ${before} if you buy nothing else.`;
+  return joined(
+    say` It comes by the closing date ${closes}, so that statement reports ${after} of the limit instead of ${before} if you buy nothing else.`,
+    arrivalWords(facts, told, found.sendSooner),
+  );
+}
+
+/** When to send what has to be there on the closing date. */
+function arrivalWords(facts: FactBook, told: { cards: string[] }, sooner: PaymentDay['sendSooner']): Part[] {
+  if (!sooner) return [];
+  if (sooner.isOver) return say` Send it today: it may not arrive before then.`;
+  return say` Send it by ${facts.date('send-by', sooner.by, told)}: a payment can take ${facts.count('arrival-days', ARRIVAL_DAYS, 'business day')} to arrive.`;
 }
 
 /** What the day costs: interest until then, or the float of the days that are left. */

@@ -21,8 +21,8 @@ export function ConfirmIdentityDialog({ email, onConfirmed, onCancel }: Props): 
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title="Confirm that it’s you"
-      description="It has been a while since you signed in, and this account has no password. Sign in again to continue."
+      title="Confirm it’s you"
+      description="It’s been a while since you signed in, and this account has no password. Sign in again to continue."
       secondary={{ label: 'Cancel', onSelect: onCancel }}
     >
       {connections ? <SignInAgain email={email} withGoogle={connections.google !== null} /> : <Spinner />}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
-import { TextInput } from '@floatwise/ui/text-input';
+import { PasswordInput } from '@floatwise/ui/password-input';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
 import { useMutation } from '@floatwise/web-kit/query';
 
@@ -25,20 +25,20 @@ export function PasswordAgain({ formId, email, onConfirmed, onCancel }: Props): 
     setEmpty(password === '');
     if (password !== '') confirm.mutate(password);
   };
-  const problem = confirm.isError ? sentenceOf(confirm.error, 'That password is not correct.') : undefined;
+  const problem = confirm.isError ? sentenceOf(confirm.error, 'That password isn’t right.') : undefined;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title="Confirm that it’s you"
-      description="It has been a while since you signed in. Enter your password to continue; it stays confirmed for 15 minutes."
+      title="Confirm it’s you"
+      description="It’s been a while since you signed in. Enter your password to continue. We won’t ask again for 15 minutes."
       primary={{ label: 'Confirm', form: formId, loading: confirm.isPending }}
       secondary={{ label: 'Cancel', onSelect: onCancel }}
     >
       <form id={formId} noValidate onSubmit={submit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field label="Password" error={isEmpty ? 'Enter your password.' : problem} required>
-          <TextInput type="password" name="password" autoComplete="current-password" />
+          <PasswordInput name="password" autoComplete="current-password" />
         </Field>
       </form>
     </Dialog>

@@ -11,7 +11,7 @@ export function SignInAgain({ email, withGoogle }: { email: string; withGoogle: 
   const send = useMutation({ mutationFn: () => call('identity.requestMagicLink', { body: { email, next } }) });
   return (
     <div className="grid gap-3">
-      <p className="text-14">Sign in once more, then do it again within 15 minutes.</p>
+      <p className="text-14">Sign in again, then try once more within 15 minutes.</p>
       {send.isSuccess ? (
         <p role="status" className="rounded-control bg-accent-soft px-3 py-2 text-14 break-words">
           We sent a link to {email}. Open it in this browser.
@@ -21,7 +21,7 @@ export function SignInAgain({ email, withGoogle }: { email: string; withGoogle: 
           Send me a sign-in link
         </Button>
       )}
-      <FormProblem error={send.error} fallback="The link could not be sent. Please try again." />
+      <FormProblem error={send.error} fallback="We couldn’t send the link. Please try again." />
       {withGoogle && (
         <Button asChild variant="quiet">
           <a href={addressOf('identity.startGoogle', { query: { next } })}>Continue with Google</a>

@@ -17,14 +17,14 @@ export const ConnectionsList = ({ connections }: { connections: Connections }): 
   <AccountList label="Ways to sign in">
     <AccountLine
       title={<State name="Password" isOn={connections.password} />}
-      description={connections.password ? 'Your e-mail address and a password.' : 'Set one above.'}
+      description={connections.password ? 'Your email address and a password.' : 'Set one above.'}
     />
     <AccountLine
       title={<State name="Magic link" isOn={connections.magicLink} />}
       description={
         connections.magicLink
-          ? 'A link sent to your e-mail address whenever you request one.'
-          : 'Available once your e-mail address is verified.'
+          ? 'A link we email you whenever you want to sign in.'
+          : 'Available once you verify your email address.'
       }
     />
     <GoogleLine google={connections.google} />
@@ -43,7 +43,7 @@ function GoogleLine({ google }: { google: Connections['google'] }): ReactNode {
   const description = google
     ? `${google.email}, connected ${formatDay(google.connectedAt)}`
     : providers.data?.google === false
-      ? 'Google sign-in is not set up here.'
+      ? 'Google sign-in isn’t set up here.'
       : 'Not connected.';
   return (
     <AccountLine
@@ -73,7 +73,7 @@ function Connect(): ReactNode {
       </Button>
       {connect.isError && (
         <div className="w-full">
-          <Refusal error={connect.error} fallback="Google could not be connected. Please try again." />
+          <Refusal error={connect.error} fallback="We couldn’t connect Google. Please try again." />
         </div>
       )}
     </>
@@ -94,14 +94,14 @@ function Disconnect({ email }: { email: string }): ReactNode {
       </Button>
       {disconnect.isError && (
         <div className="w-full">
-          <Refusal error={disconnect.error} fallback="Google could not be disconnected. Please try again." />
+          <Refusal error={disconnect.error} fallback="We couldn’t disconnect Google. Please try again." />
         </div>
       )}
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
         title="Disconnect Google?"
-        description={`${email} will no longer be able to sign in to this account. You can connect it again at any time.`}
+        description={`${email} won’t be able to sign in to this account. You can connect it again anytime.`}
         confirmLabel="Disconnect"
         onConfirm={go}
       />

@@ -15,7 +15,7 @@ export function ConnectionsSection(): ReactNode {
       {!data && error && (
         <ListAway
           error={error}
-          fallback="Your sign-in options cannot be loaded right now."
+          fallback="We can’t load your sign-in options right now."
           isPending={isFetching}
           retry={() => void refetch()}
         />

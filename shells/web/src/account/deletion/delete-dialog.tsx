@@ -37,7 +37,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description="Your cards, settings, saved strategies and plan will be erased everywhere after 14 days. A subscription stops renewing now, so nothing more is charged. Download your data first if you want to keep a copy."
+      description="After 14 days we erase your cards, settings, saved strategies, and plan everywhere. Any subscription stops renewing now, so we won’t charge you again. If you want a copy of your data, download it first."
       primary={{ label: 'Delete my account', form: formId, variant: 'danger', loading: remove.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >
@@ -50,7 +50,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
           <TextInput name="confirmation" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Field>
         <SubscriptionNote />
-        <Refusal error={remove.error} fallback="Your account could not be deleted. Please try again." />
+        <Refusal error={remove.error} fallback="We couldn’t delete your account. Please try again." />
       </form>
     </Dialog>
   );
@@ -67,10 +67,10 @@ function SubscriptionNote(): ReactNode {
   return (
     <p className="text-14">
       {paid.endsAt === null
-        ? 'Your Pro subscription is canceled first, and nothing is charged after that.'
-        : 'Your Pro subscription is canceled already, and nothing more is charged.'}
+        ? 'We cancel your Pro subscription first. You won’t be charged again.'
+        : 'Your Pro subscription is already canceled. You won’t be charged again.'}
       {isDueBefore &&
-        ` It renews on ${formatDay(paid.renewsAt ?? '')}, before your account is gone: cancel it under Plan if you don’t want to pay that.`}
+        ` It renews on ${formatDay(paid.renewsAt ?? '')}, before your account is deleted. To avoid that charge, cancel it under Plan.`}
     </p>
   );
 }

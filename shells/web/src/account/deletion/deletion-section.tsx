@@ -13,7 +13,7 @@ export function DeletionSection({ user }: { user: User }): ReactNode {
   return (
     <AccountSection
       title="Delete my account"
-      description="Erases your data from every part of Floatwise. You have 14 days to change your mind."
+      description="Deletes everything we store about you. You have 14 days to change your mind."
     >
       {user.deletionAt === null ? (
         <Button variant="quiet" className="text-bad!" onClick={() => setAsked(true)}>
@@ -25,8 +25,8 @@ export function DeletionSection({ user }: { user: User }): ReactNode {
           title={`Your account will be deleted on ${formatDay(user.deletionAt)}`}
           action={<KeepAccount />}
         >
-          Until then, everything works as before, but a subscription does not renew. After that, nothing can be
-          restored.
+          Until then everything works as before, except that a subscription won’t renew. After that, we can’t restore
+          anything.
         </Banner>
       )}
       {isAsked && <DeleteDialog onClose={() => setAsked(false)} />}

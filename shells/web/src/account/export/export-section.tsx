@@ -15,21 +15,18 @@ import { useDataExport } from './use-data-export.js';
 export function ExportSection(): ReactNode {
   const { state, begin, isBeginning, error } = useDataExport();
   return (
-    <AccountSection
-      title="Your data"
-      description="Everything we store about you, from every part of Floatwise, in one JSON file."
-    >
+    <AccountSection title="Your data" description="Everything we store about you, in one JSON file.">
       <div className="grid justify-items-start gap-4 rounded-panel border border-hairline bg-surface p-4 sm:p-6">
         {state?.status === 'gathering' && <Gathering state={state} />}
         {state?.status === 'ready' && <Ready state={state} />}
         {state?.status === 'failed' && (
           <p role="alert" className="text-14 text-bad">
-            We could not gather all of your data, so there is no file. Please try again in a moment.
+            We couldn’t collect all of your data, so there’s no file. Please try again in a moment.
           </p>
         )}
         {(!state || state.status === 'failed') && (
           <>
-            <Refusal error={error} fallback="Your data cannot be gathered right now. Please try again." />
+            <Refusal error={error} fallback="We can’t collect your data right now. Please try again." />
             <Button variant="quiet" loading={isBeginning} onClick={begin}>
               {state ? 'Try again' : 'Download all my data'}
             </Button>
@@ -47,7 +44,7 @@ const Gathering = ({ state }: { state: DataExport }): ReactNode => (
 const Ready = ({ state }: { state: DataExport }): ReactNode => (
   <>
     <p role="status" className="text-14">
-      Your file is ready. You can download it until {formatDay(state.expiresAt)}.
+      Your file is ready. Download it by {formatDay(state.expiresAt)}.
     </p>
     <Button asChild>
       <a href={addressOf('identity.downloadExport', { params: { id: state.id } })} download="floatwise-data.json">

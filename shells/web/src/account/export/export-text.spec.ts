@@ -21,7 +21,7 @@ describe('the progress of gathering the data', () => {
     [{ gathered: 1, services: services(true, false) }, '1 record, now cards'],
     [
       { gathered: 1200, total: 4000, services: services(true, true, false) },
-      '1,200 of 4,000 records, now e-mail settings',
+      '1,200 of 4,000 records, now email settings',
     ],
     [{ gathered: 3, total: 3, services: services(true, true) }, '3 of 3 records, almost done'],
     [{ services: services(true, true, true, false) }, '0 records, now others'],

@@ -5,7 +5,7 @@ const names: Record<string, string> = {
   cards: 'cards',
   billing: 'plan and payments',
   strategist: 'saved strategies',
-  notifications: 'e-mail settings',
+  notifications: 'email settings',
   analytics: 'visits',
 };
 const records = (count: number): string => (count === 1 ? '1 record' : `${count.toLocaleString('en-US')} records`);

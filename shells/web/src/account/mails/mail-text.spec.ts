@@ -18,7 +18,7 @@ test('whatever became of a mail stands beside it, unless it was sent', () => {
     'not-sent': 'Not sent',
     failed: 'Failed',
     unknown: 'Not sure',
-    bounced: 'Came back',
+    bounced: 'Bounced',
     complained: 'Spam',
   });
 });

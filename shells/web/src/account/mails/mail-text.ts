@@ -27,7 +27,7 @@ const tags: Record<MailState, { text: string; tone: Tone } | null> = {
   'not-sent': { text: 'Not sent', tone: 'neutral' },
   failed: { text: 'Failed', tone: 'bad' },
   unknown: { text: 'Not sure', tone: 'caution' },
-  bounced: { text: 'Came back', tone: 'bad' },
+  bounced: { text: 'Bounced', tone: 'bad' },
   complained: { text: 'Spam', tone: 'caution' },
 };
 

@@ -35,7 +35,7 @@ test('lists what was sent, with what became of it', async () => {
       body: {
         mails: [
           mail('Daily reminder for Dec 3'),
-          mail('Weekly reminder', { state: 'bounced', says: 'It came back: this address takes no mail.' }),
+          mail('Weekly reminder', { state: 'bounced', says: 'It bounced. This address doesn’t accept email.' }),
         ],
         next: null,
       },
@@ -43,7 +43,7 @@ test('lists what was sent, with what became of it', async () => {
   });
   const [daily, weekly] = await lines('Emails');
   expect(daily).toMatch(/^Daily reminder for Dec 3Dec 3.* · Sent$/);
-  expect(weekly).toMatch(/^Weekly reminderCame back.* · It came back: this address takes no mail\.$/);
+  expect(weekly).toMatch(/^Weekly reminderBounced.* · It bounced\. This address doesn’t accept email\.$/);
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   expect(screen.getByRole('region', { name: 'What we sent you' }).id).toBe('mails');
 });

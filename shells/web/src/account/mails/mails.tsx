@@ -42,7 +42,7 @@ function MailsPage({ page, openedAt, onOlder }: PageProps): ReactNode {
   const { data, error, isFetching, refetch } = useCallQuery('notifications.listMails', { query }, options);
   if (!data && !error) return <AccountListSkeleton lines={3} />;
   if (!data) {
-    const fallback = 'Your emails can’t be loaded right now.';
+    const fallback = 'We can’t load your emails right now.';
     return <ListAway error={error} fallback={fallback} isPending={isFetching} retry={() => void refetch()} />;
   }
   const { mails, next } = data;

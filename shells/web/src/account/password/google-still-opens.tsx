@@ -22,7 +22,7 @@ export function GoogleStillOpens({ email }: { email: string }): ReactNode {
         cancelLabel="Keep Google"
         onConfirm={go}
       />
-      <Refusal error={disconnect.error} fallback="Google could not be disconnected. Please try again." />
+      <Refusal error={disconnect.error} fallback="We couldn’t disconnect Google. Please try again." />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { passwordBody } from '@floatwise/contracts/identity/password.http';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
-import { TextInput } from '@floatwise/ui/text-input';
+import { PasswordInput } from '@floatwise/ui/password-input';
 import { call, type BodyOf } from '@floatwise/web-kit/api';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { useMutation } from '@floatwise/web-kit/query';
@@ -15,7 +15,7 @@ import { GoogleStillOpens } from './google-still-opens.js';
 interface Props {
   email: string;
   hasPassword: boolean;
-  /** The e-mail address of the connected Google account. */
+  /** The email address of the connected Google account. */
   google: string | null;
 }
 
@@ -32,7 +32,7 @@ export function PasswordForm({ email, hasPassword, google }: Props): ReactNode {
       sessionsChanged();
       toast({
         title: hasPassword ? 'Password Changed' : 'Password Set',
-        description: 'All your other sessions are signed out.',
+        description: 'We signed you out everywhere else.',
       });
     },
   });
@@ -47,15 +47,15 @@ export function PasswordForm({ email, hasPassword, google }: Props): ReactNode {
       <div className="grid gap-4 sm:grid-cols-2">
         {hasPassword && (
           <Field label="Current password" error={errors.currentPassword?.message} required>
-            <TextInput type="password" autoComplete="current-password" {...register('currentPassword')} />
+            <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
           </Field>
         )}
         <Field label="New password" error={errors.newPassword?.message} hint="At least 8 characters." required>
-          <TextInput type="password" autoComplete="new-password" {...register('newPassword')} />
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
         </Field>
       </div>
       {change.isSuccess && google !== null && <GoogleStillOpens key={change.submittedAt} email={google} />}
-      <Refusal error={change.error} fallback="Your password could not be changed. Please try again." />
+      <Refusal error={change.error} fallback="We couldn’t change your password. Please try again." />
       <div>
         <Button type="submit" variant="quiet" loading={change.isPending}>
           {hasPassword ? 'Change password' : 'Set a password'}

@@ -25,7 +25,7 @@ export function PasswordSection({ email }: { email: string }): ReactNode {
       {!data && error && (
         <ListAway
           error={error}
-          fallback="Your sign-in settings cannot be loaded right now."
+          fallback="We can’t load your sign-in settings right now."
           isPending={isFetching}
           retry={() => void refetch()}
         />

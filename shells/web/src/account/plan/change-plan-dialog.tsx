@@ -33,7 +33,7 @@ export function ChangePlanDialog({ plan, onClose }: { plan: PlanId; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Change to ${plan}?`}
-      description={preview.data ? whenText(preview.data, plan, new Date()) : 'Asking what the change would cost.'}
+      description={preview.data ? whenText(preview.data, plan, new Date()) : 'Checking what the change would cost.'}
       primary={{
         label: dueNow > 0 ? `Pay ${formatMoney(dueNow)} and change` : `Change to ${plan}`,
         onSelect: () => change.mutate(),
@@ -52,9 +52,9 @@ export function ChangePlanDialog({ plan, onClose }: { plan: PlanId; onClose: () 
         {preview.data && <p className="text-12 text-ink-soft">{agreementText(plan, false)}</p>}
         <Refusal
           error={preview.error}
-          fallback="We cannot tell what the change would cost right now. Please try again."
+          fallback="We can’t tell what the change would cost right now. Please try again."
         />
-        <Refusal error={change.error} fallback="Your plan could not be changed. Nothing was charged." />
+        <Refusal error={change.error} fallback="We couldn’t change your plan. You weren’t charged." />
       </div>
     </Dialog>
   );
@@ -68,7 +68,7 @@ function whenText({ beginsAt, dueNow, renewsAt }: Preview, plan: PlanId, now: Da
     return `Your plan stays as it is until ${formatDay(beginsAt)}. Nothing is due now.`;
   }
   if (dueNow === 0) return `Nothing is due now. Your next payment is on ${formatDay(renewsAt)}.`;
-  return `The ${plan} plan begins now. What you've paid for and not used is taken off.`;
+  return `The ${plan} plan starts now. We take off what you’ve paid for and not used.`;
 }
 
 function Figures({ preview, plan }: { preview: Preview; plan: PlanId }): ReactNode {
@@ -78,7 +78,7 @@ function Figures({ preview, plan }: { preview: Preview; plan: PlanId }): ReactNo
   return (
     <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-14">
       {isNow && <Line what={plan === 'annual' ? 'A year of Pro' : 'A month of Pro'} amount={price} />}
-      {isNow && credit > 0 && <Line what="Unused time of your plan" amount={`−${formatMoney(credit)}`} />}
+      {isNow && credit > 0 && <Line what="Unused time on your current plan" amount={`−${formatMoney(credit)}`} />}
       <Line what="Due now" amount={formatMoney(dueNow)} isTotal />
       <Line what={`Then on ${formatDay(isNow ? renewsAt : later(beginsAt, renewsAt))}`} amount={price} />
     </dl>

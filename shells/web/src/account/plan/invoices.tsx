@@ -24,13 +24,13 @@ export function Invoices({ isPaying }: { isPaying: boolean }): ReactNode {
         </AccountList>
       )}
       {data?.length === 0 && (
-        <p className="text-14 text-ink-soft">None yet. The first one comes with your first payment.</p>
+        <p className="text-14 text-ink-soft">No invoices yet. You’ll get one with your first payment.</p>
       )}
       {!data && !error && <AccountListSkeleton lines={1} />}
       {!data && error && (
         <ListAway
           error={error}
-          fallback="Your invoices cannot be loaded right now."
+          fallback="We can’t load your invoices right now."
           isPending={isFetching}
           retry={() => void refetch()}
         />

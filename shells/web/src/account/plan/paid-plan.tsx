@@ -66,7 +66,7 @@ function Resume(): ReactNode {
         Resume
       </Button>
       <Wide>
-        <Refusal error={resume.error} fallback="Your plan could not be resumed. Please try again." />
+        <Refusal error={resume.error} fallback="We couldn’t resume your plan. Please try again." />
       </Wide>
     </>
   );
@@ -92,7 +92,7 @@ function KeepPlan({ plan }: { plan: PlanId }): ReactNode {
   const keep = useMutation({
     mutationFn: () => call('billing.changePlan', { body: { plan } }),
     onSuccess: (subscription) => {
-      toast({ title: 'Change Taken Back', description: planSentence(subscription) });
+      toast({ title: 'Plan Change Canceled', description: planSentence(subscription) });
       planIs(subscription);
     },
   });
@@ -102,7 +102,7 @@ function KeepPlan({ plan }: { plan: PlanId }): ReactNode {
         Keep {plan}
       </Button>
       <Wide>
-        <Refusal error={keep.error} fallback="The change could not be taken back. Please try again." />
+        <Refusal error={keep.error} fallback="We couldn’t cancel the change. Please try again." />
       </Wide>
     </>
   );

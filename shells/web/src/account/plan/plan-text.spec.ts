@@ -12,7 +12,7 @@ const own = (until: string) => ({ source: 'stripe' as const, from: on(1, 1), unt
 const forGood = (from: string) => ({ source: 'permanent' as const, from, until: null });
 
 test.each<[string, Subscription, string, string[]]>([
-  ['the free plan', aSubscription(), 'You are on the free plan.', []],
+  ['the free plan', aSubscription(), 'You’re on the free plan.', []],
   ['an annual plan', paid(), 'Renews on Apr 10 for $49.00.', ['Annual']],
   ['a monthly plan', paid({ plan: 'monthly', amount: 4.99 }), 'Renews on Apr 10 for $4.99.', ['Monthly']],
   [
@@ -24,13 +24,13 @@ test.each<[string, Subscription, string, string[]]>([
   [
     'a canceled trial',
     paid({ status: 'trialing', trialEndsAt: on(4, 10), renewsAt: null, endsAt: on(4, 10) }),
-    'Your free trial ends on Apr 10. Nothing will be charged.',
+    'Your free trial ends on Apr 10. You won’t be charged.',
     ['Annual', 'Canceled'],
   ],
   [
     'a canceled plan',
     paid({ renewsAt: null, endsAt: on(4, 10) }),
-    'Pro ends on Apr 10. Nothing more will be charged.',
+    'Pro ends on Apr 10. You won’t be charged again.',
     ['Annual', 'Canceled'],
   ],
   ['a planned change', paid({ nextPlan: 'monthly' }), 'Changes to monthly on Apr 10, for $4.99 a month.', ['Annual']],
@@ -43,25 +43,25 @@ test.each<[string, Subscription, string, string[]]>([
   [
     'a coupon',
     pro({ expiresAt: on(6, 1), stretches: [coupon(on(3, 1), on(6, 1))] }),
-    'Pro from a coupon until Jun 1. Nothing is charged then.',
+    'Pro from a coupon until Jun 1. You won’t be charged.',
     ['From a coupon'],
   ],
   [
     'two coupons in a row',
     pro({ expiresAt: on(7, 1), stretches: [coupon(on(3, 1), on(6, 1)), coupon(on(6, 1), on(7, 1))] }),
-    'Pro from a coupon until Jul 1. Nothing is charged then.',
+    'Pro from a coupon until Jul 1. You won’t be charged.',
     ['From a coupon'],
   ],
   [
     'a gift of ours',
     pro({ expiresAt: on(6, 1), stretches: [{ ...coupon(on(3, 1), on(6, 1)), source: 'operator' }] }),
-    'Pro given by Floatwise until Jun 1. Nothing is charged then.',
-    ['Given by Floatwise'],
+    'Pro from Floatwise until Jun 1. You won’t be charged.',
+    ['From Floatwise'],
   ],
   [
     'permanent Pro',
     pro({ permanent: true, stretches: [forGood(on(3, 1))] }),
-    'You have Pro for good. There is nothing to renew or to pay.',
+    'You have Pro for good. There’s nothing to renew or pay.',
     ['Permanent'],
   ],
 ])('%s', (_what, subscription, sentence, tags) => {
@@ -85,12 +85,12 @@ test.each<[string, Subscription, string[]]>([
   [
     'permanent Pro waits too',
     { ...paid(), stretches: [own(on(4, 10)), forGood(on(4, 10))] },
-    ['You also have Pro for good: if you cancel, you keep it without paying.'],
+    ['You also have Pro for good. If you cancel, you keep it at no cost.'],
   ],
   [
     'months of a coupon and then permanent Pro',
     { ...paid({ renewsAt: null, endsAt: on(4, 10) }), stretches: [own(on(4, 10)), later, forGood(on(7, 10))] },
-    ['Then 3 months from a coupon, until Jul 10.', 'Then Pro for good, without paying.'],
+    ['Then 3 months from a coupon, until Jul 10.', 'Then Pro for good, at no cost.'],
   ],
   [
     'a rest that is no number of months',

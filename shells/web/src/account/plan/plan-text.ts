@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60_000;
 const from: Record<StretchSource, string> = {
   stripe: 'from your subscription',
   coupon: 'from a coupon',
-  operator: 'given by Floatwise',
+  operator: 'from Floatwise',
   permanent: 'for good',
 };
 
@@ -30,25 +30,25 @@ export function planTags({ tier, permanent, paid, stretches }: Subscription): Ta
   if (permanent) return [{ text: 'Permanent', tone: 'accent' }];
   const source = stretches[0]?.source;
   if (tier === 'free' || !source || source === 'stripe') return [];
-  return [{ text: source === 'coupon' ? 'From a coupon' : 'Given by Floatwise', tone: 'accent' }];
+  return [{ text: source === 'coupon' ? 'From a coupon' : 'From Floatwise', tone: 'accent' }];
 }
 
 /** What the person has, and when it renews or ends and for how much. */
 export function planSentence(subscription: Subscription): string {
   const { tier, permanent, paid, expiresAt } = subscription;
   if (paid) return paidSentence(paid);
-  if (permanent) return 'You have Pro for good. There is nothing to renew or to pay.';
+  if (permanent) return 'You have Pro for good. There’s nothing to renew or pay.';
   const [running] = merged(subscription.stretches);
-  if (tier === 'free' || !expiresAt || !running) return 'You are on the free plan.';
-  return `Pro ${from[running.source]} until ${formatDay(running.until ?? expiresAt)}. Nothing is charged then.`;
+  if (tier === 'free' || !expiresAt || !running) return 'You’re on the free plan.';
+  return `Pro ${from[running.source]} until ${formatDay(running.until ?? expiresAt)}. You won’t be charged.`;
 }
 
 function paidSentence({ amount, plan, trialEndsAt, renewsAt, endsAt, nextPlan, problem }: Paid): string {
   const price = `${formatMoney(amount)} a ${prices[plan].interval}`;
   if (problem)
     return `The last payment failed. Pro stays until ${formatDay(problem.proUntil)}; update your card to keep it.`;
-  if (endsAt && trialEndsAt) return `Your free trial ends on ${formatDay(endsAt)}. Nothing will be charged.`;
-  if (endsAt) return `Pro ends on ${formatDay(endsAt)}. Nothing more will be charged.`;
+  if (endsAt && trialEndsAt) return `Your free trial ends on ${formatDay(endsAt)}. You won’t be charged.`;
+  if (endsAt) return `Pro ends on ${formatDay(endsAt)}. You won’t be charged again.`;
   if (!renewsAt) return `${price}.`;
   const day = formatDay(renewsAt);
   if (nextPlan) return `Changes to ${nextPlan} on ${day}, for ${nextPrice(nextPlan)}.`;
@@ -69,12 +69,12 @@ export function comingSentences({ paid, stretches }: Subscription): string[] {
 /** A subscription that renews has no end that a date could be counted from. */
 const waitingSentence = (stretch: Stretch): string =>
   stretch.until === null
-    ? 'You also have Pro for good: if you cancel, you keep it without paying.'
+    ? 'You also have Pro for good. If you cancel, you keep it at no cost.'
     : `${spanText(stretch)} ${from[stretch.source]} wait until your subscription ends.`;
 
 const thenSentence = (stretch: Stretch): string =>
   stretch.until === null
-    ? 'Then Pro for good, without paying.'
+    ? 'Then Pro for good, at no cost.'
     : `Then ${spanText(stretch)} ${from[stretch.source]}, until ${formatDay(stretch.until)}.`;
 
 /** A sentence for the last week of a trial that will be charged; null at any other time. */

@@ -21,7 +21,7 @@ test('is canceled in two presses, stays until its end, and is resumed with one',
   await expect(page).toHaveTitle(/^Cancel plan/);
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await expect(page).toHaveURL('/account');
-  await expect(plan(page)).toContainText(/Canceled.*Your free trial ends on .*\. Nothing will be charged\./);
+  await expect(plan(page)).toContainText(/Canceled.*Your free trial ends on .*\. You won’t be charged\./);
   await expect(plan(page)).toContainText(/If you resume: \$49\.00 a year/);
   await plan(page).getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Plan Resumed', { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test('shows in every open tab, in this browser and another, within five seconds 
   const second = await page.context().newPage();
   await second.goto('/account');
   const tabs = [page, second, elsewhere];
-  for (const tab of tabs) await expect(plan(tab)).toContainText('You are on the free plan.');
+  for (const tab of tabs) await expect(plan(tab)).toContainText('You’re on the free plan.');
   await subscribe(page, 'annual');
   await Promise.all(tabs.map((tab) => expect(plan(tab)).toContainText(/^.*ProAnnual/, { timeout: 5_000 })));
   await elsewhere.close();
@@ -65,5 +65,5 @@ test('somebody who deletes the account is told what becomes of the subscription'
   await subscribe(page, 'annual');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Your Pro subscription is canceled first');
+  await expect(page.getByRole('dialog')).toContainText('We cancel your Pro subscription first');
 });

@@ -17,7 +17,7 @@ const change = 'POST /api/stripe/change-plan';
 const resume = 'POST /api/stripe/resume';
 
 const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
-const away: Answer = { status: 503, body: { message: 'The payment company can not be reached right now.' } };
+const away: Answer = { status: 503, body: { message: 'We can’t reach the payment company right now.' } };
 const paying = (about: Parameters<typeof aPaidPlan>[0] = {}): Subscription =>
   aSubscription({ tier: 'premium', paid: aPaidPlan({ renewsAt: inDays(40), ...about }) });
 const monthly = paying({ plan: 'monthly', amount: 4.99 });
@@ -54,8 +54,8 @@ afterEach(() => {
 describe('the free plan', () => {
   test('says what Pro gives, and leads to the plans', async () => {
     open(aSubscription());
-    expect(await screen.findByText('You are on the free plan.')).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'What Pro gives' }).textContent).toContain('Cards: Unlimited');
+    expect(await screen.findByText('You’re on the free plan.')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'What Pro includes' }).textContent).toContain('Cards: Unlimited');
     expect(screen.queryByRole('heading', { name: 'Invoices' })).toBeNull();
     await press('Upgrade to Pro');
     expect(upgrade).toHaveBeenCalledTimes(1);
@@ -128,7 +128,7 @@ describe('a paid plan', () => {
   test('while the payment company is away, says so in its place; the rest works', async () => {
     open(paying(), { [portal]: () => away, [invoicesPath]: () => ({ body: [anInvoice()] }) });
     await press('Cancel plan');
-    expect((await screen.findByRole('alert')).textContent).toBe('The payment company can not be reached right now.');
+    expect((await screen.findByRole('alert')).textContent).toBe('We can’t reach the payment company right now.');
     expect(screen.getByText(/^Renews on/)).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Invoices' })).toBeTruthy();
   });
@@ -144,7 +144,7 @@ describe('a paid plan', () => {
   test('a planned change is taken back with one press', async () => {
     open(paying({ nextPlan: 'monthly' }), { [change]: () => ({ body: paying() }) });
     await press('Keep annual');
-    await waitFor(() => expect(message()).toMatch(/^Change Taken Back: Renews on/));
+    await waitFor(() => expect(message()).toMatch(/^Plan Change Canceled: Renews on/));
     expect(made(change)[0]?.body).toEqual({ plan: 'annual' });
   });
 });
@@ -158,7 +158,12 @@ describe('changing the plan', () => {
     await dialog.findByText('Due now');
     const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
     const amounts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(terms).toEqual(['A year of Pro', 'Unused time of your plan', 'Due now', expect.stringMatching(/^Then on /)]);
+    expect(terms).toEqual([
+      'A year of Pro',
+      'Unused time on your current plan',
+      'Due now',
+      expect.stringMatching(/^Then on /),
+    ]);
     expect(amounts).toEqual(['$49.00', '−$3.33', '$45.67', '$49.00']);
     expect(dialog.getByText(/^\$49\.00 a year, renewed automatically until you cancel/)).toBeTruthy();
     expect(made(change)).toEqual([]);
@@ -194,7 +199,7 @@ describe('changing the plan', () => {
   test('without figures, nothing can be changed', async () => {
     open(monthly, { [preview]: () => away });
     await press('Change to annual');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/can not be reached/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can’t reach/);
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change to annual' }).disabled).toBe(true);
   });
@@ -225,7 +230,7 @@ describe('invoices', () => {
 
   test('a trial has none yet', async () => {
     open(paying({ status: 'trialing', trialEndsAt: inDays(20), renewsAt: inDays(20) }));
-    expect(await screen.findByText(/^None yet\./)).toBeTruthy();
+    expect(await screen.findByText(/^No invoices yet\./)).toBeTruthy();
   });
 
   test('that can’t be loaded leave the plan as it is', async () => {

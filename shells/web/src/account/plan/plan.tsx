@@ -31,7 +31,7 @@ export function Plan(): ReactNode {
   return (
     <ListAway
       error={error}
-      fallback="Your plan cannot be loaded right now."
+      fallback="We can’t load your plan right now."
       isPending={isFetching}
       retry={() => void refetch()}
     />
@@ -64,15 +64,15 @@ function Held({ subscription }: { subscription: Subscription }): ReactNode {
   );
 }
 
-/** What Pro gives, for people who don't pay for it. */
+/** What Pro includes, for people who don't pay for it. */
 const Offer = ({ subscription: { tier, trialAvailable } }: { subscription: Subscription }): ReactNode => (
   <div className="mt-4 grid justify-items-start gap-4">
     {tier === 'free' && (
       <div className="w-full">
         <p className="text-14 text-ink-soft">
-          {trialAvailable ? `Pro is free for ${trialDays} days. It gives you:` : 'Pro gives you:'}
+          {trialAvailable ? `Pro is free for ${trialDays} days. You get:` : 'With Pro you get:'}
         </p>
-        <ul aria-label="What Pro gives" className="mt-2 gap-x-6 text-14 sm:columns-2">
+        <ul aria-label="What Pro includes" className="mt-2 gap-x-6 text-14 sm:columns-2">
           {comparison.map(({ what, pro }) => (
             <li key={what} className="break-inside-avoid py-0.5">
               <span className="text-ink-soft">{what}:</span> {pro}

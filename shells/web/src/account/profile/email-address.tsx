@@ -6,7 +6,7 @@ import { useSendVerification } from '../../account-notes/use-send-verification.j
 import { Refusal } from '../refusal.js';
 import { EmailForm } from './email-form.js';
 
-/** The e-mail address, whether it's verified, and a form to change it. */
+/** The email address, whether it's verified, and a form to change it. */
 export function EmailAddress({ user }: { user: User }): ReactNode {
   const [isChanging, setChanging] = useState(false);
   const verification = useSendVerification();
@@ -16,7 +16,7 @@ export function EmailAddress({ user }: { user: User }): ReactNode {
         <div className="min-w-0 grow basis-56">
           <p className="text-14 font-medium">Email</p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="min-w-0 break-words">{user.email}</span>
+            <span className="min-w-0 wrap-anywhere">{user.email}</span>
             {user.emailVerified ? <Badge tone="good">Verified</Badge> : <Badge tone="caution">Not verified</Badge>}
           </p>
         </div>
@@ -28,12 +28,12 @@ export function EmailAddress({ user }: { user: User }): ReactNode {
           )}
           {!isChanging && (
             <Button variant="quiet" onClick={() => setChanging(true)}>
-              Change e-mail
+              Change email
             </Button>
           )}
         </div>
       </div>
-      <Refusal error={verification.error} fallback="The link could not be sent. Please try again." />
+      <Refusal error={verification.error} fallback="We couldn’t send the link. Please try again." />
       {isChanging && <EmailForm onDone={() => setChanging(false)} />}
     </div>
   );

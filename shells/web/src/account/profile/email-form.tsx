@@ -22,7 +22,7 @@ export function EmailForm({ onDone }: { onDone: () => void }): ReactNode {
     onSuccess: (_, email) => {
       toast({
         title: 'Check Your Inbox',
-        description: `We sent a link to ${email}. Nothing changes until you follow it.`,
+        description: `We sent a link to ${email}. Open it to make the change.`,
       });
       onDone();
     },
@@ -36,12 +36,12 @@ export function EmailForm({ onDone }: { onDone: () => void }): ReactNode {
       <Field
         label="New email"
         error={formState.errors.email?.message}
-        hint="We will send a link to it. Your address changes when you follow the link, and we will notify the old address."
+        hint="We’ll send it a link. Your address changes when you open the link, and we’ll let your old address know."
         required
       >
         <TextInput type="email" autoComplete="email" autoFocus {...register('email')} />
       </Field>
-      <Refusal error={change.error} fallback="The link could not be sent. Please try again." />
+      <Refusal error={change.error} fallback="We couldn’t send the link. Please try again." />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={change.isPending}>
           Send the link

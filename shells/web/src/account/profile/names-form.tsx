@@ -44,7 +44,7 @@ export function NamesForm({ user }: { user: User }): ReactNode {
           <TextInput autoComplete="family-name" {...register('lastName')} />
         </Field>
       </div>
-      <Refusal error={save.error} fallback="Your name could not be saved. Please try again." />
+      <Refusal error={save.error} fallback="We couldn’t save your name. Please try again." />
       <div>
         <Button type="submit" variant="quiet" disabled={!isDirty} loading={save.isPending}>
           Save name

@@ -24,7 +24,7 @@ export function SessionLine({ session }: { session: ActiveSession }): ReactNode 
       if (error instanceof ApiError && error.status === 404) return ended();
       toast({
         title: 'Still Signed In',
-        description: sentenceOf(error, 'That session could not be ended. Please try again.'),
+        description: sentenceOf(error, 'We couldn’t sign out that session. Please try again.'),
         tone: 'destructive',
       });
     },

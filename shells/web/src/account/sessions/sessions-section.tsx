@@ -16,8 +16,8 @@ export function SessionsSection(): ReactNode {
   const { data, error, isFetching, refetch } = useActiveSessions();
   return (
     <AccountSection
-      title="Where you are signed in"
-      description="Sign out any session you do not recognize, then change your password."
+      title="Where you’re signed in"
+      description="Sign out any session you don’t recognize, then change your password."
     >
       {data && (
         <div className="grid gap-4">
@@ -33,7 +33,7 @@ export function SessionsSection(): ReactNode {
       {!data && error && (
         <ListAway
           error={error}
-          fallback="Your sessions cannot be loaded right now."
+          fallback="We can’t load your sessions right now."
           isPending={isFetching}
           retry={() => void refetch()}
         />
@@ -61,12 +61,12 @@ function SignOutOthers(): ReactNode {
       <Button variant="quiet" onClick={() => setAsked(true)}>
         Sign out everywhere else
       </Button>
-      <Refusal error={end.error} fallback="The other sessions could not be ended. Please try again." />
+      <Refusal error={end.error} fallback="We couldn’t sign out your other sessions. Please try again." />
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
         title="Sign out everywhere else?"
-        description="Every other browser and device will have to sign in again. This one stays signed in."
+        description="You’ll have to sign in again on every other browser and device. This one stays signed in."
         confirmLabel="Sign out"
         loading={end.isPending}
         onConfirm={() => end.mutate()}

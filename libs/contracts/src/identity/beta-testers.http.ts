@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { instant, uuid } from '../values.js';
+import { betaFlag } from './beta-flags.js';
+import { email } from './fields.js';
+import { operatorReason } from './user-details.http.js';
+
+/** An account with at least one flag. */
+export const betaTester = z
+  .object({
+    userId: uuid,
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    flags: z.array(
+      z.object({
+        flag: betaFlag,
+        reason: z.string(),
+        setAt: instant,
+      }),
+    ),
+  })
+  .meta({ id: 'BetaTester' });
+export type BetaTester = z.output<typeof betaTester>;
+
+export const listBetaTesters = defineRoute({
+  id: 'identity.listBetaTesters',
+  method: 'GET',
+  path: '/api/admin/beta-testers',
+  summary: 'The accounts with flags, by email address. Administrators only.',
+  response: z.array(betaTester),
+});
+
+export const addBetaFlag = defineRoute({
+  id: 'identity.addBetaFlag',
+  method: 'POST',
+  path: '/api/admin/beta-testers',
+  summary: 'Gives an account a flag: 404 for an unknown email address, 409 if it has the flag. Administrators only.',
+  body: z.strictObject({ email, flag: betaFlag, reason: operatorReason }),
+  response: betaTester,
+  status: 201,
+});
+
+export const removeBetaFlag = defineRoute({
+  id: 'identity.removeBetaFlag',
+  method: 'POST',
+  path: '/api/admin/beta-testers/:id/remove',
+  summary: 'Takes a flag back from an account; 404 if it doesn’t have it. Administrators only.',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ flag: betaFlag, reason: operatorReason }),
+  response: null,
+});

@@ -1,0 +1,5 @@
+import { defineAdminRefused } from '../audit.js';
+import { defineMessagesReplayed } from '../operations.js';
+
+export const strategistAdminRefused = defineAdminRefused('strategist');
+export const strategistMessagesReplayed = defineMessagesReplayed('strategist');

@@ -1,0 +1,109 @@
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ReportedFact } from '@floatwise/contracts/cards/catalogue-corrections.http';
+import { Banner } from '@floatwise/ui/banner';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Field } from '@floatwise/ui/field';
+import { Select } from '@floatwise/ui/select';
+import { TextInput } from '@floatwise/ui/text-input';
+import { ApiError, call, sentenceOf } from './api.js';
+import { useMutation } from './query.js';
+import { toast } from './toasts.js';
+
+interface Fact {
+  value: ReportedFact;
+  label: string;
+}
+
+const cardFacts: [Fact, ...Fact[]] = [
+  { value: 'annualFee', label: 'Annual fee' },
+  { value: 'universalCashbackPercent', label: 'Rewards on everything' },
+  { value: 'spendingCategories', label: 'Rewards by category' },
+  { value: 'currentOffer', label: 'Welcome offer' },
+  { value: 'apr', label: 'APR' },
+  { value: 'foreignFeePercent', label: 'Foreign transaction fee' },
+  { value: 'credits', label: 'Credits' },
+  { value: 'url', label: 'Web address' },
+  { value: 'identity', label: 'Name or issuer' },
+];
+
+const offerFacts: [Fact, ...Fact[]] = [
+  { value: 'apy', label: 'APY' },
+  { value: 'fee', label: 'Fee' },
+  { value: 'terms', label: 'Other terms' },
+];
+
+/** A card of the catalog, or a savings account or service on our pages. */
+export type Reported = { name: string } & ({ cardId: string } | { offerId: string });
+
+/** Which fact is wrong, and what it should be. Nothing about the person is sent. */
+export function ReportWrongDialog({ about, onClose }: { about: Reported; onClose: () => void }): ReactNode {
+  const formId = useId();
+  const facts = 'cardId' in about ? cardFacts : offerFacts;
+  const [first] = facts;
+  const [typed, setTyped] = useState<{ fact: string; says: string; source: string }>({
+    fact: first.value,
+    says: '',
+    source: '',
+  });
+  const report = useMutation({
+    mutationFn: ({ fact, says, source }: typeof typed) =>
+      call('cards.reportFact', {
+        body: {
+          ...('cardId' in about ? { cardId: about.cardId } : { offerId: about.offerId }),
+          fact: facts.find(({ value }) => value === fact)?.value ?? first.value,
+          says,
+          source: source.trim() === '' ? null : source.trim(),
+        },
+      }),
+    onSuccess: () => {
+      toast({ title: 'Report Sent', description: 'Thank you. We’ll check it against the issuer’s page.' });
+      onClose();
+    },
+  });
+  const issues = report.error instanceof ApiError ? report.error.issues : [];
+  const issueOf = (field: string): string | undefined => issues.find(({ path }) => path === field)?.message;
+  const set = (part: Partial<typeof typed>): void => setTyped({ ...typed, ...part });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    // Events of a dialog inside another dialog's form bubble into that form.
+    event.stopPropagation();
+    report.mutate(typed);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Report wrong"
+      description={`Tell us what’s wrong with ${about.name}. We don’t keep anything about you, so we can’t reply.`}
+      primary={{ label: 'Send', form: formId, loading: report.isPending }}
+      secondary={{ label: 'Cancel', onSelect: onClose }}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {report.isError && issues.length === 0 && (
+          <Banner tone="bad">{sentenceOf(report.error, 'We couldn’t send your report.')}</Banner>
+        )}
+        <Field label="What is wrong" error={issueOf('fact')}>
+          <Select options={facts} value={typed.fact} onChange={({ target }) => set({ fact: target.value })} />
+        </Field>
+        <Field label="What it should be" error={issueOf('says')} required>
+          <TextInput
+            value={typed.says}
+            onChange={({ target }) => set({ says: target.value })}
+            autoComplete="off"
+            maxLength={300}
+          />
+        </Field>
+        <Field label="Where you saw it" hint="A page that says so" error={issueOf('source')} optional>
+          <TextInput
+            type="url"
+            placeholder="https://"
+            value={typed.source}
+            onChange={({ target }) => set({ source: target.value })}
+            autoComplete="off"
+            maxLength={500}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

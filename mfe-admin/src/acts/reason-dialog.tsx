@@ -1,0 +1,71 @@
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Banner } from '@floatwise/ui/banner';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { sentenceOf } from '@floatwise/web-kit/api';
+import { useMutation } from '@floatwise/web-kit/query';
+
+export interface ReasonDialogProps {
+  /** The question: "Sign out everywhere?" */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description: string;
+  /** The verb of the button. */
+  confirm: string;
+  keep?: string;
+  /** What the typed text is called. */
+  label?: string;
+  danger?: boolean;
+  /** More to choose, above the reason. */
+  children?: ReactNode;
+  act: (reason: string) => Promise<void>;
+  /** Also after a refusal: somebody else may have acted. */
+  onSettled?: () => void;
+  /** Shown if the server gives no sentence of its own. */
+  failed?: string;
+  onClose: () => void;
+}
+
+/** The second question before an operator's act, which also asks why. The reason is kept with the act. */
+export function ReasonDialog(props: ReasonDialogProps): ReactNode {
+  const { title, description, confirm, keep = 'Cancel', label = 'Reason', danger = false, children } = props;
+  const { act, onSettled, failed = 'That didn’t work.', onClose } = props;
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, isError, error } = useMutation({
+    mutationFn: act,
+    onSuccess: onClose,
+    onSettled: () => onSettled?.(),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '') mutate(reason.trim());
+  };
+  return (
+    <Dialog
+      alert
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      primary={{ label: confirm, form: formId, variant: danger ? 'danger' : 'primary', loading: isPending }}
+      secondary={{ label: keep, onSelect: onClose }}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {isError && <Banner tone="bad">{sentenceOf(error, failed)}</Banner>}
+        {children}
+        <Field label={label} hint="Kept with the act" error={isMissing ? 'Write down why.' : undefined} required>
+          <TextInput
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            autoComplete="off"
+            maxLength={500}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

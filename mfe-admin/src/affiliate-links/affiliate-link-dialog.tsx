@@ -1,0 +1,88 @@
+import { useId, type ReactNode } from 'react';
+import type { AffiliateLink, PartnerOffer } from '@floatwise/contracts/analytics/affiliate-links.http';
+import { Banner } from '@floatwise/ui/banner';
+import { Checkbox } from '@floatwise/ui/checkbox';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Switch } from '@floatwise/ui/switch';
+import { offerNames, partnerOffers, type EditedLink } from './affiliate-link-text.js';
+import { LinkFields } from './link-fields.js';
+import { useAffiliateLinkForm } from './use-affiliate-link-form.js';
+
+interface Props {
+  /** Null to create one. */
+  link: AffiliateLink | null;
+  /** The offers that use another link, and that link's name. */
+  taken: ReadonlyMap<PartnerOffer, string>;
+  onClose: () => void;
+}
+
+/** Creates or edits a link, and says what it's used for. */
+export function AffiliateLinkDialog({ link, taken, onClose }: Props): ReactNode {
+  const formId = useId();
+  const form = useAffiliateLinkForm(link, onClose);
+  const { edited } = form;
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={onClose}
+      title={link ? `Edit ${link.name}` : 'New affiliate link'}
+      description="The tag is added to the address, the way its host expects it."
+      primary={{ label: link ? 'Update' : 'Create', form: formId, loading: form.isSaving }}
+      secondary={{ label: 'Cancel', onSelect: onClose }}
+    >
+      <form id={formId} noValidate onSubmit={form.submit} className="grid gap-4">
+        {form.theirs && <ChangedByOthers theirs={form.theirs} />}
+        <LinkFields typed={edited} faults={form.faults} onChange={form.set} />
+        <Offers edited={edited} taken={taken} onChange={(offers) => form.set({ offers })} />
+        <Switch
+          label="Active"
+          description="Only an active link takes the place of the usual address"
+          checked={edited.isActive}
+          onChange={({ target }) => form.set({ isActive: target.checked })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const ChangedByOthers = ({ theirs }: { theirs: readonly string[] }): ReactNode => (
+  <Banner tone="caution" title="Someone else changed this link">
+    <p>What you typed is still here. Update again to replace their version.</p>
+    {theirs.length > 0 && (
+      <ul aria-label="Their version" className="mt-1 list-disc pl-5 break-all">
+        {theirs.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    )}
+  </Banner>
+);
+
+interface OffersProps extends Pick<Props, 'taken'> {
+  edited: EditedLink;
+  onChange: (offers: readonly PartnerOffer[]) => void;
+}
+
+function Offers({ edited: { offers }, taken, onChange }: OffersProps): ReactNode {
+  const without = (offer: PartnerOffer) => offers.filter((each) => each !== offer);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-14 font-medium">Used for</legend>
+      {partnerOffers.map((offer) => {
+        const other = taken.get(offer);
+        const isChosen = offers.includes(offer);
+        return (
+          <Checkbox
+            key={offer}
+            label={offerNames[offer]}
+            {...(other !== undefined && { description: `Uses “${other}”` })}
+            checked={isChosen}
+            disabled={other !== undefined && !isChosen}
+            onChange={({ target }) => onChange(target.checked ? [...without(offer), offer] : without(offer))}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,197 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Revenue } from '@floatwise/contracts/billing/revenue.http';
+import { operatedServices, type OperationsReport } from '@floatwise/contracts/operations';
+import { answerWith, calls, clearBrowser, show, type Answer, type Answers } from '@floatwise/test-kit/scene';
+import { OperationsPanel } from './operations-panel.js';
+import { OverviewPanel } from './overview-panel.js';
+import { SummaryCards } from './summary-cards.js';
+
+const usersLine = 'GET /api/admin/users/summary?days=30';
+const visitsLine = 'GET /api/admin/analytics/overview?days=30';
+const activityLine = 'GET /api/admin/analytics/activity?days=30';
+const revenueLine = 'GET /api/admin/revenue?days=30';
+const clicksLine = 'GET /api/admin/analytics/clicks?days=30';
+
+const period = { from: '2026-02-09', to: '2026-03-10', countedAt: '2026-03-10T12:00:00.000Z' };
+const visits = {
+  ...period,
+  totals: { views: 1_500, sessions: 1_240, events: 90 },
+  before: { views: 1_000, sessions: 1_240, events: 100 },
+  days: [],
+};
+const activity = {
+  ...period,
+  events: [
+    { event: 'recommendation-shown', count: 40, before: 20 },
+    { event: 'recommendation-accepted', count: 0, before: 7 },
+    { event: 'chat-begun', count: 12, before: 0 },
+  ],
+};
+const sums = {
+  ...{ trialsStarted: 9, trialsConverted: 4, canceled: 2, lostMrr: 9.98, payments: 31, paid: 154.69 },
+  ...{ refunds: 1, refunded: 49, net: 105.69, redemptions: 3 },
+};
+const revenue: Revenue = {
+  ...period,
+  now: { mrr: 1_240.5, subscriptions: 240, trials: 38 },
+  atBegin: { mrr: 1_000, subscriptions: 200, trials: 40 },
+  totals: sums,
+  before: { ...sums, net: -39.02 },
+  plans: [
+    { plan: 'monthly', subscriptions: 200, mrr: 998, mrrAtBegin: 900, net: 100, netBefore: 90 },
+    { plan: 'annual', subscriptions: 40, mrr: 242.5, mrrAtBegin: 100, net: 5.69, netBefore: 0 },
+  ],
+};
+const clicks = {
+  ...period,
+  ...{ clicks: 5, before: 8 },
+  partners: [{ partner: 'vrbo', clicks: 5, before: 8 }],
+  contexts: [{ partner: 'vrbo', context: 'main_cta', clicks: 5, before: 8 }],
+};
+const all: Answers = {
+  [usersLine]: () => ({ body: { registered: 1_024, joined: 12, joinedBefore: 9 } }),
+  [visitsLine]: () => ({ body: visits }),
+  [activityLine]: () => ({ body: activity }),
+  [revenueLine]: () => ({ body: revenue }),
+  [clicksLine]: () => ({ body: clicks }),
+  'GET /mf/remotes.json': () => ({ body: { sections: [] } }),
+};
+const unavailable: Answer = { status: 503, body: { message: 'Please try again in a moment.' } };
+const card = (name: string) => within(screen.getByRole('group', { name }));
+
+afterEach(clearBrowser);
+
+describe('the summary cards', () => {
+  const open = (answers: Answers = {}): void => {
+    answerWith({ ...all, ...answers });
+    show(<SummaryCards days="30" />);
+  };
+
+  test.each([
+    ['Registered Users', '1,024', '12 joined', '9 before'],
+    ['Unique Sessions', '1,240', 'no change', '1,240 before'],
+    ['Page Visits', '1,500', '+50%', '1,000 before'],
+    ['Chat Sessions', '12', 'none before', '0 before'],
+    ['Total Events', '90', '−10%', '100 before'],
+  ])('%s: %s, with its change against the period before', async (name, value, change, before) => {
+    open();
+    for (const text of [value, change, before]) expect(await card(name).findByText(text)).toBeTruthy();
+  });
+
+  test.each([
+    ['Registered Users', usersLine, ['Unique Sessions', 'Page Visits', 'Chat Sessions', 'Total Events']],
+    ['Page Visits', visitsLine, ['Registered Users', 'Chat Sessions']],
+    ['Chat Sessions', activityLine, ['Registered Users', 'Unique Sessions', 'Page Visits', 'Total Events']],
+  ])('%s fails alone, says why, and can be loaded again', async (name, line, others) => {
+    const answers = [unavailable];
+    open({ [line]: (body) => answers.shift() ?? all[line]?.(body) ?? 'never' });
+    expect(await card(name).findByText('Please try again in a moment.')).toBeTruthy();
+    expect(card(name).getByText('–')).toBeTruthy();
+    for (const other of others) expect(await card(other).findByText(/^[0-9,]+ before$/)).toBeTruthy();
+    await userEvent.click(card(name).getByRole('button', { name: 'Retry' }));
+    expect(await card(name).findByText(/^[0-9,]+ before$/)).toBeTruthy();
+    expect(card(name).queryByRole('alert')).toBeNull();
+  });
+
+  test('until they have loaded, they say so', () => {
+    open({ [usersLine]: () => 'never' });
+    expect(card('Registered Users').getByText('Loading...')).toBeTruthy();
+  });
+
+  test('the period is asked for', () => {
+    answerWith({});
+    show(<SummaryCards days="7" />);
+    expect(calls.map(({ line }) => line).every((line) => line.endsWith('?days=7'))).toBe(true);
+  });
+});
+
+const report: OperationsReport = {
+  at: '2026-03-10T12:00:00.000Z',
+  parked: [],
+  outbox: { unsent: 0, oldestSeconds: 0, bus: 'up' },
+  jobs: [],
+  queues: [],
+};
+const parkedThree: OperationsReport = {
+  ...report,
+  parked: [
+    {
+      ...{ subject: 'cards.card.added.v1', consumer: 'Plans.keep', reason: 'failed', count: 3 },
+      ...{ oldestAt: report.at, newestAt: report.at },
+    },
+  ],
+};
+
+test('errors and parked messages at a glance, one line for each service', async () => {
+  answerWith({
+    ...Object.fromEntries(
+      operatedServices.map((service) => [`GET /api/admin/operations/${service}`, () => ({ body: report })]),
+    ),
+    'GET /api/admin/operations/billing': () => ({ body: parkedThree }),
+    'GET /api/admin/operations/analytics': () => unavailable,
+  });
+  show(<OperationsPanel />);
+  const row = async (name: string): Promise<string> =>
+    (await screen.findByRole('row', { name: new RegExp(`^${name}`) })).textContent ?? '';
+  await waitFor(async () => {
+    expect(await row('Billing')).toMatch(/3 parked messages.*3.*none.*none/);
+    expect(await row('Analytics')).toContain('Please try again in a moment.');
+    expect(await row('Cards')).toContain('Well');
+  });
+  expect(screen.getByRole('link', { name: 'Services in detail' }).getAttribute('href')).toBe('/admin/operations');
+});
+
+describe('the overview', () => {
+  const open = (answers: Answers = {}): void => {
+    answerWith({ ...all, ...answers });
+    show(<OverviewPanel days="30" />);
+  };
+  const cellsOf = async (name: RegExp): Promise<string[]> =>
+    within(await screen.findByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ lastChild }) => lastChild?.textContent ?? '');
+
+  test.each([
+    [/^Recommendations shown/, ['40', '20', '+100%']],
+    [/^Recommendations accepted/, ['0', '7', '−100%']],
+    [/^Chats/, ['12', '0', 'none before']],
+    [/^Cards added/, ['0', '0', 'no change']],
+    [/^MRR(?! (change|lost))/, ['$1,240.50', '$1,000.00', '+24.1%']],
+    [/^Trials running/, ['38', '40', '−5%']],
+    [/^Trials converted/, ['4', '4', 'no change']],
+    [/^MRR lost/, ['$9.98', '$9.98', 'no change']],
+    [/^Net revenue/, ['$105.69', '-$39.02', '+370.9%']],
+    [/^Coupons redeemed/, ['3', '3', 'no change']],
+    [/^Annual/, ['40', '$242.50', '+142.5%', '$5.69', '$0.00']],
+    [/^Vrbo/, ['5', '8', '−37.5%']],
+  ])('%s shows its figures', async (name, texts) => {
+    open();
+    expect((await cellsOf(name)).map((text) => text.replace(/^−\$/, '-$'))).toEqual(texts);
+  });
+
+  test('every figure is explained, by tooltip and in words', async () => {
+    open();
+    await userEvent.tab();
+    await screen.findByRole('row', { name: /^MRR(?! (change|lost))/ });
+    screen.getByRole('button', { name: 'About MRR' }).focus();
+    const tooltip = await screen.findByRole('tooltip');
+    expect(tooltip.textContent).toMatch(/An annual plan counts a twelfth. Trials and granted Pro count nothing./);
+    expect(screen.getAllByText(/^Invoices that were paid back in these days/)).toHaveLength(1);
+  });
+
+  test('each part fails alone', async () => {
+    const answers = [unavailable];
+    open({ [revenueLine]: () => answers.shift() ?? { body: revenue } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again in a moment.');
+    expect(await screen.findByRole('row', { name: /^Vrbo/ })).toBeTruthy();
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('row', { name: /^MRR(?! (change|lost))/ })).toBeTruthy();
+  });
+
+  test('without clicks, it says so', async () => {
+    open({ [clicksLine]: () => ({ body: { ...clicks, clicks: 0, before: 0, contexts: [] } }) });
+    expect(await screen.findByText('No clicks yet')).toBeTruthy();
+  });
+});

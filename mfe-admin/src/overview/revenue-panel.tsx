@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Revenue } from '@floatwise/contracts/billing/revenue.http';
+import { formatShort } from '@floatwise/finance/calendar';
+import { formatMoney } from '@floatwise/finance/money';
+import { Panel } from '@floatwise/ui/panel';
+import { Table, type Column } from '@floatwise/ui/table';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
+import type { OfPeriod } from '../dashboard/period.js';
+import { Definitions } from './about.js';
+import { changeText } from '../dashboard/change-text.js';
+import { FiguresTable } from './figures-table.js';
+import { Loaded } from '../dashboard/loaded.js';
+import { flowsOf, levelsOf, planNames } from './revenue-text.js';
+
+/** What people pay, from what Stripe told billing. */
+export function RevenuePanel({ days }: OfPeriod): ReactNode {
+  const query = useCallQuery('billing.readRevenue', { query: { days } }, { staleTime: 0 });
+  return (
+    <Panel title="Revenue" description="From the payments at Stripe. Pro from coupons or operators brings none." flush>
+      <Loaded query={query} failure="The revenue can't be loaded right now." lines={12}>
+        {(revenue) => (
+          <div className="grid gap-6">
+            <FiguresTable
+              caption="Running now, and when the period began"
+              heads={['Now', formatShort(revenue.from)]}
+              figures={levelsOf(revenue)}
+            />
+            <FiguresTable
+              caption={`In the last ${days} days, and in the ${days} before. Days are UTC days.`}
+              heads={[`Last ${days} days`, `${days} days before`]}
+              figures={flowsOf(revenue)}
+            />
+            <PlansTable plans={revenue.plans} days={days} />
+            <Definitions of={[...levelsOf(revenue), ...flowsOf(revenue)]} />
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+type PlanRow = Revenue['plans'][number];
+
+function PlansTable({ plans, days }: OfPeriod & Pick<Revenue, 'plans'>): ReactNode {
+  const columns: Column<PlanRow>[] = [
+    { id: 'plan', header: 'Plan', primary: true, cell: ({ plan }) => planNames[plan ?? 'other'] },
+    {
+      id: 'subscriptions',
+      header: 'Subscriptions',
+      align: 'end',
+      cell: (row) => row.subscriptions.toLocaleString('en-US'),
+    },
+    { id: 'mrr', header: 'MRR', align: 'end', cell: ({ mrr }) => formatMoney(mrr) },
+    { id: 'mrr-change', header: 'MRR change', align: 'end', cell: (row) => changeText(row.mrr, row.mrrAtBegin) },
+    { id: 'net', header: 'Net revenue', align: 'end', cell: ({ net }) => formatMoney(net) },
+    { id: 'before', header: `${days} days before`, align: 'end', cell: ({ netBefore }) => formatMoney(netBefore) },
+  ];
+  return (
+    <Table
+      caption="Revenue by plan"
+      showCaption
+      columns={columns}
+      rows={plans}
+      rowKey={({ plan }) => plan ?? 'other'}
+    />
+  );
+}

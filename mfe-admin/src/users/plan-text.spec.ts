@@ -1,0 +1,77 @@
+import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import { couponText, grantNote, grantText, invoiceState, planText, refundable, stretchText } from './plan-text.js';
+
+const paid: NonNullable<Subscription['paid']> = {
+  plan: 'monthly',
+  amount: 4.99,
+  status: 'active',
+  trialEndsAt: null,
+  renewsAt: '2026-04-03T12:00:00.000Z',
+  endsAt: null,
+  nextPlan: null,
+  problem: null,
+};
+const pro: Subscription = {
+  tier: 'premium',
+  expiresAt: '2026-04-03T12:00:00.000Z',
+  permanent: false,
+  cardLimit: null,
+  stretches: [],
+  paid,
+  trialAvailable: false,
+};
+const when = '2026-04-10T12:00:00.000Z';
+
+test.each<[string, Partial<Subscription>]>([
+  ['Pro monthly, $4.99 a month, renews on Apr 3, 2026', {}],
+  [
+    'Pro annual, $49.00 a year, renews on Apr 3, 2026 as monthly',
+    { paid: { ...paid, plan: 'annual', amount: 49, nextPlan: 'monthly' } },
+  ],
+  ['Pro monthly, $4.99 a month, free trial until Apr 10, 2026', { paid: { ...paid, trialEndsAt: when } }],
+  ['Pro monthly, $4.99 a month, canceled, ends on Apr 10, 2026', { paid: { ...paid, renewsAt: null, endsAt: when } }],
+  [
+    'Pro monthly, $4.99 a month, payment missing since Apr 3, 2026, Pro until Apr 10, 2026',
+    { paid: { ...paid, status: 'past-due', problem: { since: '2026-04-03T12:00:00.000Z', proUntil: when } } },
+  ],
+  ['Pro, not paid by card', { paid: null }],
+  ['Pro permanently', { paid: null, permanent: true, expiresAt: null }],
+  ['Free plan', { paid: null, tier: 'free', expiresAt: null }],
+])('%s', (text, more) => expect(planText({ ...pro, ...more })).toBe(text));
+
+const now = new Date('2026-03-10T12:00:00.000Z');
+test.each([
+  ['Card subscription until Apr 3, 2026', 'stripe', '2026-03-03T12:00:00.000Z', '2026-04-03T12:00:00.000Z'],
+  ['Coupon from Apr 3, 2026 until Jul 3, 2026', 'coupon', '2026-04-03T12:00:00.000Z', '2026-07-03T12:00:00.000Z'],
+  ['Granted by an operator until Apr 3, 2026', 'operator', '2026-03-03T12:00:00.000Z', '2026-04-03T12:00:00.000Z'],
+  ['Permanent', 'permanent', '2026-03-03T12:00:00.000Z', null],
+] as const)('%s', (text, source, from, until) => expect(stretchText({ source, from, until }, now)).toBe(text));
+
+test.each([
+  ['Paid', 'paid', 0, 49],
+  ['Open', 'open', 0, 49],
+  ['Void', 'void', 0, 49],
+  ['Refunded', 'paid', 49, 0],
+  ['$10.10 refunded', 'paid', 10.1, 38.9],
+] as const)('an invoice of $49 is %s (%s, $%d paid back): $%d can be refunded', (text, status, refunded, left) => {
+  expect([invoiceState({ status, amount: 49, refunded }), refundable({ amount: 49, refunded })]).toEqual([text, left]);
+});
+
+test.each([
+  ['3 months of Pro by an operator', 'operator', 'months', 3],
+  ['1 month of Pro by a coupon', 'coupon', 'months', 1],
+  ['Permanent Pro by an operator', 'operator', 'permanent', null],
+  ['Everything granted before was taken back', 'operator', 'revoked', null],
+] as const)('%s', (text, source, effect, months) => expect(grantText({ source, effect, months })).toBe(text));
+
+const withdrawn = { at: '2026-03-03T12:00:00.000Z', reason: 'By mistake.' };
+test.each([
+  ['why it was granted', 'Goodwill.', null, 'Goodwill.'],
+  ['nothing for a coupon', null, null, null],
+  ['when and why it was withdrawn', 'Goodwill.', withdrawn, 'Withdrawn on Mar 3, 2026: By mistake.'],
+  ['when alone', null, { ...withdrawn, reason: null }, 'Withdrawn on Mar 3, 2026'],
+])('a grant says %s', (_, reason, taken, text) => expect(grantNote({ reason, withdrawn: taken })).toBe(text));
+
+test('a coupon of 0 months is permanent', () => {
+  expect([couponText(0), couponText(1), couponText(12)]).toEqual(['permanent Pro', '1 month', '12 months']);
+});

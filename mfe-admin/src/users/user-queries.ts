@@ -1,0 +1,39 @@
+import type { Subscriber } from '@floatwise/contracts/billing/subscribers.http';
+import type { UserCard } from '@floatwise/contracts/cards/user-cards.http';
+import type { UserDetails, UserSession } from '@floatwise/contracts/identity/user-details.http';
+import type { Answer, RouteId } from '@floatwise/web-kit/api';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+
+const fresh = { staleTime: 0, retry: false } as const;
+
+export const useUser = (id: string): UseQueryResult<UserDetails> =>
+  useCallQuery('identity.readUser', { params: { id } }, fresh);
+
+export const useUserPlan = (userId: string): UseQueryResult<Subscriber> =>
+  useCallQuery('billing.readSubscriber', { params: { userId } }, fresh);
+
+export const useUserSessions = (id: string): UseQueryResult<UserSession[]> =>
+  useCallQuery('identity.listUserSessions', { params: { id } }, fresh);
+
+export const useUserMails = (id: string): UseQueryResult<Answer<'notifications.findMails'>> =>
+  useCallQuery('notifications.findMails', { query: { query: id } }, fresh);
+
+export const useUserAudit = (id: string, before?: string): UseQueryResult<Answer<'identity.listUserAudit'>> =>
+  useCallQuery('identity.listUserAudit', { params: { id }, query: before === undefined ? {} : { before } }, fresh);
+
+export const useUserCards = (userId: string): UseQueryResult<UserCard[]> =>
+  useCallQuery('cards.listUserCards', { params: { userId } }, fresh);
+
+/** Events of other services reach the audit log a moment later. */
+const eventsMs = 2_000;
+
+/** Reads again what an act has changed, and the audit log. */
+export function useActed(): (...changed: RouteId[]) => void {
+  const client = useQueryClient();
+  return (...changed) => {
+    const again = (id: RouteId): void => void client.invalidateQueries({ queryKey: callKey(id) });
+    [...changed, 'identity.listUserAudit' as const].forEach(again);
+    setTimeout(() => again('identity.listUserAudit'), eventsMs);
+  };
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { Field } from '@floatwise/ui/field';
+import { Panel } from '@floatwise/ui/panel';
+import { Select } from '@floatwise/ui/select';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { TextInput } from '@floatwise/ui/text-input';
+import { authProvider } from '@floatwise/contracts/identity/users.http';
+import { subscriptionTier } from '@floatwise/contracts/values';
+import { useAddress } from '@floatwise/web-kit/address';
+import { LoadFailed } from '../dashboard/load-failed.js';
+import { BetaTestersPanel } from './beta-testers-panel.js';
+import { authText, orders, tierText, totalText } from './users-text.js';
+import { usersAddress, useUsers, type UserQuery } from './users-queries.js';
+import { UsersTable } from './users-table.js';
+
+/** Long enough not to search for half a word. */
+const pauseMs = 250;
+
+/** The tab: every account, and those that have features before others do. */
+export const UsersPanel = (): ReactNode => (
+  <div className="grid gap-6">
+    <AllUsers />
+    <BetaTestersPanel />
+  </div>
+);
+
+/** Every account, found by typing and sorted by its columns. */
+function AllUsers(): ReactNode {
+  const [{ userSort, userOrder, userTier, userAuth }, change] = useAddress(usersAddress);
+  const [typed, setTyped] = useState('');
+  const search = useAfterPause(typed.trim());
+  const query: UserQuery = {
+    ...(search !== '' && { search }),
+    sort: userSort,
+    direction: userOrder,
+    ...(userTier && { tier: userTier }),
+    ...(userAuth && { auth: userAuth }),
+  };
+  return (
+    <Panel title="Users" flush>
+      <div role="search" className="@container px-4 pb-4 sm:px-6">
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label="Name, email, or id" className="min-w-0 grow basis-64 sm:max-w-sm">
+            <TextInput
+              type="search"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={100}
+            />
+          </Field>
+          <Field label="Tier" className="min-w-0 grow basis-28 sm:max-w-40">
+            <Select
+              value={userTier ?? ''}
+              onChange={({ target }) =>
+                change({ userTier: subscriptionTier.options.find((one) => one === target.value) ?? null })
+              }
+              options={[
+                { value: '', label: 'Every tier' },
+                ...subscriptionTier.options.map((value) => ({ value, label: tierText[value] })),
+              ]}
+            />
+          </Field>
+          <Field label="Auth" className="min-w-0 grow basis-28 sm:max-w-40">
+            <Select
+              value={userAuth ?? ''}
+              onChange={({ target }) =>
+                change({ userAuth: authProvider.options.find((one) => one === target.value) ?? null })
+              }
+              options={[
+                { value: '', label: 'Every way' },
+                ...authProvider.options.map((value) => ({ value, label: authText[value] })),
+              ]}
+            />
+          </Field>
+          <Field label="Order" className="min-w-0 grow basis-40 lg:hidden">
+            <Select
+              value={`${userSort} ${userOrder}`}
+              onChange={({ target }) => {
+                const order = orders.find(({ sort, direction }) => `${sort} ${direction}` === target.value);
+                if (order) change({ userSort: order.sort, userOrder: order.direction });
+              }}
+              options={orders.map(({ sort, direction, text }) => ({ value: `${sort} ${direction}`, label: text }))}
+            />
+          </Field>
+        </div>
+      </div>
+      <Found
+        query={query}
+        order={{ sort: userSort, direction: userOrder }}
+        onOrder={({ sort, direction }) => change({ userSort: sort, userOrder: direction })}
+      />
+    </Panel>
+  );
+}
+
+/** What was typed, once the person pauses. */
+function useAfterPause(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+const failed = { otherwise: 'The users can’t be loaded right now.', className: 'm-4 sm:mx-6' };
+
+/** After a failure, only Retry reads on. */
+const stay = (): void => undefined;
+
+type TableProps = Parameters<typeof UsersTable>[0];
+
+function Found({ query, order, onOrder }: { query: UserQuery } & Pick<TableProps, 'order' | 'onOrder'>): ReactNode {
+  const { list, readOn, isReadingOn, readOnError } = useUsers(query);
+  const { data, isError, isPlaceholderData } = list;
+  if (isError) return <LoadFailed query={list} {...failed} />;
+  if (!data) {
+    return (
+      <Busy>
+        <SkeletonText lines={8} className="px-4 pb-4 sm:px-6" />
+      </Busy>
+    );
+  }
+  const { users, total } = data;
+  return (
+    <div aria-busy={isPlaceholderData || isReadingOn}>
+      <p role="status" className="figures px-4 pb-3 text-14 text-ink-soft sm:px-6">
+        {total && users.length > 0 ? totalText(total) : null}
+      </p>
+      {users.length === 0 ? (
+        <EmptyState title="No users found" description="Try a shorter word, another spelling, or other filters." />
+      ) : (
+        <UsersTable
+          users={users}
+          total={total?.more ? undefined : total?.count}
+          order={order}
+          onOrder={onOrder}
+          onNearEnd={readOnError ? stay : readOn}
+        />
+      )}
+      {readOnError && (
+        <LoadFailed query={{ error: readOnError, isFetching: isReadingOn, refetch: readOn }} {...failed} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { Field } from '@floatwise/ui/field';
+import { Panel } from '@floatwise/ui/panel';
+import { Select } from '@floatwise/ui/select';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { useAddress } from '@floatwise/web-kit/address';
+import { LoadFailed } from '../dashboard/load-failed.js';
+import { CardSums } from './card-sums.js';
+import { HeldCardsTable } from './held-cards-table.js';
+import { useCardSums, useHeldCards } from './wallet-queries.js';
+import { walletsAddress, type CardFilter } from './wallets-address.js';
+
+const shares = [
+  { value: '', label: 'Any' },
+  { value: '30', label: 'Over 30%' },
+  { value: '50', label: 'Over 50%' },
+  { value: '70', label: 'Over 70%' },
+];
+
+/** For screens without column headings. */
+const orders: { value: string; label: string; order: Pick<CardFilter, 'cardSort' | 'cardOrder'> }[] = [
+  { value: 'most', label: 'Highest utilization', order: { cardSort: 'utilization', cardOrder: 'desc' } },
+  { value: 'least', label: 'Lowest utilization', order: { cardSort: 'utilization', cardOrder: 'asc' } },
+  { value: 'new', label: 'Updated last', order: { cardSort: 'updated', cardOrder: 'desc' } },
+  { value: 'old', label: 'Not updated longest', order: { cardSort: 'updated', cardOrder: 'asc' } },
+];
+
+/** The cards in all wallets: how much of their limits is in use, without owners and balances. */
+export function WalletsPanel(): ReactNode {
+  const [filter, change] = useAddress(walletsAddress);
+  const { data: sums } = useCardSums();
+  const issuers = (sums?.issuers ?? []).flatMap(({ issuer }) => issuer ?? []).sort();
+  const chosen = filter.issuer === '' || filter.issuer === 'none' || issuers.includes(filter.issuer);
+  return (
+    <Panel title="Cards" description="Cards in all wallets, without owners and balances." flush>
+      {sums && <CardSums sums={sums} />}
+      <div className="flex flex-wrap items-end gap-3 px-4 pb-4 sm:px-6">
+        <Field label="Issuer" className="min-w-0 grow basis-48 sm:max-w-xs">
+          <Select
+            value={filter.issuer}
+            onChange={({ target }) => change({ issuer: target.value })}
+            options={[
+              { value: '', label: 'Every issuer' },
+              ...[...issuers, ...(chosen ? [] : [filter.issuer])].map((issuer) => ({ value: issuer, label: issuer })),
+              { value: 'none', label: 'Not in the catalog' },
+            ]}
+          />
+        </Field>
+        <Field label="Utilization" className="min-w-0 grow basis-40 sm:max-w-48">
+          <Select
+            value={filter.over ?? ''}
+            onChange={({ target }) =>
+              change({ over: (['30', '50', '70'] as const).find((one) => one === target.value) ?? null })
+            }
+            options={shares}
+          />
+        </Field>
+        <Field label="Order" className="min-w-0 grow basis-40 lg:hidden">
+          <Select
+            value={orders.find(({ order }) => isOrder(filter, order))?.value}
+            onChange={({ target }) => change(orders.find(({ value }) => value === target.value)?.order ?? {})}
+            options={orders}
+          />
+        </Field>
+      </div>
+      <Pages key={JSON.stringify(filter)} filter={filter} onSort={change} />
+    </Panel>
+  );
+}
+
+const isOrder = (filter: CardFilter, { cardSort, cardOrder }: Pick<CardFilter, 'cardSort' | 'cardOrder'>): boolean =>
+  filter.cardSort === cardSort && filter.cardOrder === cardOrder;
+
+interface PagesProps {
+  filter: CardFilter;
+  onSort: (changes: Pick<CardFilter, 'cardSort' | 'cardOrder'>) => void;
+}
+
+/** One page of at most 25 cards at a time. The keys of the pages before it lead back. */
+function Pages({ filter, onSort }: PagesProps): ReactNode {
+  const [keys, setKeys] = useState<string[]>([]);
+  const query = useHeldCards(filter, keys.at(-1));
+  const { data, isError } = query;
+  if (isError) {
+    return <LoadFailed query={query} otherwise="The cards can’t be loaded right now." />;
+  }
+  if (!data) {
+    return (
+      <Busy>
+        <SkeletonText lines={8} className="px-4 pb-4 sm:px-6" />
+      </Busy>
+    );
+  }
+  const { cards, next } = data;
+  if (cards.length === 0 && keys.length === 0) return <EmptyState title="No credit cards found" />;
+  return (
+    <>
+      <HeldCardsTable cards={cards} filter={filter} onSort={onSort} />
+      {(next !== null || keys.length > 0) && (
+        <nav aria-label="Pages of cards" className="flex flex-wrap items-center gap-3 px-4 py-4 sm:px-6">
+          <Button variant="quiet" size="small" disabled={keys.length === 0} onClick={() => setKeys(keys.slice(0, -1))}>
+            Previous
+          </Button>
+          <span role="status" className="figures text-14 text-ink-soft">
+            Page {keys.length + 1}
+          </span>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={next === null}
+            onClick={() => next !== null && setKeys([...keys, next])}
+          >
+            Next
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}

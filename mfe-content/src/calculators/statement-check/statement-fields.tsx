@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import { ISSUER_IDS, issuers } from '@floatwise/finance/issuers';
+import { balanceNames } from '@floatwise/finance/typed-statement';
+import { Checkbox } from '@floatwise/ui/checkbox';
+import { Disclosure } from '@floatwise/ui/disclosure';
+import { Field } from '@floatwise/ui/field';
+import { RadioGroup } from '@floatwise/ui/radio-group';
+import { Select } from '@floatwise/ui/select';
+import { BalanceFields } from './balance-fields.js';
+import { DateInput, NumberInput, type FieldsProps } from './input-fields.js';
+import { LineFields } from './line-fields.js';
+import type { Name } from './statement-inputs.js';
+import { TableFields } from './table-fields.js';
+import { readBalances, readTableRows, writeBalances, writeTableRows } from './typed-balances.js';
+import { readLines, withoutBalance, writeLines } from './typed-lines.js';
+
+const issuerOptions = [
+  { value: '', label: 'I don’t know: try them all' },
+  ...ISSUER_IDS.map((id) => ({ value: id, label: issuers[id].name })),
+];
+
+/** The few fields first; what only some bills have is folded. */
+export function StatementFields({ inputs, problems }: FieldsProps): ReactNode {
+  const { values, set } = inputs;
+  const isTable = values.by === 'table';
+  return (
+    <div className="grid gap-6">
+      <Field label="Whose statement is it?">
+        <Select options={issuerOptions} value={values.issuer} onChange={({ target }) => set('issuer', target.value)} />
+      </Field>
+      <RadioGroup
+        label="What do you have of it?"
+        look="segmented"
+        value={isTable ? 'table' : 'lines'}
+        onValueChange={(value) => set('by', value)}
+        options={[
+          { value: 'lines', label: 'Every line' },
+          { value: 'table', label: 'Only the interest table' },
+        ]}
+      />
+      {isTable ? (
+        <TableGroup inputs={inputs} problems={problems} />
+      ) : (
+        <LinesGroup inputs={inputs} problems={problems} />
+      )}
+      <PrintedGroup inputs={inputs} problems={problems} isTable={isTable} />
+      <Folded inputs={inputs} problems={problems} isTable={isTable} />
+    </div>
+  );
+}
+
+function LinesGroup(props: FieldsProps): ReactNode {
+  const { inputs, problems } = props;
+  const { values, set, setAll } = inputs;
+  const others = readBalances(values.others);
+  const lines = readLines(values.lines);
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <DateInput {...props} name="from" label="Period begins" />
+        <DateInput {...props} name="until" label="Period ends" />
+        <NumberInput {...props} name="previousBalance" label="Previous balance" />
+        <NumberInput {...props} name="aprPercent" label="Purchase APR" unit="%" />
+        <div className="col-span-2">
+          <Checkbox
+            label="The statement before this one wasn’t paid in full"
+            checked={values.carried !== 'no'}
+            onChange={({ target }) => set('carried', target.checked ? 'yes' : 'no')}
+          />
+        </div>
+      </div>
+      <Disclosure summary="My bill lists several balances" open={others.length > 0}>
+        <BalanceFields
+          balances={others}
+          problems={problems}
+          onChange={(next) => set('others', writeBalances(next))}
+          onRemove={(position) =>
+            setAll({
+              others: writeBalances(others.toSpliced(position, 1)),
+              lines: writeLines(withoutBalance(lines, position + 1)),
+            })
+          }
+        />
+      </Disclosure>
+      <section aria-labelledby="statement-lines">
+        <h3 id="statement-lines" className="mb-3 text-14 font-semibold">
+          Purchases and payments of the period
+        </h3>
+        <LineFields
+          lines={lines}
+          balances={[balanceNames.purchases, ...others.map(({ kind }) => balanceNames[kind])]}
+          problems={problems}
+          onChange={(next) => set('lines', writeLines(next))}
+        />
+      </section>
+    </>
+  );
+}
+
+function TableGroup(props: FieldsProps): ReactNode {
+  const { inputs, problems } = props;
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberInput {...props} name="days" label="Days in billing cycle" unit="days" />
+        <DateInput {...props} name="until" label="Closing date" problem="closingDate" optional />
+      </div>
+      <section aria-labelledby="statement-table">
+        <h3 id="statement-table" className="mb-3 text-14 font-semibold">
+          Interest charge calculation
+        </h3>
+        <TableFields
+          rows={readTableRows(inputs.values.rows)}
+          problems={problems}
+          onChange={(next) => inputs.set('rows', writeTableRows(next))}
+        />
+      </section>
+    </>
+  );
+}
+
+interface GroupProps extends FieldsProps {
+  isTable: boolean;
+}
+
+const PrintedGroup = ({ isTable, ...props }: GroupProps): ReactNode => (
+  <section aria-labelledby="statement-printed">
+    <h3 id="statement-printed" className="mb-3 text-14 font-semibold">
+      What the statement says
+    </h3>
+    <div className="grid grid-cols-2 items-start gap-4">
+      {!isTable && (
+        <NumberInput {...props} name="printedInterest" label="Interest charged" hint="All kinds together" optional />
+      )}
+      <NumberInput {...props} name="printedNewBalance" label="New balance" optional />
+      <NumberInput {...props} name="printedMinimum" label="Minimum payment" optional />
+      <DateInput {...props} name="dueDate" label="Payment due date" optional />
+    </div>
+  </section>
+);
+
+const lateNames: Name[] = ['pastDue', 'overLimit', 'lateFees', 'lastMinimum'];
+const warningNames: Name[] = ['warningCount', 'warningTotal', 'warningPayment', 'warningSavings'];
+
+function Folded({ isTable, ...props }: GroupProps): ReactNode {
+  const { values, set } = props.inputs;
+  const isUsed = (names: readonly Name[]): boolean => names.some((name) => values[name] !== '');
+  return (
+    <div className="grid gap-4">
+      <Disclosure summary="Past due, over the limit, late fees" open={isUsed(lateNames)}>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <NumberInput {...props} name="pastDue" label="Past due amount" optional />
+          <NumberInput {...props} name="overLimit" label="Over the limit" optional />
+          {isTable && <NumberInput {...props} name="lateFees" label="Late fees" optional />}
+          <NumberInput {...props} name="lastMinimum" label="Last minimum payment" optional />
+        </div>
+      </Disclosure>
+      <Disclosure summary="The minimum payment warning" open={isUsed(warningNames)}>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <NumberInput {...props} name="warningCount" label="Paid off in about" unit="months" optional />
+          <Field label="Months or years">
+            <Select
+              options={[
+                { value: 'year', label: 'Years' },
+                { value: 'month', label: 'Months' },
+              ]}
+              value={values.warningUnit}
+              onChange={({ target }) => set('warningUnit', target.value)}
+            />
+          </Field>
+          <NumberInput {...props} name="warningTotal" label="Estimated total" optional />
+          <NumberInput {...props} name="warningPayment" label="36-month payment" optional />
+          <NumberInput {...props} name="warningSavings" label="Savings" optional />
+        </div>
+      </Disclosure>
+      <Disclosure summary="Pay it off with a fixed sum" open={isUsed(['payment', 'payDay'])}>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <NumberInput {...props} name="payment" label="I’d pay a month" optional />
+          <NumberInput {...props} name="payDay" label="On day" unit="days" hint="Of the month, 1 to 31" optional />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

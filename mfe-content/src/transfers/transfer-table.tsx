@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { TransferCard } from '@floatwise/contracts/offers/transfer-cards';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { simpleTransferSavings } from '@floatwise/finance/transfer-offer';
+import { Badge } from '@floatwise/ui/badge';
+import { Button } from '@floatwise/ui/button';
+import { Table, type Column } from '@floatwise/ui/table';
+import { FactNote } from '@floatwise/web-kit/fact-note';
+import { Link } from '@floatwise/web-kit/router';
+import { OfferDisclosure, OfferLink } from '../offers/offer-link.js';
+import { paths } from '../routes.js';
+
+/** What a person owes, in dollars, and at which rate, in percent a year. */
+export interface Owed {
+  balance: number;
+  aprPercent: number;
+}
+
+/** A link to our calculator with this card's terms filled in. */
+export function calculatorFor({ introMonths, feePercent, regularAprPercent }: TransferCard, owed: Owed): string {
+  const terms = { introMonths, feePercent, regularAprPercent };
+  const query = { balance: owed.balance, currentAprPercent: owed.aprPercent, ...terms };
+  const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return `${paths.balanceTransferCalculator()}?${new URLSearchParams(given).toString()}`;
+}
+
+/** The cards with their terms, their date and source, and what each saves. */
+export function TransferTable({ cards, owed }: { cards: readonly TransferCard[]; owed: Owed }): ReactNode {
+  return (
+    <>
+      <div className="rounded-panel border border-hairline bg-surface">
+        <Table
+          caption="Balance transfer cards with their terms"
+          columns={columnsFor(owed)}
+          rows={cards}
+          rowKey={({ id }) => id}
+        />
+      </div>
+      <OfferDisclosure>
+        {' '}
+        For an example, it opens NerdWallet’s list, whose companies may pay NerdWallet. Credit scores are for
+        comparison: issuers publish no minimum.
+      </OfferDisclosure>
+    </>
+  );
+}
+
+const columnsFor = (owed: Owed): Column<TransferCard>[] => [
+  { id: 'card', header: 'Card', primary: true, cell: (card) => <Card card={card} /> },
+  {
+    id: 'intro',
+    header: '0% intro APR',
+    align: 'end',
+    cell: ({ introMonths }) => <span data-fact>{introMonths} months</span>,
+  },
+  {
+    id: 'fee',
+    header: 'Transfer fee',
+    align: 'end',
+    cell: ({ feePercent }) => <span data-fact>{formatRate(feePercent)}</span>,
+  },
+  {
+    id: 'apr',
+    header: 'Regular APR from',
+    align: 'end',
+    cell: ({ regularAprPercent }) => <span data-fact>{formatRate(regularAprPercent)}</span>,
+  },
+  { id: 'score', header: 'Credit score from', align: 'end', cell: ({ minCreditScore }) => minCreditScore },
+  {
+    id: 'savings',
+    header: 'Your savings',
+    wide: true,
+    cell: (card) => (
+      <div className="flex flex-wrap gap-2">
+        <Savings card={card} owed={owed} />
+        <OfferLink offerId={card.id} kind="balance-transfer" name={card.cardName} address={card.address} />
+      </div>
+    ),
+  },
+];
+
+const Card = ({ card }: { card: TransferCard }): ReactNode => (
+  <>
+    <span className="flex flex-wrap items-center gap-x-2 text-16 font-semibold">
+      {card.cardName}
+      {card.issuer === null && <Badge>Example</Badge>}
+    </span>
+    <span className="block font-normal text-ink-soft">{card.description}</span>
+    <div className="mt-1 font-normal">
+      <FactNote
+        facts={[{ label: 'Terms', source: card.source }]}
+        {...(card.catalogueCardId !== null && { about: { cardId: card.catalogueCardId, name: card.cardName } })}
+      />
+    </div>
+  </>
+);
+
+/** What the card saves, leading to the calculator with its terms. */
+function Savings({ card, owed }: { card: TransferCard; owed: Owed }): ReactNode {
+  const savings = simpleTransferSavings(card, owed);
+  return (
+    <Button asChild variant="quiet">
+      <Link to={calculatorFor(card, owed)}>
+        {savings > 0 ? `Save up to ${formatMoney(savings)}` : 'Calculate savings'}
+        <span className="sr-only">: {card.cardName}</span>
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { StoryScene } from '../home/testing/story-scene.js';
+import { accountWallets, guestWallets } from '../wallet/testing/story-cards.js';
+import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
+import { BillsPanel } from './bills-panel.js';
+
+const meta = { title: 'Home/Bills' };
+export default meta;
+
+const Bills = ({ cards, owner = 'guest' }: { cards: readonly WalletCard[]; owner?: WalletOwner }): ReactNode => (
+  <StoryScene>
+    <BillsPanel cards={cards} owner={owner} />
+  </StoryScene>
+);
+
+const { one, three } = guestWallets;
+/** Held for months without a bill marked as paid. */
+const heldLong = three.map((card) => ({ ...card, cycleSince: '2025-12-01' }));
+
+export const OneCard = { render: () => <Bills cards={one} /> };
+export const OverdueTodayAndLater = { render: () => <Bills cards={three} /> };
+export const LongOverdue = { render: () => <Bills cards={heldLong} /> };
+export const ManyCards = { render: () => <Bills owner="account" cards={accountWallets.many} /> };

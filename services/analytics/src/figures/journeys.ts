@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import {
+  algorithm,
+  funnelStep,
+  weeksFollowed,
+  type Funnel,
+  type readAlgorithms,
+  type readTopCards,
+  type Retention,
+} from '@floatwise/contracts/analytics/journeys.http';
+import { Clock } from '@floatwise/service-kit/clock';
+import { Database } from '../db.js';
+import { Figures } from './figures.js';
+import { sessionsByStep } from './funnel.js';
+import { readAccounts, readCardClicks, readItems, readSignUpWeeks, readSteps, type Compared } from './journeys-sql.js';
+import { dateAfter, mondayOf, periodOf } from '@floatwise/service-kit/period';
+
+const none: Compared = { now: 0, before: 0 };
+const mostCards = 100;
+const weekMs = 7 * 86_400_000;
+
+/** How people get from a visit to an answer, to an account, to Pro, and whether they come back. */
+@Injectable()
+export class Journeys {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly figures: Figures,
+  ) {}
+
+  async algorithms(days: number): Promise<z.output<typeof readAlgorithms.response>> {
+    const period = periodOf(days, this.clock.now());
+    const [frame, shown, accepted] = await Promise.all([
+      this.figures.frame(period),
+      readItems(this.db.pool, period, 'recommendation-shown'),
+      readItems(this.db.pool, period, 'recommendation-accepted'),
+    ]);
+    const rows = algorithm.options.map((each) => {
+      const [all, taken] = [shown.get(each) ?? none, accepted.get(each) ?? none];
+      const conversionRate = all.now === 0 ? null : taken.now / all.now;
+      const before = { recommendations: all.before, accepted: taken.before };
+      return { algorithm: each, recommendations: all.now, accepted: taken.now, conversionRate, before };
+    });
+    return { ...frame, rows };
+  }
+
+  async topCards(days: number): Promise<z.output<typeof readTopCards.response>> {
+    const period = periodOf(days, this.clock.now());
+    const [frame, clicks, applies] = await Promise.all([
+      this.figures.frame(period),
+      readCardClicks(this.db.pool, period),
+      readItems(this.db.pool, period, 'card-applied'),
+    ]);
+    const rows = [...new Set([...clicks.keys(), ...applies.keys()])].map((cardId) => {
+      const [clicked, applied] = [clicks.get(cardId) ?? none, applies.get(cardId) ?? none];
+      const before = { clicks: clicked.before, applies: applied.before };
+      return { cardId, clicks: clicked.now, applies: applied.now, before };
+    });
+    const current = rows.filter((row) => row.clicks > 0 || row.applies > 0);
+    current.sort((a, b) => b.clicks - a.clicks || b.applies - a.applies || (a.cardId < b.cardId ? -1 : 1));
+    return { ...frame, rows: current.slice(0, mostCards) };
+  }
+
+  async funnel(days: number): Promise<Funnel> {
+    const period = periodOf(days, this.clock.now());
+    const [{ from, to, countedAt, totals, before }, taken, accounts] = await Promise.all([
+      this.figures.overview(days),
+      readSteps(this.db.pool, period),
+      readAccounts(this.db.pool, period),
+    ]);
+    const sums = (when: keyof Compared, sessions: number) =>
+      sessionsByStep({ sessions, bySteps: taken.map((each) => ({ steps: each.steps, sessions: each[when] })) });
+    const [current, earlier] = [sums('now', totals.sessions), sums('before', before.sessions)];
+    const { made, withPro, madeBefore, withProBefore } = accounts;
+    return {
+      from,
+      to,
+      countedAt,
+      steps: funnelStep.options.map((step) => ({ step, ...current[step], before: earlier[step] })),
+      accounts: { made, withPro, before: { made: madeBefore, withPro: withProBefore } },
+    };
+  }
+
+  async retention(days: number): Promise<Retention> {
+    const now = this.clock.now();
+    const period = periodOf(days, now);
+    const [first, thisWeek] = [mondayOf(period.from), mondayOf(now)];
+    const [frame, signedUp] = await Promise.all([
+      this.figures.frame(period),
+      readSignUpWeeks(this.db.pool, [first, new Date(thisWeek.getTime() + weekMs)]),
+    ]);
+    const age = (thisWeek.getTime() - first.getTime()) / weekMs;
+    const weeks = Array.from({ length: age + 1 }, (_, n) => {
+      const week = dateAfter(first, 7 * n);
+      const { people = 0, active = [] } = signedUp.get(week) ?? {};
+      // The nth week has `age - n` weeks after it that have begun.
+      const begun = (later: number) => later < age - n;
+      return {
+        week,
+        people,
+        active: Array.from({ length: weeksFollowed }, (__, later) => (begun(later) ? (active[later] ?? 0) : null)),
+      };
+    });
+    return { ...frame, thisWeek: dateAfter(thisWeek, 0), weeks };
+  }
+}

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "catalogue_report" ADD COLUMN     "offer_id" TEXT,
+ALTER COLUMN "card_id" DROP NOT NULL;

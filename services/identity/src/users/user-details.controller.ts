@@ -1,0 +1,85 @@
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  listUserAudit,
+  listUserSessions,
+  openUserCards,
+  openUserDetails,
+  readUser,
+  resendVerification,
+  signUserOut,
+  type UserDetails,
+  type UserSession,
+} from '@floatwise/contracts/identity/user-details.http';
+import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
+import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import { CurrentVisit, type Visit } from '../sessions/visit.js';
+import { UserActionsService } from './user-actions.service.js';
+import { UserDetailsService } from './user-details.service.js';
+
+type Id = z.output<typeof readUser.params>;
+type Reason = z.output<typeof signUserOut.body>;
+
+@Controller()
+export class UserDetailsController {
+  constructor(
+    private readonly details: UserDetailsService,
+    private readonly actions: UserActionsService,
+  ) {}
+
+  @Route(readUser)
+  @RequireRole('admin')
+  read(@RouteParams() { id }: Id): Promise<UserDetails> {
+    return this.details.read(id);
+  }
+
+  @Route(listUserSessions)
+  @RequireRole('admin')
+  sessions(@RouteParams() { id }: Id, @CurrentUser() { sessionId }: Caller): Promise<UserSession[]> {
+    return this.details.sessions(id, sessionId);
+  }
+
+  @Route(listUserAudit)
+  @RequireRole('admin')
+  audit(
+    @RouteParams() { id }: Id,
+    @RouteQuery() { before }: z.output<typeof listUserAudit.query>,
+  ): Promise<z.input<typeof listUserAudit.response>> {
+    return this.details.auditEntries(id, before);
+  }
+
+  @Route(resendVerification)
+  @RequireRole('admin')
+  resend(
+    @RouteParams() { id }: Id,
+    @CurrentUser() { userId: by }: Caller,
+    @RouteBody() { reason }: Reason,
+    @CurrentVisit() visit: Visit,
+  ): Promise<void> {
+    return this.actions.resendVerification({ id, by, reason, visit });
+  }
+
+  @Route(signUserOut)
+  @RequireRole('admin')
+  async signOut(
+    @RouteParams() { id }: Id,
+    @CurrentUser() { userId: by }: Caller,
+    @RouteBody() { reason }: Reason,
+    @CurrentVisit() visit: Visit,
+  ): Promise<{ ended: number }> {
+    return { ended: await this.actions.signOut({ id, by, reason, visit }) };
+  }
+
+  @Route(openUserDetails)
+  @RequireRole('admin')
+  openDetails(@RouteParams() { id }: Id, @Res({ passthrough: true }) reply: FastifyReply): void {
+    reply.header('location', `/admin/users/${id}`);
+  }
+
+  @Route(openUserCards)
+  @RequireRole('admin')
+  openCards(@RouteParams() { id }: Id, @Res({ passthrough: true }) reply: FastifyReply): void {
+    reply.header('location', `/admin/users/${id}/cards`);
+  }
+}
