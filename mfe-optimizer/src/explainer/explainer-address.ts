@@ -1,10 +1,12 @@
 import { defineAddress, searchOf, useAddress } from '@floatwise/web-kit/address';
-import { steps } from './steps.js';
+
+/** Its number of steps. Their texts are loaded with the dialog. */
+export const stepCount = 5;
 
 const address = defineAddress<{ guide: number | null }>({
   guide: {
     fallback: null,
-    parse: (text) => steps.map((_step, place) => place).find((place) => text === String(place + 1)),
+    parse: (text) => (/^[1-9]$/.test(text) && Number(text) <= stepCount ? Number(text) - 1 : undefined),
     write: (step) => String((step ?? 0) + 1),
   },
 });

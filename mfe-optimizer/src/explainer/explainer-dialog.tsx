@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { addCardSearch } from '../wallet/card-form-address.js';
-import { useExplainer } from './explainer-address.js';
+import { stepCount, useExplainer } from './explainer-address.js';
 import { steps } from './steps.js';
 
 /** How it works, in five steps. The last step leads to the first card or to an account. */
@@ -17,13 +17,13 @@ export function ExplainerDialog(): ReactNode {
   const number = step ?? 0;
   const shown = steps[number];
   if (!shown) return null;
-  const isLast = number === steps.length - 1;
+  const isLast = number === stepCount - 1;
   return (
     <Dialog
       open={step !== null}
       onOpenChange={(next) => !next && close()}
       title={shown.title}
-      description={`How it works: step ${number + 1} of ${steps.length}`}
+      description={`How it works: step ${number + 1} of ${stepCount}`}
       primary={
         isLast ? { label: 'Get Started', onSelect: getStarted } : { label: 'Next', onSelect: () => goTo(number + 1) }
       }

@@ -8,7 +8,7 @@ export interface Step {
 }
 
 /** The specification's five steps: welcome, add cards, statement and due dates, results, ready. */
-export const steps: readonly Step[] = [
+export const steps: readonly [Step, Step, Step, Step, Step] = [
   {
     title: 'Welcome to Floatwise',
     text: 'For each purchase, one of your cards has the longest interest-free time. Floatwise finds it, and your cash earns until the bill is due.',
@@ -16,21 +16,21 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Add your cards',
-    text: 'A name, the limit, the balance and two days of the month are enough. We never ask for a card number, and three cards are free.',
+    text: 'All we need is a name, the closing day, the due day, and the limit. We never ask for a card number. Three cards are free.',
   },
   {
     title: 'Statement and due dates',
-    text: 'A purchase belongs to the statement that closes next. It has to be paid on the due date of that statement, so buying the day after a statement closes gives you the longest wait.',
+    text: 'A purchase goes on the statement that closes next, and you pay it by that statement’s due date. Buy the day after a statement closes, and you have the longest time to pay.',
     line: { closes: 30, due: 55 },
   },
   {
     title: 'Read the result',
-    text: 'Type an amount. You see the best card, the days until you pay, what it earns in dollars, and in one phrase why the others were not chosen.',
+    text: 'Type an amount. You’ll see the best card, how many days you have to pay, what that earns you in dollars, and why the other cards weren’t chosen.',
     line: { closes: 12, due: 38 },
   },
   {
     title: 'You are ready',
-    text: 'Pay each bill in full and on time: float is free only for a card without a carried balance.',
+    text: 'Pay each bill in full and on time. Float is free only on a card that doesn’t carry a balance.',
     line: { closes: 28, due: 54 },
   },
 ];

@@ -121,7 +121,7 @@ describe('signed in: the optimizer', () => {
     show(<HomePage />);
     const panel = await screen.findByRole('region', { name: 'How We Calculate' });
     await userEvent.click(within(panel).getByRole('heading', { name: 'How We Calculate' }));
-    const rules = within(panel).getAllByRole('listitem');
+    const rules = await within(panel).findAllByRole('listitem');
     expect(rules.map((rule) => rule.querySelector('strong')?.textContent)).toEqual([
       'Enough credit.',
       'No balance carried.',

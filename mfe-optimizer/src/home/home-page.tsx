@@ -3,7 +3,6 @@ import { Container } from '@floatwise/ui/container';
 import { useSession } from '@floatwise/web-kit/session';
 import { Explainer } from '../explainer/explainer.js';
 import { GuestBanner } from '../guest/guest-banner.js';
-import { ImportGuestCards } from '../guest/import-cards.js';
 import { PurchasePanel } from '../purchase/purchase-panel.js';
 import { usePurchase } from '../purchase/use-purchase.js';
 import { QuickPick } from '../quick-pick/quick-pick.js';
@@ -16,6 +15,8 @@ import { useWallet } from '../wallet/wallet.js';
 // Prerendered for guests and not needed by people with cards, so it has its own chunk.
 const Hero = lazy(async () => ({ default: (await import('../front/hero.js')).Hero }));
 const MoreForGuests = lazy(async () => ({ default: (await import('../front/more-for-guests.js')).MoreForGuests }));
+
+const ImportGuestCards = lazy(async () => ({ default: (await import('../guest/import-cards.js')).ImportGuestCards }));
 
 const ownCards = 'your-cards';
 
@@ -51,7 +52,11 @@ export function HomePage(): ReactNode {
         </h2>
       )}
       {isGuest && <GuestBanner />}
-      {session.status === 'signed-in' && <ImportGuestCards />}
+      {session.status === 'signed-in' && (
+        <Suspense>
+          <ImportGuestCards />
+        </Suspense>
+      )}
       <div>
         <div className="flex flex-col gap-6 lg:grid lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:items-start">
           <div className="order-1 lg:col-span-5">

@@ -9,6 +9,7 @@ import { MoneyInput } from '@floatwise/ui/money-input';
 import { Panel } from '@floatwise/ui/panel';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { toast } from '@floatwise/web-kit/toasts';
+import { makesQuickPickUnneeded } from '../quick-pick/in-view.js';
 import { quickPickIntent, useQuickPick } from '../quick-pick/use-quick-pick.js';
 import { useCardForm } from '../wallet/card-form-address.js';
 import { amountProblem } from './amount-problem.js';
@@ -79,7 +80,13 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
           <Button type="submit" size="large" className="grow basis-36">
             Calculate
           </Button>
-          <Button {...quickPickIntent.button} size="large" variant="quiet" className="grow basis-36">
+          <Button
+            {...quickPickIntent.button}
+            ref={makesQuickPickUnneeded}
+            size="large"
+            variant="quiet"
+            className="grow basis-36"
+          >
             <Icon of={Zap} />
             Quick Pick
           </Button>

@@ -11,15 +11,15 @@ import { happened } from '@floatwise/web-kit/browser-events';
 import { useToday } from '@floatwise/web-kit/today';
 import type { AskedPurchase, PurchaseInAddress } from '../purchase/use-purchase.js';
 import { useApyPercent } from '../settings/use-apy-percent.js';
-import { SplitOffers } from '../split/split-offers.js';
 import { ToolsPanel } from '../tools/tools-panel.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { Comparison } from './comparison.js';
-import { NudgeOffer } from './nudge-offer.js';
 import { RecommendedCard } from './recommended-card.js';
 
 // The answer doesn't have to wait for the month calendar's code.
 const MonthPanel = lazy(async () => ({ default: (await import('../month/month-panel.js')).MonthPanel }));
+const NudgeOffer = lazy(async () => ({ default: (await import('./other-ways.js')).NudgeOffer }));
+const SplitOffers = lazy(async () => ({ default: (await import('./other-ways.js')).SplitOffers }));
 const PaidWithIt = lazy(async () => ({ default: (await import('./paid-with-it.js')).PaidWithIt }));
 
 /** The purchase and the cards, deferred: an answer for many cards renders after the click that asked for it. */
@@ -133,15 +133,17 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
             </Suspense>
           </div>
         )}
-        {nudge && (
-          <NudgeOffer
-            nudge={nudge}
-            positionOf={positionOf}
-            onRankBy={rankBy}
-            onShowMonth={month.isShown ? undefined : month.show}
-          />
-        )}
-        <SplitOffers offers={splits.filter((split) => !isShown(split, nudge))} positionOf={positionOf} />
+        <Suspense>
+          {nudge && (
+            <NudgeOffer
+              nudge={nudge}
+              positionOf={positionOf}
+              onRankBy={rankBy}
+              onShowMonth={month.isShown ? undefined : month.show}
+            />
+          )}
+          <SplitOffers offers={splits.filter((split) => !isShown(split, nudge))} positionOf={positionOf} />
+        </Suspense>
       </RecommendedCard>
       {bills}
       {month.isShown && panel}

@@ -1,23 +1,25 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { CalendarDate } from '@floatwise/finance/calendar';
-import { answerFigure, figureNote, figureText, headline, splitHeadline } from '@floatwise/finance/headline';
+import { answerFigure, figureNote, figureText, headline } from '@floatwise/finance/headline';
 import { formatMoney } from '@floatwise/finance/money';
 import type { Nudge } from '@floatwise/finance/nudge';
 import { cardName } from '@floatwise/finance/ranking';
 import type { RankedCard, Recommendation } from '@floatwise/finance/recommendation';
 import { lostFloatText } from '@floatwise/finance/reasons';
-import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
 import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
 import { Panel } from '@floatwise/ui/panel';
-import { SplitParts, SplitWorth } from '../split/split-parts.js';
+import { makesQuickPickUnneeded } from '../quick-pick/in-view.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { AnswerFacts } from './answer-facts.js';
 import { answerId } from './answer-id.js';
 import { CategoryRate } from './category-rate.js';
+import { Declined } from './declined.js';
 import { DollarSum } from './dollar-sum.js';
-import { WhyNotTheOthers } from './why-not-the-others.js';
+
+// The answer doesn't have to wait for what it says about other ways.
+const WhyNotTheOthers = lazy(async () => ({ default: (await import('./other-ways.js')).WhyNotTheOthers }));
 
 interface Props {
   recommendation: Recommendation<WalletCard>;
@@ -45,6 +47,7 @@ export function RecommendedCard(props: Props): ReactNode {
       actions={actions}
       tone="accent"
       id={answerId}
+      ref={makesQuickPickUnneeded}
       tabIndex={-1}
       className="order-2 scroll-mt-20 outline-none"
     >
@@ -72,7 +75,9 @@ export function RecommendedCard(props: Props): ReactNode {
           </>
         )}
         {children}
-        <WhyNotTheOthers recommendation={recommendation} />
+        <Suspense>
+          <WhyNotTheOthers recommendation={recommendation} />
+        </Suspense>
       </div>
     </Panel>
   );
@@ -103,35 +108,6 @@ function Best({ recommendation, best, positionOf }: Props): ReactNode {
         <p className="mt-1 text-14 text-ink-soft sm:text-16">{figureNote(figure, best)}</p>
       </div>
     </div>
-  );
-}
-
-/** The split leads, because it makes the purchase possible; the first card of the list follows with why it doesn't. */
-function Declined({ recommendation: { split, purchase, declined }, best, positionOf }: Props): ReactNode {
-  const { card } = best;
-  const figure = answerFigure(best, { declined, purchase });
-  return (
-    <>
-      <Banner tone="bad" title="This purchase would be declined">
-        {split
-          ? `No card of yours has ${formatMoney(purchase.amount)} available.`
-          : `Even all your cards together have less than ${formatMoney(purchase.amount)} available.`}
-      </Banner>
-      {split && (
-        <div className="grid gap-3">
-          <p className="text-20 font-semibold wrap-anywhere sm:text-28">{splitHeadline(split)}</p>
-          <SplitParts parts={split} positionOf={positionOf} />
-          <SplitWorth parts={split} />
-        </div>
-      )}
-      <div className="flex items-center gap-3 text-14">
-        <CardArt position={positionOf(card)} name={cardName(card)} size="small" />
-        <p className="min-w-0 text-ink-soft">
-          <span className="font-medium wrap-anywhere text-ink">{cardName(card)}</span> is first in your list.{' '}
-          <span className="text-bad">{figureText(figure)}</span>: {figureNote(figure, best)}.
-        </p>
-      </div>
-    </>
   );
 }
 

@@ -12,6 +12,7 @@ const wallet = writeWallet([guestCard({ id: 'guest-2', name: 'Venture' })], 'jso
 
 async function choose(file: File): Promise<void> {
   // The test waits on a fake clock, which doesn't wait for lazy imports.
+  await act(async () => void (await import('../wallet/wallet-ways.js')));
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     await import('./import-file-dialog.js');

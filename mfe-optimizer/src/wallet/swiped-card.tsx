@@ -5,7 +5,8 @@ import { cardGradient } from '@floatwise/ui/card-art';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import { CardDetails } from './card-details.js';
-import { SyncArea, SyncError } from './sync/sync-area.js';
+import { LateSyncArea } from './sync/late-sync-area.js';
+import { SyncError } from './sync/sync-error.js';
 import { longName } from './wallet.js';
 import type { WalletCardProps } from './wallet-row.js';
 
@@ -19,7 +20,7 @@ export const SwipedCard = (props: WalletCardProps): ReactNode => (
     <CardDetails card={props.card} owner={props.owner} />
     {props.card.syncError && <SyncError text={props.card.syncError} />}
     <div className="mt-auto">
-      <SyncArea card={props.card} />
+      <LateSyncArea card={props.card} />
     </div>
   </li>
 );

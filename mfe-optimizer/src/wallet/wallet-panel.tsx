@@ -6,12 +6,8 @@ import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { useBankAddress } from '../banks/bank-address.js';
-import { CalendarButton } from '../calendar/calendar-button.js';
-import { StatementFiles } from '../statement-files/statement-files.js';
-import { WalletFiles } from '../wallet-files/wallet-files.js';
 import { useCardForm, type CardFormAddress } from './card-form-address.js';
 import { CardList } from './card-list.js';
-import { DeletedCards } from './deleted-cards.js';
 import { WalletSkeleton } from './wallet-skeleton.js';
 import { useWallet, type Wallet, type WalletOwner } from './wallet.js';
 
@@ -20,6 +16,8 @@ const CardFormDialog = lazy(async () => ({
 }));
 const BankButtons = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).BankButtons }));
 const ConnectInstead = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).ConnectInstead }));
+const DeletedCards = lazy(async () => ({ default: (await import('./deleted-cards.js')).DeletedCards }));
+const WalletWays = lazy(async () => ({ default: (await import('./wallet-ways.js')).WalletWays }));
 const BankDialog = lazy(async () => ({ default: (await import('../banks/bank-dialog.js')).BankDialog }));
 
 /** Buttons with the same name do the same. If one is replaced while it's being clicked, the click goes to the other. */
@@ -52,10 +50,16 @@ export function WalletPanel(): ReactNode {
           <BankButtons owner={wallet.owner} hasCards={hasCards} />
         </Suspense>
       )}
-      {isReady && wallet.owner === 'account' && <DeletedCards />}
-      {isReady && <WalletFiles wallet={wallet} />}
-      {hasCards && <StatementFiles wallet={wallet} />}
-      {hasCards && <CalendarButton wallet={wallet} />}
+      {isReady && wallet.owner === 'account' && (
+        <Suspense>
+          <DeletedCards />
+        </Suspense>
+      )}
+      {isReady && (
+        <Suspense>
+          <WalletWays wallet={wallet} />
+        </Suspense>
+      )}
       {form.form && isReady && (
         <Suspense>
           <CardFormDialog form={form.form} wallet={wallet} onClose={form.close} />

@@ -11,7 +11,8 @@ import { join } from '@floatwise/ui/join';
 import { Utilization } from '@floatwise/ui/utilization';
 import { useToday } from '@floatwise/web-kit/today';
 import { CardDetails } from './card-details.js';
-import { SyncArea, SyncError } from './sync/sync-area.js';
+import { LateSyncArea } from './sync/late-sync-area.js';
+import { SyncError } from './sync/sync-error.js';
 import { longName, type WalletCard, type WalletOwner } from './wallet.js';
 
 export interface WalletCardProps {
@@ -54,7 +55,7 @@ export function WalletRow(props: Props): ReactNode {
         <CardDetails card={card} owner={owner} />
         {isOpen && (
           <>
-            <SyncArea card={card} />
+            <LateSyncArea card={card} />
             <RowActions {...props} />
           </>
         )}

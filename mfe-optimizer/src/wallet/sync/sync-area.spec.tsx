@@ -13,7 +13,8 @@ import userEvent from '@testing-library/user-event';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
 import { accountCard } from '../testing/card-samples.js';
 import { useWallet } from '../wallet.js';
-import { SyncArea, SyncError } from './sync-area.js';
+import { SyncArea } from './sync-area.js';
+import { SyncError } from './sync-error.js';
 
 let said: ToastMessage | null = null;
 const Listener = (): null => {

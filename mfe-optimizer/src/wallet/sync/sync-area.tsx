@@ -2,7 +2,6 @@ import { Link2, RefreshCw, Unlink } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { cardName } from '@floatwise/finance/ranking';
 import { IconButton } from '@floatwise/ui/icon-button';
-import { join } from '@floatwise/ui/join';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import { useBankAddress } from '../../banks/bank-address.js';
 import { ImportForCard } from '../../statement-files/statement-files.js';
@@ -60,31 +59,6 @@ export function SyncArea({ card }: { card: WalletCard }): ReactNode {
           <DisconnectDialog name={name} calls={calls} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
-  );
-}
-
-/** Why a sync failed: one line under the card, expandable, with a button that fixes it. */
-export function SyncError({ text }: { text: string }): ReactNode {
-  const [isWhole, setWhole] = useState(false);
-  const { manage } = useBankAddress();
-  return (
-    <div className="mt-2 flex items-baseline gap-3 text-12">
-      <button
-        type="button"
-        aria-expanded={isWhole}
-        onClick={() => setWhole(!isWhole)}
-        className={join('min-w-0 rounded-[2px] text-left text-bad', !isWhole && 'truncate')}
-      >
-        {text}
-      </button>
-      <button
-        type="button"
-        onClick={manage}
-        className="shrink-0 rounded-[2px] font-medium text-accent underline-offset-[3px] hover:underline print:hidden"
-      >
-        Bank connections
-      </button>
     </div>
   );
 }
