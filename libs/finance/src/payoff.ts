@@ -65,6 +65,9 @@ export interface DebtRun {
  */
 export const stillOwed = (balance: number): number => (balance < PAYOFF_LIMITS.paidBelow - 1e-7 ? 0 : balance);
 
+/** Floating-point math puts a payment that's exactly the interest up to this much above it. Dollars. */
+const NOISE = 1e-8;
+
 /**
  * One debt on its own, paying its minimum + `extra` per month: zero months if balance or payment is 0 or less; `never`
  * if the payment doesn't cover the interest in some month; a balance below 0.01 counts as paid; stops at 600 months.
@@ -78,7 +81,7 @@ export function runAlone(debt: Debt, extra: number): DebtRun {
     const interest = owed * (debt.interestRate / 1200);
     const payment = roundCents(minimumPaymentFor(debt.minimum, owed, interest) + extra);
     if (payment <= 0) return { debt, outcome: 'paid', payments: [], balances: [debt.balance] };
-    if (payment <= interest) return { debt, outcome: 'never', payments: [], balances: [debt.balance] };
+    if (payment <= interest + NOISE) return { debt, outcome: 'never', payments: [], balances: [debt.balance] };
     const paid = Math.min(payment, roundCents(owed + interest));
     owed = stillOwed(owed + interest - paid);
     run.payments.push(paid);
