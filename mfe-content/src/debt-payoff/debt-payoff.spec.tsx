@@ -192,6 +192,15 @@ test('a 1,000 dollar emergency fund is recommended, a transfer only for a credit
   expect(screen.queryByRole('heading', { name: 'A balance transfer could help' })).toBeNull();
 });
 
+test('what a transfer costs has its date and its source, and can be reported', () => {
+  keepPlan([aDebt(1, { interestRate: 30 })]);
+  showPage();
+  expect(screen.getByText('As of Dec 2022 – may have changed')).toBeTruthy();
+  const source = screen.getByRole('link', { name: /^Source: CFPB Terms of Credit Card Plans survey/ });
+  expect(source.getAttribute('href')).toMatch(/^https:\/\/www\.consumerfinance\.gov\//);
+  expect(screen.getByRole('button', { name: 'Report wrong facts about Balance transfer terms' })).toBeTruthy();
+});
+
 test('the hint leads to the transfer calculator with the figures of the most expensive card', () => {
   keepPlan([aDebt(1, { interestRate: 15.01, balance: 700 })]);
   showPage();
