@@ -39,7 +39,7 @@ export interface BillFacts {
 /** Fewer days from the closing date than this and a payment can't be treated as late (12 CFR 1026.5(b)(2)(ii)). */
 export const LEAST_DAYS_TO_PAY = 21;
 /** Late fees that need no proof of costs: the first, and another within six billing cycles. As of 2023; they change with prices. */
-const LATE_FEES = { first: 30, again: 41 };
+export const LATE_FEES = { first: 30, again: 41 };
 
 const regulation = (section: number, title: string): RuleSource => ({
   title: `12 CFR 1026.${title}`,

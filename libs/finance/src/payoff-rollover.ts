@@ -5,6 +5,9 @@ import { roundCents, sumCents } from './money.js';
 import { PAYOFF_LIMITS, checkedExtra, projectionOf, stillOwed } from './payoff.js';
 import type { DebtRun, PayoffProjection } from './payoff.js';
 
+/** No budget pays the interest on more than this, so a debt needn't grow any further. Dollars. */
+const MOST_OWED = 1e15;
+
 const owedOn = ({ balances }: DebtRun): number => balances.at(-1) ?? 0;
 const interestOf = (run: DebtRun): number => owedOn(run) * (run.debt.interestRate / 1200);
 const minimumOf = (run: DebtRun): number =>
@@ -30,7 +33,7 @@ function payOneMonth(runs: readonly DebtRun[], budget: number): void {
     left = roundCents(left - payment + minimum);
     if (owedOn(run) === 0) return;
     run.payments.push(payment);
-    run.balances.push(stillOwed(due - payment));
+    run.balances.push(Math.min(stillOwed(due - payment), MOST_OWED));
   });
 }
 
@@ -51,14 +54,22 @@ function ended(run: DebtRun): DebtRun {
  * projection. A debt whose minimum is below its interest grows until its turn; it's `never` only if that doesn't come
  * within 600 months. Throws a RangeError for a negative or infinite extra payment. Source: "Payoff" in the decisions.
  */
-export function rolloverPayoff(
+export const rolloverPayoff = (
   debts: readonly Debt[],
   strategy: Exclude<PayoffStrategy, 'minimum'>,
   extra: number,
-): PayoffProjection {
+): PayoffProjection => projectionOf(rolloverRuns(debts, { strategy, extra, mostMonths: PAYOFF_LIMITS.months }));
+
+interface Rollover {
+  strategy: Exclude<PayoffStrategy, 'minimum'>;
+  extra: number;
+  mostMonths: number;
+}
+
+/** What happens to each debt within `mostMonths`, all together. */
+export function rolloverRuns(debts: readonly Debt[], { strategy, extra, mostMonths }: Rollover): DebtRun[] {
   const runs = inPayoffOrder(debts, strategy).map(started);
   const budget = sumCents([checkedExtra(extra), monthlyMinimums(debts)]);
-  for (let month = 1; month <= PAYOFF_LIMITS.months && runs.some((run) => owedOn(run) > 0); month += 1)
-    payOneMonth(runs, budget);
-  return projectionOf(runs.map(ended));
+  for (let month = 1; month <= mostMonths && runs.some((run) => owedOn(run) > 0); month += 1) payOneMonth(runs, budget);
+  return runs.map(ended);
 }

@@ -57,6 +57,8 @@ describe('the specified simulation of one debt', () => {
     ['a balance below a cent', 0.009, 20, 50, 'paid', 0, 0],
     ['a payment below the interest', 1000, 24, 10, 'never', 999, 999_999],
     ['a payment that only covers the interest', 1000, 24, 20, 'never', 999, 999_999],
+    // 9,870 × (352.8 / 1200) is a little below 2,901.78 in floating point
+    ['the same, where floating point has it a little above', 9870, 352.8, 2901.78, 'never', 999, 999_999],
     ['no interest', 1000, 0, 300, 'paid', 4, 0],
     ['a debt of more than 50 years', 100_000, 0, 10, 'capped', 600, 0],
     ['one payment', 100, 12, 101, 'paid', 1, 1],

@@ -65,20 +65,23 @@ export interface DebtRun {
  */
 export const stillOwed = (balance: number): number => (balance < PAYOFF_LIMITS.paidBelow - 1e-7 ? 0 : balance);
 
+/** Floating-point math puts a payment that's exactly the interest up to this much above it. Dollars. */
+const NOISE = 1e-8;
+
 /**
  * One debt on its own, paying its minimum + `extra` per month: zero months if balance or payment is 0 or less; `never`
- * if the payment doesn't cover the interest in some month; a balance below 0.01 counts as paid; stops at 600 months.
- * The monthly rate is the annual rate / 12, and interest isn't rounded.
+ * if the payment doesn't cover the interest in some month; a balance below 0.01 counts as paid; stops at 600 months
+ * unless `mostMonths` counts on. The monthly rate is the annual rate / 12, and interest isn't rounded.
  */
-export function runAlone(debt: Debt, extra: number): DebtRun {
+export function runAlone(debt: Debt, extra: number, mostMonths: number = PAYOFF_LIMITS.months): DebtRun {
   const run: DebtRun = { debt, outcome: 'paid', payments: [], balances: [stillOwed(debt.balance)] };
   let owed = stillOwed(debt.balance);
   while (owed > 0) {
-    if (run.payments.length >= PAYOFF_LIMITS.months) return { ...run, outcome: 'capped' };
+    if (run.payments.length >= mostMonths) return { ...run, outcome: 'capped' };
     const interest = owed * (debt.interestRate / 1200);
     const payment = roundCents(minimumPaymentFor(debt.minimum, owed, interest) + extra);
     if (payment <= 0) return { debt, outcome: 'paid', payments: [], balances: [debt.balance] };
-    if (payment <= interest) return { debt, outcome: 'never', payments: [], balances: [debt.balance] };
+    if (payment <= interest + NOISE) return { debt, outcome: 'never', payments: [], balances: [debt.balance] };
     const paid = Math.min(payment, roundCents(owed + interest));
     owed = stillOwed(owed + interest - paid);
     run.payments.push(paid);
@@ -119,6 +122,9 @@ function debtPayoff({ debt, outcome, balances }: DebtRun, lines: readonly Line[]
     balances: balances.map(roundCents),
   };
 }
+
+/** What each run comes to, in the same order. */
+export const debtPayoffs = (runs: readonly DebtRun[]): DebtPayoff[] => runs.map((run) => debtPayoff(run, linesOf(run)));
 
 /**
  * Combines runs of single debts: the longest duration, all interest, and the table by month. A row adds up the debts'

@@ -1,3 +1,6 @@
+import type { FactSource } from '@floatwise/contracts/cards/catalogue-facts';
+import type { Reported } from '@floatwise/web-kit/fact-note';
+
 /** The category buttons of the list, except "all". Source: specification, section 2, Blog. */
 export const ARTICLE_CATEGORIES = ['Strategy', 'Advanced', 'Credit Health', 'Rewards', '0% Financing'] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
@@ -26,13 +29,25 @@ export interface ArticleSummary {
   cover: { days: number; closes: number };
 }
 
+/** A fact of others that an article quotes. */
+export interface QuotedFact {
+  /** 'APY'. */
+  label: string;
+  /** '2.9%'. */
+  value: string;
+  source: FactSource;
+  about: Reported;
+}
+
 /** A part of an article, in order. `html` comes from our own Markdown at build time, with any raw HTML escaped. */
 export type ArticlePart =
   | { kind: 'html'; html: string }
   /** A link to the bill-payment partner, tracked by context. */
   | { kind: 'partner'; context: PartnerContext; label: string }
   /** A float line, with the dates that the design system's `FloatLine` takes. */
-  | { kind: 'float-line'; today: string; closes: string; due: string; caption: string };
+  | { kind: 'float-line'; today: string; closes: string; due: string; caption: string }
+  /** What the text quotes, each with its date, its source, and a way to tell us that it's wrong. */
+  | { kind: 'facts'; title: string; facts: QuotedFact[] };
 
 /** A second-level heading, for the table of contents; `id` is its anchor in the HTML. */
 export interface ArticleHeading {

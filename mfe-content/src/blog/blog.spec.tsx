@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
 import { useRoutes } from '@floatwise/web-kit/router';
 import { articles } from '../generated/blog/index.js';
 import { paths } from '../routes.js';
@@ -123,7 +123,7 @@ describe('article view', () => {
     expect(within(head).getByText('Rewards')).toBeTruthy();
     expect(within(head).getByText('Featured')).toBeTruthy();
     expect(head.querySelector('svg')).toBeTruthy();
-    expect(head.textContent).toMatch(/The Floatwise editors · Nov 21, 2026, updated Nov 22, 2026 · \d+ min read/);
+    expect(head.textContent).toMatch(/The Floatwise editors · Nov 21, 2026, updated Nov 23, 2026 · \d+ min read/);
     const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
     expect(tags.map(({ textContent }) => textContent)).toContain('bill payment');
     expect(within(article).getByRole('heading', { level: 2, name: 'The math' })).toBeTruthy();
@@ -142,9 +142,25 @@ describe('article view', () => {
     expect(cards.length).toBeGreaterThan(3);
     // $2,400 at a fee of 2.9%, and 45 days of float at 4.5%.
     expect(screen.getByText(/Take a studio’s rent of/).textContent).toMatch(/\$69\.60.*\$13\.32/);
-    const calls = screen.getAllByRole('link', { name: /opens in a new tab/ });
+    const calls = screen.getAllByRole('link', { name: /^(?!Source: ).*opens in a new tab/ });
     expect(calls).toHaveLength(2);
     expect(screen.getAllByText(/^Affiliate link: we may earn a commission/)).toHaveLength(calls.length);
+  });
+
+  test('a quoted fact shows its date and its source, old ones are marked, and each can be reported', async () => {
+    onTenthOfMarch();
+    await open('/blog/where-to-keep-the-float');
+    const rates = within(screen.getByRole('region', { name: 'Rates in this article' }));
+    expect(rates.getByText('Marcus by Goldman Sachs, APY').nextElementSibling?.textContent).toBe(
+      '3.5%Checked Jun 2026 · Source · Report wrong',
+    );
+    expect(rates.getByText('Marcus by Goldman Sachs, earlier APY').nextElementSibling?.textContent).toBe(
+      '4.5%As of Dec 2023 – may have changed · Source · Report wrong',
+    );
+    expect(
+      rates.getAllByRole('link', { name: 'Source: APY Archives, rates by bank and day (opens in a new tab)' }),
+    ).toHaveLength(2);
+    expect(rates.getAllByRole('button', { name: 'Report wrong facts about Marcus by Goldman Sachs' })).toHaveLength(2);
   });
 
   test.each(articles.map(({ slug }) => slug))('up to 2 related articles of the same category: %s', async (slug) => {

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
+import { marketFacts } from '@floatwise/contracts/offers/market-facts';
 import { EMERGENCY_FUND, payoffDebt, transferHint } from '@floatwise/finance/debt';
 import { formatMoney } from '@floatwise/finance/money';
 import { Panel } from '@floatwise/ui/panel';
 import { TextLink } from '@floatwise/ui/text-link';
+import { FactNote } from '@floatwise/web-kit/fact-note';
 import { Link } from '@floatwise/web-kit/router';
 import { paths } from '../routes.js';
 
+const { transferTerms } = marketFacts;
 const fund = formatMoney(EMERGENCY_FUND).replace('.00', '');
 
 /** What matters besides paying off: an emergency fund, and a balance transfer if a card is expensive. */
@@ -27,7 +30,7 @@ export function Advice({ debts }: { debts: readonly Debt[] }): ReactNode {
       {hint && dearest && (
         <Panel title="A balance transfer could help">
           <p className="max-w-text text-14 text-ink-soft">
-            {hint.words}{' '}
+            <span data-fact>{hint.words}</span>{' '}
             <TextLink asChild>
               <Link
                 to={`${paths.balanceTransferCalculator()}?balance=${dearest.balance}&currentAprPercent=${dearest.interestRate}`}
@@ -36,6 +39,11 @@ export function Advice({ debts }: { debts: readonly Debt[] }): ReactNode {
               </Link>
             </TextLink>
           </p>
+          <FactNote
+            facts={[{ label: 'Fee and months', source: transferTerms.source }]}
+            about={{ offerId: transferTerms.id, name: transferTerms.name }}
+            className="mt-2"
+          />
         </Panel>
       )}
     </div>

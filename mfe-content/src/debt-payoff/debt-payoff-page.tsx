@@ -136,8 +136,8 @@ const Formula = (): ReactNode => (
   <div className="grid gap-3 text-14 text-ink-soft">
     <p>
       Monthly interest is the annual rate ÷ 12 of what you owe. A balance below one cent counts as paid, and we stop
-      after 600 months. If a payment does not cover the interest, the debt never ends; we show that as 999 months and
-      $999,999.
+      after 600 months. Where that isn’t enough, we count on in the same way and tell you when it would end. If a
+      payment does not cover the interest, the debt never ends; we show that as 999 months and $999,999.
     </p>
     <p>
       Each debt by itself: every debt gets its minimum, and the first in order also gets the extra payment. When a debt

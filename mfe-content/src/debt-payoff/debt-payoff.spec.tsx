@@ -155,8 +155,26 @@ test('a payment below the interest is 999 months and 999,999 dollars, with an ex
   expect(figure('Debt-free')).toBe('Never');
   expect(figure('Time to debt-free')).toBe('999 months (never)');
   expect(figure('Total interest')).toBe('$999,999.00');
-  expect(screen.getByText(/Debt 1: the payment does not cover the monthly interest/)).toBeTruthy();
+  expect(screen.getByText(/Debt 1: the payment does not cover the monthly interest/).textContent).toMatch(
+    /\$50\.01 a month or more would pay it off\.$/,
+  );
   expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/);
+});
+
+test('a debt of more than 50 years is told with its real end: horizons beyond 600 months', () => {
+  keepPlan([aDebt(1, { interestRate: 12, balance: 10_000, minPayment: 100.01 }), aDebt(2)]);
+  showPage();
+  expect(figure('Debt-free')).toBe('After 50 years');
+  expect(figure('Time to debt-free')).toBe('more than 50 years');
+  expect(screen.getByText(/^Debt 1: more than 50 years at this payment\./).textContent).toBe(
+    'Debt 1: more than 50 years at this payment. The figures above stop there. At this pace it takes 77 years 2 months and costs $82,573.53 in interest.',
+  );
+});
+
+test('paid in time, nothing is said about an end', () => {
+  keepPlan([aDebt(1)]);
+  showPage();
+  expect(screen.queryByText(/At this pace|would pay it off/)).toBeNull();
 });
 
 test('a falling minimum is shown next to a fixed one', () => {
@@ -172,6 +190,15 @@ test('a 1,000 dollar emergency fund is recommended, a transfer only for a credit
   showPage();
   expect(screen.getByRole('heading', { name: 'First, a $1,000 emergency fund' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'A balance transfer could help' })).toBeNull();
+});
+
+test('what a transfer costs has its date and its source, and can be reported', () => {
+  keepPlan([aDebt(1, { interestRate: 30 })]);
+  showPage();
+  expect(screen.getByText('As of Dec 2022 – may have changed')).toBeTruthy();
+  const source = screen.getByRole('link', { name: /^Source: CFPB Terms of Credit Card Plans survey/ });
+  expect(source.getAttribute('href')).toMatch(/^https:\/\/www\.consumerfinance\.gov\//);
+  expect(screen.getByRole('button', { name: 'Report wrong facts about Balance transfer terms' })).toBeTruthy();
 });
 
 test('the hint leads to the transfer calculator with the figures of the most expensive card', () => {

@@ -6,6 +6,8 @@ for (const [path, least] of [
   ['/high-yield-savings', 12],
   ['/balance-transfer', 12],
   ['/products', 1],
+  ['/blog/melio-credit-card-rewards', 1],
+  ['/blog/where-to-keep-the-float', 3],
 ] as const) {
   test(`each fact on ${path} has its date and its source`, async ({ page }) => {
     await page.goto(path);

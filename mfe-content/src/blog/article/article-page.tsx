@@ -12,6 +12,7 @@ import { relatedArticles, type ArticlePart, type ArticleSummary } from '../artic
 import { ArticleCard, coverTone, longDate } from '../list/article-card.js';
 import { useReturnTo } from '../return-to.js';
 import { loadBody } from './load-body.js';
+import { QuotedFacts } from './quoted-facts.js';
 
 /** The article at this address. Each article has its own route, so an unknown one is a real 404. */
 export function ArticlePage(): ReactNode {
@@ -108,6 +109,8 @@ function Part({ part }: { part: ArticlePart }): ReactNode {
           <figcaption className="mt-2 text-14 text-ink-soft">{part.caption}</figcaption>
         </figure>
       );
+    case 'facts':
+      return <QuotedFacts title={part.title} facts={part.facts} />;
   }
 }
 

@@ -80,6 +80,20 @@ describe('figures', () => {
     ['inputs that the library refuses', '{{transfer-fee 5000 22 18.5 3 18 100}}', 12, 'Intro period is a whole number'],
     ['a hard-coded amount', 'It costs $12.34.', 12, '$12.34 is hard-coded'],
     ['an unknown context', '{{partner somewhere "Go"}}', 12, 'partner: "somewhere" is no context'],
+    ['an unknown fact', '{{facts nobody "Fees"}}', 12, '"nobody" is no fact. Known: bill-payment'],
+    ['a block without a fact', '{{facts "Fees"}}', 12, 'facts: takes at least one fact'],
+    [
+      'a fact without its source',
+      'a\n\nIt costs {{stated bill-payment}}.\n\n{{facts bill-payment "Fee"}}',
+      14,
+      'bill-payment is stated without {{source bill-payment}} beside it',
+    ],
+    [
+      'a fact that nobody can report',
+      'It costs {{stated bill-payment}} ({{source bill-payment}}).',
+      12,
+      'bill-payment can’t be reported',
+    ],
     ['a block without text', '{{float-line 15 10 next 2025-03-16 ""}}', 12, 'float-line: the words'],
   ])('%s fails the build on its line', (_, markdown, line, words) => {
     expect(faultsOf(`${MATTER}${markdown}\n${LONG}`)[0]).toContain(`${file}:${line}: ${words}`);
@@ -120,6 +134,28 @@ describe('the body', () => {
     expect(parts.map(({ kind }) => kind)).toEqual(['html', 'partner', 'html', 'float-line', 'html']);
     expect(parts[1]).toEqual({ kind: 'partner', context: 'main_cta', label: 'See it' });
     expect(parts[3]).toMatchObject({ today: '2025-03-16', closes: '2025-04-15', due: '2025-05-10' });
+  });
+});
+
+test('a quoted fact carries its date, its source, and a block where it can be reported', () => {
+  const { parts } = bodyOf(
+    'It charges {{stated bill-payment}} ({{source bill-payment}}).\n\n{{facts bill-payment "The fee"}}\n\nmore',
+  );
+  expect(parts[0]).toMatchObject({
+    html: expect.stringContaining('It charges 2.9% (<a href="https://melio.zendesk.com/'),
+  });
+  expect(parts[0]).toMatchObject({ html: expect.stringContaining('</a>, as of January 2025).') });
+  expect(parts[1]).toEqual({
+    kind: 'facts',
+    title: 'The fee',
+    facts: [
+      {
+        label: 'Melio, fee for a payment by card',
+        value: '2.9%',
+        source: expect.objectContaining({ date: '2025-01-01' }),
+        about: { offerId: 'bill-payment', name: 'Melio' },
+      },
+    ],
   });
 });
 

@@ -14,6 +14,8 @@ export const LEAST_WORDS = 900;
 const MOST_PARTNER_LINKS = 2;
 const WORDS_A_MINUTE = 220;
 const EXPRESSION = /\{\{([^{}]*)\}\}/g;
+const QUOTING = /\{\{(stated|source)\s+([^\s{}]+)\}\}/g;
+const FACTS_BLOCK = /^\{\{facts\s+([^"]*?)\s*"/;
 /** A dollar amount with cents that was typed by hand: it wouldn't change with the library, and could be wrong. */
 const TYPED_SUM = /\$\d[\d,]*\.\d\d\b/;
 
@@ -60,6 +62,28 @@ function piecesOf(body: string, firstLine: number, file: string): { pieces: Piec
   return { pieces, faults };
 }
 
+/**
+ * Facts of others that the text quotes without naming their source on the same line, or without a block where they can be reported.
+ */
+function quotingFaults(body: string, firstLine: number, file: string): Fault[] {
+  const lines = body.split('\n');
+  const blocks = new Set(lines.flatMap((line) => FACTS_BLOCK.exec(line)?.[1]?.split(/\s+/) ?? []));
+  return lines.flatMap((line, index) => {
+    const named = (way: string): string[] =>
+      [...line.matchAll(QUOTING)].flatMap((match) => (match[1] === way ? (match[2] ?? '') : []));
+    const [stated, sourced] = [named('stated'), named('source')];
+    const fault = (words: string): Fault => ({ file, line: firstLine + index, words });
+    return [
+      ...stated
+        .filter((name) => !sourced.includes(name))
+        .map((name) => fault(`${name} is stated without {{source ${name}}} beside it.`)),
+      ...sourced
+        .filter((name) => !blocks.has(name))
+        .map((name) => fault(`${name} can’t be reported: add {{facts ${name} "…"}}.`)),
+    ];
+  });
+}
+
 /** The words that a reader reads in order: tables are looked up in, so they don't count. */
 const wordsIn = (html: string): number =>
   html
@@ -92,7 +116,7 @@ export function buildArticle(text: string, file: string): BuiltArticle {
   } = readFrontMatter(text.replaceAll('\r\n', '\n'), file);
   const { pieces, faults } = piecesOf(markdown, bodyLine, file);
   const slug = file.split('/').at(-1)?.replace(/\.md$/, '') ?? '';
-  const all = [...matterFaults, ...faults];
+  const all = [...matterFaults, ...faults, ...quotingFaults(markdown, bodyLine, file)];
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
     all.push({ file, line: 1, words: 'The file name is the address: a-z, 0-9 and -.' });
   if (!matter || all.length > 0) return { faults: all };

@@ -3,9 +3,15 @@ import { debtFigures } from './figures-debt.ts';
 import { savingFigures } from './figures-saving.ts';
 import type { Figure } from './parameters.ts';
 import { misfit } from './parameters.ts';
+import { quotedFigures } from './quoted-facts.ts';
 
 /** Every name that can be used in an expression. */
-export const FIGURES: Readonly<Record<string, Figure>> = { ...cycleFigures, ...savingFigures, ...debtFigures };
+export const FIGURES: Readonly<Record<string, Figure>> = {
+  ...cycleFigures,
+  ...savingFigures,
+  ...debtFigures,
+  ...quotedFigures,
+};
 
 function argumentFault({ parameters, more }: Figure, args: readonly string[]): string | null {
   const last = parameters.at(-1);

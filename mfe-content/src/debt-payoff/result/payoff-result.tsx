@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { CalendarDate } from '@floatwise/finance/calendar';
-import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@floatwise/finance/debt';
+import { PAYOFF_STRATEGIES, payoffDebt, type PayoffStrategy } from '@floatwise/finance/debt';
 import type { PayoffPlan } from '@floatwise/finance/payoff-plan';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
@@ -27,7 +27,8 @@ interface Props {
 }
 
 /** The three strategies: in tabs, and as curves on one scale. */
-export function PayoffResult({ plan: { rollsOver }, plans, today }: Props): ReactNode {
+export function PayoffResult({ plan: { debts: saved, extraPayment, rollsOver }, plans, today }: Props): ReactNode {
+  const debts = useMemo(() => saved.map(payoffDebt), [saved]);
   const { values, set } = useInputs(firstStrategy);
   const strategy = isStrategy(values.strategy) ? values.strategy : firstStrategy.strategy;
   const shown = chosen(plans[strategy], rollsOver);
@@ -45,7 +46,15 @@ export function PayoffResult({ plan: { rollsOver }, plans, today }: Props): Reac
           tabs={PAYOFF_STRATEGIES.map((each) => ({
             value: each,
             label: strategyText[each].name,
-            content: <StrategyResult plan={plans[each]} rollsOver={rollsOver} today={today} />,
+            content: (
+              <StrategyResult
+                plan={plans[each]}
+                debts={debts}
+                extra={extraPayment}
+                rollsOver={rollsOver}
+                today={today}
+              />
+            ),
           }))}
         />
         <div className="mt-6 border-t border-hairline pt-4">

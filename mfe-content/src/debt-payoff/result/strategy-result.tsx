@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar';
+import type { Debt } from '@floatwise/finance/debt';
 import { formatMoney } from '@floatwise/finance/money';
 import type { DebtPayoff, PayoffProjection } from '@floatwise/finance/payoff';
+import { openDebts, openDebtTexts } from '@floatwise/finance/payoff-beyond';
 import type { PayoffPlan } from '@floatwise/finance/payoff-plan';
 import { Banner } from '@floatwise/ui/banner';
 import { ResultFigures } from '../../calculators/frame/figures.js';
@@ -18,17 +20,25 @@ import {
 
 interface Props {
   plan: PayoffPlan;
+  debts: readonly Debt[];
+  /** Dollars per month on top of the minimums. */
+  extra: number;
   rollsOver: boolean;
   today: CalendarDate;
 }
 
 /** One strategy: when it ends, what it costs, both ways to use freed-up payments, and the order of the debts. */
-export function StrategyResult({ plan, rollsOver, today }: Props): ReactNode {
+export function StrategyResult({ plan, debts, extra, rollsOver, today }: Props): ReactNode {
   const shown = chosen(plan, rollsOver);
+  const { strategy } = plan;
+  const open = useMemo(
+    () => openDebtTexts(openDebts(shown, { debts, strategy, extra, rollsOver })),
+    [shown, debts, strategy, extra, rollsOver],
+  );
   const gain = gainText(plan.gainOverMinimum);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-14 text-ink-soft">{strategyText[plan.strategy].rule}</p>
+      <p className="text-14 text-ink-soft">{strategyText[strategy].rule}</p>
       <ResultFigures
         main={{ label: 'Debt-free', value: payoffMonthText(shown) }}
         others={[
@@ -37,7 +47,7 @@ export function StrategyResult({ plan, rollsOver, today }: Props): ReactNode {
           ...(gain && !rollsOver ? [{ label: 'Compared with minimums only', value: gain }] : []),
         ]}
       />
-      <NoEnd projection={shown} />
+      <NoEnd projection={shown} open={open} />
       {plan.rollover && (
         <div className="grid gap-3">
           <div className="grid gap-3 sm:grid-cols-2">
@@ -52,19 +62,29 @@ export function StrategyResult({ plan, rollsOver, today }: Props): ReactNode {
   );
 }
 
-/** Shown if a debt never ends: which debts, and what 999 and 999,999 mean. */
-function NoEnd({ projection }: { projection: PayoffProjection }): ReactNode {
+interface NoEndProps {
+  projection: PayoffProjection;
+  /** How long each debt really takes, or what would be enough: a sentence each. */
+  open: readonly string[];
+}
+
+/** Shown if a debt isn't paid within 50 years: which debts, what 999 and 999,999 mean, and how it really goes on. */
+function NoEnd({ projection, open }: NoEndProps): ReactNode {
   if (projection.outcome === 'paid') return null;
   const names = projection.debts
     .filter(({ outcome }) => outcome === projection.outcome)
     .map(({ name }) => name)
     .join(', ');
   if (projection.outcome === 'capped')
-    return <Banner tone="caution">{names}: more than 50 years at this payment. We stop counting there.</Banner>;
+    return (
+      <Banner tone="caution">
+        {names}: more than 50 years at this payment. The figures above stop there. {open.join(' ')}
+      </Banner>
+    );
   return (
     <Banner tone="caution" title="This never ends">
       {names}: the payment does not cover the monthly interest, so what you owe grows. 999 months and $999,999.00 stand
-      for “never.”
+      for “never.” {open.join(' ')}
     </Banner>
   );
 }
