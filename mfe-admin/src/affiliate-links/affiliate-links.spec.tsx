@@ -166,7 +166,7 @@ test("editing submits by 'Update', with the version that was read", async () => 
 
 test('the second of two editors keeps what they typed, sees the other version, and can replace it', async () => {
   const current = { ...link, affiliateTag: 'autumn', offers: [], version: 4 };
-  const message = 'Someone else changed this link in the meantime. Compare both versions and update again.';
+  const message = 'Someone else changed this link while you were editing it. Compare both versions and update again.';
   const answers: Answer[] = [{ status: 409, body: { code: 'stale-link', message, current } }, { body: link }];
   open({ [change]: () => answers.shift() ?? 'never' });
   await press('Edit Travel card');
@@ -188,7 +188,7 @@ test.each([
   const issues = [{ path: 'baseUrl', message: 'The address must lead to a public website.' }];
   const answers: Answer[] = [
     { status: 500 },
-    { status: 409, body: { message: 'Take it off that link first.' } },
+    { status: 409, body: { message: 'Remove it from that link first.' } },
     { status: 400, body: { message: 'Some fields need another look.', issues } },
   ];
   open({ [line]: () => answers.shift() ?? 'never' });
@@ -199,7 +199,7 @@ test.each([
   await press(submit);
   await told(`Error: ${fallback}`);
   await press(submit);
-  await told('Error: Take it off that link first.');
+  await told('Error: Remove it from that link first.');
   await press(submit);
   expect(await screen.findByText('The address must lead to a public website.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Books');

@@ -42,11 +42,11 @@ const dayColumns: Column<Day>[] = [
 
 function Visits({ days }: OfPeriod): ReactNode {
   const query = useCallQuery('analytics.readOverview', { query: { days } });
-  const label = `Visits and sessions of the last ${days} days`;
+  const label = `Visits and sessions in the last ${days} days`;
   return (
     <FiguresPanel
       title="Visits and sessions"
-      description={`By day (UTC), with the ${days} days before behind them.`}
+      description={`By day (UTC), compared with the ${days} days before.`}
       query={query}
       isEmpty={({ totals, before }) => totals.views + before.views === 0}
     >
@@ -103,7 +103,7 @@ function Places({ days }: OfPeriod): ReactNode {
   return (
     <FiguresPanel
       title="Places"
-      description="Where sessions began."
+      description="Where sessions started."
       query={query}
       isEmpty={({ countries }) => countries.length === 0}
     >
@@ -139,7 +139,7 @@ function TopPlaces({ title, rows }: { title: string; rows: readonly PlaceRow[] }
     <div className="grid gap-2">
       <h3 className="text-14 font-semibold">{title}</h3>
       {top.length === 0 ? (
-        <p className="text-14 text-ink-soft">No city is known of these sessions.</p>
+        <p className="text-14 text-ink-soft">We don’t know a city for any of these sessions.</p>
       ) : (
         <WithTable
           picture={
@@ -188,7 +188,7 @@ function Sources({ days }: OfPeriod): ReactNode {
   return (
     <FiguresPanel
       title="Traffic sources"
-      description="What led to each session, by the site before it."
+      description="Where each session came from, by referring site."
       query={query}
       isEmpty={({ rows }) => rows.length === 0}
     >
@@ -212,7 +212,7 @@ function Referrers({ days }: OfPeriod): ReactNode {
   return (
     <FiguresPanel
       title="Top referrers"
-      description="The sites that led to the most sessions."
+      description="The sites that brought in the most sessions."
       query={query}
       isEmpty={({ rows }) => rows.length === 0}
     >

@@ -68,7 +68,7 @@ test('an administrator sees who is there now, and what visitors did in these day
   await funnel.getByText('Show as table').click();
   await expect(funnel.getByRole('row', { name: /^Account/ })).toBeVisible();
   const visits = panel(page, 'Visits and sessions');
-  await expect(visits.getByRole('img', { name: 'Visits and sessions of the last 7 days' })).toBeVisible();
+  await expect(visits.getByRole('img', { name: 'Visits and sessions in the last 7 days' })).toBeVisible();
   await visits.getByText('Show as table').click();
   await expect(visits.getByRole('row')).toHaveCount(8);
 

@@ -164,11 +164,11 @@ test('with nobody on the site, "No users currently active"', async () => {
 test('visits and sessions, with the change against the period before, and each day in a table', async () => {
   open();
   expect(await screen.findByText('400 visits (+100%) in 200 sessions (no change)')).toBeTruthy();
-  expect(await rowsOf('Visits and sessions of the last 30 days')).toEqual([
+  expect(await rowsOf('Visits and sessions in the last 30 days')).toEqual([
     ['Mar 9', '180', '200', '90', '100'],
     ['Mar 10', '220', '200', '110', '100'],
   ]);
-  expect(await screen.findByRole('img', { name: 'Visits and sessions of the last 30 days' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Visits and sessions in the last 30 days' })).toBeTruthy();
 });
 
 test('the top 5 countries and the top cities by sessions, without those whose city is unknown', async () => {
@@ -212,7 +212,7 @@ test('the funnel from a visit to Pro, and what became of accounts', async () => 
   ]);
   expect(
     screen.getByText(
-      'Of 50 accounts made in these 30 days, 5 have had Pro since (10%). In the 30 days before: 8 of 40.',
+      'Of 50 accounts opened in these 30 days, 5 have had Pro since (10%). In the 30 days before: 8 of 40.',
     ),
   ).toBeTruthy();
 });
@@ -223,8 +223,8 @@ test('without sessions there are no bars, but what became of accounts', async ()
   const accounts = { made: 3, withPro: 1, before: { made: 0, withPro: 0 } };
   open({ [path('funnel')]: ok({ ...period, steps, accounts }) });
   const funnel = within(await panel('From visit to Pro'));
-  expect(await funnel.findByText('No sessions were counted in these days')).toBeTruthy();
-  expect(funnel.getByText(/Of 3 accounts made/)).toBeTruthy();
+  expect(await funnel.findByText('No sessions in this period')).toBeTruthy();
+  expect(funnel.getByText(/Of 3 accounts opened/)).toBeTruthy();
   expect(funnel.queryByRole('table')).toBeNull();
 });
 

@@ -17,7 +17,7 @@ export function Loaded<Data>({ query, isEmpty, children }: LoadedProps<Data>): R
   const { data, isError, error, isFetching, refetch } = query;
   if (data !== undefined && !isEmpty(data)) return children(data);
   if (data !== undefined) {
-    return <EmptyState title="No analytics data available" description="Nothing was counted in these days." />;
+    return <EmptyState title="No analytics data available" description="We counted nothing in this period." />;
   }
   if (!isError) {
     return (
@@ -35,7 +35,7 @@ export function Loaded<Data>({ query, isEmpty, children }: LoadedProps<Data>): R
     <div role="alert">
       <EmptyState
         title="No analytics data available"
-        description={sentenceOf(error, 'The figures can’t be loaded right now.')}
+        description={sentenceOf(error, 'We can’t load the figures right now.')}
         action={retry}
       />
     </div>

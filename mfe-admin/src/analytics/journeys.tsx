@@ -39,7 +39,7 @@ export function FunnelPanel({ days }: OfPeriod): ReactNode {
   return (
     <FiguresPanel
       title="From visit to Pro"
-      description="Sessions that took this step and all before it. Who comes back another day is another session."
+      description="Sessions that took this step and every step before it. Anyone who comes back another day starts a new session."
       query={query}
       isEmpty={({ steps, accounts }) => accounts.made === 0 && steps.every(({ reached, all }) => reached + all === 0)}
     >
@@ -62,10 +62,10 @@ export function FunnelPanel({ days }: OfPeriod): ReactNode {
               />
             </WithTable>
           ) : (
-            <EmptyState title="No sessions were counted in these days" />
+            <EmptyState title="No sessions in this period" />
           )}
           <p className="text-14 text-ink-soft">
-            Of {countText(made)} accounts made in these {days} days, {countText(withPro)} have had Pro since (
+            Of {countText(made)} accounts opened in these {days} days, {countText(withPro)} have had Pro since (
             {shareText(withPro, made)}). In the {days} days before: {countText(before.withPro)} of{' '}
             {countText(before.made)}.
           </p>
@@ -119,7 +119,7 @@ export function RetentionPanel({ days }: OfPeriod): ReactNode {
   return (
     <FiguresPanel
       title="Coming back"
-      description="People by the week in which they signed up (UTC), and how many of them visited, signed in, 1 to 8 weeks later."
+      description="People by the week they signed up (UTC), and how many visited while signed in 1 to 8 weeks later."
       query={query}
       isEmpty={({ weeks }) => weeks.every(({ people }) => people === 0)}
     >
@@ -134,9 +134,7 @@ export function RetentionPanel({ days }: OfPeriod): ReactNode {
               compact
             />
           </div>
-          <p className="text-12 text-ink-soft">
-            * This week isn’t over yet. Deleted accounts aren’t among these people any more.
-          </p>
+          <p className="text-12 text-ink-soft">* This week isn’t over yet. Deleted accounts aren’t included.</p>
         </div>
       )}
     </FiguresPanel>

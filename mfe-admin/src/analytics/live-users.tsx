@@ -38,7 +38,7 @@ export function LiveUsers(): ReactNode {
   return (
     <FiguresPanel
       title="Live users"
-      description="Active in the last 30 minutes, the latest 10 first. Each open tab counts."
+      description="Active in the last 30 minutes. The list has the latest 10. Each open tab counts."
       query={query}
       isEmpty={({ totalLiveUsers }) => totalLiveUsers === null}
     >

@@ -74,8 +74,8 @@ function TopCards({ days }: OfPeriod): ReactNode {
         )}
       </Loaded>
       <p className="text-12 text-ink-soft">
-        Clicks are links to a card that were followed. Applies are presses that lead to the issuer’s application;
-        whether somebody applied there, only the issuer knows.
+        Clicks are clicks on a link to a card. Applies are clicks that lead to the issuer’s application; only the issuer
+        knows whether the person applied.
       </p>
     </div>
   );
@@ -123,7 +123,7 @@ function Algorithms({ days }: OfPeriod): ReactNode {
         )}
       </Loaded>
       <p className="text-12 text-ink-soft">
-        Accepted means that the person pressed “I paid with this card”. Cards that follow a bank don’t have that button.
+        Accepted means the person pressed “I paid with this card.” Cards synced with a bank don’t have that button.
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ import { rowsText, useExport, type Choice } from './use-export.js';
 
 const kinds: { value: ExportKind; label: string; description: string }[] = [
   { value: 'visits', label: 'Visits', description: 'One row for each page visit' },
-  { value: 'events', label: 'Events', description: 'One row for each thing that somebody did' },
+  { value: 'events', label: 'Events', description: 'One row for each thing someone did' },
   { value: 'clicks', label: 'Clicks', description: 'One row for each click on a partner’s link' },
   { value: 'sessions', label: 'Sessions by day', description: 'One row for each day' },
   { value: 'links', label: 'Affiliate links', description: 'One row for each link, with its clicks' },

@@ -13,28 +13,28 @@ const shown: readonly (Explained & { event: EventName })[] = [
   {
     event: 'recommendation-shown',
     label: 'Recommendations shown',
-    about: 'How often a recommended card was on screen.',
+    about: 'How often people saw a recommended card.',
   },
   {
     event: 'recommendation-accepted',
     label: 'Recommendations accepted',
-    about: 'How often somebody said that they paid with the recommended card.',
+    about: 'How often someone said they paid with the recommended card.',
   },
-  { event: 'card-added', label: 'Cards added', about: 'Cards that were added to a wallet, by guests too.' },
+  { event: 'card-added', label: 'Cards added', about: 'Cards added to a wallet, including by guests.' },
   {
     event: 'calculator-used',
     label: 'Calculators used',
-    about: 'How often a calculator was given figures: once each time it is opened.',
+    about: 'How often people entered figures in a calculator, counted once each time it’s opened.',
   },
-  { event: 'chat-begun', label: 'Chats', about: 'Conversations with Float Genius that got a first answer.' },
-  { event: 'chat', label: 'Questions in chats', about: 'Questions that were sent to Float Genius.' },
+  { event: 'chat-begun', label: 'Chats', about: 'Conversations in which Float Genius answered at least once.' },
+  { event: 'chat', label: 'Questions in chats', about: 'Questions sent to Float Genius.' },
   {
     event: 'card-applied',
-    label: 'Applications begun',
-    about: 'How often the button to apply for a card was pressed.',
+    label: 'Applications started',
+    about: 'How often someone pressed the button to apply for a card.',
   },
-  { event: 'shared', label: 'Shared or downloaded', about: 'Links that were shared and files that were downloaded.' },
-  { event: 'upgrade-shown', label: 'Upgrade dialog opened', about: 'How often somebody looked at what Pro costs.' },
+  { event: 'shared', label: 'Shared or downloaded', about: 'Links shared and files downloaded.' },
+  { event: 'upgrade-shown', label: 'Upgrade dialog opened', about: 'How often someone looked at what Pro costs.' },
   { event: 'signed-up', label: 'Sign-ups by form', about: 'Accounts opened with the sign-up form.' },
 ];
 
@@ -53,10 +53,10 @@ export function ActivityPanel({ days }: OfPeriod): ReactNode {
   return (
     <Panel
       title="Activity"
-      description="What people did on the site. Those who ask not to be tracked aren't counted."
+      description="What people did on the site. We don’t count people who ask not to be tracked."
       flush
     >
-      <Loaded query={query} failure="The activity can't be loaded right now." lines={8}>
+      <Loaded query={query} failure="We can’t load the activity right now." lines={8}>
         {(activity) => (
           <>
             <FiguresTable

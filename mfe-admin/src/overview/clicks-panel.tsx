@@ -19,7 +19,7 @@ const partnerNames: Record<PartnerRow['partner'], string> = {
   melio: 'Melio',
   savings: 'Savings accounts',
   'balance-transfer': 'Balance transfer cards',
-  card: 'Cards of the catalog',
+  card: 'Catalog cards',
 };
 
 /** How often links to partners were followed, and where they were. */
@@ -28,13 +28,13 @@ export function ClicksPanel({ days }: OfPeriod): ReactNode {
   return (
     <Panel
       title="Clicks by partner"
-      description="Followed links to partners. People who ask not to be tracked aren't counted."
+      description="Clicks on links to partners. We don’t count people who ask not to be tracked."
       flush
     >
-      <Loaded query={query} failure="The clicks can't be loaded right now.">
+      <Loaded query={query} failure="We can’t load the clicks right now.">
         {(clicks) =>
           clicks.clicks + clicks.before === 0 ? (
-            <EmptyState title="No clicks yet" description="Nobody has followed a link to a partner in these days." />
+            <EmptyState title="No clicks yet" description="No one clicked a link to a partner in this period." />
           ) : (
             <Clicks clicks={clicks} days={days} />
           )

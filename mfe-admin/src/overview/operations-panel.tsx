@@ -40,7 +40,7 @@ export function OperationsPanel(): ReactNode {
     </TextLink>
   );
   return (
-    <Panel title="Services" description="Errors and parked messages, as each service tells them." actions={all} flush>
+    <Panel title="Services" description="Errors and parked messages, as each service reports them." actions={all} flush>
       <Table caption="Services" columns={columns} rows={rows} rowKey={({ service }) => service} />
     </Panel>
   );
@@ -68,8 +68,8 @@ function failedJobOf({ at, jobs }: OperationsReport): string {
 }
 
 function State({ report: { data, isError, error } }: Pick<ServiceRow, 'report'>): ReactNode {
-  if (isError) return <span className="text-bad">{sentenceOf(error, 'It doesn’t answer.')}</span>;
+  if (isError) return <span className="text-bad">{sentenceOf(error, 'It isn’t responding.')}</span>;
   if (!data) return <span className="text-ink-soft">Asking…</span>;
   const [problem] = problemsOf(data);
-  return <Badge tone={problem === undefined ? 'good' : 'bad'}>{problem ?? 'Well'}</Badge>;
+  return <Badge tone={problem === undefined ? 'good' : 'bad'}>{problem ?? 'Healthy'}</Badge>;
 }

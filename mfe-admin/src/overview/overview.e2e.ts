@@ -25,10 +25,10 @@ test('the summary cards show real figures with their change, and the overview sa
   for (const name of parts) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Net revenue/ })).toContainText('$');
   await page.getByRole('button', { name: 'About MRR', exact: true }).focus();
-  await expect(page.getByRole('tooltip')).toContainText('An annual plan counts a twelfth');
+  await expect(page.getByRole('tooltip')).toContainText('An annual plan counts as a twelfth of its price');
   await page.keyboard.press('Escape');
   await page.locator('summary', { hasText: 'How each figure is counted' }).last().click();
-  await expect(page.getByText('Payments received less what was paid back in these days.')).toBeVisible();
+  await expect(page.getByText('Payments received minus refunds in this period.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

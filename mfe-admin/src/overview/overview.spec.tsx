@@ -138,7 +138,7 @@ test('errors and parked messages at a glance, one line for each service', async 
   await waitFor(async () => {
     expect(await row('Billing')).toMatch(/3 parked messages.*3.*none.*none/);
     expect(await row('Analytics')).toContain('Please try again in a moment.');
-    expect(await row('Cards')).toContain('Well');
+    expect(await row('Cards')).toContain('Healthy');
   });
   expect(screen.getByRole('link', { name: 'Services in detail' }).getAttribute('href')).toBe('/admin/operations');
 });
@@ -177,8 +177,10 @@ describe('the overview', () => {
     await screen.findByRole('row', { name: /^MRR(?! (change|lost))/ });
     screen.getByRole('button', { name: 'About MRR' }).focus();
     const tooltip = await screen.findByRole('tooltip');
-    expect(tooltip.textContent).toMatch(/An annual plan counts a twelfth. Trials and granted Pro count nothing./);
-    expect(screen.getAllByText(/^Invoices that were paid back in these days/)).toHaveLength(1);
+    expect(tooltip.textContent).toMatch(
+      /An annual plan counts as a twelfth of its price. Trials and granted Pro don’t count./,
+    );
+    expect(screen.getAllByText(/^Invoices refunded in this period/)).toHaveLength(1);
   });
 
   test('each part fails alone', async () => {

@@ -16,17 +16,21 @@ import { flowsOf, levelsOf, planNames } from './revenue-text.js';
 export function RevenuePanel({ days }: OfPeriod): ReactNode {
   const query = useCallQuery('billing.readRevenue', { query: { days } }, { staleTime: 0 });
   return (
-    <Panel title="Revenue" description="From the payments at Stripe. Pro from coupons or operators brings none." flush>
-      <Loaded query={query} failure="The revenue can't be loaded right now." lines={12}>
+    <Panel
+      title="Revenue"
+      description="From payments at Stripe. Pro granted by a coupon or an operator brings in no revenue."
+      flush
+    >
+      <Loaded query={query} failure="We can’t load the revenue right now." lines={12}>
         {(revenue) => (
           <div className="grid gap-6">
             <FiguresTable
-              caption="Running now, and when the period began"
+              caption="Active now, and when the period started"
               heads={['Now', formatShort(revenue.from)]}
               figures={levelsOf(revenue)}
             />
             <FiguresTable
-              caption={`In the last ${days} days, and in the ${days} before. Days are UTC days.`}
+              caption={`In the last ${days} days and the ${days} days before. Days are in UTC.`}
               heads={[`Last ${days} days`, `${days} days before`]}
               figures={flowsOf(revenue)}
             />

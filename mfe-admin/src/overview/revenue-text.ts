@@ -8,20 +8,20 @@ export const levelsOf = ({ now, atBegin }: Revenue): ShownFigure[] => [
   {
     label: 'MRR',
     about:
-      'Monthly recurring revenue: what the paying subscriptions bring in a month. An annual plan counts a twelfth. Trials and granted Pro count nothing. With a payment missing, a subscription counts until it ends.',
+      'Monthly recurring revenue: what paying subscriptions bring in each month. An annual plan counts as a twelfth of its price. Trials and granted Pro don’t count. A subscription with a missed payment counts until it ends.',
     now: now.mrr,
     before: atBegin.mrr,
     format: 'money',
   },
   {
     label: 'Paying subscriptions',
-    about: 'Subscriptions that have been paid for and have not ended.',
+    about: 'Subscriptions that have been paid for and haven’t ended.',
     now: now.subscriptions,
     before: atBegin.subscriptions,
   },
   {
     label: 'Trials running',
-    about: 'Free trials that have not ended, also those that will not renew.',
+    about: 'Free trials that haven’t ended, including those that won’t renew.',
     now: now.trials,
     before: atBegin.trials,
   },
@@ -34,56 +34,56 @@ type Flow = { label: string; about: string } & (
 );
 
 const flows: readonly Flow[] = [
-  { of: 'trialsStarted', format: 'count', label: 'Trials started', about: 'Free trials that began in these days.' },
+  { of: 'trialsStarted', format: 'count', label: 'Trials started', about: 'Free trials that started in this period.' },
   {
     of: 'trialsConverted',
     format: 'count',
     label: 'Trials converted',
-    about: 'Trials whose first payment came in these days, whenever they started.',
+    about: 'Trials whose first payment came in this period, no matter when they started.',
   },
   {
     of: 'canceled',
     format: 'count',
     label: 'Subscriptions ended',
     about:
-      'Churn: paying subscriptions that ended in these days, by choice, unpaid, or refunded. One that is canceled for later counts when it ends.',
+      'Churn: paying subscriptions that ended in this period because they were canceled, unpaid, or refunded. One canceled for a later date counts when it ends.',
   },
   {
     of: 'lostMrr',
     format: 'money',
     label: 'MRR lost',
-    about: 'What the ended subscriptions had brought in a month.',
+    about: 'What the ended subscriptions brought in each month.',
   },
-  { of: 'payments', format: 'count', label: 'Payments', about: 'Invoices that were paid in these days.' },
+  { of: 'payments', format: 'count', label: 'Payments', about: 'Invoices paid in this period.' },
   {
     of: 'paid',
     format: 'money',
     label: 'Payments received',
-    about: 'What was paid in these days; a year at once for annual plans.',
+    about: 'What people paid in this period. An annual plan pays for the whole year at once.',
   },
   {
     of: 'refunds',
     format: 'count',
     label: 'Refunds',
-    about: 'Invoices that were paid back in these days, whenever they had been paid.',
+    about: 'Invoices refunded in this period, no matter when they were paid.',
   },
   {
     of: 'refunded',
     format: 'money',
-    label: 'Paid back',
-    about: 'What these refunds came to. One that is made in parts counts on the day of the last part.',
+    label: 'Amount refunded',
+    about: 'The total of these refunds. One made in parts counts on the day of the last part.',
   },
   {
     of: 'net',
     format: 'money',
     label: 'Net revenue',
-    about: 'Payments received less what was paid back in these days.',
+    about: 'Payments received minus refunds in this period.',
   },
   {
     of: 'redemptions',
     format: 'count',
     label: 'Coupons redeemed',
-    about: 'How often a coupon was redeemed. A coupon gives Pro without a payment.',
+    about: 'How many times a coupon was redeemed. A coupon gives Pro without a payment.',
   },
 ];
 

@@ -22,7 +22,7 @@ export function SummaryCards({ days }: OfPeriod): ReactNode {
     <section aria-label={`Summary, last ${days} days`} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
       <SummaryCard
         label="Registered Users"
-        about="Accounts there are now, and how many of them were opened in the period."
+        about="The number of accounts now, and how many of them were opened in this period."
         query={users}
         read={({ registered, joined, joinedBefore }) => ({
           value: registered,
@@ -32,19 +32,19 @@ export function SummaryCards({ days }: OfPeriod): ReactNode {
       />
       <SummaryCard
         label="Unique Sessions"
-        about="What happens in one tab until half an hour passes without anything. People who ask not to be tracked aren't counted."
+        about="A session is what happens in one tab until half an hour passes without activity. We don’t count people who ask not to be tracked."
         query={visits}
         read={ofVisits('sessions')}
       />
       <SummaryCard
         label="Page Visits"
-        about="Pages that were opened. People who ask not to be tracked, and robots, aren't counted."
+        about="Pages opened. We don’t count bots or people who ask not to be tracked."
         query={visits}
         read={ofVisits('views')}
       />
       <SummaryCard
         label="Chat Sessions"
-        about="Conversations with Float Genius that got a first answer."
+        about="Conversations in which Float Genius answered at least once."
         query={activity}
         read={({ events }) => {
           const { count = 0, before = 0 } = events.find(({ event }) => event === 'chat-begun') ?? {};
@@ -53,7 +53,7 @@ export function SummaryCards({ days }: OfPeriod): ReactNode {
       />
       <SummaryCard
         label="Total Events"
-        about="Everything that people did and we count: recommendations, cards added, calculators used, chats, shares, and more."
+        about="Everything people did that we count: recommendations, cards added, calculators used, chats, shares, and more."
         query={visits}
         read={ofVisits('events')}
       />
@@ -106,7 +106,7 @@ function SummaryCard<Data>({ label, about, query, read }: SummaryCardProps<Data>
       )}
       {isError && (
         <div role="alert" className="mt-1 text-12 text-bad">
-          <p>{sentenceOf(error, `${label} can't be loaded right now.`)}</p>
+          <p>{sentenceOf(error, `We can’t load ${label} right now.`)}</p>
           <Button variant="quiet" size="small" className="mt-2" loading={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>

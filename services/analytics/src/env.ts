@@ -8,9 +8,9 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).refine((value) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || loopback.has(hostname);
-}, 'must be https, but on this machine');
+}, 'must be https, except on this machine');
 
-const tag = z.string().regex(/^[\w-]+$/, 'may hold letters, digits, - and _');
+const tag = z.string().regex(/^[\w-]+$/, 'can have only letters, digits, hyphens, and underscores');
 
 /** `chase.com,other.example` as a list of hosts. */
 const hosts = z.string().transform((text) => text.split(',').map((host) => host.trim().toLowerCase()));

@@ -82,7 +82,7 @@ test('NATS down: a question about own cards is one plain 503 that costs nothing,
     statusCode: 503,
     error: 'Service Unavailable',
     code: 'cards-away',
-    message: "I can't read your cards right now, so I can't answer this yet. Please try again in a moment.",
+    message: 'I can’t read your cards right now, so I can’t answer this yet. Please try again in a moment.',
   });
   expect((await ask(general)).status).toBe(200);
   await nats.start();

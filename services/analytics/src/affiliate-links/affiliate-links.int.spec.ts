@@ -105,7 +105,7 @@ describe('two administrators editing one link', () => {
       status: 409,
       body: {
         code: 'stale-link',
-        message: 'Someone else changed this link in the meantime. Compare both versions and update again.',
+        message: 'Someone else changed this link while you were editing it. Compare both versions and update again.',
         current: { name: 'Mine', version: 2 },
       },
     });
@@ -167,7 +167,7 @@ describe('an offer that uses a link', () => {
       status: 409,
       body: {
         code: 'offer-taken',
-        message: '“Books and tools” already uses the link “Travel card”. Take it off that link first.',
+        message: '“Books and tools” already uses the link “Travel card.” Remove it from that link first.',
       },
     };
     expect(await create({ name: 'Second', offers: ['rentals', 'books'] })).toMatchObject(refused);

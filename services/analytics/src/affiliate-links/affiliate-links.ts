@@ -119,7 +119,11 @@ async function useFor(tx: Transaction, linkId: string, offers: readonly PartnerO
 }
 
 const tooManyLinks = (): DomainError =>
-  new DomainError('too-many-links', 409, `There are ${mostAffiliateLinks} links. Delete one to add another.`);
+  new DomainError(
+    'too-many-links',
+    409,
+    `You have ${mostAffiliateLinks} links, the maximum. Delete one to add another.`,
+  );
 
 /** Each action gets its own event, for the security log. */
 const actOf = (linkId: string, userId: string) => ({

@@ -59,7 +59,7 @@ export const offerTaken = (column: Column, name: string): DomainError =>
   new DomainError(
     'offer-taken',
     409,
-    `“${offerNames[offerOf(column)]}” already uses the link “${name}”. Take it off that link first.`,
+    `“${offerNames[offerOf(column)]}” already uses the link “${name}.” Remove it from that link first.`,
   );
 
 /** 409: the link changed after the editor read it. The response carries the stored link. */
@@ -67,11 +67,11 @@ export const staleLink = (current: AffiliateLink): DomainError =>
   new DomainError(
     'stale-link',
     409,
-    'Someone else changed this link in the meantime. Compare both versions and update again.',
+    'Someone else changed this link while you were editing it. Compare both versions and update again.',
     { current },
   );
 
 export const noSuchLink = (): DomainError =>
-  new DomainError('no-such-link', 404, 'This link does not exist anymore. Someone may have deleted it.');
+  new DomainError('no-such-link', 404, 'This link no longer exists. Someone may have deleted it.');
 
 export const linkExists = (): DomainError => new DomainError('link-exists', 409, 'This link already exists.');

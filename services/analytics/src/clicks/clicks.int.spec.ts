@@ -145,7 +145,7 @@ describe('bad input', () => {
 
   it('a product that is not ours is 404', async () => {
     const answer = await post('/api/amazon/track-click', { ...book, productId: 'gold', context: 'x' });
-    expect(answer).toMatchObject({ status: 404, body: { message: 'That product is not on our list.' } });
+    expect(answer).toMatchObject({ status: 404, body: { message: 'That product isn’t on our list.' } });
   });
 
   it('a page of another origin is 403', async () => {

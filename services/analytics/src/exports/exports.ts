@@ -67,7 +67,17 @@ export class Exports {
 
   private async linkRows(days: number): Promise<Rows> {
     const links = await this.links.list(days);
-    const header = ['Name', 'Base URL', 'Tag', 'Generated URL', 'State', 'Used for', 'Clicks', 'Clicks before', 'Id'];
+    const header = [
+      'Name',
+      'Base URL',
+      'Tag',
+      'Generated URL',
+      'State',
+      'Used for',
+      'Clicks',
+      'Clicks in prior period',
+      'Id',
+    ];
     const rows = links.map(
       ({ name, baseUrl, affiliateTag, generatedUrl, isActive, offers, clicks, clicksBefore, id }) => [
         ...[name, baseUrl, affiliateTag, generatedUrl, isActive ? 'Active' : 'Inactive'],

@@ -35,7 +35,7 @@ const oldestMs = 24 * 3_600_000;
 
 /** 400 */
 const wrongTime = () =>
-  new DomainError('wrong-time', 400, 'Visits are taken on the day they happen, and never before they happen.');
+  new DomainError('wrong-time', 400, 'We record visits only on the day they happen, and never before.');
 
 /**
  * The rows that a body stands for. The operators' own pages aren't counted.

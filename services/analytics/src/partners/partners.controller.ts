@@ -26,7 +26,7 @@ export class PartnersController {
     @CurrentVisitor() visitor: Visitor,
   ): Promise<Answer> {
     const link = await this.links.product(productId);
-    if (!link) throw new DomainError('unknown-product', 404, 'That product is not on our list.');
+    if (!link) throw new DomainError('unknown-product', 404, 'That product isn’t on our list.');
     return this.follow(link, { partner: 'amazon', item: productId, context }, visitor);
   }
 

@@ -150,7 +150,7 @@ test('the savings account has the highest rate without conditions, and says what
     name: 'Marcus by Goldman Sachs: Online Savings Account',
     apyPercent: 3.5,
     reason:
-      '$10,000.00 would earn $350.00 in a year, at the highest rate of those we compare without a minimum, a fee, or a requirement.',
+      '$10,000.00 would earn $350.00 in a year, at the highest rate among the accounts we compare that have no minimum, fee, or requirement.',
     address: 'https://www.marcus.com/us/en/savings/high-yield-savings',
     asOf: '2026-06-05',
     facts: [{ label: 'APY', source: expect.objectContaining({ date: '2026-06-05' }) }],

@@ -36,7 +36,7 @@ function bestAccount(savings: readonly SavingsAccount[], { cash = 0 }: Asked): A
   if (!best) return null;
   const { id, bankName, accountName, address } = best;
   const { apyPercent, source } = best.rate;
-  const terms = 'the highest rate of those we compare without a minimum, a fee, or a requirement';
+  const terms = 'the highest rate among the accounts we compare that have no minimum, fee, or requirement';
   const year = `${formatMoney(cash)} would earn ${formatMoney(floatValue(cash, apyPercent, 365))} in a year`;
   return {
     accountId: id,
@@ -59,7 +59,7 @@ function billService({ bill }: Asked): NonNullable<Answer['melioRecommendation']
       : `a fee of ${formatMoney(roundHalfUp([bill, feePercent], 100))} (${fee}) on ${formatMoney(bill)}`;
   return {
     name,
-    reason: `Pays business bills by card for ${cost}. Worth it only where rewards, float, and a bonus bring more than that; for the rent of a home, read its terms first.`,
+    reason: `Pays business bills by card for ${cost}. It’s worth it only if rewards, float, and a bonus bring in more than that. Before you pay home rent with it, read its terms.`,
     feePercent,
     asOf,
   };
@@ -69,7 +69,7 @@ function billService({ bill }: Asked): NonNullable<Answer['melioRecommendation']
 const ownPage: NonNullable<Answer['cashbackPortal']> = {
   name: 'Our products page',
   reason:
-    'What we would recommend to a friend, with every link that may earn us something marked. We know of no cashback portal with rates that we could check.',
+    'What we’d recommend to a friend, with every link that may earn us a commission marked. We don’t know of a cashback portal whose rates we could check.',
   path: '/products',
 };
 

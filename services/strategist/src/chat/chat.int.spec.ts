@@ -182,7 +182,7 @@ describe('whose cards', () => {
     const { body } = await ask('Which card?', { guestCards: [guestCard] });
     expect(body.content).toMatch(/^Use Guest Card:/);
     expect(cards.asked.length).toBe(before);
-    expect((await ask('Which card?')).body.content).toMatch(/^You haven't added any cards yet/);
+    expect((await ask('Which card?')).body.content).toMatch(/^You haven’t added any cards yet/);
     const withNumber = { guestCards: [{ ...guestCard, lastFour: '4242' }] };
     expect((await ask('Which card?', withNumber)).status).toBe(400);
   });

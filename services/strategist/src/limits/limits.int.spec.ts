@@ -84,7 +84,7 @@ describe('messages an hour, across replicas', () => {
       status: 429,
       body: {
         code: 'too-many-requests',
-        message: "You've asked 2 questions this hour. Sign in for 3 an hour, or try again in 60 minutes.",
+        message: 'You’ve asked 2 questions this hour. Sign in for 3 an hour, or try again in 60 minutes.',
       },
     });
     const seconds = Number(refused.headers.get('retry-after'));
@@ -97,7 +97,7 @@ describe('messages an hour, across replicas', () => {
     expect(await statuses({ ...headers, ...aNetwork() }, 3)).toEqual([200, 200, 200]);
     expect(await send({ ...headers, ...aNetwork() })).toMatchObject({
       status: 429,
-      body: { message: "You've asked 3 questions this hour. Pro includes 5 an hour, or try again in 60 minutes." },
+      body: { message: 'You’ve asked 3 questions this hour. Pro includes 5 an hour, or try again in 60 minutes.' },
     });
   });
 
@@ -129,7 +129,7 @@ describe('one message at a time', () => {
       status: 409,
       body: {
         code: 'still-answering',
-        message: "I'm still answering your last question. Please wait for that answer.",
+        message: 'I’m still answering your last question. Please wait for that answer.',
       },
     };
     expect(await send(headers)).toMatchObject(busy);

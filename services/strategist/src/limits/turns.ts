@@ -44,4 +44,4 @@ export class Turns {
 }
 
 const stillAnswering = (): DomainError =>
-  new DomainError('still-answering', 409, "I'm still answering your last question. Please wait for that answer.");
+  new DomainError('still-answering', 409, 'I’m still answering your last question. Please wait for that answer.');

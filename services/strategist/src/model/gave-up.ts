@@ -5,12 +5,11 @@ import { EngineGivesUp } from '../engine.js';
 type Cause = Exclude<EngineGivesUp['reason'], 'off'> | 'refused';
 
 const notices: Record<Cause, string> = {
-  budget: "Float Genius's language model has done all it can this month, so the built-in strategist answered.",
-  slow: "Float Genius's language model took too long, so the built-in strategist answered.",
-  down: "Float Genius's language model isn't reachable right now, so the built-in strategist answered.",
-  unfaithful:
-    "Float Genius's language model gave an answer that we couldn't verify, so the built-in strategist answered.",
-  refused: "Float Genius's language model didn't answer this question, so the built-in strategist did.",
+  budget: 'Float Genius’s language model has reached its limit for this month, so the built-in strategist answered.',
+  slow: 'Float Genius’s language model took too long, so the built-in strategist answered.',
+  down: 'Float Genius’s language model isn’t reachable right now, so the built-in strategist answered.',
+  unfaithful: 'Float Genius’s language model gave an answer we couldn’t verify, so the built-in strategist answered.',
+  refused: 'Float Genius’s language model didn’t answer this question, so the built-in strategist did.',
 };
 
 /** The model doesn't answer this one, with a sentence for the person. */

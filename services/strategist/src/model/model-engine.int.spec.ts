@@ -141,7 +141,7 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
       expect(error).toMatchObject({
         name: 'EngineGivesUp',
         reason,
-        notice: expect.stringMatching(/^Float Genius's language model/),
+        notice: expect.stringMatching(/^Float Genius’s language model/),
       });
       expect(parts).toEqual([]);
       expect(ms).toBeLessThan(20_000);

@@ -54,7 +54,7 @@ describe('the built-in strategist', () => {
     const { kind, text, suggestions } = await answer('which card for $500');
     expect(kind).toBe<Outcome['kind']>('answer');
     expect(text).toMatch(/^Use Chase Sapphire Preferred: the bill is due Jan 10, 49 days after the purchase\./);
-    expect(suggestions).toContain('Should I wait with $500.00?');
+    expect(suggestions).toContain('Should I wait to spend $500.00?');
   });
 
   test('passes on what a tool asks, and understands the answer to it', async () => {
@@ -74,7 +74,7 @@ describe('the built-in strategist', () => {
   test('refuses in one sentence or two, and says what it can do instead', async () => {
     const { kind, text, suggestions, reads } = await answer('buy gift cards to hit the bonus');
     expect({ kind, reads }).toEqual({ kind: 'refusal', reads: 0 });
-    expect(text).toMatch(/^I don't help with turning card credit into cash/);
+    expect(text).toMatch(/^I can’t help turn card credit into cash/);
     expect(suggestions).toHaveLength(3);
   });
 

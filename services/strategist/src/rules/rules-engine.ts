@@ -6,7 +6,7 @@ import type { WalletCardName } from './understanding/wallet-names.js';
 import { understand, type Call, type Understood } from './understanding/understand.js';
 
 const NOT_UNDERSTOOD =
-  "I didn't understand that. I can help with purchases, bills, float, utilization, bonuses, debts, and card terms. Try one of these questions.";
+  'I didn’t understand that. I can help with purchases, bills, float, utilization, bonuses, debts, and card terms. Try one of these questions.';
 
 /** What's understood, and the cards that were read for it. */
 interface Reading {

@@ -3,34 +3,34 @@ import type { WalletCardName } from './understanding/wallet-names.js';
 
 /** What people ask next. Where it leans on the question before, its amounts and cards are taken over. */
 const next: Readonly<Record<ToolName, readonly string[]>> = {
-  my_cards: ['What is due next?', 'What is my utilization?', 'Plan my month'],
-  which_card: ['Should I wait with it?', 'Can I float it over two cycles?', 'Which card earns the most?'],
+  my_cards: ['What’s due next?', 'What’s my utilization?', 'Plan my month'],
+  which_card: ['Should I wait to buy it?', 'Can I float it over two cycles?', 'Which card earns the most?'],
   compare_cards: ['Which card should I use?', 'Plan my month'],
-  days_to_pay: ['Can I float it over two cycles?', 'Should I wait with it?'],
-  month_plan: ['Which card should I use today?', 'What is due next?'],
+  days_to_pay: ['Can I float it over two cycles?', 'Should I wait to buy it?'],
+  month_plan: ['Which card should I use today?', 'What’s due next?'],
   wait: ['Can I float it over two cycles?', 'Which card should I use today?'],
-  split: ['What is my utilization?', 'Should I wait with it?'],
-  before_close: ['Which statements close next?', 'What is my utilization?'],
+  split: ['What’s my utilization?', 'Should I wait to buy it?'],
+  before_close: ['Which statements close next?', 'What’s my utilization?'],
   utilization: ['What should I pay before the statement closes?', 'Why does utilization matter?'],
   bills: ['What should I pay before the statement closes?', 'What if I pay on the 3rd?'],
-  pay_on: ['What is due next?', 'How does a grace period work?'],
-  float_value: ['What is the longest possible float?', 'How does float work?'],
-  float_two_cycles: ['What is the float on $2,000 for 45 days worth?', 'Should I wait with it?'],
+  pay_on: ['What’s due next?', 'How does a grace period work?'],
+  float_value: ['What’s the longest possible float?', 'How does float work?'],
+  float_two_cycles: ['What’s the float on $2,000 for 45 days worth?', 'Should I wait to buy it?'],
   lost_grace: ['How do I get my grace period back?', 'Which debt should I pay off first?'],
   bonus_progress: ['Can I reach my bonus in time?', 'What counts toward the minimum spend?'],
   reach_bonus: ['How far am I from my welcome bonus?', 'What counts toward the minimum spend?'],
   minimum_payment: ['Which debt should I pay off first?', 'Should I do a balance transfer?'],
-  payoff: ['Should I do a balance transfer?', 'What is the difference between avalanche and snowball?'],
+  payoff: ['Should I do a balance transfer?', 'What’s the difference between avalanche and snowball?'],
   transfer: ['Which debt should I pay off first?', 'How do balance transfers work?'],
   fee_worth: ['Should I close an old card?', 'Recommend a card with no annual fee'],
   cash_advance: ['Why are cash advances bad?', 'Which debt should I pay off first?'],
-  grow_savings: ['What is the difference between APR and APY?', 'What is the float on $2,000 for 45 days worth?'],
+  grow_savings: ['What’s the difference between APR and APY?', 'What’s the float on $2,000 for 45 days worth?'],
   bill_by_card: ['Which card should I use?', 'Can I reach my bonus in time?'],
   point_value: ['How do points and miles work?', 'Which card earns the most?'],
   search_catalogue: ['What are the best welcome bonuses right now?', 'Is the annual fee worth it?'],
-  offers: ['How often should I apply for new cards?', 'What is a welcome bonus?'],
+  offers: ['How often should I apply for new cards?', 'What’s a welcome bonus?'],
   search_articles: ['What can I ask you?', 'How does float work?'],
-  explain: ['Which card should I use for $500?', 'What is due next?', 'What can I ask you?'],
+  explain: ['Which card should I use for $500?', 'What’s due next?', 'What can I ask you?'],
 };
 
 const MOST = 3;
@@ -50,6 +50,6 @@ export function exampleQuestions(cards: readonly WalletCardName[]): string[] {
   const [first, second] = cards.map(({ name, nickname }) => nickname?.trim() || name);
   if (first === undefined) return general;
   const one = [`How many days do I have to pay with ${first}?`, `Is the annual fee of ${first} worth it?`];
-  if (second === undefined) return [...one, 'What is due next?'];
+  if (second === undefined) return [...one, 'What’s due next?'];
   return [`Compare ${first} and ${second} for $500`, ...one].slice(0, MOST);
 }

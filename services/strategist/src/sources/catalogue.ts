@@ -73,7 +73,7 @@ export class Catalogue {
 }
 
 function catalogueAway(cause: unknown): DomainError {
-  const sentence = "I can't look into the card catalog right now. Please try again in a moment.";
+  const sentence = 'I can’t reach the card catalog right now. Please try again in a moment.';
   const refusal = new DomainError('catalogue-away', 503, sentence);
   refusal.cause = cause;
   return refusal;

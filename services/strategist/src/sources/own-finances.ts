@@ -65,7 +65,7 @@ function away(what: string): (cause: unknown) => never {
     const refusal = new DomainError(
       'cards-away',
       503,
-      `I can't read ${what} right now, so I can't answer this yet. Please try again in a moment.`,
+      `I can’t read ${what} right now, so I can’t answer this yet. Please try again in a moment.`,
     );
     refusal.cause = cause;
     throw refusal;

@@ -41,11 +41,13 @@ export const changeInstant = (before: Pick<StrategyRow, 'updatedAt'>, now: Date)
 export const restorableSince = (restoreDays: number, now: Date): Date => new Date(now.getTime() - restoreDays * dayMs);
 
 export const noSuchStrategy = (): DomainError =>
-  new DomainError('no-such-strategy', 404, 'There is no such saved strategy.');
+  new DomainError('no-such-strategy', 404, 'We can’t find that saved strategy.');
 
 export const tooManyStrategies = (limit: number): DomainError =>
   new DomainError('too-many-strategies', 409, `You have ${limit} saved strategies. Delete one to save another.`);
 
 /** 409: it was changed after the editor read it. The response carries the stored one. */
 export const staleStrategy = (current: SavedStrategy): DomainError =>
-  new DomainError('stale-strategy', 409, 'This strategy was changed somewhere else.', { current });
+  new DomainError('stale-strategy', 409, 'This strategy was changed in another window or on another device.', {
+    current,
+  });

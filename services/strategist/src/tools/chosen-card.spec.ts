@@ -51,13 +51,13 @@ describe('the card that a question means', () => {
       'the wallet for a name that fits none',
       wallet.slice(0, 3),
       'platinum',
-      "I can't find that card in your wallet. You have Freedom, Sapphire, and Gold. Which one do you mean?",
+      'I can’t find that card in your wallet. You have Freedom, Sapphire, and Gold. Which one do you mean?',
     ],
     [
       'the name that cards share',
       twins,
       'blue',
-      'More than one of your cards is called Blue. Give one of them a nickname, so that I can tell them apart. Which one do you mean?',
+      'More than one of your cards is called Blue. Give one of them a nickname so I can tell them apart. Which one do you mean?',
     ],
   ])('a question names %s', (_, cards, typed, asked) => expect(choose(cards, typed).asked).toBe(asked));
 
@@ -66,17 +66,22 @@ describe('the card that a question means', () => {
     [
       wallet,
       'platinum',
-      "I can't find that card in your wallet. Which of your cards do you mean?",
+      'I can’t find that card in your wallet. Which of your cards do you mean?',
       ['Freedom', 'Sapphire', 'Gold', 'Venture'],
     ],
-    [chase, 'chase', 'More than one of your cards fits. Which one do you mean?', ['Chase Freedom', 'Chase Sapphire']],
+    [
+      chase,
+      'chase',
+      'More than one of your cards matches. Which one do you mean?',
+      ['Chase Freedom', 'Chase Sapphire'],
+    ],
   ])('in plain words it names none, and offers names to press', (cards, typed, asks, suggestions) =>
     expect(choose(cards, typed).question).toMatchObject({ parts: [], asks, suggestions }),
   );
   test('an empty wallet has none to choose from', () =>
     expect(choose([], 'gold').question).toEqual({
       parts: [],
-      asks: "You haven't added any cards yet. Add the card in the optimizer first.",
+      asks: 'You haven’t added any cards yet. Add the card in the optimizer first.',
     }));
   test('every name in a question is a fact', () =>
     expect(choose(chase, 'chase').question?.question?.filter((part) => 'text' in part)).toEqual([

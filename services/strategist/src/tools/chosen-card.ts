@@ -13,7 +13,7 @@ const mostOffered = 4;
 
 /** The answer for an empty wallet. `then` says what adding a card is good for: 'I can plan your month'. */
 export const noCards = (then: string): ToolResult => ({
-  parts: say`You haven't added any cards yet. Add one, and ${then}.`,
+  parts: say`You haven’t added any cards yet. Add one, and ${then}.`,
   openIn: [{ label: 'Add a card', path: '/?card=new' }],
   suggestions: ['How does a grace period work?'],
 });
@@ -47,22 +47,22 @@ export const cardQuestion = (plain: string, named: Part[], cards: readonly Plann
 /** The one card of the wallet that a text means. */
 export function cardNamed(wallet: Wallet, typed: string): ChosenCard {
   if (wallet.cards.length === 0)
-    return { question: asks("You haven't added any cards yet. Add the card in the optimizer first.") };
+    return { question: asks('You haven’t added any cards yet. Add the card in the optimizer first.') };
   const found = findCards(wallet.cards, typed);
   const [card] = found;
   if (card && found.length === 1) return { card };
   if (!card) {
-    const missing = "I can't find that card in your wallet.";
+    const missing = 'I can’t find that card in your wallet.';
     const named = joined(say`${missing} You have `, namesIn(wallet, 'and'), say`. Which one do you mean?`);
     return { question: cardQuestion(`${missing} Which of your cards do you mean?`, named, wallet.cards) };
   }
   if (uniqueNames(found).length === 1) {
-    const same = 'Give one of them a nickname, so that I can tell them apart. Which one do you mean?';
+    const same = 'Give one of them a nickname so I can tell them apart. Which one do you mean?';
     const named = say`More than one of your cards is called ${wallet.facts.card('choice', cardName(card))}. ${same}`;
     return { question: { ...asks(`More than one of your cards has that name. ${same}`), question: named } };
   }
   const named = joined(say`Do you mean `, namesIn({ ...wallet, cards: found }, 'or'), say`?`);
-  return { question: cardQuestion('More than one of your cards fits. Which one do you mean?', named, found) };
+  return { question: cardQuestion('More than one of your cards matches. Which one do you mean?', named, found) };
 }
 
 /** The card that a text means, or the only card of the wallet. `ask` asks for it: 'Which card do you want to pay?' */

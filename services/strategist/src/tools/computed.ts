@@ -33,7 +33,7 @@ export function totalLines({ lines, floatDays }: ValuedCard, apyPercent: number)
   const { rewards, bonus, floatValue: float, interest, foreignFee } = lines;
   return [
     { label: 'Rewards', text: formatMoney(rewards) },
-    ...(bonus ? [{ label: 'Welcome bonus, in proportion', text: formatMoney(bonus) }] : []),
+    ...(bonus ? [{ label: 'Share of the welcome bonus', text: formatMoney(bonus) }] : []),
     { label: `Float: ${formatDays(floatDays)} at ${formatRate(apyPercent)} APY`, text: formatMoney(float) },
     ...(interest ? [{ label: 'Interest, no grace period', text: formatMoney(-interest) }] : []),
     ...(foreignFee ? [{ label: 'Foreign transaction fee', text: formatMoney(-foreignFee) }] : []),
@@ -66,7 +66,7 @@ export const utilizationLines = (balance: number, creditLimit: number): SumLine[
 /** How available credit was computed. A balance above the limit leaves nothing. */
 export const creditLines = ({ creditLimit, balance }: { creditLimit: number; balance: number }): SumLine[] =>
   balance > creditLimit
-    ? [{ label: 'The balance is above the limit', text: formatMoney(0) }]
+    ? [{ label: 'The balance is over the limit', text: formatMoney(0) }]
     : [
         { label: 'Limit', text: formatMoney(creditLimit) },
         { label: 'Less: balance', text: formatMoney(-balance) },

@@ -54,7 +54,7 @@ interface Described {
 /** All tools: read-only, and none takes a person's id. The rules and the model call the same ones. */
 export const toolInputs = {
   my_cards: {
-    description: 'Lists the cards with days to pay, due date, available credit and utilization.',
+    description: 'Lists the cards with days to pay, due date, available credit, and utilization.',
     working: 'Looking at your cards',
     input: z.strictObject({}),
   },
@@ -90,7 +90,7 @@ export const toolInputs = {
     input: z.strictObject({ amount: dollars.optional(), order: z.enum(['longest-float', 'most-dollars']).optional() }),
   },
   wait: {
-    description: 'Whether to wait with a purchase in the next 31 days: which day, which card, how much more.',
+    description: 'Whether to wait on a purchase in the next 31 days: which day, which card, how much more.',
     working: 'Looking at the next 31 days',
     input: z.strictObject({
       amount: dollars.optional(),
@@ -176,13 +176,13 @@ export const toolInputs = {
     }),
   },
   minimum_payment: {
-    description: 'The minimum payment of a balance, and how long and how dear it is to pay only that.',
+    description: 'The minimum payment of a balance, and how long and expensive it is to pay only that.',
     working: 'Computing the minimum payment',
     input: z.strictObject({ card: card.optional(), balance: dollars.optional(), aprPercent: percent.optional() }),
   },
   payoff: {
     description:
-      'In which order to pay debts off, how long it takes, and what the order saves; the saved debts or one typed debt.',
+      'In which order to pay off debts, how long it takes, and what the order saves; the saved debts or one typed debt.',
     working: 'Planning the payoff',
     input: z.strictObject({
       balance: dollars.optional(),
@@ -260,7 +260,7 @@ export const toolInputs = {
     input: z.strictObject({ query: z.string().trim().min(2).max(100) }),
   },
   offers: {
-    description: 'Cards of the catalog that fit: by planned spending, category, no fee, or no foreign fee.',
+    description: 'Cards in the catalog that fit: by planned spending, category, no fee, or no foreign fee.',
     working: 'Looking at current offers',
     input: z.strictObject({
       want: z.enum(['welcome-bonus', 'no-annual-fee', 'no-foreign-fee', 'category', 'flat-rate']).optional(),

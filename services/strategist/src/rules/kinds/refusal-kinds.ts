@@ -31,7 +31,7 @@ export const refusalKinds: readonly RefusalKind[] = [
       [-2, 'pretend to be approved | payment'],
     ],
     sentence:
-      "I can't change how I work or show what I run on. I can help with your cards, bills, float, rewards, and debts.",
+      'I can’t change how I work or show what I run on. I can help with your cards, bills, float, rewards, and debts.',
     suggestions: ['What can I ask you?', 'Which card should I use for $500?', 'How do you rank cards?'],
   },
   {
@@ -64,8 +64,8 @@ export const refusalKinds: readonly RefusalKind[] = [
       ],
     ],
     sentence:
-      "I can't help with that: it would be fraud, or come close to it. I can help you pay a debt off sooner, lower your utilization, or find out what a card really costs.",
-    suggestions: ['How do I pay off my debts?', 'What is my utilization?', 'What is a credit score made of?'],
+      'I can’t help with that: it would be fraud, or come close to it. I can help you pay a debt off sooner, lower your utilization, or find out what a card really costs.',
+    suggestions: ['How do I pay off my debts?', 'What’s my utilization?', 'What goes into a credit score?'],
   },
   {
     reason: 'spending-scheme',
@@ -83,7 +83,7 @@ export const refusalKinds: readonly RefusalKind[] = [
       [-4, 'do cashadvance earn | avoid | cost | be it true | do giftcard count'],
     ],
     sentence:
-      "I don't help with turning card credit into cash or spending in circles for points. Issuers treat it as abuse, charge cash-advance fees and interest, and can close your accounts or take the rewards back.",
+      'I can’t help turn card credit into cash or spend in circles for points. Issuers treat that as abuse: they charge cash advance fees and interest, and they can close your accounts or take back the rewards.',
     suggestions: [
       'What does a $500 cash advance cost?',
       'Can I reach my welcome bonus with my normal spending?',
@@ -103,9 +103,9 @@ export const refusalKinds: readonly RefusalKind[] = [
       ],
     ],
     sentence:
-      "Nobody can guarantee earnings, and I won't. I can show what your float and rewards come to with your own figures, and every sum behind it.",
+      'No one can guarantee earnings, and I won’t. I can show you what your float and rewards are worth with your own figures, and the math behind each one.',
     suggestions: [
-      'What is the float on $2,000 for 45 days worth?',
+      'What’s the float on $2,000 for 45 days worth?',
       'What would $5,000 grow to at 4.5% in 5 years?',
       'How do you rank cards?',
     ],
@@ -119,11 +119,11 @@ export const refusalKinds: readonly RefusalKind[] = [
       ],
     ],
     sentence:
-      "I don't say what to invest in. Money for a bill that's due soon belongs where it can't lose value. I can work out what it earns in savings until then.",
+      'I don’t give investment advice. Keep the money for a bill that’s due soon where it can’t lose value. I can work out what it earns in savings until then.',
     suggestions: [
-      'What is the float on $2,000 for 45 days worth?',
+      'What’s the float on $2,000 for 45 days worth?',
       'What would $5,000 grow to at 4.5% in 5 years?',
-      'What is an APY?',
+      'What’s an APY?',
     ],
   },
   {
@@ -140,9 +140,9 @@ export const refusalKinds: readonly RefusalKind[] = [
       [-4, 'pay my taxes with | pay tax card | tax bill | property tax | sued for time'],
     ],
     sentence:
-      "I can't give tax or legal advice; a tax professional or a lawyer can. I can work out what a card, a fee, or a debt costs you in dollars.",
+      'I can’t give tax or legal advice; a tax professional or a lawyer can. I can work out what a card, a fee, or a debt costs you in dollars.',
     suggestions: [
-      'Is it worth paying my taxes by card with a 1.85% fee?',
+      'Is it worth paying my taxes by card for a 1.85% fee?',
       'How long until my debts are paid off?',
       'How do points and miles work?',
     ],

@@ -87,8 +87,8 @@ describe('which cards fit, the most valuable first', () => {
 
 describe('offers', () => {
   test.each([
-    [{ want: 'category' }, 'Where do you spend most: groceries, gas, dining, travel, or online?'],
-    [{ want: 'welcome-bonus' }, 'How much do you spend by card in a month?'],
+    [{ want: 'category' }, 'Where do you spend the most: groceries, gas, dining, travel, or online?'],
+    [{ want: 'welcome-bonus' }, 'How much do you spend on cards each month?'],
   ])('%j asks: %s', async (input, asks) =>
     expect((await ask('offers', input, { catalogue: cards })).result.asks).toBe(asks),
   );
@@ -113,8 +113,8 @@ describe('offers', () => {
 
   test('an assumed spending is said to be assumed', async () => {
     const answer = await ask('offers', { want: 'no-annual-fee' }, { catalogue: cards });
-    expect(answer.said).toContain('with $1,000.00 a month');
-    expect(answer.said).toContain('Tell me what you spend in a month');
+    expect(answer.said).toContain('if you spend $1,000.00 a month');
+    expect(answer.said).toContain('Tell me what you spend each month');
   });
 
   test('cards with points are counted at the value told, and else said to be left out', async () => {
@@ -122,15 +122,15 @@ describe('offers', () => {
     const input = { want: 'flat-rate', monthlySpending: 1000 };
     const without = await ask('offers', input, { catalogue: [...cards, hotel] });
     expect(without.said).not.toContain('Hotel');
-    expect(without.said).toContain('I left out 1 card with points or miles');
+    expect(without.said).toContain('I left out 1 card with rewards in points or miles');
     const counted = await ask('offers', { ...input, centsPerPoint: 0.5 }, { catalogue: [...cards, hotel] });
     expect(counted.said).toContain('- Hotel: $180.00');
-    expect(counted.said).toContain('I counted 0.5 cents a point.');
+    expect(counted.said).toContain('I valued points at 0.5 cents each.');
     expect(counted.result.asked).toMatchObject({ centsPerPoint: 0.5 });
   });
 
   test('nothing that fits is said', async () =>
-    expect((await ask('offers', {})).said).toContain('I know no card in our catalog that fits.'));
+    expect((await ask('offers', {})).said).toContain('No card in our catalog fits.'));
 });
 
 describe('a card of the catalog', () => {
@@ -151,8 +151,8 @@ describe('a card of the catalog', () => {
         'Traveler by Example Bank, as of Jan 31, 2026:\n',
         '- Annual fee: $95.00, waived in the first year',
         '- Foreign transaction fee: 0%',
-        '- On everything: 2 miles a dollar',
-        '- Travel: 5 miles a dollar',
+        '- On everything: 2 miles per dollar',
+        '- Travel: 5 miles per dollar',
         '- Welcome offer: 60,000 miles after spending $3,000.00 in 90 days, until Jun 30, 2026\n',
       ].join('\n'),
     );
@@ -172,24 +172,24 @@ describe('a card of the catalog', () => {
     const old = { ...traveler, discontinued: true, currentOffer: offer(1, { expires: '2026-03-15' }) };
     const { said } = await ask('search_catalogue', { query: 'traveler' }, { catalogue: [old] });
     expect(said).toContain('Welcome offer: none that I know of');
-    expect(said).toContain("It's no longer offered to new customers.");
+    expect(said).toContain('It’s no longer offered to new customers.');
   });
 
   test('an unknown name is said to be unknown', async () =>
     expect((await ask('search_catalogue', { query: 'zzz' }, { catalogue: [traveler] })).said).toContain(
-      'I know no card by that name.',
+      'I don’t know a card by that name.',
     ));
 });
 
 describe('our articles', () => {
   test('are cited with their addresses', async () => {
     const answer = await ask('search_articles', { query: 'float' }, { articles: [article] });
-    expect(answer.said).toBe('Our articles about it:\n\n- An article\n');
+    expect(answer.said).toBe('Our articles on this:\n\n- An article\n');
     expect(answer.result.articles).toEqual([{ title: article.title, path: '/blog/an-article' }]);
   });
 
   test('none is said', async () =>
     expect((await ask('search_articles', { query: 'float' }, { articles: [] })).said).toBe(
-      'None of our articles is about that.',
+      'We don’t have an article about that.',
     ));
 });

@@ -9,11 +9,12 @@ import { assumedMonthlySpending, fittingCards, type FittingCard, type Wish } fro
 const mostCards = 3;
 
 const headings: Record<NonNullable<Wish['want']>, string> = {
-  'welcome-bonus': 'These welcome bonuses are within reach, by what each card is worth in its first year',
-  'no-annual-fee': 'These cards have no annual fee, by what they earn in a year',
-  'no-foreign-fee': 'These cards have no foreign transaction fee, by what they earn in a year after the annual fee',
-  category: 'These cards pay most there, by what they earn in a year after the annual fee',
-  'flat-rate': 'These cards pay one rate on everything, by what they earn in a year after the annual fee',
+  'welcome-bonus': 'These welcome bonuses are within reach, ranked by what each card is worth in its first year',
+  'no-annual-fee': 'These cards have no annual fee, ranked by what they earn in a year',
+  'no-foreign-fee':
+    'These cards have no foreign transaction fee, ranked by what they earn in a year after the annual fee',
+  category: 'These cards earn the most in that category, ranked by what they earn in a year after the annual fee',
+  'flat-rate': 'These cards earn one rate on everything, ranked by what they earn in a year after the annual fee',
 };
 
 function line(
@@ -25,7 +26,7 @@ function line(
   const worth = facts.money('value', value, {
     cards: [card.name],
     sum: [
-      { label: 'Rewards in a year', text: formatMoney(rewards) },
+      { label: 'Yearly rewards', text: formatMoney(rewards) },
       ...(withBonus ? [{ label: 'Welcome bonus', text: formatMoney(bonus) }] : []),
       { label: 'Annual fee', text: `-${formatMoney(annualFee)}` },
     ],
@@ -51,25 +52,25 @@ const wishOf = (
 
 /** What the list is ordered by, and for which spending. */
 function headingParts({ facts }: ToolContext, { want, category, monthlySpending }: Wish): ToolResult['parts'] {
-  const heading = want ? headings[want] : 'These cards are worth most in their first year';
+  const heading = want ? headings[want] : 'These cards are worth the most in their first year';
   const spending = facts.money('monthly-spending', monthlySpending);
   const where = category ? say`, all of it on ${facts.term('category', categoryLabel[category].toLowerCase())}` : [];
-  return [...say`${heading}, with ${spending} a month`, ...where, ...say`:\n\n`];
+  return [...say`${heading} if you spend ${spending} a month`, ...where, ...say`:\n\n`];
 }
 
 /** How many cards fit but pay in points or miles, whose value only the person knows. */
 const leftOut = ({ facts }: ToolContext, count: number): ToolResult['parts'] =>
   count > 0
-    ? say` I left out ${facts.count('left-out', count, 'card')} with points or miles, because their value depends on how you use them.`
+    ? say` I left out ${facts.count('left-out', count, 'card')} with rewards in points or miles, because their value depends on how you use them.`
     : [];
 
 /** Cards of the catalog that fit. Their order follows from what each is worth for the spending, and from nothing else. */
 export const offers = defineTool('offers', async (input, context) => {
   const { facts } = context;
   if (input.want === 'category' && !input.category)
-    return asks('Where do you spend most: groceries, gas, dining, travel, or online?');
+    return asks('Where do you spend the most: groceries, gas, dining, travel, or online?');
   if (input.want === 'welcome-bonus' && input.monthlySpending === undefined)
-    return asks('How much do you spend by card in a month?');
+    return asks('How much do you spend on cards each month?');
   const wish = wishOf(input, context);
   const catalogue = await context.catalogue('', 300);
   const found = fittingCards(catalogue, wish);
@@ -80,7 +81,7 @@ export const offers = defineTool('offers', async (input, context) => {
   if (found.length === 0)
     return {
       parts: [
-        ...say`I know no card in our catalog that fits. Tell me more about what you spend, or ask about a card by its name.`,
+        ...say`No card in our catalog fits. Tell me more about your spending, or ask about a card by name.`,
         ...unvalued,
       ],
     };
@@ -89,18 +90,18 @@ export const offers = defineTool('offers', async (input, context) => {
     parts: [
       ...headingParts(context, wish),
       ...shown.flatMap((each) => line(each, context, wish)),
-      ...say`\nNobody pays for a place in this list. Check the current terms before you apply.`,
+      ...say`\nNo one pays for a place on this list. Check the current terms before you apply.`,
       ...(wish.centsPerPoint === undefined
         ? unvalued
-        : say` I counted ${facts.count('cents', wish.centsPerPoint, 'cent')} a point.`),
+        : say` I valued points at ${facts.count('cents', wish.centsPerPoint, 'cent')} each.`),
       ...(input.monthlySpending === undefined
-        ? say` Tell me what you spend in a month, and I'll count with that.`
+        ? say` Tell me what you spend each month, and I’ll use that instead.`
         : []),
     ],
     charts: [
       {
         kind: 'bars',
-        title: 'Worth in a year',
+        title: 'Yearly value',
         points: shown.map(({ card, value }) => ({ label: card.name.slice(0, 100), value, text: formatMoney(value) })),
       },
     ],

@@ -5,10 +5,10 @@ import { defineTool } from '../tool.js';
 export const searchArticles = defineTool('search_articles', async ({ query }, { articles, facts }) => {
   const hits = articles(query, 3);
   if (hits.length === 0)
-    return { parts: say`None of our articles is about that.`, openIn: [{ label: 'Open the blog', path: '/blog' }] };
+    return { parts: say`We don’t have an article about that.`, openIn: [{ label: 'Open the blog', path: '/blog' }] };
   const lines = hits.map(({ title }) => say`- ${facts.term('article', title, 'article')}\n`);
   return {
-    parts: [...say`Our articles about it:\n\n`, ...lines.flat()],
+    parts: [...say`Our articles on this:\n\n`, ...lines.flat()],
     articles: hits.map(({ slug, title }) => ({ title, path: `/blog/${slug}` })),
     openIn: [{ label: 'Open the blog', path: '/blog' }],
   };

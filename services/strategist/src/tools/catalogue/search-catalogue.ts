@@ -25,7 +25,7 @@ function rateFact(card: CatalogueFacts, rate: number, { facts }: ToolContext): F
   const { rewardsUnit } = card;
   if (rewardsUnit === 'percent') return facts.rate('rate', rate, { cards: [card.name] });
   const unit = rate === 1 ? rewardsUnit.slice(0, -1) : rewardsUnit;
-  return facts.points('rate', rate, `${unit} a dollar`, { cards: [card.name] });
+  return facts.points('rate', rate, `${unit} per dollar`, { cards: [card.name] });
 }
 
 function rates(card: CatalogueFacts, context: ToolContext): Parts {
@@ -43,7 +43,7 @@ function rates(card: CatalogueFacts, context: ToolContext): Parts {
   return [...base, ...lines.flat()];
 }
 
-const capPeriods = { month: 'a month', quarter: 'a quarter', year: 'a year', lifetime: 'in all' } as const;
+const capPeriods = { month: 'a month', quarter: 'a quarter', year: 'a year', lifetime: 'in total' } as const;
 
 function offer(card: CatalogueFacts, { facts, today }: ToolContext): Parts {
   const cards = [card.name];
@@ -65,7 +65,7 @@ export const searchCatalogue = defineTool('search_catalogue', async ({ query }, 
   const [card, ...others] = await context.catalogue(query, 4);
   if (!card) {
     return {
-      parts: say`I know no card by that name. Check the spelling, or ask by its bank's name.`,
+      parts: say`I don’t know a card by that name. Check the spelling, or try the bank’s name.`,
       suggestions: ['Which cards have no annual fee?'],
     };
   }
@@ -77,7 +77,7 @@ export const searchCatalogue = defineTool('search_catalogue', async ({ query }, 
     ...rates(card, context),
     ...offer(card, context),
   ];
-  if (card.discontinued) parts.push(...say`\nIt's no longer offered to new customers.`);
+  if (card.discontinued) parts.push(...say`\nIt’s no longer offered to new customers.`);
   if (others.length > 0) {
     const names = others.map((each) => say`${facts.card('similar', each.name)}`);
     parts.push(

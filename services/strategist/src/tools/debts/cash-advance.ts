@@ -33,11 +33,11 @@ export const cashAdvance = defineTool('cash_advance', async (input, context) => 
   });
   const share = facts.percent('cost-percent', costPercent);
   const [taken, time] = [facts.money('amount', amount), facts.days('days', days)];
-  const parts = say`A cash advance of ${taken} that you repay after ${time} costs ${total}, which is ${share} of it: ${feeFact} at once, and ${interestFact} in interest. There's no grace period, so interest starts on the first day.`;
+  const parts = say`A cash advance of ${taken} that you repay after ${time} costs ${total}, or ${share} of the amount: ${feeFact} up front and ${interestFact} in interest. There’s no grace period, so interest starts on the first day.`;
   if (input.aprPercent === undefined || input.feePercent === undefined) {
     const [rate, usual] = [facts.rate('apr', aprPercent), facts.rate('fee-percent', feePercent)];
     parts.push(
-      ...say` I counted with an APR of ${rate} and a fee of ${usual}; where you didn't tell me yours, these are common terms, and your card's agreement has the exact ones.`,
+      ...say` I used an APR of ${rate} and a fee of ${usual}. Where you didn’t tell me your own terms, these are common ones; your cardholder agreement has yours.`,
     );
   }
   return { parts, topics: ['debt'] };

@@ -31,10 +31,10 @@ const debts = [
 
 describe('what payoff asks for', () => {
   test.each([
-    [{}, 'What do you owe, at what APR, and how much can you pay a month?'],
-    [{ balance: 5000 }, "What's its APR? It's on your statement."],
+    [{}, 'How much do you owe, at what APR, and how much can you pay a month?'],
+    [{ balance: 5000 }, 'What’s its APR? It’s on your statement.'],
     [{ aprPercent: 24 }, 'How much do you owe on it?'],
-    [{ balance: 5000, aprPercent: 24 }, 'How much can you pay a month, or in how many months do you want to be done?'],
+    [{ balance: 5000, aprPercent: 24 }, 'How much can you pay a month, or how many months do you want to take?'],
     [{ balance: 0, aprPercent: 24, payment: 50 }, 'Balance is more than $0.00.'],
     [{ balance: 5000, aprPercent: 24, payment: 0 }, 'How much can you pay a month?'],
   ])('%j: %s', async (input, asks) =>
@@ -51,7 +51,7 @@ describe('one debt that is typed', () => {
     const { months, totalInterest } = specifiedPayoff([typed(250)], 'minimum', 0);
     expect([answer.fact('months').value, answer.fact('interest').value]).toEqual([months, totalInterest]);
     expect(answer.said).toBe(
-      `Paying $250.00 a month, you're debt-free in ${months} months, and it costs ${answer.facts.find(({ id }) => id === 't1.interest')?.text} in interest.`,
+      `Paying $250.00 a month, you’re debt-free in ${months} months and pay ${answer.facts.find(({ id }) => id === 't1.interest')?.text} in interest.`,
     );
     expect(answer.result.charts?.[0]?.points).toHaveLength(months + 1);
     expect(answer.result.topics).toEqual(['debt', 'balance-transfer']);
@@ -61,7 +61,7 @@ describe('one debt that is typed', () => {
   test('a payment that does not cover the interest says so', async () => {
     const answer = await ask('payoff', { balance: 5000, aprPercent: 24, payment: 90 });
     expect(answer.said).toBe(
-      "A payment of $90.00 a month doesn't cover the interest, which is $100.00 in the first month, so the debt never ends. Pay more than that.",
+      'A payment of $90.00 a month doesn’t cover the interest, which is $100.00 in the first month, so you’d never pay off the debt. Pay more than that.',
     );
   });
 
@@ -125,7 +125,7 @@ describe('the saved debts', () => {
 
   test('a payment below the minimums says so', async () =>
     expect((await ask('payoff', { payment: 100 }, { debts: saved })).said).toBe(
-      "$100.00 a month doesn't cover the minimum payments of your debts, which are $240.00.",
+      '$100.00 a month doesn’t cover the minimum payments on your debts, which add up to $240.00.',
     ));
 
   test('by a number of months adds up what clears each', async () => {
@@ -141,7 +141,7 @@ describe('the saved debts', () => {
     [
       'that never ends says which payment does not cover the interest',
       { balance: 9000, minPayment: 10 },
-      "never paid off, because the payment doesn't cover the interest of Loan 3.",
+      'never paid off, because the payment doesn’t cover the interest on Loan 3.',
     ],
     [
       'that takes more than 600 months says so',
@@ -163,12 +163,12 @@ describe('the saved debts', () => {
 describe('a balance transfer', () => {
   test.each([
     [{}, 'How much would you move, and what APR do you pay on it now?'],
-    [{ balance: 5000 }, "What APR do you pay on it now? It's on your statement."],
+    [{ balance: 5000 }, 'What APR do you pay on it now? It’s on your statement.'],
     [
       { balance: 5000, aprPercent: 22, monthlyPayment: 0 },
       'Monthly payment is more than $0.00 and at most $9,999,999,999.99.',
     ],
-    [{ card: 'gold' }, "You haven't added any cards yet. Add the card in the optimizer first."],
+    [{ card: 'gold' }, 'You haven’t added any cards yet. Add the card in the optimizer first.'],
   ])('%j asks: %s', async (input, asks) => expect(await ask('transfer', input)).toMatchObject({ result: { asks } }));
 
   const terms = { balance: 6000, currentAprPercent: 24, introAprPercent: 0, introMonths: 18, feePercent: 3 };
@@ -197,7 +197,7 @@ describe('a balance transfer', () => {
 
   test('a payment that does not cover the interest is helped by moving', async () =>
     expect((await ask('transfer', { ...input, monthlyPayment: 100 })).said).toMatch(
-      /^(Yes: where it is, your payment doesn't cover the interest|Neither way pays the balance off)/,
+      /^(Yes: where it is now, your payment doesn’t cover the interest|At this payment, you’d never pay off the balance)/,
     ));
 
   test('without terms, the longest compared card counts, with its date', async () => {
@@ -220,14 +220,14 @@ describe('a balance transfer', () => {
       24,
       'Blue card',
     ]);
-    expect(answer.said).toContain("That's $6,000.00 on Blue card at 24%, with");
+    expect(answer.said).toContain('That’s $6,000.00 on Blue card at 24%, with');
     expect(answer.readWallet).toBe(false);
   });
 
   test('of a card that is paid in full says that there is nothing to save', async () => {
     const cards = [aPlannerCard({ name: 'Chase Freedom', currentBalance: 4000, apr: 26.5 })];
     expect((await ask('transfer', { card: 'freedom' }, { cards })).said).toBe(
-      'You pay Chase Freedom in full, so it costs no interest, and a balance transfer would save nothing. If you carry part of its balance, tell me how much.',
+      'You pay Chase Freedom in full, so you owe no interest on it, and a balance transfer wouldn’t save you anything. If you carry a balance on it, tell me how much.',
     );
     const told = await ask('transfer', { card: 'freedom', balance: 1500, monthlyPayment: 250 }, { cards });
     expect([told.fact('balance').value, told.fact('apr').value]).toEqual([1500, 26.5]);
@@ -236,7 +236,7 @@ describe('a balance transfer', () => {
   test('of a paid-off card says that nothing is owed', async () =>
     expect(
       (await ask('transfer', { card: 'gold' }, { cards: [aPlannerCard({ name: 'gold', currentBalance: 0 })] })).said,
-    ).toBe("There's nothing to move: no balance is owed."));
+    ).toBe('There’s nothing to move: you don’t owe a balance.'));
 
   test('reads no wallet where no card is named', async () =>
     expect((await ask('transfer', input)).readWallet).toBe(false));
@@ -254,7 +254,7 @@ describe('a cash advance', () => {
       result.fee,
       result.interest,
     ]);
-    expect(answer.said).toContain('these are common terms');
+    expect(answer.said).toContain('these are common ones');
   });
 
   test('at its own terms assumes nothing', async () => {

@@ -31,9 +31,9 @@ function balanceChart(projection: PayoffProjection): ToolResult['charts'] {
 /** What a debt needs before anything is computed; null if it's complete. */
 function missing({ balance, aprPercent, payment, months, extra }: Input): string | null {
   if (balance === undefined) return 'How much do you owe on it?';
-  if (aprPercent === undefined) return "What's its APR? It's on your statement.";
+  if (aprPercent === undefined) return 'What’s its APR? It’s on your statement.';
   if (payment === undefined && months === undefined && !extra)
-    return 'How much can you pay a month, or in how many months do you want to be done?';
+    return 'How much can you pay a month, or how many months do you want to take?';
   return null;
 }
 
@@ -67,20 +67,22 @@ function typedDebt(input: Input, context: ToolContext): ToolResult {
     const first = facts.money('interest-first-month', unchangedInterest(balance, aprPercent, 1), {
       sum: [{ label: `${formatMoney(balance)} at ${formatRate(aprPercent)}, a month`, text: 'balance × APR ÷ 12' }],
     });
-    const parts = say`A payment of ${monthly} a month doesn't cover the interest, which is ${first} in the first month, so the debt never ends. Pay more than that.`;
+    const parts = say`A payment of ${monthly} a month doesn’t cover the interest, which is ${first} in the first month, so you’d never pay off the debt. Pay more than that.`;
     return { ...about, parts };
   }
-  const time = facts.months('months', projection.months, { sum: [{ label: 'That is', text: payoffText(projection) }] });
+  const time = facts.months('months', projection.months, {
+    sum: [{ label: 'In years and months', text: payoffText(projection) }],
+  });
   const interest = facts.money('interest', projection.totalInterest, {
     sum: [
       { label: 'Balance', text: formatMoney(balance) },
       { label: 'APR', text: formatRate(aprPercent) },
-      { label: 'Payment a month', text: formatMoney(paid) },
+      { label: 'Monthly payment', text: formatMoney(paid) },
     ],
   });
   const end =
-    projection.outcome === 'capped' ? say`after ${time} you still owe something` : say`you're debt-free in ${time}`;
-  const parts = [...say`Paying ${monthly} a month, `, ...end, ...say`, and it costs ${interest} in interest.`];
+    projection.outcome === 'capped' ? say`you still owe money after ${time}` : say`you’re debt-free in ${time}`;
+  const parts = [...say`Paying ${monthly} a month, `, ...end, ...say` and pay ${interest} in interest.`];
   if (extra > 0 && steady > 0) parts.push(...withoutExtra(context, debtOf(balance, aprPercent, steady), projection));
   return { ...about, parts };
 }
@@ -88,7 +90,7 @@ function typedDebt(input: Input, context: ToolContext): ToolResult {
 /** What the extra payment changes. */
 function withoutExtra({ facts }: ToolContext, debt: Debt, better: PayoffProjection): ToolResult['parts'] {
   const plain = specifiedPayoff([debt], 'minimum', 0);
-  if (plain.outcome === 'never') return say` Without the extra, it would never end.`;
+  if (plain.outcome === 'never') return say` Without the extra, you’d never pay it off.`;
   if (plain.outcome !== 'paid' || better.outcome !== 'paid') return [];
   const saved = facts.money('saved', sumCents([plain.totalInterest, -better.totalInterest]));
   const sooner = facts.months('sooner', plain.months - better.months);
@@ -100,5 +102,5 @@ export const payoff = defineTool('payoff', async (input, context) => {
   if (input.balance !== undefined || input.aprPercent !== undefined) return typedDebt(input, context);
   const plan = await context.debts();
   if (plan.debts.length > 0) return savedDebts(input, plan, context);
-  return { ...asks('What do you owe, at what APR, and how much can you pay a month?'), openIn: [debtPage] };
+  return { ...asks('How much do you owe, at what APR, and how much can you pay a month?'), openIn: [debtPage] };
 });

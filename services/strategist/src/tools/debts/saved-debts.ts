@@ -48,7 +48,7 @@ function unpaidParts({ facts }: Pick<ToolContext, 'facts'>, { outcome, debts }: 
     ...(index > 0 ? say` and ` : []),
     ...say`${facts.card('stuck', name)}`,
   ]);
-  return [...say`never paid off, because the payment doesn't cover the interest of `, ...named.flat(), ...say`.\n`];
+  return [...say`never paid off, because the payment doesn’t cover the interest on `, ...named.flat(), ...say`.\n`];
 }
 
 /** One order in words: how long it takes, and what it costs. */
@@ -59,14 +59,14 @@ function orderParts(
 ): ToolResult['parts'] {
   if (projection.outcome !== 'paid') return [...say`- ${names[order]}: `, ...unpaidParts({ facts }, projection)];
   const time = facts.months(`${order}-months`, projection.months, {
-    sum: [{ label: 'That is', text: payoffText(projection) }],
+    sum: [{ label: 'In years and months', text: payoffText(projection) }],
   });
   const interest = facts.money(`${order}-interest`, projection.totalInterest, {
     sum: debtLines(
       projection.debts.map(({ months, totalInterest }) => [payoffText({ outcome: 'paid', months }), totalInterest]),
     ),
   });
-  return say`- ${names[order]}: debt-free in ${time}, for ${interest} in interest.\n`;
+  return say`- ${names[order]}: debt-free in ${time}, with ${interest} in interest.\n`;
 }
 
 /** Which order costs less, and how much. */
@@ -91,7 +91,7 @@ function charts(projections: Readonly<Record<string, PayoffProjection>>): ToolRe
   const points = Object.entries(projections)
     .filter(([, { outcome }]) => outcome === 'paid')
     .map(([label, { totalInterest }]) => ({ label, value: totalInterest, text: formatMoney(totalInterest) }));
-  return points.length > 1 ? [{ kind: 'bars', title: 'Interest until everything is paid', points }] : [];
+  return points.length > 1 ? [{ kind: 'bars', title: 'Interest until everything is paid off', points }] : [];
 }
 
 /** The same payment every month for each debt, so that all are paid after so many months. */
@@ -103,7 +103,7 @@ function inMonths({ facts }: ToolContext, debts: readonly Debt[], months: number
     sum: debtLines(payments.map((payment) => ['a month', payment])),
   });
   const time = facts.months('months', months);
-  return say`To have paid everything in ${time}, pay ${total} a month in total, the same every month.`;
+  return say`To pay everything off in ${time}, pay ${total} a month in total, the same amount every month.`;
 }
 
 /** The saved debts in both orders. `payment` is what can be paid a month for all of them, `extra` what goes on top. */
@@ -124,7 +124,7 @@ export function savedDebts(input: ToolInput<'payoff'>, plan: Plan, context: Tool
     const [given, needed] = [facts.money('payment', input.payment), facts.money('minimums', least)];
     return {
       ...about,
-      parts: say`${given} a month doesn't cover the minimum payments of your debts, which are ${needed}.`,
+      parts: say`${given} a month doesn’t cover the minimum payments on your debts, which add up to ${needed}.`,
     };
   }
   const extra = roundCents(input.payment === undefined ? (input.extra ?? plan.extraPayment) : input.payment - least);
@@ -135,7 +135,7 @@ export function savedDebts(input: ToolInput<'payoff'>, plan: Plan, context: Tool
   const minimums = facts.money('minimums', least);
   const parts = say`Your minimum payments are ${minimums} a month.`;
   if (first && extra > 0)
-    parts.push(...say` Put ${facts.money('extra', extra)} on top, on ${facts.card('first', first.name)} first.`);
+    parts.push(...say` Put ${facts.money('extra', extra)} extra toward ${facts.card('first', first.name)} first.`);
   parts.push(
     ...say`\n\n`,
     ...orderParts(context, 'avalanche', avalanche),
@@ -145,7 +145,7 @@ export function savedDebts(input: ToolInput<'payoff'>, plan: Plan, context: Tool
   const rolling = plans[order].rolloverGain?.interest ?? 0;
   if (debts.length > 1 && rolling > 0) {
     const more = facts.money('rollover-gain', rolling);
-    const saves = plan.rollsOver ? say`saves ${more} of interest here` : say`would save another ${more}`;
+    const saves = plan.rollsOver ? say`saves ${more} in interest here` : say`would save another ${more}`;
     parts.push(...say` Rolling freed payments into the next debt `, ...saves, ...say`.`);
   }
   const bars = { 'Minimum only': plans.minimum.specified, Avalanche: avalanche, Snowball: snowball };

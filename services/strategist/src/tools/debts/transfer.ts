@@ -35,7 +35,7 @@ async function dearestDebt({ debts }: ToolContext, { aprPercent }: Input): Promi
 
 /** What's paid in full each month costs no interest, so there's nothing to save. */
 const paidInFull = (facts: FactBook, card: PlannerCard): ToolResult => ({
-  parts: say`You pay ${facts.card('card', cardName(card))} in full, so it costs no interest, and a balance transfer would save nothing. If you carry part of its balance, tell me how much.`,
+  parts: say`You pay ${facts.card('card', cardName(card))} in full, so you owe no interest on it, and a balance transfer wouldn’t save you anything. If you carry a balance on it, tell me how much.`,
   topics: ['debt'],
   suggestions: ['How does a balance transfer work?', 'What should I pay before my statements close?'],
 });
@@ -76,20 +76,20 @@ function assumed({ facts }: ToolContext, input: Input, terms: Terms): ToolResult
   ];
   const rate = facts.rate('regular-apr', terms.regularAprPercent);
   if (input.introMonths !== undefined && input.feePercent !== undefined)
-    return say`\n\nI counted with ${intro} without interest, a fee of ${fee}, and your current rate of ${rate} afterward.`;
-  return say`\n\nI counted with ${intro} without interest, a fee of ${fee}, and ${rate} afterward. What you didn't tell me comes from our comparison, as of ${date}; offers have changed since, so check the terms you get.`;
+    return say`\n\nI assumed ${intro} without interest, a fee of ${fee}, and your current rate of ${rate} afterward.`;
+  return say`\n\nI assumed ${intro} without interest, a fee of ${fee}, and ${rate} afterward. The terms you didn’t tell me come from our comparison, as of ${date}. Offers have changed since, so check the terms you’re offered.`;
 }
 
 function verdict({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts'] {
   const fee = facts.money('fee', offer.fee);
   if (offer.saving === null) {
     if (offer.stay.outcome === 'never' && offer.transfer.outcome === 'paid')
-      return say`Yes: where it is, your payment doesn't cover the interest, and the debt never ends. Moved, it's paid off, for a fee of ${fee}.`;
-    return say`Neither way pays the balance off at this payment. Pay more a month first; a transfer for a fee of ${fee} doesn't change that.`;
+      return say`Yes: where it is now, your payment doesn’t cover the interest, so you’d never pay off the debt. If you move it, you will, for a fee of ${fee}.`;
+    return say`At this payment, you’d never pay off the balance either way. Pay more each month first; a transfer with a fee of ${fee} doesn’t change that.`;
   }
   const moving = sumCents([offer.transfer.interest ?? 0, offer.fee]);
   const sum = [
-    { label: 'Interest if it stays', text: formatMoney(offer.stay.interest ?? 0) },
+    { label: 'Interest if you stay', text: formatMoney(offer.stay.interest ?? 0) },
     { label: 'Fee', text: `-${formatMoney(offer.fee)}` },
     { label: 'Interest after the move', text: `-${formatMoney(offer.transfer.interest ?? 0)}` },
   ];
@@ -105,11 +105,13 @@ function timing({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts
   const clear = facts.money('payment-to-clear', offer.paymentToClear);
   const parts: ToolResult['parts'] = [];
   if (offer.breakEvenMonth !== null && (offer.saving ?? 1) > 0)
-    parts.push(...say` It's cheaper after ${facts.months('break-even', offer.breakEvenMonth)}.`);
+    parts.push(...say` You come out ahead after ${facts.months('break-even', offer.breakEvenMonth)}.`);
   if (offer.remainingAtIntroEnd > 0) {
     const left = facts.money('left', offer.remainingAtIntroEnd);
-    parts.push(...say` When the intro period ends, ${left} is left; with ${clear} a month, nothing would be.`);
-  } else parts.push(...say` The balance is paid before the intro period ends.`);
+    parts.push(
+      ...say` When the intro period ends, you’d still owe ${left}; pay ${clear} a month to owe nothing by then.`,
+    );
+  } else parts.push(...say` You pay off the balance before the intro period ends.`);
   return parts;
 }
 
@@ -119,9 +121,9 @@ export const transfer = defineTool('transfer', async (input, context) => {
   if ('question' in owed) return owed.question;
   const { balance, aprPercent, name } = owed;
   if (balance === undefined) return asks('How much would you move, and what APR do you pay on it now?');
-  if (balance === 0) return { parts: say`There's nothing to move: no balance is owed.` };
-  if (aprPercent === undefined) return asks("What APR do you pay on it now? It's on your statement.");
-  if (!compared) throw new Error('There are no transfer cards to compare with.');
+  if (balance === 0) return { parts: say`There’s nothing to move: you don’t owe a balance.` };
+  if (aprPercent === undefined) return asks('What APR do you pay on it now? It’s on your statement.');
+  if (!compared) throw new Error('We have no transfer cards to compare right now.');
   const terms = termsOf(input, { balance, aprPercent }, compared);
   const probe = calculated(transferOffer({ ...terms, monthlyPayment: Math.max(balance, 0.01) }));
   if (probe.asks !== undefined) return asks(probe.asks);
@@ -136,10 +138,10 @@ export const transfer = defineTool('transfer', async (input, context) => {
   const from = name === undefined ? [] : say` on ${facts.card('from', name)}`;
   const parts = [
     ...verdict(context, offer),
-    ...say` That's ${moved}`,
+    ...say` That’s ${moved}`,
     ...from,
     ...say` at ${rate}, with ${monthly} a month either way`,
-    ...(input.monthlyPayment === undefined ? say`, the payment that finishes before the intro period ends.` : say`.`),
+    ...(input.monthlyPayment === undefined ? say`, enough to finish before the intro period ends.` : say`.`),
     ...timing(context, offer),
     ...assumed(context, input, terms),
   ];
@@ -152,7 +154,7 @@ export const transfer = defineTool('transfer', async (input, context) => {
   return {
     parts,
     ...(bars.length === 2 && {
-      charts: [{ kind: 'bars', title: 'Interest and fee until it is paid off', points: bars }],
+      charts: [{ kind: 'bars', title: 'Interest and fee until it’s paid off', points: bars }],
     }),
     openIn: [
       {

@@ -20,20 +20,20 @@ export const howCardsAreRanked: Explanation = {
         { label: `Float at ${formatRate(apyPercent)} APY`, text: formatMoney(waiting) },
       ],
     });
-    return say`You choose the order. "Longest float" puts the card first that gives you most days until you pay; equal ones go by available credit, then by utilization. "Most dollars" adds up rewards, a share of a welcome bonus, and what the cash earns while it waits, and takes off interest and foreign fees. A card without room for the purchase never comes first while another has it, and one that carries a balance has no float. What anyone pays us plays no part. For example, ${facts.money('amount', amount)} at ${facts.rate('rate', rate)} with ${facts.days('days', days)} of float at ${facts.rate('apy', apyPercent)} APY is worth ${total}.`;
+    return say`You choose the order. “Longest float” starts with the card that gives you the most days to pay and breaks ties by available credit, then by utilization. “Most dollars” adds up rewards, a share of any welcome bonus, and what your cash earns until the bill is due, then subtracts interest and foreign fees. A card without enough available credit never comes first if another card has enough, and a card that carries a balance has no float. What partners pay us plays no part. For example, ${facts.money('amount', amount)} at ${facts.rate('rate', rate)} with ${facts.days('days', days)} of float at ${facts.rate('apy', apyPercent)} APY is worth ${total}.`;
   },
 };
 
 export const howWeEarnMoney: Explanation = {
   openIn: () => [{ label: 'Read the disclaimer', path: '/disclaimer' }],
   words: () =>
-    say`Floatwise earns money from people who subscribe to Pro, and from commissions on some links, such as the ones to the bill-payment service, to vacation rentals, and to books and tools. A link that may earn us something says so right beside it, and costs you nothing more. Our lists of savings accounts and transfer cards link to a public comparison that pays us nothing. A commission never changes an order, a figure, or a recommendation: what a partner pays isn't even an input of the calculation, and our tests see to that.`,
+    say`Floatwise earns money from Pro subscriptions and from commissions on some links, such as those to the bill-payment service, vacation rentals, and books and tools. A link that may earn us a commission says so right beside it and costs you nothing extra. Our lists of savings accounts and transfer cards link to a public comparison that pays us nothing. Commissions never change a ranking, a figure, or a recommendation: what a partner pays isn’t even an input to the calculation, and our tests make sure of that.`,
 };
 
 export const privacy: Explanation = {
   openIn: () => [{ label: 'Read the privacy policy', path: '/privacy' }],
   words: () =>
-    say`I read your cards only after you ask about them, and I can't see anybody else's. Figures are computed on our own servers. If a language model helps with the words, it gets your message and the figures, but no name, no email address, no card's name, and no digits of a card number; a card is just a letter to it. Full card numbers are masked before anything else happens. A conversation is kept only if you save it. On your account page you can download everything we hold about you, or delete it. We don't sell data, and there are no trackers of others on our pages.`,
+    say`I read your cards only after you ask about them, and I can’t see anyone else’s. All figures are computed on our own servers. If a language model helps with the wording, it gets your message and the figures, but not your name, your email address, a card’s name, or any digits of a card number; it knows each card only by a letter. Full card numbers are masked before anything else happens. We keep a conversation only if you save it. On your account page, you can download everything we hold about you or delete it. We don’t sell data, and our pages have no third-party trackers.`,
 };
 
 export const whatYouCanAsk: Explanation = {
@@ -45,5 +45,5 @@ export const whatYouCanAsk: Explanation = {
     'How does a grace period work?',
   ],
   words: ({ facts }) =>
-    say`Ask me in your own words. For example:\n\n- Which card should I use for groceries today, and which one for the most dollars?\n- Should I wait with a large purchase, or split it over several cards?\n- What do I pay before my statements close to report a low balance?\n- What does it cost if I pay late, or only the minimum?\n- In which order should I pay off my debts, and is a transfer worth its fee?\n- Is an annual fee worth it, and can I reach a welcome bonus in time?\n- What is a cash advance, a grace period, an APR?\n\nWithout an account, you can add up to ${facts.count('guest-cards', plans.free.cards ?? 0, 'card')} in the optimizer, and I'll use them when you ask about your cards. I don't give tax or legal advice.`,
+    say`Ask me in your own words. For example:\n\n- Which card should I use for groceries today, and which one earns the most?\n- Should I wait to make a large purchase, or split it across several cards?\n- What should I pay before my statements close to report a low balance?\n- What does it cost to pay late or pay only the minimum?\n- What order should I pay off my debts in, and is a balance transfer worth its fee?\n- Is an annual fee worth it, and can I reach a welcome bonus in time?\n- What is a cash advance, a grace period, an APR?\n\nWithout an account, you can add up to ${facts.count('guest-cards', plans.free.cards ?? 0, 'card')} in the optimizer, and I’ll use them when you ask about your cards. I don’t give tax or legal advice.`,
 };

@@ -28,7 +28,7 @@ export const gracePeriod: Explanation = {
       facts.days('example-days', daysBetween(today, dueDate)),
       facts.days('statement-days', rules.statementDays.value, rules.statementDays),
     ];
-    return say`The grace period is the time in which purchases cost no interest. It runs from the purchase to the due date of the statement that the purchase is on, and it lasts as long as you pay every statement in full. The law doesn't force a card to have one, but almost all do, and the statement has to be sent at least ${least} before it's due. Cash advances and balance transfers usually have none. For example, with a card that closes in the middle of the month and is due on ${facts.date('due', dueDate)}, a purchase today costs nothing for ${days}.`;
+    return say`The grace period is the time when purchases cost no interest. It runs from the purchase to the due date of the statement it’s on, and you keep it by paying every statement in full. The law doesn’t require a card to have one, but almost all do, and the issuer must send the statement at least ${least} before it’s due. Cash advances and balance transfers usually have none. For example, with a card whose statement closes in the middle of the month and is due ${facts.date('due', dueDate)}, a purchase today costs no interest for ${days}.`;
   },
 };
 
@@ -46,7 +46,7 @@ export const losingTheGracePeriod: Explanation = {
       facts.rate('apr', aprPercent),
       facts.days('days', days),
     ];
-    return say`You lose the grace period when you don't pay a statement in full by its due date. What you left unpaid then costs interest, and so does every new purchase, from its first day. Only the part that you did pay in time stays free. You usually get the grace period back after paying every statement in full for a while; your card's agreement says how many. Until then, use another card. For example, ${spent} at an APR of ${rate} costs ${cost} in ${time}.`;
+    return say`You lose the grace period when you don’t pay a statement in full by its due date. You then pay interest on what’s left and on every new purchase, starting on its first day. Only the part you paid on time stays interest-free. You usually get the grace period back after you pay every statement in full for a while; your cardholder agreement says how many. Until then, use another card. For example, ${spent} at an APR of ${rate} costs ${cost} in ${time}.`;
   },
 };
 
@@ -59,7 +59,7 @@ export const statementClosingDate: Explanation = {
     const after = statementOf(cycle, next);
     const [closing, first] = [facts.date('closing', now.closingDate), facts.date('next-start', next)];
     const [due, later] = [facts.date('due', now.dueDate), facts.date('later-due', after.dueDate)];
-    return say`The statement closing date is the last day of a billing cycle. What you buy up to and on that day is on this statement; what you buy the day after is on the next one, and is due a month later. It's also about when the card reports your balance to the credit bureaus. So it pays to buy right after the closing date, and to pay down before it if you want to report little. For example, with a card that closes on ${closing}, a purchase on that day is due ${due}, and one on ${first} is due ${later}.`;
+    return say`The statement closing date is the last day of a billing cycle. Purchases through that day go on this statement; a purchase the day after goes on the next one and is due a month later. It’s also about when the issuer reports your balance to the credit bureaus. So it pays to buy right after the closing date, and to pay the card down before it if you want to report a low balance. For example, with a card whose statement closes on ${closing}, a purchase that day is due ${due}, and one on ${first} is due ${later}.`;
   },
 };
 
@@ -70,7 +70,7 @@ export const dueDate: Explanation = {
     const { closingDate, dueDate: due } = statementOf(cycle, today);
     const least = facts.days('statement-days', rules.statementDays.value, rules.statementDays);
     const between = facts.days('between', daysBetween(closingDate, due));
-    return say`The due date is the last day on which a payment counts as on time. Your card must send the statement at least ${least} before it, and it must fall on the same day of every month. Pay the statement balance by then and your purchases cost no interest; pay at least the minimum and you avoid a late fee, but not interest. If the day is one on which the issuer takes no mail, the next business day is in time for mailed payments. For example, a statement that closes on ${facts.date('closing', closingDate)} and is due ${facts.date('due', due)} leaves you ${between}.`;
+    return say`The due date is the last day a payment counts as on time. The issuer must send the statement at least ${least} before it, and it must fall on the same day every month. Pay the statement balance by then, and your purchases cost no interest; pay at least the minimum, and you avoid a late fee but not interest. If the issuer doesn’t accept mail that day, a mailed payment that arrives the next business day is on time. For example, a statement that closes on ${facts.date('closing', closingDate)} and is due ${facts.date('due', due)} leaves you ${between} to pay.`;
   },
 };
 
@@ -87,7 +87,7 @@ export const float: Explanation = {
         { label: `${formatMoney(example.amount)} at ${formatRate(apyPercent)} APY`, text: 'amount × APY × days ÷ 365' },
       ],
     });
-    return say`Float is the time between a purchase and the day on which you pay for it. During that time the money stays in your account, where it can earn interest. Float is longest right after a statement closes, and it exists only while you pay every statement in full; on a card that carries a balance, interest starts right away and there's none. It's a small gain that adds up, never a reason to buy something. For example, ${spent} bought today on a card due ${facts.date('due', due)} has ${days} of float, worth ${worth} at ${facts.rate('apy', apyPercent)} APY.`;
+    return say`Float is the time between a purchase and the day you pay for it. Until then, the money stays in your account, where it can earn interest. Float is longest right after a statement closes, and you get it only if you pay every statement in full; on a card that carries a balance, interest starts right away and there’s no float. It’s a small gain that adds up, never a reason to buy something. For example, ${spent} bought today on a card due ${facts.date('due', due)} has ${days} of float, worth ${worth} at ${facts.rate('apy', apyPercent)} APY.`;
   },
 };
 
@@ -99,6 +99,6 @@ export const autopay: Explanation = {
     const cost = facts.money('interest', lostGraceInterest(amount, aprPercent, days), {
       sum: [{ label: `${formatMoney(amount)} at ${formatRate(aprPercent)}`, text: 'amount × APR × days ÷ 365' }],
     });
-    return say`Autopay lets the card take its payment from your bank account. Set it to the full statement balance, on or just before the due date: then you keep all of your float and can't forget a payment. Autopay for the minimum only saves you the late fee; the rest costs interest and ends the grace period. Keep enough in checking a few days before, because a returned payment costs a fee too, and look at each statement for charges you don't know. For example, forgetting ${facts.money('amount', amount)} at an APR of ${facts.rate('apr', aprPercent)} costs ${cost} in ${facts.days('days', days)}, besides the late fee.`;
+    return say`With autopay, the issuer takes your payment from your bank account. Set it to the full statement balance, on or just before the due date, and you keep all of your float and never forget a payment. Autopay for the minimum saves you only the late fee; the rest costs interest and ends the grace period. Keep enough in checking a few days ahead, because a returned payment costs a fee, too, and check each statement for charges you don’t recognize. For example, forgetting to pay ${facts.money('amount', amount)} at an APR of ${facts.rate('apr', aprPercent)} costs ${cost} in ${facts.days('days', days)}, on top of the late fee.`;
   },
 };

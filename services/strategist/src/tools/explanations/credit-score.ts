@@ -36,7 +36,7 @@ export const utilization: Explanation = {
     const share = facts.percent('share', utilizationOf(card), lines(card));
     const [high, low] = [facts.percent('under', 30), facts.percent('best', 10)];
     const pay = facts.money('pay', paymentToComeUnder(creditLimit, balance, 10));
-    return say`Utilization is the share of your credit limit that you use, for each card and for all of them together. Scores look at the balance that the card reports, usually the one of the closing date, so even a card that's paid in full every month can report a high one. Under ${high} is a common rule, and under ${low} is better. It has no memory in most scores: next month's balance replaces this one. To report less, pay before the statement closes. For example, ${facts.money('balance', balance)} on a limit of ${facts.money('limit', creditLimit)} is ${share}, and paying ${pay} brings it under ${low}.`;
+    return say`Utilization is the share of your credit limit that you’re using, on each card and on all of them together. Scores look at the balance the issuer reports, usually the one on the closing date, so even a card you pay in full every month can report a high one. Staying under ${high} is a common rule, and under ${low} is better. Most scores have no memory for it: next month’s balance replaces this one. To report less, pay before the statement closes. For example, ${facts.money('balance', balance)} on a limit of ${facts.money('limit', creditLimit)} is ${share}, and paying ${pay} brings it under ${low}.`;
   },
 };
 
@@ -45,7 +45,7 @@ export const availableCredit: Explanation = {
   openIn: () => calculatorWith(card),
   words: ({ facts }) => {
     const left = facts.money('available', availableOf(card), lines(card));
-    return say`Available credit is what you can still spend on a card: the limit minus what you owe, minus purchases that are pending. It comes back as your payments post, which can take a few days for a large payment. A purchase above it is usually declined; a card may only charge an over-limit fee if you agreed to that. A hotel or a rental car can hold a part of it for days without charging it. Having a lot available is good for your utilization. For example, a limit of ${facts.money('limit', card.creditLimit)} with ${facts.money('balance', card.currentBalance)} owed leaves ${left}.`;
+    return say`Available credit is what you can still spend on a card: the limit minus what you owe and minus pending purchases. It comes back as your payments post, which can take a few days for a large payment. A purchase above it is usually declined; an issuer can charge an over-limit fee only if you agreed to it. A hotel or a car rental company can hold part of it for days without charging it. Having a lot available keeps your utilization low. For example, a limit of ${facts.money('limit', card.creditLimit)} with ${facts.money('balance', card.currentBalance)} owed leaves ${left}.`;
   },
 };
 
@@ -60,7 +60,7 @@ export const creditScore: Explanation = {
       facts.percent('before', utilizationOf(card), lines(card)),
       facts.percent('after', utilizationOf(together), lines(together)),
     ];
-    return say`A credit score says how likely you are to pay on time, by what lenders report about you. In FICO scores, paying on time counts about ${history}, what you owe compared with your limits ${owed}, and the age of your accounts ${length}; new credit and the mix of accounts are the rest. So pay everything on time, keep balances low when statements close, and open accounts rarely. Carrying a balance doesn't help a score. Nobody outside can compute yours exactly, and neither can I. What I can compute is utilization: a card at ${before}, together with another one that's hardly used, comes to ${after}.`;
+    return say`A credit score estimates how likely you are to pay on time, based on what lenders report about you. In FICO scores, paying on time counts for about ${history}, what you owe compared with your limits for ${owed}, and the age of your accounts for ${length}; new credit and your mix of accounts make up the rest. So pay everything on time, keep balances low when statements close, and don’t open accounts often. Carrying a balance doesn’t help your score. No one on the outside can compute yours exactly, and neither can I. What I can compute is utilization: a card at ${before} and another one that’s hardly used are at ${after} together.`;
   },
 };
 
@@ -68,7 +68,7 @@ export const authorizedUser: Explanation = {
   openIn: () => calculatorWith(other),
   words: ({ facts }) => {
     const share = facts.percent('share', utilizationOf(other), lines(other));
-    return say`An authorized user may spend on somebody else's card but doesn't owe the money: only the owner has to pay. Most issuers report the card for both, so the account's age, limit, and payments can help the user's score, and a late payment or a high balance can hurt it. Some cards charge a fee for another user, and spending by all users counts toward the same limit and the same welcome bonus. Add only people you trust, and remove them when it's over. For example, a card with ${facts.money('balance', other.currentBalance)} on a limit of ${facts.money('limit', other.creditLimit)} shows up for both at ${share}.`;
+    return say`An authorized user can spend on someone else’s card but doesn’t owe the money: only the cardholder has to pay. Most issuers report the account for both people, so its age, limit, and payments can help the user’s score, and a late payment or a high balance can hurt it. Some cards charge a fee for an additional user, and everyone’s spending counts toward the same limit and the same welcome bonus. Add only people you trust, and remove them when they no longer need the card. For example, a card with ${facts.money('balance', other.currentBalance)} on a limit of ${facts.money('limit', other.creditLimit)} shows up for both at ${share}.`;
   },
 };
 
@@ -83,7 +83,7 @@ export const newCardApplications: Explanation = {
         sum: [{ label: 'The same balance with the new limit', text: formatMoney(together.creditLimit) }],
       }),
     ];
-    return say`An application for a card usually causes a hard inquiry. It stays on your report for ${years}, and FICO scores count it for ${months}; one alone usually costs few points. A new account also lowers the average age of your accounts. On the other side, its limit lowers your utilization. Many issuers have rules of their own on how many cards you may open in a year, and on who gets a welcome bonus again. Don't apply in the months before a mortgage or a car loan. For example, a new limit of ${facts.money('new-limit', other.creditLimit)} takes a utilization of ${before} down to ${after}.`;
+    return say`Applying for a card usually means a hard inquiry. It stays on your report for ${years}, and FICO scores count it for ${months}; a single inquiry usually costs only a few points. A new account also lowers the average age of your accounts. On the other hand, its limit lowers your utilization. Many issuers have their own rules on how many cards you can open in a year and on who can earn a welcome bonus again. Don’t apply in the months before a mortgage or a car loan. For example, a new limit of ${facts.money('new-limit', other.creditLimit)} takes utilization from ${before} down to ${after}.`;
   },
 };
 
@@ -98,6 +98,6 @@ export const closingACard: Explanation = {
       facts.percent('before', utilizationOf({ ...balance, creditLimit: together.creditLimit })),
       facts.percent('after', utilizationOf({ ...balance, creditLimit: card.creditLimit }), lines(card)),
     ];
-    return say`Closing a card takes its limit away, so your utilization rises at once. Its history doesn't disappear at once: an account closed in good standing can stay on your report for up to ${years}. Before closing, use up or move its points, cancel subscriptions on it, and wait for the last statement. If an annual fee is the reason, ask the issuer to change it to a card without a fee, which keeps the account and its age. For example, with ${facts.money('balance', balance.currentBalance)} owed, closing an unused card with a limit of ${facts.money('limit', other.creditLimit)} beside one of ${facts.money('kept-limit', card.creditLimit)} takes utilization from ${before} to ${after}.`;
+    return say`Closing a card takes away its limit, so your utilization rises right away. Its history lasts longer: an account closed in good standing can stay on your report for up to ${years}. Before you close it, use or move its points, cancel subscriptions on it, and wait for the last statement. If an annual fee is the reason, ask the issuer to switch you to a card without one, which keeps the account and its age. For example, with ${facts.money('balance', balance.currentBalance)} owed, closing an unused card with a limit of ${facts.money('limit', other.creditLimit)} and keeping one with ${facts.money('kept-limit', card.creditLimit)} takes utilization from ${before} to ${after}.`;
   },
 };

@@ -36,7 +36,7 @@ export const apr: Explanation = {
   words: ({ facts }) => {
     const month = unchangedInterest(owed.balance, owed.aprPercent, 1);
     const cost = facts.money('interest', month, perMonth(owed.balance, owed.aprPercent));
-    return say`APR is the annual percentage rate: what a year of borrowing on the card costs. Cards charge it by the day, so a day costs about the APR divided by the days of the year, on what you owe that day. A card can have several: for purchases, for transfers, and a higher one for cash. If you pay every statement in full, the purchase APR doesn't matter, because you never pay it. If you carry a balance, it matters more than any reward. For example, a balance of ${facts.money('balance', owed.balance)} at ${facts.rate('apr', owed.aprPercent)} costs about ${cost} a month.`;
+    return say`APR is the annual percentage rate: what it costs to borrow on the card for a year. Cards charge it by the day, so each day costs about the APR divided by the days in a year, on what you owe that day. A card can have several APRs: for purchases, for transfers, and a higher one for cash. If you pay every statement in full, the purchase APR doesn’t matter, because you never pay it. If you carry a balance, it matters more than any rewards. For example, a balance of ${facts.money('balance', owed.balance)} at ${facts.rate('apr', owed.aprPercent)} costs about ${cost} a month.`;
   },
 };
 
@@ -58,7 +58,7 @@ export const apy: Explanation = {
       ],
     });
     const insured = facts.money('insured', rules.insured.value, rules.insured);
-    return say`APY is the annual percentage yield: what money in an account earns in a year, with the interest on its interest already in it. That makes accounts comparable, however often they pay. An APY on savings isn't fixed; a bank can change it at any time. Interest is taxed as income. Look for an account without fees at a bank that's insured by the FDIC, which covers up to ${insured} per depositor and bank. For example, ${facts.money('deposit', deposit)} at ${facts.rate('apy', apyPercent)} APY earns ${earned} in a year.`;
+    return say`APY is the annual percentage yield: what money in an account earns in a year, including interest on interest. That makes accounts easy to compare, no matter how often they pay. The APY on a savings account isn’t fixed; the bank can change it at any time. Interest is taxed as income. Look for an account without fees at a bank insured by the FDIC, which covers up to ${insured} per depositor and bank. For example, ${facts.money('deposit', deposit)} at ${facts.rate('apy', apyPercent)} APY earns ${earned} in a year.`;
   },
 };
 
@@ -78,7 +78,7 @@ export const minimumPayment: Explanation = {
     const short = facts.months('warning-months', months, rules.warningMonths);
     const time = facts.months('months', slow.months);
     const total = facts.money('interest', slow.totalInterest);
-    return say`The minimum payment is the least that keeps the account in good standing. Large issuers usually ask for a small share of the balance plus the month's interest, so it falls as you pay, and paying off takes very long. It avoids the late fee, not the interest. Your statement must show how long minimum payments take, and what to pay instead to be done in ${short}. For example, a balance of ${facts.money('balance', balance)} at ${facts.rate('apr', aprPercent)} starts at ${first} a month; with minimums only it takes ${time} and ${total} in interest, and ${level} a month does it in ${short}.`;
+    return say`The minimum payment is the least you can pay to keep the account in good standing. At large issuers, it’s usually a small share of the balance plus the month’s interest, so it shrinks as you pay, and paying off the balance takes a very long time. It avoids the late fee, not the interest. Your statement must show how long minimum payments take and what to pay instead to be done in ${short}. For example, a balance of ${facts.money('balance', balance)} at ${facts.rate('apr', aprPercent)} starts at ${first} a month. Paying only the minimum takes ${time} and costs ${total} in interest; paying ${level} a month takes ${short}.`;
   },
 };
 
@@ -95,7 +95,7 @@ export const latePayment: Explanation = {
       unchangedInterest(owed.balance, owed.aprPercent, 1),
       perMonth(owed.balance, owed.aprPercent),
     );
-    return say`A payment after the due date can cost a late fee and the grace period, so interest runs on what's left and on new purchases. After ${reported}, it can be reported to the credit bureaus, where it can stay for ${years}. More than ${raise} late, the issuer may raise the rate on what you already owe; it must take that back if you then pay on time for ${back}. If it happens once, pay at once and ask for the fee to be waived: many issuers do. For example, ${facts.money('balance', owed.balance)} left unpaid at ${facts.rate('apr', owed.aprPercent)} costs about ${cost} in a month, besides the fee.`;
+    return say`If you pay after the due date, you can be charged a late fee and lose your grace period, so you pay interest on what’s left and on new purchases. After ${reported}, the issuer can report it to the credit bureaus, and it can stay on your report for ${years}. If you’re more than ${raise} late, the issuer can raise the rate on what you already owe; it must lower it again if you then pay on time for ${back}. If you slip up, pay right away and ask the issuer to waive the fee: many do. For example, ${facts.money('balance', owed.balance)} left unpaid at ${facts.rate('apr', owed.aprPercent)} costs about ${cost} in a month, on top of the fee.`;
   },
 };
 
@@ -109,7 +109,7 @@ export const residualInterest: Explanation = {
         { label: `${formatMoney(owed.balance)} at ${formatRate(owed.aprPercent)}`, text: 'amount × APR × days ÷ 365' },
       ],
     });
-    return say`Residual interest, also called trailing interest, is what a balance costs between the day a statement closes and the day your payment arrives. It isn't on that statement, so it shows up on the next one, even though you paid everything you were asked for. It happens only if you carried a balance before. To end it, ask the issuer for the payoff amount of the day, or simply pay the next statement in full as well. For example, paying off ${facts.money('balance', owed.balance)} at ${facts.rate('apr', owed.aprPercent)} ${facts.days('days', days)} after the closing date leaves ${cost} on the next statement.`;
+    return say`Residual interest, also called trailing interest, builds up on a balance between the day a statement closes and the day your payment arrives. It isn’t on that statement, so it shows up on the next one, even if you paid the statement in full. It happens only if you were already carrying a balance. To get rid of it, ask the issuer for that day’s payoff amount, or just pay the next statement in full, too. For example, paying off ${facts.money('balance', owed.balance)} at ${facts.rate('apr', owed.aprPercent)}, ${facts.days('days', days)} after the closing date, leaves ${cost} on the next statement.`;
   },
 };
 
@@ -118,7 +118,7 @@ export const cashAdvance: Explanation = {
   words: ({ facts }) => {
     const [amount, days] = [500, 30];
     const { feePercent, leastFee, aprPercent } = USUAL_CASH_ADVANCE;
-    const usual = source('Common terms of large US issuers; your agreement has yours');
+    const usual = source('Common terms at large US issuers; your agreement has yours');
     const result = resultOf(cashAdvanceOf({ amount, days }));
     const cost = facts.money('cost', result.cost, {
       sum: [
@@ -126,7 +126,7 @@ export const cashAdvance: Explanation = {
         { label: 'Interest', text: formatMoney(result.interest) },
       ],
     });
-    return say`A cash advance is cash that you borrow on a card: at an ATM, by a check from the issuer, and often by buying money orders, gambling chips, or cryptocurrency. It has a fee, commonly ${facts.rate('fee', feePercent, usual)} and at least ${facts.money('least-fee', leastFee, usual)}, and a higher APR, often about ${facts.rate('apr', aprPercent, usual)}. There's no grace period: interest runs from the first day, even if you pay in full. It earns no rewards. Nearly every other way to get cash is cheaper. For example, ${facts.money('amount', amount)} for ${facts.days('days', days)} costs ${cost} on these terms.`;
+    return say`A cash advance is cash you borrow on a card: at an ATM, with a check from the issuer, and often by buying money orders, gambling chips, or cryptocurrency. It has a fee, commonly ${facts.rate('fee', feePercent, usual)} and at least ${facts.money('least-fee', leastFee, usual)}, and a higher APR, often about ${facts.rate('apr', aprPercent, usual)}. There’s no grace period: interest starts on the first day, even if you pay in full. It earns no rewards. Almost every other way to get cash is cheaper. For example, ${facts.money('amount', amount)} for ${facts.days('days', days)} costs ${cost} on these terms.`;
   },
 };
 
@@ -134,7 +134,7 @@ export const avalancheAndSnowball: Explanation = {
   article: 'avalanche-or-snowball',
   openIn: () => [debtPage],
   topics: ['debt'],
-  suggestions: ['In which order should I pay off my debts?'],
+  suggestions: ['What order should I pay off my debts in?'],
   words: ({ facts }) => {
     const extra = 200;
     const debts = [
@@ -149,8 +149,8 @@ export const avalancheAndSnowball: Explanation = {
       facts.money('snowball', snowball.totalInterest),
     ];
     return [
-      ...say`Both are orders for paying off several debts. You pay the minimum on all of them and put everything extra on one: the highest rate first (avalanche), or the smallest balance first (snowball). Avalanche usually costs less interest. Snowball ends a first debt sooner, and some people stick to it better. What matters most is that a payment that becomes free moves on to the next debt. `,
-      ...say`For example, with ${amounts[0] ?? ''} at ${rates[0] ?? ''} and ${amounts[1] ?? ''} at ${rates[1] ?? ''}, and ${facts.money('extra', extra)} extra a month, avalanche costs ${dear} in interest, and snowball ${cheap}.`,
+      ...say`Both are ways to pay off several debts. You pay the minimum on all of them and put everything extra toward one: the highest rate first (avalanche), or the smallest balance first (snowball). Avalanche usually costs less interest. Snowball pays off a first debt sooner, and some people find it easier to stick to. What matters most is that each payment you free up goes to the next debt. `,
+      ...say`For example, with ${amounts[0] ?? ''} at ${rates[0] ?? ''} and ${amounts[1] ?? ''} at ${rates[1] ?? ''}, and ${facts.money('extra', extra)} extra a month, avalanche costs ${dear} in interest, and snowball costs ${cheap}.`,
     ];
   },
 };

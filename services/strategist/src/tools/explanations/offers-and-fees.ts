@@ -33,12 +33,12 @@ export const balanceTransfer: Explanation = {
     const offer = resultOf(transferOffer(moved));
     const saving = facts.money('saving', offer.saving ?? 0, {
       sum: [
-        { label: 'Interest if it stays', text: formatMoney(offer.stay.interest ?? 0) },
-        { label: 'Interest if it moves', text: `-${formatMoney(offer.transfer.interest ?? 0)}` },
+        { label: 'Interest if you stay', text: formatMoney(offer.stay.interest ?? 0) },
+        { label: 'Interest if you move', text: `-${formatMoney(offer.transfer.interest ?? 0)}` },
         { label: 'Fee', text: `-${formatMoney(offer.fee)}` },
       ],
     });
-    return say`A balance transfer moves what you owe to a card with a low or zero intro rate, for a fee that's added to the balance. It's worth it when the interest you avoid is more than the fee, and when you pay most of it off before the intro rate ends. You can rarely move a balance between cards of the same bank, transfers usually have to be made in the first months, and a payment that's very late can end the rate. Don't shop with that card. For example, ${facts.money('balance', moved.balance)} at ${facts.rate('apr', moved.currentAprPercent)}, moved for a fee of ${facts.rate('fee', moved.feePercent)} to ${facts.months('intro', moved.introMonths)} without interest and paid at ${facts.money('payment', moved.monthlyPayment)} a month, saves ${saving}.`;
+    return say`A balance transfer moves what you owe to a card with a low or zero intro rate, for a fee that’s added to the balance. It’s worth it if the interest you avoid is more than the fee, and if you pay off most of the balance before the intro rate ends. You can rarely move a balance between cards from the same bank, you usually have to transfer in the first few months, and a very late payment can end the rate. Don’t use that card for purchases. For example, ${facts.money('balance', moved.balance)} at ${facts.rate('apr', moved.currentAprPercent)}, moved for a fee of ${facts.rate('fee', moved.feePercent)} to ${facts.months('intro', moved.introMonths)} without interest and paid off at ${facts.money('payment', moved.monthlyPayment)} a month, saves ${saving}.`;
   },
 };
 
@@ -51,7 +51,7 @@ export const zeroPercentOffer: Explanation = {
       sum: [{ label: 'In equal parts', text: 'balance ÷ months, rounded up' }],
     });
     const least = facts.months('least', rules.introMonths.value, rules.introMonths);
-    return say`A zero-percent offer charges no interest for a set time, on purchases, on transfers, or on both. It has to last at least ${least}. You still owe the minimum every month, and a payment that's very late can end it. When it's over, only what's left costs the regular rate. A store's deferred interest is something else: if a single dollar is left at the end, the interest of the whole time is added. Divide the price by the months and pay that much. For example, ${facts.money('balance', balance)} over ${facts.months('months', months)} is ${payment} a month.`;
+    return say`A zero-percent offer charges no interest for a set time on purchases, transfers, or both. It must last at least ${least}. You still owe the minimum every month, and a very late payment can end it. When it’s over, you pay the regular rate only on what’s left. A store’s deferred interest is different: if even a dollar is left at the end, you owe interest for the whole time. Divide the price by the number of months and pay that much each month. For example, ${facts.money('balance', balance)} over ${facts.months('months', months)} is ${payment} a month.`;
   },
 };
 
@@ -61,7 +61,7 @@ export const welcomeBonus: Explanation = {
   words: ({ facts, today }) => {
     const [spend, bonus, days] = [3_000, 200, 90];
     const { perWeek } = bonusPace({ needed: spend, by: addDays(today, days - 1), today });
-    return say`A welcome bonus is what a new card gives after you spend a certain amount in the first months. Fees, interest, cash advances, and balance transfers don't count, and returned purchases are taken off. The time usually starts with the approval, not with the first purchase. Issuers often give it once per card or only after some years. It's only worth it on money that you'd spend anyway and pay in full. Add it to your card here, and the optimizer counts it. For example, ${facts.money('spend', spend)} in ${facts.days('days', days)} for a bonus of ${facts.money('bonus', bonus)} is ${facts.money('per-week', perWeek)} a week.`;
+    return say`A welcome bonus is what a new card gives you after you spend a certain amount in the first few months. Fees, interest, cash advances, and balance transfers don’t count, and returned purchases are subtracted. The clock usually starts when you’re approved, not with your first purchase. Issuers often give it only once per card, or again only after some years. It’s worth it only on money you’d spend anyway and pay in full. Add it to your card here, and the optimizer counts it. For example, ${facts.money('spend', spend)} in ${facts.days('days', days)} for a bonus of ${facts.money('bonus', bonus)} works out to ${facts.money('per-week', perWeek)} a week.`;
   },
 };
 
@@ -81,7 +81,7 @@ export const annualFee: Explanation = {
       }),
     ];
     const even = facts.money('break-even', worth.breakEven ?? 0);
-    return say`An annual fee is charged once a year, usually on the first statement of each year. It's worth it if the card brings you more than the fee beyond what a card without one would: more rewards, and credits for things that you'd buy anyway. Count perks at what you'd really pay for them. If you cancel soon after the fee posts, many issuers refund it. For example, a card with a fee of ${facts.money('fee', fee)} that pays ${rates[0] ?? ''} instead of ${rates[1] ?? ''} is ahead by ${net} on ${facts.money('spending', spending)} a year, and breaks even at ${even}.`;
+    return say`An annual fee is charged once a year, usually on the first statement of each card year. It’s worth it if the card brings in more than the fee on top of what a card without one would: more rewards, and credits for things you’d buy anyway. Value perks at what you’d really pay for them. If you cancel soon after the fee posts, many issuers refund it. For example, a card with a fee of ${facts.money('fee', fee)} that pays ${rates[0] ?? ''} instead of ${rates[1] ?? ''} comes out ahead by ${net} on ${facts.money('spending', spending)} a year and breaks even at ${even}.`;
   },
 };
 
@@ -93,7 +93,7 @@ export const foreignTransactionFee: Explanation = {
     const fee = facts.money('fee', foreignFee(amount, percent) ?? 0, {
       sum: [{ label: `${formatMoney(amount)} × ${formatRate(percent)}`, text: 'amount × fee' }],
     });
-    return say`A foreign transaction fee is added to purchases in another currency, and often to purchases in dollars from a merchant abroad. It's commonly up to ${facts.rate('usual', percent, rules.foreignFee)}, more than most rewards, and many cards have none. When a terminal abroad offers to charge you in dollars, decline: its exchange rate is usually worse than the card network's, and the fee can still apply. I count the fee of each of your cards if it's known, and say so if it isn't. For example, ${facts.money('amount', amount)} abroad costs ${fee} in fees.`;
+    return say`A foreign transaction fee is added to purchases in another currency, and often to purchases in dollars from a merchant abroad. It’s commonly up to ${facts.rate('usual', percent, rules.foreignFee)}, more than most rewards, but many cards have none. If a terminal abroad offers to charge you in dollars, decline: its exchange rate is usually worse than the card network’s, and the fee can still apply. I include the fee on each of your cards when I know it, and I tell you when I don’t. For example, ${facts.money('amount', amount)} abroad costs ${fee} in fees.`;
   },
 };
 
@@ -106,7 +106,7 @@ export const pointsAndMiles: Explanation = {
     const at = (centsPerPoint: number): number =>
       rewardsAtRate(points, 1, { rewardsRate: 1, rewardsUnit: 'points', centsPerPoint });
     const [cash, travel] = [facts.money('cash', at(1)), facts.money('travel', at(cents))];
-    return say`Points and miles are rewards with a value that depends on how you use them. As cash or a statement credit they often give a cent each, sometimes less; for travel it can be more, if you really take that trip. So a rate in points isn't a rate in percent until you know what a point brings you. Programs can change values at any time, so don't hoard. Set the value of a point on each of your cards, and I count with it. For example, ${facts.points('points', points, 'points')} are worth ${cash} at ${facts.count('cent', 1, 'cent')} each, and ${travel} at ${facts.count('cents', cents, 'cent')}.`;
+    return say`Points and miles are rewards whose value depends on how you use them. As cash or a statement credit, they’re often worth a cent each, sometimes less; for travel, they can be worth more, if you really take the trip. So a rate in points isn’t a percentage until you know what a point is worth to you. Programs can change values at any time, so don’t hoard. Set the value of a point on each of your cards, and I’ll use it. For example, ${facts.points('points', points, 'points')} are worth ${cash} at ${facts.count('cent', 1, 'cent')} each, and ${travel} at ${facts.count('cents', cents, 'cent')}.`;
   },
 };
 
@@ -126,6 +126,6 @@ export const spendingCaps: Explanation = {
         { label: 'The rest at 1%', text: formatMoney(rewardsAtRate(spending - cap, 1, card)) },
       ],
     });
-    return say`Many cards pay a high rate in a category only up to a cap: so many dollars of spending in a month, a quarter, or a year. After that, the general rate applies, and another card may be better. Some cards share one cap among several categories, and some want you to activate the category first. Caps start anew with each period. If you tell me what you've spent, or import your statements, the optimizer counts what's left of each cap. For example, ${facts.rate('rate', rate)} on groceries up to ${facts.money('cap', cap)} a year, and ${facts.rate('base', 1)} after that, earns ${total} on ${facts.money('spending', spending)}.`;
+    return say`Many cards pay a high rate in a category only up to a cap on your spending in a month, a quarter, or a year. After that, the general rate applies, and another card may be better. Some cards share one cap across several categories, and some make you activate the category first. Caps reset each period. If you tell me what you’ve spent, or import your statements, the optimizer tracks what’s left of each cap. For example, ${facts.rate('rate', rate)} on groceries up to ${facts.money('cap', cap)} a year, and ${facts.rate('base', 1)} after that, earns ${total} on ${facts.money('spending', spending)}.`;
   },
 };

@@ -25,8 +25,8 @@ function cardsNamed(wallet: Wallet, names: readonly string[]): PlannerCard[] | T
   const [only] = chosen;
   if (chosen.size > 1 || !only) return [...chosen];
   return cardQuestion(
-    'With which other card should I compare it?',
-    say`With which other card should I compare ${nameFact(wallet.facts, only)}?`,
+    'Which other card should I compare it with?',
+    say`Which other card should I compare ${nameFact(wallet.facts, only)} with?`,
     wallet.cards.filter((card) => card !== only),
   );
 }
@@ -39,7 +39,7 @@ function floatWords(facts: FactBook, each: Valued, { today }: Purchase): Part[] 
 
 function totalWords(facts: FactBook, each: Valued, { amount, apyPercent }: Purchase): Part[] {
   if (amount === 0 || !each.covers) return [];
-  if (each.total === null) return say`; its APR is needed to say what it's worth`;
+  if (each.total === null) return say`; add its APR to see what it’s worth`;
   const told = { cards: namesOf([each.card]), sum: totalLines(each, apyPercent) };
   return say`; worth ${facts.money('worth', each.total, told)}`;
 }
@@ -66,17 +66,18 @@ function lineWords(facts: FactBook, each: Valued, purchase: Purchase): Part[] {
 function verdict(facts: FactBook, found: Recommendation<PlannerCard>): Part[] {
   const { best, declined, disagreement, purchase, ranked } = found;
   if (!best) return [];
-  if (declined) return say`None of them has room for ${facts.money('amount', purchase.amount)}.`;
+  if (declined) return say`None of them has enough available credit for ${facts.money('amount', purchase.amount)}.`;
   const name = nameFact(facts, best.card, 'best');
-  if (best.card.carriesBalance) return say`Use ${name} if you must: none without a balance has room.`;
+  if (best.card.carriesBalance)
+    return say`Use ${name} if you must: no card without a balance has enough available credit.`;
   if (purchase.amount > 0 && disagreement?.gainUnit === 'dollars') {
     const other = nameFact(facts, disagreement.otherBest.card, 'most-dollars');
     return say`For the longest float, use ${name}; for the most dollars, use ${other}.`;
   }
   if (purchase.amount === 0) return say`For the longest float, use ${name}.`;
   return ranked.some(({ card, covers }) => covers && card.carriesBalance)
-    ? say`Use ${name}: of those without a balance, it's first by days and by dollars.`
-    : say`Use ${name}: it's first by days and by dollars.`;
+    ? say`Use ${name}: of the cards without a balance, it’s best on both days and dollars.`
+    : say`Use ${name}: it’s best on both days and dollars.`;
 }
 
 const chartOf = (ranked: readonly Valued[]): Chart => ({
@@ -93,7 +94,8 @@ const chartOf = (ranked: readonly Valued[]): Chart => ({
 export const compareCards = defineTool('compare_cards', async (input, { facts, wallet, today, apyPercent }) => {
   const all = await wallet();
   if (all.length === 0) return noCards('I can compare it with others');
-  if (all.length === 1) return asks("You have one card here. Which of our catalog's cards do you want to know about?");
+  if (all.length === 1)
+    return asks('You have only one card here. Which card in our catalog do you want to know about?');
   const cards = cardsNamed({ facts, cards: all }, input.cards);
   if (!Array.isArray(cards)) return cards;
   const { category } = input;
@@ -113,7 +115,7 @@ export const compareCards = defineTool('compare_cards', async (input, { facts, w
       verdict(facts, found),
       bonusWords(ranked),
       generalRateWords(cards, category),
-      amount > 0 ? [] : say` Tell me an amount, and I'll add what it's worth on each.`,
+      amount > 0 ? [] : say` Tell me an amount, and I’ll add what it’s worth on each card.`,
     ),
     charts: [chartOf(ranked)],
     openIn: [{ label: 'Open in the optimizer', path: optimizerPath(purchase) }],

@@ -14,19 +14,19 @@ describe('days to pay', () => {
       'on one card, with what the cash earns and when it gets longer',
       { card: 'everyday', amount: 1000 },
       three,
-      'A purchase on Everyday today goes on the statement that closes Mar 15 and is due Apr 10, 31 days after the purchase. The cash earns $3.82 until then. From Mar 16 on, a purchase falls on the next statement: 55 days.',
+      'A purchase on Everyday today goes on the statement that closes Mar 15 and is due Apr 10, 31 days after the purchase. The cash earns $3.82 until then. Starting Mar 16, a purchase goes on the next statement: 55 days.',
     ],
     [
       'the only card needs no name',
       {},
       [everyday],
-      'A purchase on Everyday today goes on the statement that closes Mar 15 and is due Apr 10, 31 days after the purchase. From Mar 16 on, a purchase falls on the next statement: 55 days.',
+      'A purchase on Everyday today goes on the statement that closes Mar 15 and is due Apr 10, 31 days after the purchase. Starting Mar 16, a purchase goes on the next statement: 55 days.',
     ],
     [
       'a day that is over',
       { card: 'everyday', date: '2026-02-28' },
       three,
-      'A purchase on Everyday on Feb 28 goes on the statement that closes Mar 15 and is due Apr 10, 41 days after the purchase. From Mar 16 on, a purchase falls on the next statement: 55 days.',
+      'A purchase on Everyday on Feb 28 goes on the statement that closes Mar 15 and is due Apr 10, 41 days after the purchase. Starting Mar 16, a purchase goes on the next statement: 55 days.',
     ],
     [
       'a card that carries a balance has no float to count',
@@ -38,9 +38,14 @@ describe('days to pay', () => {
       'on all cards',
       { amount: 3000 },
       three,
-      'For a purchase today, most days first:\n\n- Venture: 56 days, due May 5\n- Everyday: 31 days, due Apr 10\n- Chase Freedom Unlimited: due Apr 17, but it carries a balance, so interest starts right away; it has no room for that much',
+      'For a purchase today, most days first:\n\n- Venture: 56 days, due May 5\n- Everyday: 31 days, due Apr 10\n- Chase Freedom Unlimited: due Apr 17, but it carries a balance, so interest starts right away; it doesn’t have enough available credit',
     ],
-    ['an empty wallet', {}, [], "You haven't added any cards yet. Add one, and I can count its days."],
+    [
+      'an empty wallet',
+      {},
+      [],
+      'You haven’t added any cards yet. Add one, and I can tell you how long you have to pay.',
+    ],
   ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
 
   test.each([
@@ -62,19 +67,19 @@ describe('days to pay', () => {
       'a day long ago',
       { date: '2025-02-28' },
       three,
-      'That is more than a year ago. Which day within the last year do you mean?',
+      'That’s more than a year ago. Which day in the last year do you mean?',
     ],
     [
       'a day far away',
       { date: '2028-01-01' },
       three,
-      'That is more than a year away. Which day within the next year do you mean?',
+      'That’s more than a year away. Which day in the next year do you mean?',
     ],
     [
       'two cards of one name',
       { card: 'blue' },
       blues,
-      'More than one of your cards is called Blue. Give one of them a nickname, so that I can tell them apart. Which one do you mean?',
+      'More than one of your cards is called Blue. Give one of them a nickname so I can tell them apart. Which one do you mean?',
     ],
   ])('asks back about %s', async (_, input, cards, asks) =>
     expect(await ask(input, cards)).toMatchObject({ said: '', asked: asks }),

@@ -36,7 +36,7 @@ function nextWords(facts: FactBook, card: PlannerCard, purchase: Purchase): Part
   const later = valued(card, { ...purchase, today: start });
   const days = facts.days('next-days', later.figures.daysToPay, daysOf(later, start));
   const from = facts.date('next-start', start, { cards: namesOf([card]) });
-  return say` From ${from} on, a purchase falls on the next statement: ${days}.`;
+  return say` Starting ${from}, a purchase goes on the next statement: ${days}.`;
 }
 
 function oneCard(facts: FactBook, card: PlannerCard, purchase: Purchase & { now: CalendarDate }): ToolResult {
@@ -60,7 +60,7 @@ function oneCard(facts: FactBook, card: PlannerCard, purchase: Purchase & { now:
     ),
     openIn: [{ label: 'Open in the optimizer', path: optimizerPath({ amount }) }],
     topics: ['cash-to-keep'],
-    suggestions: ['Which card should I use today?', 'Plan my month', 'What is the longest float I can get?'],
+    suggestions: ['Which card should I use today?', 'Plan my month', 'What’s the longest float I can get?'],
   };
 }
 
@@ -76,7 +76,7 @@ function allCards(
     const words = each.card.carriesBalance
       ? say`${name}: due ${due}, but it carries a balance, so interest starts right away`
       : say`${name}: ${facts.days('days', each.figures.daysToPay, daysOf(each, purchase.today))}, due ${due}`;
-    return each.covers ? words : joined(words, say`; it has no room for that much`);
+    return each.covers ? words : joined(words, say`; it doesn’t have enough available credit`);
   });
   const more = ranked.length - mostCards;
   return {
@@ -109,7 +109,7 @@ export const daysToPay = defineTool('days_to_pay', async (input, { facts, wallet
   if (problem) return asks(problem);
   const cards = await wallet();
   const [only, second] = cards;
-  if (!only) return noCards('I can count its days');
+  if (!only) return noCards('I can tell you how long you have to pay');
   const purchase = { amount, today: date, order: 'longest-float', apyPercent, now: today } as const;
   if (input.card === undefined) return second ? allCards(facts, cards, purchase) : oneCard(facts, only, purchase);
   const { card, question } = cardNamed({ facts, cards }, input.card);

@@ -14,13 +14,13 @@ import { shareChart, shareList } from './split-words.js';
 export function declinedAnswer(facts: FactBook, cards: readonly PlannerCard[], purchase: Purchase): ToolResult {
   const { amount, today } = purchase;
   const asked = facts.money('amount', amount);
-  const start = say`No card of yours has ${asked} available, so the purchase would be declined.`;
+  const start = say`None of your cards has ${asked} available, so the purchase would be declined.`;
   const openIn = [{ label: 'Open in the optimizer', path: optimizerPath(purchase) }];
   const split = splitPurchase(cards, purchase, 'fit');
   if (split) {
     const count = facts.count('cards', split.parts.length, 'card');
     return {
-      parts: answered(start, say` Split over ${count}, it fits:`, shareList(facts, split.parts, today)),
+      parts: answered(start, say` Split across ${count}, it fits:`, shareList(facts, split.parts, today)),
       charts: [shareChart(split.parts)],
       openIn,
       topics: ['rewards'],
@@ -33,8 +33,8 @@ export function declinedAnswer(facts: FactBook, cards: readonly PlannerCard[], p
     sum: cards.slice(0, 40).map((card) => ({ label: cardName(card), text: formatMoney(availableCredit(card)) })),
   });
   return {
-    parts: answered(start, say` Even all your cards together have only ${together} available.`),
+    parts: answered(start, say` Even together, your cards have only ${together} available.`),
     openIn,
-    suggestions: ['Show my cards', 'What is due next?'],
+    suggestions: ['Show my cards', 'What’s due next?'],
   };
 }

@@ -8,7 +8,7 @@ const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
   askTool('float_two_cycles', input, { cards, today });
 const start =
-  "A purchase is due with the first statement it's on, so no card lets it wait for another statement without interest.";
+  'A purchase is due with the first statement it’s on, so no card can hold it over to another statement without interest.';
 const monthEnd = { ...everyday, statementDate: 31, dueDate: 28 };
 
 describe('the longest float', () => {
@@ -18,42 +18,42 @@ describe('the longest float', () => {
       {},
       three,
       tenthOfMarch,
-      'The longest float on Venture is today’s: 56 days, due May 5.',
+      'Your longest float on Venture starts today: 56 days, due May 5.',
     ],
     [
       'starts on the day after the statement closes',
       { card: 'everyday', amount: 1000 },
       three,
       tenthOfMarch,
-      'The longest float on Everyday starts on Mar 16, the day after its statement closes: 55 days, due May 10, instead of 31 days today. With $1,000.00 at 4.5% a year, that earns $2.96 more.',
+      'Your longest float on Everyday starts on Mar 16, the day after its statement closes: 55 days, due May 10, instead of 31 days today. With $1,000.00 at 4.5% APY, that earns $2.96 more.',
     ],
     [
       'without an amount, with an offer',
       { card: 'everyday' },
       three,
       tenthOfMarch,
-      'The longest float on Everyday starts on Mar 16, the day after its statement closes: 55 days, due May 10, instead of 31 days today. Tell me the amount, and I’ll add what that’s worth.',
+      'Your longest float on Everyday starts on Mar 16, the day after its statement closes: 55 days, due May 10, instead of 31 days today. Tell me the amount, and I’ll add what that’s worth.',
     ],
     [
       'at the end of February, on a card that closes on the last day',
       {},
       [monthEnd],
       '2026-02-27',
-      'The longest float on Everyday starts on Mar 1, the day after its statement closes: 58 days, due Apr 28, instead of 29 days today. Tell me the amount, and I’ll add what that’s worth.',
+      'Your longest float on Everyday starts on Mar 1, the day after its statement closes: 58 days, due Apr 28, instead of 29 days today. Tell me the amount, and I’ll add what that’s worth.',
     ],
     [
       'in a leap year',
       {},
       [monthEnd],
       '2028-02-29',
-      'The longest float on Everyday starts on Mar 1, the day after its statement closes: 58 days, due Apr 28, instead of 28 days today. Tell me the amount, and I’ll add what that’s worth.',
+      'Your longest float on Everyday starts on Mar 1, the day after its statement closes: 58 days, due Apr 28, instead of 28 days today. Tell me the amount, and I’ll add what that’s worth.',
     ],
     [
       'into the next year, with too little room',
       { amount: 5000 },
       [everyday],
       '2026-12-20',
-      'The longest float on Everyday starts on Jan 16, the day after its statement closes: 53 days, due Mar 10, instead of 52 days today. With $5,000.00 at 4.5% a year, that earns $0.62 more. But Everyday doesn’t have room for that much now.',
+      'Your longest float on Everyday starts on Jan 16, the day after its statement closes: 53 days, due Mar 10, instead of 52 days today. With $5,000.00 at 4.5% APY, that earns $0.62 more. But Everyday doesn’t have enough available credit for that now.',
     ],
     [
       'does not exist on a card that carries a balance',
@@ -63,16 +63,16 @@ describe('the longest float', () => {
       'Chase Freedom Unlimited has no float at all. It carries a balance, so interest starts right away.',
     ],
   ])('%s', async (_, input, cards, today, said) =>
-    expect((await ask(input, cards, today)).said).toBe(`${start} ${said.replaceAll('’', "'")}`),
+    expect((await ask(input, cards, today)).said).toBe(`${start} ${said}`),
   );
 
   test('an empty wallet', async () =>
     expect((await ask({}, [])).said).toBe(
-      "You haven't added any cards yet. Add one, and I can find its longest float.",
+      'You haven’t added any cards yet. Add one, and I can find its longest float.',
     ));
   test('a card that is not there', async () =>
     expect((await ask({ card: 'gold' })).asked).toBe(
-      "I can't find that card in your wallet. You have Everyday, Venture, and Chase Freedom Unlimited. Which one do you mean?",
+      'I can’t find that card in your wallet. You have Everyday, Venture, and Chase Freedom Unlimited. Which one do you mean?',
     ));
 
   test.each([

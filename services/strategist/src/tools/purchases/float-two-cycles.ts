@@ -31,13 +31,13 @@ function twoDays(card: PlannerCard, purchase: Purchase): TwoDays {
 const longest = ({ now, then }: TwoDays): number => Math.max(now.floatDays, then.floatDays);
 
 function gainWords(facts: FactBook, { now, then }: TwoDays, { amount, apyPercent }: Purchase): Part[] {
-  if (amount === 0) return say` Tell me the amount, and I'll add what that's worth.`;
+  if (amount === 0) return say` Tell me the amount, and I’ll add what that’s worth.`;
   const [more, less] = [then.lines.floatValue, now.lines.floatValue];
   const gain = facts.money('gain', sumCents([more, -less]), {
     cards: namesOf([now.card]),
     sum: differenceLines({ label: 'Float from that day', dollars: more }, { label: 'Float today', dollars: less }),
   });
-  return say` With ${facts.money('amount', amount)} at ${facts.rate('apy', apyPercent)} a year, that earns ${gain} more.`;
+  return say` With ${facts.money('amount', amount)} at ${facts.rate('apy', apyPercent)} APY, that earns ${gain} more.`;
 }
 
 function longestWords(facts: FactBook, days: TwoDays, purchase: Purchase): Part[] {
@@ -47,13 +47,13 @@ function longestWords(facts: FactBook, days: TwoDays, purchase: Purchase): Part[
   const today = facts.days('days-today', now.floatDays, daysOf(now, purchase.today));
   if (now.floatDays >= then.floatDays) {
     const due = facts.date('due', now.figures.nextDueDate, told);
-    return say` The longest float on ${name} is today's: ${today}, due ${due}.`;
+    return say` Your longest float on ${name} starts today: ${today}, due ${due}.`;
   }
   const day = facts.date('day', start, told);
   const most = facts.days('days', then.floatDays, daysOf(then, start));
   const due = facts.date('due', then.figures.nextDueDate, told);
   return joined(
-    say` The longest float on ${name} starts on ${day}, the day after its statement closes: ${most}, due ${due}, instead of ${today} today.`,
+    say` Your longest float on ${name} starts on ${day}, the day after its statement closes: ${most}, due ${due}, instead of ${today} today.`,
     gainWords(facts, days, purchase),
   );
 }
@@ -86,7 +86,7 @@ export const floatTwoCycles = defineTool('float_two_cycles', async (input, { fac
   if (!first) return noCards('I can find its longest float');
   const best = others.reduce((leader, each) => (longest(each) > longest(leader) ? each : leader), first);
   const { card, covers } = best.now;
-  const start = say`A purchase is due with the first statement it's on, so no card lets it wait for another statement without interest.`;
+  const start = say`A purchase is due with the first statement it’s on, so no card can hold it over to another statement without interest.`;
   const openIn = [
     { label: 'Open in the optimizer', path: optimizerPath({ amount, show: amount > 0 ? 'month' : undefined }) },
   ];
@@ -106,11 +106,11 @@ export const floatTwoCycles = defineTool('float_two_cycles', async (input, { fac
     parts: answered(
       start,
       longestWords(facts, best, purchase),
-      covers ? [] : say` But ${facts.card('short', cardName(card))} doesn't have room for that much now.`,
+      covers ? [] : say` But ${facts.card('short', cardName(card))} doesn’t have enough available credit for that now.`,
     ),
     openIn: [...openIn, ...calculator(best, today)],
     topics: ['cash-to-keep'],
     asked: amount > 0 ? { cash: amount } : {},
-    suggestions: ['Plan my month', 'Should I wait with a purchase?'],
+    suggestions: ['Plan my month', 'Should I wait to make a purchase?'],
   };
 });

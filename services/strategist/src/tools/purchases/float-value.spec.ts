@@ -12,25 +12,25 @@ describe('what keeping cash earns', () => {
       'for a number of days',
       { amount: 1000, days: 40 },
       [],
-      'Keeping $1,000.00 for 40 days at 4.5% a year earns $4.93. That holds if you pay the bill in full and on time.',
+      'Keeping $1,000.00 for 40 days at 4.5% APY earns $4.93, if you pay the bill in full and on time.',
     ],
     [
       'at a typed APY',
       { amount: 1000, days: 40, apyPercent: 5.25 },
       [],
-      'Keeping $1,000.00 for 40 days at 5.25% a year earns $5.75. That holds if you pay the bill in full and on time.',
+      'Keeping $1,000.00 for 40 days at 5.25% APY earns $5.75, if you pay the bill in full and on time.',
     ],
     [
       'with the card of the longest float',
       { amount: 1000 },
       three,
-      'With Venture you keep $1,000.00 for 56 days, until May 5. At 4.5% a year, that earns $6.90.',
+      'With Venture, you keep $1,000.00 for 56 days, until May 5. At 4.5% APY, that earns $6.90.',
     ],
     [
       'on one card, which has too little room',
       { amount: 10_000, card: 'everyday' },
       three,
-      "With Everyday you keep $10,000.00 for 31 days, until Apr 10. At 4.5% a year, that earns $38.22. But it doesn't have room for that much.",
+      'With Everyday, you keep $10,000.00 for 31 days, until Apr 10. At 4.5% APY, that earns $38.22. But it doesn’t have enough available credit for that.',
     ],
     [
       'on a card that carries a balance',
@@ -42,25 +42,25 @@ describe('what keeping cash earns', () => {
       'on a card that carries a balance at an APR that is not known',
       { amount: 1000, card: 'freedom' },
       [{ ...freedom, apr: null }],
-      'Chase Freedom Unlimited has no float for $1,000.00. It carries a balance, so interest starts right away. Its APR is needed to say how much: add it to the card.',
+      'Chase Freedom Unlimited has no float for $1,000.00. It carries a balance, so interest starts right away. Add its APR to the card, and I can tell you how much.',
     ],
     [
       'that no card covers',
       { amount: 30_000 },
       three,
-      'No card of yours has $30,000.00 available, so the purchase would be declined. Even all your cards together have only $25,000.00 available.',
+      'None of your cards has $30,000.00 available, so the purchase would be declined. Even together, your cards have only $25,000.00 available.',
     ],
     [
       'on a card, with an empty wallet',
       { amount: 5, card: 'freedom' },
       [],
-      "You haven't added any cards yet. Add one, and I can count its days.",
+      'You haven’t added any cards yet. Add one, and I can tell you how long you have to pay.',
     ],
   ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
 
   test.each([
     ['the amount', { days: 30 }, 'How much money would you keep until the bill is due?'],
-    ['the days, without cards', { amount: 100 }, 'For how many days would you keep it?'],
+    ['the days, without cards', { amount: 100 }, 'How many days would you keep it?'],
   ])('asks for %s', async (_, input, asks) => expect((await ask(input, [])).result.asks).toBe(asks));
 
   test.each([

@@ -19,7 +19,7 @@ interface Kept {
 const more = ({ amount }: Kept): Pick<ToolResult, 'topics' | 'asked' | 'suggestions'> => ({
   topics: ['cash-to-keep'],
   asked: { cash: amount },
-  suggestions: ['Which card should I use today?', 'Should I wait with a purchase?'],
+  suggestions: ['Which card should I use today?', 'Should I wait to make a purchase?'],
 });
 
 function byDays({ facts }: ToolContext, keeps: Kept, days: number): ToolResult {
@@ -30,7 +30,7 @@ function byDays({ facts }: ToolContext, keeps: Kept, days: number): ToolResult {
   const earned = facts.money('float', earnedBy(amount, apyPercent, days), { sum: lines });
   const rate = facts.rate('apy', apyPercent);
   return {
-    parts: say`Keeping ${kept} for ${time} at ${rate} a year earns ${earned}. That holds if you pay the bill in full and on time.`,
+    parts: say`Keeping ${kept} for ${time} at ${rate} APY earns ${earned}, if you pay the bill in full and on time.`,
     openIn: [{ label: 'Open on the savings page', path: savingsPath({ amount, days, apyPercent }) }],
     ...more(keeps),
   };
@@ -60,8 +60,8 @@ function byCard({ facts, today }: ToolContext, keeps: Kept, card: PlannerCard): 
   });
   return {
     parts: answered(
-      say`With ${name} you keep ${kept} for ${days}, until ${due}. At ${rate} a year, that earns ${earned}.`,
-      each.covers ? [] : say` But it doesn't have room for that much.`,
+      say`With ${name}, you keep ${kept} for ${days}, until ${due}. At ${rate} APY, that earns ${earned}.`,
+      each.covers ? [] : say` But it doesn’t have enough available credit for that.`,
     ),
     openIn: [
       ...openIn,
@@ -78,8 +78,8 @@ export const floatValue = defineTool('float_value', async (input, context) => {
   const kept = { amount, apyPercent: input.apyPercent ?? context.apyPercent };
   if (input.days !== undefined) return byDays(context, kept, input.days);
   const cards = await context.wallet();
-  if (cards.length === 0 && input.card === undefined) return asks('For how many days would you keep it?');
-  if (cards.length === 0) return noCards('I can count its days');
+  if (cards.length === 0 && input.card === undefined) return asks('How many days would you keep it?');
+  if (cards.length === 0) return noCards('I can tell you how long you have to pay');
   if (input.card !== undefined) {
     const { card, question } = cardNamed({ facts: context.facts, cards }, input.card);
     return card ? byCard(context, kept, card) : question;

@@ -12,47 +12,52 @@ describe('what a purchase costs without a grace period', () => {
       'on a card that carries a balance, with a card to use instead',
       { amount: 1000, card: 'freedom' },
       three,
-      'Chase Freedom Unlimited carries a balance, so it has no grace period: interest starts on the day of the purchase. Over 38 days at 24.99% APR, $1,000.00 costs $26.02 in interest. Within a grace period it costs nothing, and your cash earns $4.68 meanwhile. Venture has its grace period: 56 days without interest.',
+      'Chase Freedom Unlimited carries a balance, so it has no grace period: interest starts on the day of the purchase. Over 38 days at 24.99% APR, $1,000.00 costs $26.02 in interest. With a grace period, it costs nothing, and your cash earns $4.68 until the bill is due. Venture has its grace period and gives you 56 days without interest.',
     ],
     [
       'where all cards carry a balance',
       { amount: 1000 },
       [freedom],
-      'Chase Freedom Unlimited carries a balance, so it has no grace period: interest starts on the day of the purchase. Over 38 days at 24.99% APR, $1,000.00 costs $26.02 in interest. Within a grace period it costs nothing, and your cash earns $4.68 meanwhile.',
+      'Chase Freedom Unlimited carries a balance, so it has no grace period: interest starts on the day of the purchase. Over 38 days at 24.99% APR, $1,000.00 costs $26.02 in interest. With a grace period, it costs nothing, and your cash earns $4.68 until the bill is due.',
     ],
     [
       'on a card that has its grace period',
       { amount: 1000, card: 'everyday', aprPercent: 24 },
       three,
-      "Everyday has its grace period: a purchase today costs no interest if you pay the whole statement by Apr 10. If you don't, interest counts from the day of the purchase. Over 31 days at 24% APR, $1,000.00 costs $20.38 in interest. Within a grace period it costs nothing, and your cash earns $3.82 meanwhile.",
+      'Everyday has its grace period: a purchase today costs no interest if you pay the full statement by Apr 10. If you don’t, interest starts on the day of the purchase. Over 31 days at 24% APR, $1,000.00 costs $20.38 in interest. With a grace period, it costs nothing, and your cash earns $3.82 until the bill is due.',
     ],
     [
       'at a typed APR for typed days, without cards',
       { amount: 1000, aprPercent: 24, days: 30 },
       [],
-      'Without a grace period, interest starts on the day of the purchase. Over 30 days at 24% APR, $1,000.00 costs $19.73 in interest. Within a grace period it costs nothing, and your cash earns $3.70 meanwhile.',
+      'Without a grace period, interest starts on the day of the purchase. Over 30 days at 24% APR, $1,000.00 costs $19.73 in interest. With a grace period, it costs nothing, and your cash earns $3.70 until the bill is due.',
     ],
   ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
 
   test.each([
-    ['the amount', { card: 'freedom' }, three, 'How much is the purchase? Then I can tell what it costs in interest.'],
+    [
+      'the amount',
+      { card: 'freedom' },
+      three,
+      'How much is the purchase? Then I can tell you what it costs in interest.',
+    ],
     [
       'the card',
       { amount: 100 },
       three,
-      'You have Everyday, Venture, and Chase Freedom Unlimited. On which card is the purchase?',
+      'You have Everyday, Venture, and Chase Freedom Unlimited. Which card is the purchase on?',
     ],
     [
       'an APR that is not known, and never guesses it',
       { amount: 100, card: 'everyday' },
       three,
-      'What is the APR of that card? It is on the statement, and without it I would have to guess.',
+      'What’s that card’s APR? It’s on your statement, and without it I’d have to guess.',
     ],
     [
       'APR and days where there are no cards',
       { amount: 100 },
       [],
-      'What is the APR of the card, and for how many days would you owe it?',
+      'What’s the card’s APR, and how many days would you owe it?',
     ],
   ])('asks for %s', async (_, input, cards, asks) =>
     expect(await ask(input, cards)).toMatchObject({ said: '', asked: asks }),

@@ -29,7 +29,7 @@ function interestWords({ facts, apyPercent }: ToolContext, { amount, aprPercent,
     sum: floatLines({ amount, days, rate: apyPercent }),
   });
   const time = facts.days('days', days, told);
-  return say` Over ${time} at ${facts.rate('apr', aprPercent, told)} APR, ${facts.money('amount', amount)} costs ${interest} in interest. Within a grace period it costs nothing, and your cash earns ${earned} meanwhile.`;
+  return say` Over ${time} at ${facts.rate('apr', aprPercent, told)} APR, ${facts.money('amount', amount)} costs ${interest} in interest. With a grace period, it costs nothing, and your cash earns ${earned} until the bill is due.`;
 }
 
 function stateWords({ facts, today }: ToolContext, card: PlannerCard | null): Part[] {
@@ -38,7 +38,7 @@ function stateWords({ facts, today }: ToolContext, card: PlannerCard | null): Pa
   if (card.carriesBalance)
     return say`${name} carries a balance, so it has no grace period: interest starts on the day of the purchase.`;
   const due = facts.date('due', purchaseDueDate(card, today), { cards: namesOf([card]) });
-  return say`${name} has its grace period: a purchase today costs no interest if you pay the whole statement by ${due}. If you don't, interest counts from the day of the purchase.`;
+  return say`${name} has its grace period: a purchase today costs no interest if you pay the full statement by ${due}. If you don’t, interest starts on the day of the purchase.`;
 }
 
 /** A card that could be used without interest. */
@@ -48,7 +48,7 @@ function insteadWords({ facts, today, apyPercent }: ToolContext, cards: readonly
   const free = cards.filter(({ carriesBalance }) => !carriesBalance).map((card) => valued(card, purchase));
   const best = bestCovering(free, purchase.order);
   if (!best) return [];
-  return say` ${nameFact(facts, best.card, 'instead')} has its grace period: ${facts.days('instead-days', best.floatDays, daysOf(best, today))} without interest.`;
+  return say` ${nameFact(facts, best.card, 'instead')} has its grace period and gives you ${facts.days('instead-days', best.floatDays, daysOf(best, today))} without interest.`;
 }
 
 const more: Pick<ToolResult, 'topics' | 'suggestions'> = {
@@ -63,19 +63,18 @@ const more: Pick<ToolResult, 'topics' | 'suggestions'> = {
 /** What a purchase costs in interest without a grace period: on a card, or at a typed APR for some days. */
 export const lostGrace = defineTool('lost_grace', async (input, context) => {
   const amount = roundCents(input.amount ?? 0);
-  if (amount === 0) return asks('How much is the purchase? Then I can tell what it costs in interest.');
+  if (amount === 0) return asks('How much is the purchase? Then I can tell you what it costs in interest.');
   const { aprPercent, days } = input;
   if (input.card === undefined && aprPercent !== undefined && days !== undefined) {
     const cost = { amount, aprPercent, days, card: null };
     return { parts: answered(stateWords(context, null), interestWords(context, cost)), ...more };
   }
   const cards = await context.wallet();
-  if (cards.length === 0) return asks('What is the APR of the card, and for how many days would you owe it?');
-  const { card, question } = chosenCard({ facts: context.facts, cards }, input.card, 'On which card is the purchase?');
+  if (cards.length === 0) return asks('What’s the card’s APR, and how many days would you owe it?');
+  const { card, question } = chosenCard({ facts: context.facts, cards }, input.card, 'Which card is the purchase on?');
   if (!card) return question;
   const apr = aprPercent ?? card.apr;
-  if (apr === null)
-    return asks('What is the APR of that card? It is on the statement, and without it I would have to guess.');
+  if (apr === null) return asks('What’s that card’s APR? It’s on your statement, and without it I’d have to guess.');
   const time = days ?? daysBetween(context.today, purchaseDueDate(card, context.today));
   const cost = { amount, aprPercent: apr, days: time, card };
   return {

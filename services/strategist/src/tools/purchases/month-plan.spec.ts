@@ -36,9 +36,9 @@ describe('the plan for the month', () => {
       { amount: 6000 },
       [everyday],
       tenthOfMarch,
-      'No card of yours has $6,000.00 available, so the purchase would be declined. Even all your cards together have only $4,200.00 available.',
+      'None of your cards has $6,000.00 available, so the purchase would be declined. Even together, your cards have only $4,200.00 available.',
     ],
-    ['an empty wallet', {}, [], tenthOfMarch, "You haven't added any cards yet. Add one, and I can plan your month."],
+    ['an empty wallet', {}, [], tenthOfMarch, 'You haven’t added any cards yet. Add one, and I can plan your month.'],
   ])('%s', async (_, input, cards, today, said) => expect((await ask(input, cards, today)).said).toBe(said));
 
   test('more changes than the list shows are counted', async () => {

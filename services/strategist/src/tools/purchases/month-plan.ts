@@ -25,7 +25,7 @@ function runWords(facts: FactBook, { card, days }: MonthRun<PlannerCard>): Part[
   const last = days.at(-1) ?? first;
   const from = facts.date('from', first.date);
   const when = last === first ? say`${from}: ` : say`${from} to ${facts.date('to', last.date)}: `;
-  if (!card || !first.best || !last.best) return joined(when, say`no card has room for it`);
+  if (!card || !first.best || !last.best) return joined(when, say`no card has enough available credit`);
   const name = nameFact(facts, card);
   if (card.carriesBalance) return joined(when, say`${name}, which carries a balance: interest starts right away`);
   const most = facts.days('days', first.best.floatDays, daysOf(first.best, first.date));
@@ -40,7 +40,7 @@ const leavesCardsOut = (cards: readonly PlannerCard[], picture: readonly Day[]):
 /** Each day's days without interest. A day without a card has none. */
 const chartOf = (picture: readonly Day[]): Chart => ({
   kind: 'line',
-  title: 'Days you keep your cash, with the best card of each day',
+  title: 'Days you keep your cash with each day’s best card',
   points: picture.map(({ date, best }) => ({
     label: formatShort(date),
     value: best?.floatDays ?? 0,
@@ -81,7 +81,7 @@ export const monthPlan = defineTool('month_plan', async (input, { facts, wallet,
     suggestions: [
       'Which card should I use today?',
       'What should I pay before my statements close?',
-      'What is due next?',
+      'What’s due next?',
     ],
   };
 });

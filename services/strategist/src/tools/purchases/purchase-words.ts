@@ -18,21 +18,21 @@ type Valued = ValuedCard<PlannerCard>;
 
 /** Says that a part of a welcome bonus stands in what cards are worth. */
 export const bonusWords = (values: readonly Valued[]): Part[] =>
-  values.some(({ lines }) => lines.bonus) ? say` That counts the welcome bonus in proportion.` : [];
+  values.some(({ lines }) => lines.bonus) ? say` That includes a share of the welcome bonus.` : [];
 
 /** What the card is worth for the purchase, in a sentence; nothing without an amount, or with an unknown total. */
 export function worthWords(facts: FactBook, each: Valued, { amount, apyPercent }: Purchase): Part[] {
   if (amount === 0 || each.total === null) return [];
   const worth = facts.money('worth', each.total, { cards: namesOf([each.card]), sum: totalLines(each, apyPercent) });
   const words =
-    each.total < 0 ? say` In all, it's worth ${worth}: it costs you money.` : say` In all, it's worth ${worth}.`;
+    each.total < 0 ? say` In total, it’s worth ${worth}, so it costs you money.` : say` In total, it’s worth ${worth}.`;
   return [...words, ...bonusWords([each])];
 }
 
 function balanceWords(facts: FactBook, { card, lines, figures }: Valued, { amount }: Purchase): Part[] {
   if (!card.carriesBalance) return [];
   if (card.apr === null) {
-    return say` It carries a balance, so interest starts right away. Its APR is needed to say how much: add it to the card.`;
+    return say` It carries a balance, so interest starts right away. Add its APR to the card, and I can tell you how much.`;
   }
   if (!lines.interest) return say` It carries a balance, so interest starts right away.`;
   const interest = facts.money('interest', lines.interest, {
@@ -46,20 +46,20 @@ function foreignWords(facts: FactBook, { card, lines }: Valued, { amount, foreig
   const { foreignFeePercent } = card;
   if (!foreign) return [];
   if (foreignFeePercent === null) {
-    return say` Its foreign fee isn't known: look it up before you pay in another currency.`;
+    return say` I don’t know its foreign transaction fee: look it up before you pay in another currency.`;
   }
-  if (foreignFeePercent === 0) return say` It has no foreign fee.`;
+  if (foreignFeePercent === 0) return say` It has no foreign transaction fee.`;
   const rate = facts.rate('foreign-fee-rate', foreignFeePercent, { cards: namesOf([card]) });
-  if (!lines.foreignFee) return say` It adds a foreign fee of ${rate}.`;
+  if (!lines.foreignFee) return say` It adds a foreign transaction fee of ${rate}.`;
   const fee = facts.money('foreign-fee', lines.foreignFee, {
     cards: namesOf([card]),
     sum: [
       { label: 'Amount', text: formatMoney(amount) },
-      { label: 'Foreign fee', text: rate.text },
+      { label: 'Foreign transaction fee', text: rate.text },
       { label: 'Amount × fee', text: formatMoney(lines.foreignFee) },
     ],
   });
-  return say` It adds a foreign fee of ${rate}, ${fee}.`;
+  return say` It adds a foreign transaction fee of ${rate}, ${fee}.`;
 }
 
 /** What has to be said about a card whatever its rank: a carried balance, a foreign fee or that it isn't known. */
@@ -79,14 +79,14 @@ export function categoryWords(facts: FactBook, { card }: Valued, purchase: Purch
   const name = categoryName(category);
   if (card.spendingCategories === null) {
     const flat = rateTerm(facts, card, card.rewardsRate);
-    return say` I counted its general rate of ${flat}: rates for ${name} come with Pro, for cards that are matched to our catalog.`;
+    return say` I used its general rate of ${flat}: rates for ${name} come with Pro, for cards matched to our catalog.`;
   }
   const [now, then] = rewardTiers(card, category);
   const bonus = categoryRate(card, category);
   const rate = rateTerm(facts, card, now?.rate ?? card.rewardsRate);
   if (!bonus || !now || now.rate <= card.rewardsRate)
-    return say` On ${name} it earns ${rate}, the same as anywhere else.`;
-  if (!then) return say` On ${name} it earns ${rate}.`;
+    return say` It earns ${rate} on ${name}, the same as anywhere else.`;
+  if (!then) return say` It earns ${rate} on ${name}.`;
   const left = facts.money('cap-left', now.spend, {
     cards: namesOf([card]),
     sum: [
@@ -97,7 +97,7 @@ export function categoryWords(facts: FactBook, { card }: Valued, purchase: Purch
   const shared = sharedCapText(card, bonus);
   const together = shared === null ? [] : say` (${facts.term('shared-cap', shared)})`;
   return joined(
-    say` On ${name} it earns ${rate} for ${left} more`,
+    say` It earns ${rate} on the next ${left} of ${name}`,
     together,
     say`, then ${rateTerm(facts, card, then.rate)}.`,
   );
@@ -106,7 +106,7 @@ export function categoryWords(facts: FactBook, { card }: Valued, purchase: Purch
 /** Says of several cards that general rates were counted where the rates for a category aren't known. */
 export const generalRateWords = (cards: readonly PlannerCard[], category: PurchaseCategory | undefined): Part[] =>
   category && cards.some(({ spendingCategories }) => spendingCategories === null)
-    ? say` I counted general rates where those for ${categoryName(category)} aren't known: they come with Pro, for cards that are matched to our catalog.`
+    ? say` I used general rates where I don’t know the rates for ${categoryName(category)}: they come with Pro, for cards matched to our catalog.`
     : [];
 
 /** 'groceries' */

@@ -28,7 +28,7 @@ function shareWords(facts: FactBook, { card, amount, utilizationAfter, value }: 
 export const shareList = (facts: FactBook, parts: readonly Share[], today: string): Part[] =>
   listed([
     ...parts.slice(0, mostShares).map((part) => shareWords(facts, part, today)),
-    ...(parts.length > mostShares ? [say`${facts.count('more-shares', parts.length - mostShares, 'card')} more`] : []),
+    ...(parts.length > mostShares ? [say`${facts.count('more-shares', parts.length - mostShares, 'more card')}`] : []),
   ]);
 
 /** The shares as bars. */

@@ -22,12 +22,12 @@ const shareOf = (facts: FactBook, goal: 'under-30' | 'under-10'): Fact =>
 function goalWords(facts: FactBook, { goal, parts, single }: Offer): Part[] {
   const [only, ...others] = parts;
   const alone = only && others.length === 0 ? nameFact(facts, only.card, 'alone') : null;
-  const over = alone ? [] : say`Split over ${facts.count('cards', parts.length, 'card')}, `;
+  const over = alone ? [] : say`Split across ${facts.count('cards', parts.length, 'card')}, `;
   switch (goal) {
     case 'fit':
-      return joined(over, say`it fits: no single card has room for it`);
+      return joined(over, say`it fits: no single card has enough available credit`);
     case 'dollars':
-      return alone ? say`${alone} alone gives the most` : joined(over, say`it gives the most`);
+      return alone ? say`${alone} alone is worth the most` : joined(over, say`it’s worth the most`);
     case 'under-30':
     case 'under-10': {
       const share = shareOf(facts, goal);
@@ -49,18 +49,18 @@ function gainWords(facts: FactBook, { goal, single, total, gain }: Offer): Part[
   const difference = facts.money('gain', Math.abs(gain), { cards: namesOf([single.card]), sum });
   if (goal === 'dollars' && gain > 0) return say`, ${difference} more than ${name} alone.`;
   return gain > 0
-    ? say`, and gives ${difference} more than ${name} alone.`
-    : say`, and gives ${difference} less than ${name} alone.`;
+    ? say`, and it’s worth ${difference} more than ${name} alone.`
+    : say`, and it’s worth ${difference} less than ${name} alone.`;
 }
 
 function worthWords(facts: FactBook, { parts, total }: Offer): Part[] {
-  if (total === null) return say`What it's worth isn't known: the APR of a card that carries a balance is needed.`;
+  if (total === null) return say`To tell you what it’s worth, I need the APR of each card that carries a balance.`;
   const sum = parts
     .slice(0, 40)
     .map(({ card, value }): SumLine => ({ label: cardName(card), text: formatMoney(value.total ?? 0) }));
   const worth = facts.money('worth', total, { cards: namesOf(parts.map(({ card }) => card)), sum });
   return joined(
-    parts.length > 1 ? say`Together it's worth ${worth}.` : say`It's worth ${worth}.`,
+    parts.length > 1 ? say`Together it’s worth ${worth}.` : say`It’s worth ${worth}.`,
     bonusWords(parts.map(({ value }) => value)),
   );
 }
@@ -79,7 +79,7 @@ function offerAnswer(facts: FactBook, offer: Offer, { today, amount, category }:
     ),
     charts: offer.parts.length > 1 ? [shareChart(offer.parts)] : [],
     topics: ['rewards'],
-    suggestions: [`Should I wait with ${formatMoney(amount)}?`, 'What should I pay before my statements close?'],
+    suggestions: [`Should I wait to spend ${formatMoney(amount)}?`, 'What should I pay before my statements close?'],
   };
 }
 
@@ -90,9 +90,9 @@ function aloneWords(facts: FactBook, { card, ...single }: ValuedCard<PlannerCard
     sum: creditLines({ ...card, balance: card.currentBalance }),
   });
   if (card.carriesBalance)
-    return say`${name} alone has room for it, with ${available} available, but it carries a balance.`;
+    return say`${name} alone can cover it, with ${available} available, but it carries a balance.`;
   const days = facts.days('days', single.figures.daysToPay, daysOf({ card, ...single }, today));
-  return say`${name} alone has room for it, with ${available} available, and gives ${days}.`;
+  return say`${name} alone can cover it, with ${available} available, and gives you ${days}.`;
 }
 
 /** The split for the goal, or the words why there's none. */
@@ -109,24 +109,24 @@ function splitFor(
   const offers = goal ? [] : splitOffers({ cards, ...purchase });
   const offer = goal ? splitPurchase(cards, purchase, goal) : offers[0];
   if (single && (goal === 'fit' || (!goal && !offer))) {
-    const gains = goal ? [] : say` Splitting gains nothing.`;
+    const gains = goal ? [] : say` Splitting gains you nothing.`;
     return joined(aloneWords(facts, single, purchase.today), gains);
   }
   if (offer) return offer;
   const share = goal === 'under-30' || goal === 'under-10' ? shareOf(facts, goal) : null;
   const amount = facts.money('amount', purchase.amount);
   return share
-    ? say`Your cards don't have room for ${amount} with each of them staying under ${share}. Paying some of them down first makes room.`
-    : say`Your cards together don't have room for ${amount}.`;
+    ? say`Your cards can’t cover ${amount} and each stay under ${share}. Pay some of them down first.`
+    : say`Your cards together don’t have enough available credit for ${amount}.`;
 }
 
 /** A purchase split over several cards: the optimizer's offers, or the goal that was asked for. */
 export const split = defineTool('split', async (input, { facts, wallet, today, apyPercent }) => {
   const { goal, category } = input;
   const amount = roundCents(input.amount ?? 0);
-  if (amount === 0) return asks('How much is the purchase that you want to split?');
+  if (amount === 0) return asks('How much is the purchase you want to split?');
   const cards = await wallet();
-  if (cards.length === 0) return noCards('I can split a purchase over them');
+  if (cards.length === 0) return noCards('I can split a purchase across your cards');
   const purchase = { amount, today, order: 'longest-float', apyPercent, ...(category && { category }) } as const;
   const isPossible = splitPurchase(cards, purchase, 'fit') !== null;
   if (!isPossible) return declinedAnswer(facts, cards, purchase);
@@ -137,6 +137,6 @@ export const split = defineTool('split', async (input, { facts, wallet, today, a
     parts: found,
     openIn,
     topics: ['rewards'],
-    suggestions: [`Should I wait with ${formatMoney(amount)}?`, 'What should I pay before my statements close?'],
+    suggestions: [`Should I wait to spend ${formatMoney(amount)}?`, 'What should I pay before my statements close?'],
   };
 });

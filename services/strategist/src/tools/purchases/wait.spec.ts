@@ -14,44 +14,44 @@ describe('waiting with a purchase', () => {
       'the same card after its closing day',
       { amount: 1000 },
       [everyday],
-      'Wait 6 days, until Mar 16: Everyday gives 55 days then instead of 31 days today, and is worth $2.96 more.',
+      'Wait 6 days, until Mar 16: Everyday gives you 55 days then instead of 31 days today, and is worth $2.96 more.',
     ],
     [
       'another card',
       { amount: 1000 },
       [everyday, later],
-      'Wait 3 days, until Mar 13: Venture gives 56 days then instead of the 31 days of Everyday today, and is worth $8.08 more.',
+      'Wait 3 days, until Mar 13: Venture gives you 56 days then instead of the 31 days of Everyday today, and is worth $8.08 more.',
     ],
     [
       'nothing to wait for',
       { amount: 1000 },
       [everyday, venture],
-      'Buy today with Venture: it gives 56 days, and no day in the next 31 days is worth more.',
+      'Buy today with Venture: it gives you 56 days, and no day in the next 31 days is worth more.',
     ],
     [
       'only cards that carry a balance',
       { amount: 1000 },
       [freedom],
-      "Waiting doesn't help: your cards with room carry a balance, so interest starts right away whichever day you buy.",
+      'Waiting doesn’t help: the cards with enough available credit carry a balance, so interest starts right away no matter when you buy.',
     ],
     [
       'and an APR that is not known',
       { amount: 1000 },
       [{ ...freedom, apr: null }],
-      "Waiting doesn't help: your cards with room carry a balance, so interest starts right away whichever day you buy. The APR of Chase Freedom Unlimited is needed to say how much: add it to the card.",
+      'Waiting doesn’t help: the cards with enough available credit carry a balance, so interest starts right away no matter when you buy. Add the APR of Chase Freedom Unlimited to the card, and I can tell you how much.',
     ],
     [
       'no card has room',
       { amount: 5000 },
       [everyday],
-      'No card of yours has $5,000.00 available, so the purchase would be declined. Even all your cards together have only $4,200.00 available.',
+      'None of your cards has $5,000.00 available, so the purchase would be declined. Even together, your cards have only $4,200.00 available.',
     ],
-    ['an empty wallet', { amount: 5 }, [], "You haven't added any cards yet. Add one, and I can tell when to buy."],
+    ['an empty wallet', { amount: 5 }, [], 'You haven’t added any cards yet. Add one, and I can tell you when to buy.'],
   ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
 
   test.each([[{}], [{ amount: 0 }], [{ amount: 0.001 }]])('without an amount it asks: %j', async (input) => {
     const { result, readWallet } = await ask(input, [everyday]);
-    expect(result.asks).toBe('How much is the purchase? Then I can tell what waiting gains.');
+    expect(result.asks).toBe('How much is the purchase? Then I can tell you what you’d gain by waiting.');
     expect(readWallet).toBe(false);
   });
 
@@ -88,7 +88,7 @@ describe('waiting with a purchase', () => {
     const soon = aPlannerCard({ name: 'Soon', currentBalance: 800, statementDate: 12, dueDate: 1 });
     const long = aPlannerCard({ name: 'Long', currentBalance: 800, statementDate: 20, dueDate: 17 });
     expect((await ask({ amount: 1000 }, [soon, long])).said).toBe(
-      'Wait 11 days, until Mar 21: Long gives 57 days then instead of 38 days today, and is worth $2.35 more. Waiting only 3 days gains $1.36.',
+      'Wait 11 days, until Mar 21: Long gives you 57 days then instead of 38 days today, and is worth $2.35 more. Waiting just 3 days gains $1.36.',
     );
   });
 });

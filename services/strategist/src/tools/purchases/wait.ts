@@ -41,13 +41,13 @@ function waitWords(facts: FactBook, wait: Wait<PlannerCard>, today: string): Par
     then.card.id === now.card.id
       ? say`${before} today`
       : say`the ${before} of ${nameFact(facts, now.card, 'card-today')} today`;
-  return joined(wanted, say`${name} gives ${more} then instead of `, instead, say`, and is worth ${gain} more.`);
+  return joined(wanted, say`${name} gives you ${more} then instead of `, instead, say`, and is worth ${gain} more.`);
 }
 
 /** What buying on each day gains over buying today; days without a known gain are left out. */
 const chartOf = (picture: readonly PlannedDay[]): Chart => ({
   kind: 'line',
-  title: 'What waiting gains, day by day',
+  title: 'What you gain by waiting, day by day',
   points: picture.flatMap(({ date, gain }) =>
     gain === null ? [] : [{ label: formatShort(date), value: gain, text: formatMoney(gain) }],
   ),
@@ -58,24 +58,24 @@ function noWaitWords(facts: FactBook, now: PlannedDay<PlannerCard>): Part[] {
   if (!best) return [];
   if (best.card.carriesBalance) {
     return joined(
-      say`Waiting doesn't help: your cards with room carry a balance, so interest starts right away whichever day you buy.`,
+      say`Waiting doesn’t help: the cards with enough available credit carry a balance, so interest starts right away no matter when you buy.`,
       best.total === null
-        ? say` The APR of ${nameFact(facts, best.card)} is needed to say how much: add it to the card.`
+        ? say` Add the APR of ${nameFact(facts, best.card)} to the card, and I can tell you how much.`
         : [],
     );
   }
   const name = nameFact(facts, best.card);
   const days = facts.days('days-today', best.floatDays, daysOf(best, now.date));
-  return say`Buy today with ${name}: it gives ${days}, and no day in the next ${facts.days('horizon', PLAN_DAYS)} is worth more.`;
+  return say`Buy today with ${name}: it gives you ${days}, and no day in the next ${facts.days('horizon', PLAN_DAYS)} is worth more.`;
 }
 
 /** Whether to wait with a purchase: the optimizer's offer. */
 export const wait = defineTool('wait', async (input, { facts, wallet, today, apyPercent }) => {
   const { category, foreign = false } = input;
   const amount = roundCents(input.amount ?? 0);
-  if (amount === 0) return asks('How much is the purchase? Then I can tell what waiting gains.');
+  if (amount === 0) return asks('How much is the purchase? Then I can tell you what you’d gain by waiting.');
   const cards = await wallet();
-  if (cards.length === 0) return noCards('I can tell when to buy');
+  if (cards.length === 0) return noCards('I can tell you when to buy');
   const purchase = {
     amount,
     today,
@@ -106,7 +106,7 @@ export const wait = defineTool('wait', async (input, { facts, wallet, today, apy
   }
   const sooner =
     soonest.days < best.days
-      ? say` Waiting only ${facts.days('soonest', soonest.days)} gains ${waitGain(facts, soonest)}.`
+      ? say` Waiting just ${facts.days('soonest', soonest.days)} gains ${waitGain(facts, soonest)}.`
       : [];
   return {
     ...shared,
@@ -119,7 +119,7 @@ export const wait = defineTool('wait', async (input, { facts, wallet, today, apy
     suggestions: [
       `Which card for ${formatMoney(amount)} today?`,
       'Plan my month',
-      `Split ${formatMoney(amount)} over my cards`,
+      `Split ${formatMoney(amount)} across my cards`,
     ],
   };
 });

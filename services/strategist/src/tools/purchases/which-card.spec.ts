@@ -27,97 +27,97 @@ describe('which card for a purchase', () => {
       'without an amount it compares days, and offers to add dollars',
       {},
       three,
-      "Use Venture: the bill is due May 5, 56 days after the purchase. Next: Everyday with 31 days. Tell me the amount, and I'll add what it's worth in dollars.",
+      'Use Venture: the bill is due May 5, 56 days after the purchase. Next: Everyday with 31 days. Tell me the amount, and I’ll add what it’s worth in dollars.',
     ],
     [
       'with an amount it says what that is worth',
       { amount: 500 },
       three,
-      "Use Venture: the bill is due May 5, 56 days after the purchase. In all, it's worth $13.45. Next: Everyday with 31 days.",
+      'Use Venture: the bill is due May 5, 56 days after the purchase. In total, it’s worth $13.45. Next: Everyday with 31 days.',
     ],
     [
       'only one card',
       { amount: 100 },
       [everyday],
-      "Use Everyday: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $1.88.",
+      'Use Everyday: the bill is due Apr 10, 31 days after the purchase. In total, it’s worth $1.88.',
     ],
     [
       'a card that carries a balance is not named while another fits, though it has more days',
       { amount: 100 },
       [early, everyday],
-      "Use Everyday: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $1.88.",
+      'Use Everyday: the bill is due Apr 10, 31 days after the purchase. In total, it’s worth $1.88.',
     ],
     [
       'no card without a balance fits: interest starts right away',
       { amount: 100 },
       [early, { ...everyday, creditLimit: 850 }],
-      "Use Chase Freedom Unlimited if you must: no card without a balance has room. In all, it's worth -$3.16: it costs you money. It carries a balance, so interest starts right away: $4.66 by the due date.",
+      'Use Chase Freedom Unlimited if you must: no card without a balance has enough available credit. In total, it’s worth -$3.16, so it costs you money. It carries a balance, so interest starts right away: $4.66 by the due date.',
     ],
     [
       'all cards carry a balance, and the APR is not known: it is needed, never guessed',
       { amount: 500 },
       [{ ...freedom, apr: null }],
-      'Use Chase Freedom Unlimited if you must: no card without a balance has room. It carries a balance, so interest starts right away. Its APR is needed to say how much: add it to the card.',
+      'Use Chase Freedom Unlimited if you must: no card without a balance has enough available credit. It carries a balance, so interest starts right away. Add its APR to the card, and I can tell you how much.',
     ],
     [
       'declined, it splits',
       { amount: 20_000 },
       three,
-      'No card of yours has $20,000.00 available, so the purchase would be declined. Split over 2 cards, it fits:\n\n- Venture: $19,000.00, then 100% in use, 56 days\n- Everyday: $1,000.00, then 36% in use, 31 days',
+      'None of your cards has $20,000.00 available, so the purchase would be declined. Split across 2 cards, it fits:\n\n- Venture: $19,000.00, then 100% in use, 56 days\n- Everyday: $1,000.00, then 36% in use, 31 days',
     ],
     [
       'declined, and all cards together are too small',
       { amount: 30_000 },
       three,
-      'No card of yours has $30,000.00 available, so the purchase would be declined. Even all your cards together have only $25,000.00 available.',
+      'None of your cards has $30,000.00 available, so the purchase would be declined. Even together, your cards have only $25,000.00 available.',
     ],
     [
       'in a category without known rates it says which flat rate it counted',
       { amount: 500, category: 'groceries' },
       [everyday],
-      "Use Everyday: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $9.41. I counted its general rate of 1.5%: rates for groceries come with Pro, for cards that are matched to our catalog.",
+      'Use Everyday: the bill is due Apr 10, 31 days after the purchase. In total, it’s worth $9.41. I used its general rate of 1.5%: rates for groceries come with Pro, for cards matched to our catalog.',
     ],
     [
       'in a category with a cap it says what is left of it',
       { amount: 500, category: 'groceries' },
       [gold],
-      "Use Gold: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $18.41. On groceries it earns 6% for $200.00 more, then 1.5%.",
+      'Use Gold: the bill is due Apr 10, 31 days after the purchase. In total, it’s worth $18.41. It earns 6% on the next $200.00 of groceries, then 1.5%.',
     ],
     [
       'in another currency it adds the fee',
       { amount: 500, category: 'dining', foreign: true },
       [gold],
-      "Use Gold: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $1.91. It adds a foreign fee of 3%, $15.00. On dining it earns 3%.",
+      'Use Gold: the bill is due Apr 10, 31 days after the purchase. In total, it’s worth $1.91. It adds a foreign transaction fee of 3%, $15.00. It earns 3% on dining.',
     ],
     [
       'in another currency it says that a fee is not known',
       { amount: 500, foreign: true },
       [everyday],
-      "Use Everyday: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $9.41. Its foreign fee isn't known: look it up before you pay in another currency.",
+      'Use Everyday: the bill is due Apr 10, 31 days after the purchase. In total, it’s worth $9.41. I don’t know its foreign transaction fee: look it up before you pay in another currency.',
     ],
     [
       'on another day',
       { amount: 500, date: '2026-03-20' },
       [everyday],
-      "On Mar 20, use Everyday: the bill is due May 10, 51 days after the purchase. In all, it's worth $10.64. That counts with today's balances.",
+      'On Mar 20, use Everyday: the bill is due May 10, 51 days after the purchase. In total, it’s worth $10.64. That’s based on today’s balances.',
     ],
     [
-      'ranked by dollars it says first what the card is worth, here with a welcome bonus in proportion',
+      'ranked by dollars it says first what the card is worth, here with a share of a welcome bonus',
       { amount: 300, order: 'most-dollars' },
       [fresh, everyday],
-      "Use Fresh. In all, it's worth $105.57. That counts the welcome bonus in proportion. The bill is due Apr 8, 29 days after the purchase. If days matter more to you than dollars, Everyday gives 2 days more.",
+      'Use Fresh. In total, it’s worth $105.57. That includes a share of the welcome bonus. The bill is due Apr 8, 29 days after the purchase. If days matter more to you than dollars, Everyday gives you 2 days more.',
     ],
     [
       'with a welcome bonus on the card that earns more',
       { amount: 300 },
       [fresh, everyday],
-      "Use Everyday: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $5.65. If dollars matter more to you than days, Fresh earns $99.92 more. That counts the welcome bonus in proportion.",
+      'Use Everyday: the bill is due Apr 10, 31 days after the purchase. In total, it’s worth $5.65. If dollars matter more to you than days, Fresh earns $99.92 more. That includes a share of the welcome bonus.',
     ],
     [
       'an empty wallet',
       { amount: 50 },
       [],
-      "You haven't added any cards yet. Add one, and I can compare it for every purchase.",
+      'You haven’t added any cards yet. Add one, and I can tell you when to use it.',
     ],
   ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
 
@@ -132,8 +132,8 @@ describe('which card for a purchase', () => {
   });
 
   test.each([
-    ['a day that is over', '2026-03-09', 'That day is over. Which day do you mean, from today on?'],
-    ['a day far away', '2027-03-11', 'That is more than a year away. Which day within the next year do you mean?'],
+    ['a day that is over', '2026-03-09', 'That day has passed. Which day do you mean, today or later?'],
+    ['a day far away', '2027-03-11', 'That’s more than a year away. Which day in the next year do you mean?'],
   ])('%s is asked about', async (_, date, asks) => {
     const { result, readWallet } = await ask({ date });
     expect(result).toEqual({ parts: [], asks });

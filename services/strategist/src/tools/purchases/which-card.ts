@@ -32,7 +32,8 @@ function useWords(facts: FactBook, { best, purchase }: Answered, isLater: boolea
   const name = nameFact(facts, card);
   const when = isLater ? say`On ${facts.date('purchase-day', purchase.today)}, use ${name}` : say`Use ${name}`;
   const worth = worthWords(facts, best, purchase);
-  if (card.carriesBalance) return joined(when, say` if you must: no card without a balance has room.`, worth);
+  if (card.carriesBalance)
+    return joined(when, say` if you must: no card without a balance has enough available credit.`, worth);
   const days = facts.days('days', figures.daysToPay, daysOf(best, purchase.today));
   const due = facts.date('due', figures.nextDueDate, { cards: namesOf([card]) });
   return purchase.order === 'most-dollars' && worth.length > 0
@@ -53,7 +54,7 @@ function disagreementWords(facts: FactBook, { best, disagreement, purchase }: An
         { label: `Less: ${cardName(best.card)}`, text: formatDays(best.floatDays) },
       ],
     });
-    return say` If days matter more to you than dollars, ${other} gives ${more} more.`;
+    return say` If days matter more to you than dollars, ${other} gives you ${more} more.`;
   }
   const more = facts.money('gain', gain, {
     cards: namesOf([otherBest.card, best.card]),
@@ -101,7 +102,7 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
   const cards = await wallet();
   const found = recommend({ cards, ...purchaseOf(input, today, apyPercent) });
   const { best, declined, purchase } = found;
-  if (!best) return noCards('I can compare it for every purchase');
+  if (!best) return noCards('I can tell you when to use it');
   if (declined) return declinedAnswer(facts, cards, purchase);
   const { amount } = purchase;
   const isLater = purchase.today > today;
@@ -110,9 +111,9 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
   const offer =
     amount > 0
       ? isLater
-        ? say` That counts with today's balances.`
+        ? say` That’s based on today’s balances.`
         : []
-      : say` Tell me the amount, and I'll add what it's worth in dollars.`;
+      : say` Tell me the amount, and I’ll add what it’s worth in dollars.`;
   const isInMonth = isLater && daysBetween(today, purchase.today) <= PLAN_DAYS;
   return {
     parts: answered(
@@ -130,7 +131,11 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
     asked: { ...(amount > 0 && { cash: amount }), ...(input.category && { category: input.category }) },
     suggestions:
       amount > 0
-        ? [`Should I wait with ${formatMoney(amount)}?`, `Split ${formatMoney(amount)} over my cards`, 'Plan my month']
+        ? [
+            `Should I wait to spend ${formatMoney(amount)}?`,
+            `Split ${formatMoney(amount)} across my cards`,
+            'Plan my month',
+          ]
         : ['Plan my month', 'How many days do I have on each card?'],
   };
 });

@@ -39,7 +39,7 @@ function lines(bill: BillPay, { floatDays, apyPercent, feePercent }: Counted): S
   return [
     { label: 'Rewards', text: formatMoney(bill.rewards) },
     { label: `Float: ${formatDays(floatDays)} at ${formatRate(apyPercent)} APY`, text: formatMoney(bill.floatValue) },
-    ...(bill.welcomeBonus ? [{ label: 'Welcome bonus, in proportion', text: formatMoney(bill.welcomeBonus) }] : []),
+    ...(bill.welcomeBonus ? [{ label: 'Share of the welcome bonus', text: formatMoney(bill.welcomeBonus) }] : []),
     { label: `Fee, ${formatRate(feePercent)}`, text: `-${formatMoney(bill.fee)}` },
   ];
 }
@@ -54,10 +54,10 @@ function answered(bill: BillPay, counted: Counted, { facts }: ToolContext): Tool
   const sums = say`: the fee is ${fee}, the rewards are ${gained}, and the float is worth ${waiting}.`;
   const start =
     bill.net > 0
-      ? say`Yes: paying by card brings you ${net}`
+      ? say`Yes: paying by card puts you ahead by ${net}`
       : say`No: paying by card costs you ${net} more than a bank transfer`;
   const bonus = bill.welcomeBonus
-    ? say` It also counts ${facts.money('bonus', bill.welcomeBonus)} toward the welcome bonus.`
+    ? say` That includes ${facts.money('bonus', bill.welcomeBonus)} as a share of the welcome bonus.`
     : [];
   return [...start, ...sums, ...bonus, ...say` You break even at ${even} in rewards.`];
 }
@@ -81,18 +81,18 @@ export const billByCard = defineTool('bill_by_card', async (input, context) => {
       paying = { ...own, rewardsPercent: input.rewardsPercent ?? own.rewardsPercent };
     }
   } else if (input.rewardsPercent === undefined)
-    return asks('Which card would you use, or what percentage does it pay back?');
+    return asks('Which card would you use, or what percentage does it earn?');
   const { rewardsPercent, floatDays, welcomeBonus } = paying;
   const outcome = calculated(billPay({ amount, feePercent, rewardsPercent, apyPercent, floatDays, welcomeBonus }));
   if (outcome.asks !== undefined) return asks(outcome.asks);
   const parts = answered(outcome.result, { ...paying, apyPercent, feePercent }, context);
   if (paying.cards.length === 0)
-    parts.push(...say` I counted with ${facts.days('float-days', floatDays)} until the card is due.`);
+    parts.push(...say` I assumed ${facts.days('float-days', floatDays)} until the card is due.`);
   if (input.feePercent === undefined) {
     const [fee, date] = [facts.rate('fee-percent', feePercent), facts.day('fee-as-of', billPayment.asOf)];
-    parts.push(...say` ${fee} is what ${facts.term('service', billPayment.name)} charged as of ${date}.`);
+    parts.push(...say` ${facts.term('service', billPayment.name)} charged ${fee} as of ${date}.`);
   }
-  parts.push(...say` Pay the card in full: interest would cost far more than any rewards.`);
+  parts.push(...say` Pay the card in full: interest would cost far more than the rewards.`);
   return {
     parts,
     articles: citing(context, 'melio-credit-card-rewards'),

@@ -13,26 +13,26 @@ function progress(card: PlannerCard, { facts, today }: ToolContext): ToolResult[
   const cards = [cardName(card)];
   const name = facts.card('card', cardName(card));
   const bonus = card.welcomeBonus;
-  if (!bonus) return say`${name} has no welcome bonus saved. You can add it in the card's form.`;
+  if (!bonus) return say`You haven’t saved a welcome bonus for ${name}. You can add one when you edit the card.`;
   const open = openBonus(card, today);
   if (!open) {
     if (today > bonus.by)
-      return say`The time for the bonus of ${name} ended on ${facts.day('by', bonus.by, { cards })}.`;
-    if (today < bonus.from) return say`The bonus of ${name} begins on ${facts.day('from', bonus.from, { cards })}.`;
-    return say`You've spent enough on ${name}: the bonus is earned.`;
+      return say`The deadline for the bonus on ${name} was ${facts.day('by', bonus.by, { cards })}.`;
+    if (today < bonus.from) return say`The bonus on ${name} begins on ${facts.day('from', bonus.from, { cards })}.`;
+    return say`You’ve spent enough on ${name} to earn the bonus.`;
   }
   const { daysLeft, perWeek } = bonusPace({ needed: open.needed, by: open.by, today });
   const needed = facts.money('needed', open.needed, {
     cards,
     sum: [
-      { label: 'Needed in all', text: formatMoney(bonus.spend) },
+      { label: 'Total needed', text: formatMoney(bonus.spend) },
       { label: 'Spent so far', text: formatMoney(card.bonusSpent ?? bonus.spent) },
     ],
   });
   const worth = facts.money('worth', open.worth, { cards });
   const by = facts.day('by', open.by, { cards });
   const [days, week] = [facts.days('days-left', daysLeft, { cards }), facts.money('per-week', perWeek, { cards })];
-  return say`${name}: spend ${needed} more by ${by} for the bonus worth ${worth}. That's ${days}, or about ${week} a week.`;
+  return say`${name}: spend ${needed} more by ${by} to earn the bonus worth ${worth}. You have ${days}, so that’s about ${week} a week.`;
 }
 
 /** How far welcome bonuses are: of one card, or of all that can still be earned. */
@@ -45,12 +45,12 @@ export const bonusProgress = defineTool('bonus_progress', async (input, context)
   }
   if (cards.length === 0)
     return {
-      parts: say`You haven't added any cards yet. Add one with its welcome bonus, and I'll count what's left.`,
+      parts: say`You haven’t added any cards yet. Add one with its welcome bonus, and I’ll track what’s left to spend.`,
       openIn,
     };
   const open = cards.filter((card) => openBonus(card, context.today));
   if (open.length === 0) {
-    const parts = say`None of your cards has a welcome bonus that can still be earned. If one does, add it in the card's form.`;
+    const parts = say`None of your cards has a welcome bonus you can still earn. If one does, add it when you edit the card.`;
     return { parts, openIn, suggestions: ['Which welcome bonus could I earn?'] };
   }
   const lines = open.slice(0, 10).map((card) => [...say`- `, ...progress(card, context), ...say`\n`]);

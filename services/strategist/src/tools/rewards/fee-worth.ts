@@ -31,15 +31,15 @@ async function askedCard(
     const { card: own, question } = cardNamed({ facts: context.facts, cards: await context.wallet() }, input.card);
     if (own) {
       const annualFee = input.annualFee ?? own.annualFee;
-      if (annualFee === null) return { question: asks("I don't know its annual fee. How much is it?") };
+      if (annualFee === null) return { question: asks('I don’t know its annual fee. How much is it?') };
       const told = input.rate === undefined ? own : { rewardsRate: input.rate };
       return { own, card: told, annualFee };
     }
     if (input.annualFee === undefined || input.rate === undefined) return { question };
   }
   if (input.annualFee === undefined)
-    return { question: asks('How much is the annual fee, and what percentage does the card pay back?') };
-  if (input.rate === undefined) return { question: asks('What percentage does the card pay back where you use it?') };
+    return { question: asks('How much is the annual fee, and what percentage does the card earn?') };
+  if (input.rate === undefined) return { question: asks('What percentage does the card earn where you use it?') };
   return { own: null, card: { rewardsRate: input.rate }, annualFee: input.annualFee };
 }
 
@@ -72,8 +72,8 @@ function verdict(worth: FeeWorth, asked: Asked, { facts }: ToolContext): ToolRes
   const net = facts.money('net', Math.abs(worth.net), {
     cards,
     sum: [
-      { label: 'Rewards in a year', text: formatMoney(worth.rewards) },
-      { label: 'Rewards of the free card', text: `-${formatMoney(worth.freeRewards)}` },
+      { label: 'Yearly rewards', text: formatMoney(worth.rewards) },
+      { label: 'Rewards from the free card', text: `-${formatMoney(worth.freeRewards)}` },
       { label: 'Annual fee', text: `-${formatMoney(asked.annualFee)}` },
     ],
   });
@@ -84,11 +84,11 @@ function verdict(worth: FeeWorth, asked: Asked, { facts }: ToolContext): ToolRes
   const name = asked.own ? facts.card('card', cardName(asked.own)) : 'the card';
   if (worth.more < 0) {
     const less = facts.money('less', -worth.more, { cards });
-    return say`No: ${name} even earns ${less} less a year than the free card, before the fee of ${fee}.`;
+    return say`No: ${name} earns ${less} less a year than the free card, even before the fee of ${fee}.`;
   }
   return worth.net >= 0
-    ? say`Yes, it's worth it: ${name} earns ${more} more a year than the free card, and ${net} of that is left after the fee of ${fee}.`
-    : say`No, not for its rewards: ${name} earns ${more} more a year than the free card, and the fee is ${fee}, so you lose ${net}.`;
+    ? say`Yes, it’s worth it: ${name} earns ${more} more a year than the free card, and ${net} of that is left after the fee of ${fee}.`
+    : say`No, not for its rewards: ${name} earns ${more} more a year than the free card, but the fee is ${fee}, so you lose ${net}.`;
 }
 
 /** Whether an annual fee is worth it, by rewards alone. */
@@ -102,17 +102,18 @@ export const feeWorth = defineTool('fee_worth', async (input, context) => {
   const worth = annualFeeWorth({ card: asked.card, annualFee: asked.annualFee, free: free.card }, spending);
   const parts = [
     ...verdict(worth, asked, context),
-    ...say` That's for ${facts.money('spending', spending.dollars)} a year.`,
+    ...say` That’s based on spending ${facts.money('spending', spending.dollars)} a year.`,
   ];
-  if (free.name === null) parts.push(...say` I know no free card to compare with, so I counted none.`);
+  if (free.name === null)
+    parts.push(...say` I don’t know a free card to compare it with, so I compared it with no card at all.`);
   else {
     const asOf = free.asOf === null ? [] : say`, as of ${facts.day('free-as-of', free.asOf)}`;
     parts.push(...say` The free card is ${facts.card('free', free.name)}`, ...asOf, ...say`.`);
   }
-  if (worth.breakEven === null) parts.push(...say` At these rates, no spending earns the fee.`);
+  if (worth.breakEven === null) parts.push(...say` At these rates, no amount of spending earns back the fee.`);
   else if (asked.annualFee > 0)
     parts.push(...say` It breaks even at ${facts.money('break-even', worth.breakEven)} a year.`);
-  parts.push(...say` Credits and perks aren't counted: add what they'd save you anyway.`);
+  parts.push(...say` I didn’t count credits and perks: add what they’d save you on things you’d buy anyway.`);
   return {
     parts,
     topics: worth.net < 0 ? ['rewards', 'new-card'] : ['rewards'],

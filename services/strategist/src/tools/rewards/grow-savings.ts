@@ -9,7 +9,7 @@ import { asks, defineTool } from '../tool.js';
 export const growSavings = defineTool('grow_savings', async (input, context) => {
   const { facts } = context;
   const { amount = 0, monthly = 0, years = 1, apyPercent = context.apyPercent } = input;
-  if (amount === 0 && monthly === 0) return asks('How much do you put in, once or every month?');
+  if (amount === 0 && monthly === 0) return asks('How much would you deposit, once or every month?');
   const typed = {
     initialDeposit: amount,
     monthlyContribution: monthly,
@@ -20,18 +20,18 @@ export const growSavings = defineTool('grow_savings', async (input, context) => 
   if (outcome.asks !== undefined) return asks(outcome.asks);
   const { futureValue, contributed, interestEarned, months, points } = outcome.result;
   const sum = [
-    { label: 'Paid in', text: formatMoney(contributed) },
+    { label: 'Deposits', text: formatMoney(contributed) },
     { label: `Interest at ${formatRate(apyPercent)} APY`, text: formatMoney(interestEarned) },
   ];
   const end = facts.money('future-value', futureValue, { sum });
   const earned = facts.money('interest', interestEarned, { sum: sum.slice(1) });
   const [deposit, added] = [facts.money('deposit', amount), facts.money('monthly', monthly)];
-  const both = monthly === 0 ? say`${deposit}` : say`${deposit} with ${added} a month`;
+  const both = monthly === 0 ? say`${deposit}` : say`${deposit} plus ${added} a month`;
   const put = amount === 0 ? say`${added} a month` : both;
   const [time, rate] = [facts.months('months', months), facts.rate('apy', apyPercent)];
   const parts = [...put, ...say` at ${rate} APY grows to ${end} in ${time}: ${earned} of that is interest.`];
   if (input.apyPercent === undefined)
-    parts.push(...say` The rate is the one that your optimizer uses; rates change at any time.`);
+    parts.push(...say` I used the rate from your optimizer; rates can change at any time.`);
   return {
     parts: [...parts, ...say` Interest is taxed as income.`],
     charts: [

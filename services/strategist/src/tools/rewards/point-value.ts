@@ -30,6 +30,6 @@ export const pointValue = defineTool('point_value', async (input, context) => {
   }
   const [cash, travel] = [dollarsAt('as-cash', 1), dollarsAt('as-travel', SUMMARY_DEFAULTS.centsPerPoint)];
   const [one, more] = [facts.count('cent', 1, 'cent'), facts.count('cents', SUMMARY_DEFAULTS.centsPerPoint, 'cent')];
-  const parts = say`${many} are worth ${cash} at ${one} each, which is what many programs give as cash. At ${more} each, which some people get for travel, they're worth ${travel}. Count with what you really got for your points before.`;
+  const parts = say`${many} are worth ${cash} at ${one} each, which is what many programs pay as cash. At ${more} each, which some people get for travel, they’re worth ${travel}. Use the value you’ve actually gotten for your points.`;
   return { parts, articles, topics: ['rewards'], suggestions: ['Is an annual fee worth it?'] };
 });

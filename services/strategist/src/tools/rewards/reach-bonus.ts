@@ -43,8 +43,8 @@ async function targetOf(
     if (open.length > 1)
       return { question: asks('Several of your cards have a bonus to earn. Which one do you mean?') };
   }
-  if (spend === undefined) return { question: asks('How much do you have to spend for the bonus, and by which day?') };
-  return { question: asks('By which day do you have to spend it?') };
+  if (spend === undefined) return { question: asks('How much do you have to spend for the bonus, and by what date?') };
+  return { question: asks('By what date do you have to spend it?') };
 }
 
 function planParts({ facts }: ToolContext, plan: BonusPlan, { needed, by, worth, cards }: Target): ToolResult['parts'] {
@@ -58,14 +58,14 @@ function planParts({ facts }: ToolContext, plan: BonusPlan, { needed, by, worth,
   const prize = worth === null ? [] : say`, for a bonus worth ${facts.money('worth', worth, { cards })}`;
   if (plan.reached) {
     const on =
-      plan.reachedOn === null ? [] : say` You'd get there on ${facts.day('reached-on', plan.reachedOn, { cards })}.`;
-    return [...say`Yes: by ${until} you'd spend ${expected}, and ${goal} is needed`, ...prize, ...say`.`, ...on];
+      plan.reachedOn === null ? [] : say` You’d get there on ${facts.day('reached-on', plan.reachedOn, { cards })}.`;
+    return [...say`Yes: by ${until} you’d spend ${expected}, and you need ${goal}`, ...prize, ...say`.`, ...on];
   }
   const missing = facts.money('missing', plan.missing, { cards });
   return [
-    ...say`Not with your usual spending: by ${until} you'd spend ${expected}, and ${goal} is needed`,
+    ...say`Not with your usual spending: by ${until} you’d spend ${expected}, but you need ${goal}`,
     ...prize,
-    ...say`. ${missing} is missing; it takes ${week} a week. Bring forward bills that you'd pay anyway, and don't buy what you don't need: a bonus is only worth it on money that you would spend.`,
+    ...say`. You’re ${missing} short; getting there takes ${week} a week. Pay upcoming bills early, and don’t buy what you don’t need: a bonus is worth it only on money you’d spend anyway.`,
   ];
 }
 
@@ -77,8 +77,11 @@ export const reachBonus = defineTool('reach_bonus', async (input, context) => {
   const { needed, by } = target;
   const about = { openIn: [{ label: 'Open the optimizer', path: optimizerPath({}) }] };
   if (by < today)
-    return { ...about, parts: say`${context.facts.day('by', by)} is over, so nothing can be spent by then.` };
-  if (input.monthlySpending === undefined) return asks('How much do you spend by card in a month?');
+    return {
+      ...about,
+      parts: say`${context.facts.day('by', by)} has passed, so it’s too late to spend toward the bonus.`,
+    };
+  if (input.monthlySpending === undefined) return asks('How much do you spend on cards each month?');
   const plan = bonusPlan({ needed, by, today }, input.monthlySpending);
   return {
     ...about,

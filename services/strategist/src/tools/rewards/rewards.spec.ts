@@ -35,24 +35,24 @@ const cards = [freedom, venture, fresh];
 
 describe('what has to be known first', () => {
   test.each<[ToolName, object, string]>([
-    ['grow_savings', {}, 'How much do you put in, once or every month?'],
+    ['grow_savings', {}, 'How much would you deposit, once or every month?'],
     ['bill_by_card', {}, 'How much is the bill?'],
     ['bill_by_card', { amount: 0, rewardsPercent: 2 }, 'How much is the bill?'],
-    ['bill_by_card', { amount: 2400 }, 'Which card would you use, or what percentage does it pay back?'],
+    ['bill_by_card', { amount: 2400 }, 'Which card would you use, or what percentage does it earn?'],
     [
       'bill_by_card',
       { amount: 2400, card: 'nothing' },
-      "I can't find that card in your wallet. Which of your cards do you mean?",
+      'I can’t find that card in your wallet. Which of your cards do you mean?',
     ],
     ['point_value', {}, 'How many points or miles do you have?'],
-    ['reach_bonus', { by: '2026-05-01', spend: 3000 }, 'How much do you spend by card in a month?'],
-    ['reach_bonus', { spend: 3000 }, 'By which day do you have to spend it?'],
-    ['reach_bonus', { card: 'freedom' }, 'How much do you have to spend for the bonus, and by which day?'],
-    ['fee_worth', {}, 'How much is the annual fee, and what percentage does the card pay back?'],
-    ['fee_worth', { annualFee: 95 }, 'What percentage does the card pay back where you use it?'],
+    ['reach_bonus', { by: '2026-05-01', spend: 3000 }, 'How much do you spend on cards each month?'],
+    ['reach_bonus', { spend: 3000 }, 'By what date do you have to spend it?'],
+    ['reach_bonus', { card: 'freedom' }, 'How much do you have to spend for the bonus, and by what date?'],
+    ['fee_worth', {}, 'How much is the annual fee, and what percentage does the card earn?'],
+    ['fee_worth', { annualFee: 95 }, 'What percentage does the card earn where you use it?'],
     ['fee_worth', { annualFee: 95, rate: 3 }, 'About how much do you spend on it in a year?'],
-    ['fee_worth', { card: 'fresh', yearlySpending: 100 }, "I don't know its annual fee. How much is it?"],
-    ['bonus_progress', { card: 'zzz' }, "I can't find that card in your wallet. Which of your cards do you mean?"],
+    ['fee_worth', { card: 'fresh', yearlySpending: 100 }, 'I don’t know its annual fee. How much is it?'],
+    ['bonus_progress', { card: 'zzz' }, 'I can’t find that card in your wallet. Which of your cards do you mean?'],
   ])('%s %j: %s', async (name, input, asks) => {
     const answer = await ask(name, input, { cards });
     expect(answer).toMatchObject({ result: { parts: [], asks } });
@@ -61,7 +61,7 @@ describe('what has to be known first', () => {
   test('two cards of one name are asked about, without naming them', async () => {
     const two = [aPlannerCard({ name: 'Chase Freedom' }), aPlannerCard({ name: 'Chase Sapphire' })];
     const { result } = await ask('bonus_progress', { card: 'chase' }, { cards: two });
-    expect(result.asks).toBe('More than one of your cards fits. Which one do you mean?');
+    expect(result.asks).toBe('More than one of your cards matches. Which one do you mean?');
   });
 
   test.each<[ToolName, object]>([
@@ -73,7 +73,7 @@ describe('what has to be known first', () => {
   ])('the names to choose from are facts: %s', async (name, input) => {
     const { asked, result } = await ask(name, { ...input, card: 'zzz' }, { cards });
     expect(asked).toBe(
-      "I can't find that card in your wallet. You have Chase Freedom, Venture, and Fresh. Which one do you mean?",
+      'I can’t find that card in your wallet. You have Chase Freedom, Venture, and Fresh. Which one do you mean?',
     );
     expect(result.question?.filter((part) => 'fact' in part)).toHaveLength(3);
   });
@@ -126,7 +126,7 @@ describe('a bill by card', () => {
       bill.fee,
       142.86,
     ]);
-    expect(answer.said).toMatch(/^Yes: paying by card brings you/);
+    expect(answer.said).toMatch(/^Yes: paying by card puts you ahead by/);
   });
 
   test('at 1% costs money, and says so, with the fee’s date', async () => {
@@ -136,7 +136,7 @@ describe('a bill by card', () => {
     );
     expect(answer.fact('net').value).toBe(-bill.net);
     expect(answer.said).toMatch(/^No: paying by card costs you/);
-    expect(answer.said).toContain('2.9% is what Melio charged as of Jan 1, 2025.');
+    expect(answer.said).toContain('Melio charged 2.9% as of Jan 1, 2025.');
     expect(answer.result.topics).toEqual(['bill-by-card']);
   });
 
@@ -169,14 +169,14 @@ describe('welcome bonuses', () => {
       pace.perWeek,
       pace.daysLeft,
     ]);
-    expect(answer.said).toMatch(/^Fresh: spend \$700\.00 more by Apr 12, 2026 for the bonus worth \$200\.00\./);
+    expect(answer.said).toMatch(/^Fresh: spend \$700\.00 more by Apr 12, 2026 to earn the bonus worth \$200\.00\./);
   });
 
   test.each([
-    ['one that is earned', { ...bonus, spent: 1000 }, 'the bonus is earned'],
-    ['one that is over', { ...bonus, by: '2026-03-01' }, 'ended on Mar 1, 2026'],
+    ['one that is earned', { ...bonus, spent: 1000 }, 'enough on x to earn the bonus'],
+    ['one that is over', { ...bonus, by: '2026-03-01' }, 'was Mar 1, 2026'],
     ['one that hasn’t begun', { ...bonus, from: '2026-04-01' }, 'begins on Apr 1, 2026'],
-    ['none', null, 'has no welcome bonus saved'],
+    ['none', null, 'You haven’t saved a welcome bonus for x.'],
   ])('%s', async (_, welcomeBonus, words) =>
     expect(
       (await ask('bonus_progress', { card: 'x' }, { cards: [aPlannerCard({ name: 'x', welcomeBonus })] })).said,
@@ -184,8 +184,8 @@ describe('welcome bonuses', () => {
   );
 
   test.each([
-    ['no cards', [], "You haven't added any cards yet."],
-    ['no bonus', [freedom], 'None of your cards has a welcome bonus that can still be earned.'],
+    ['no cards', [], 'You haven’t added any cards yet.'],
+    ['no bonus', [freedom], 'None of your cards has a welcome bonus you can still earn.'],
   ])('without a card named: %s', async (_, wallet, words) =>
     expect((await ask('bonus_progress', {}, { cards: wallet })).said).toContain(words),
   );
@@ -195,7 +195,7 @@ describe('welcome bonuses', () => {
     const answer = await ask('reach_bonus', input);
     const plan = bonusPlan({ needed: 3000, by: '2026-06-15', today }, 1200);
     expect([answer.fact('expected').value, answer.fact('reached-on').value]).toEqual([plan.expected, plan.reachedOn]);
-    expect(answer.said).toMatch(/^Yes: by Jun 15, 2026 you'd spend/);
+    expect(answer.said).toMatch(/^Yes: by Jun 15, 2026 you’d spend/);
     expect(answer.readWallet).toBe(false);
   });
 
@@ -203,13 +203,13 @@ describe('welcome bonuses', () => {
     const answer = await ask('reach_bonus', { monthlySpending: 300 }, { cards });
     const plan = bonusPlan({ needed: 700, by: bonus.by, today }, 300);
     expect([answer.fact('missing').value, answer.fact('per-week').value]).toEqual([plan.missing, plan.perWeek]);
-    expect(answer.said).toContain("don't buy what you don't need");
+    expect(answer.said).toContain('don’t buy what you don’t need');
     expect(answer.result.topics).toEqual(['rewards', 'bill-by-card']);
   });
 
   test('by a day that is over', async () =>
     expect((await ask('reach_bonus', { spend: 3000, by: '2026-03-01', monthlySpending: 5000 })).said).toBe(
-      'Mar 1, 2026 is over, so nothing can be spent by then.',
+      'Mar 1, 2026 has passed, so it’s too late to spend toward the bonus.',
     ));
 
   test('several open ones are asked about', async () =>
@@ -228,7 +228,7 @@ describe('an annual fee', () => {
       worth.breakEven,
       'Chase Freedom',
     ]);
-    expect(answer.said).toMatch(/^Yes, it's worth it: Venture earns/);
+    expect(answer.said).toMatch(/^Yes, it’s worth it: Venture earns/);
   });
 
   test('that isn’t earned attaches cards without one', async () => {
@@ -250,13 +250,13 @@ describe('an annual fee', () => {
   test('of a card that earns less than a free one', async () => {
     const catalogue = [catalogueCard('Flat Two', { universalCashbackPercent: 2 })];
     const answer = await ask('fee_worth', { annualFee: 95, rate: 1, yearlySpending: 12_000 }, { catalogue });
-    expect(answer.said).toContain('No: the card even earns $120.00 less a year than the free card');
-    expect(answer.said).toContain('At these rates, no spending earns the fee.');
+    expect(answer.said).toContain('No: the card earns $120.00 less a year than the free card, even before the fee');
+    expect(answer.said).toContain('At these rates, no amount of spending earns back the fee.');
   });
 
   test('without any free card says so', async () =>
     expect((await ask('fee_worth', { annualFee: 95, rate: 3, yearlySpending: 12_000 })).said).toContain(
-      'I know no free card to compare with',
+      'I don’t know a free card to compare it with',
     ));
 });
 

@@ -10,7 +10,7 @@ const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tent
 /** Its id sorts after Everyday's. */
 const over = aPlannerCard({ id: 'z', name: 'Over', creditLimit: 1000, currentBalance: 1200 });
 const arrival =
-  'A payment can take 2 business days to arrive, so send it by the day named. It costs nothing extra: it pays part of the coming bill before it is due.';
+  'A payment can take 2 business days to arrive, so send it by the date shown. It costs nothing extra: you’re paying part of your next bill early.';
 
 describe('what to pay before the statements close', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('what to pay before the statements close', () => {
       { goal: 'only-one', money: 100 },
       three,
       tenthOfMarch,
-      `You'd need $5,000.00 on 2 cards so that only one card reports a balance, under 10%; $4,900.00 of it is missing. What there is lowers the highest utilization first:\n\n- Everyday: $800.00 by Mar 11 would be needed\n- Chase Freedom Unlimited: pay $100.00 of $4,200.00 by Mar 18; it then reports $4,100.00, 68.3% of its limit\n\n${arrival}`,
+      `You’d need $5,000.00 on 2 cards so only one card reports a balance, under 10%; you’re $4,900.00 short. Use what you have to lower the highest utilization first:\n\n- Everyday: you’d need $800.00 by Mar 11\n- Chase Freedom Unlimited: pay $100.00 of $4,200.00 by Mar 18; it then reports $4,100.00, 68.3% of its limit\n\n${arrival}`,
     ],
     [
       'over the limit, and the statement closes today',
@@ -48,7 +48,7 @@ describe('what to pay before the statements close', () => {
       {},
       [],
       tenthOfMarch,
-      "You haven't added any cards yet. Add one, and I can plan what to pay before it closes.",
+      'You haven’t added any cards yet. Add one, and I can plan what to pay before its statement closes.',
     ],
   ])('%s', async (_, input, cards, today, said) => expect((await ask(input, cards, today)).said).toBe(said));
 

@@ -37,10 +37,10 @@ function paymentWords(facts: FactBook, payment: PlannedPayment<PlannerCard>, tod
     ...told,
     sum: [
       { label: 'Balance', text: formatMoney(card.currentBalance) },
-      { label: 'Less: what may stay', text: formatMoney(sumCents([needed, -card.currentBalance])) },
+      { label: 'Less: what can stay', text: formatMoney(sumCents([needed, -card.currentBalance])) },
     ],
   });
-  if (pay === 0) return joined(say`${name}: ${need} `, by, say` would be needed`, late);
+  if (pay === 0) return joined(say`${name}: you’d need ${need} `, by, late);
   const stays = facts.money('reports', reports, {
     ...told,
     sum: [
@@ -83,9 +83,9 @@ function sumWords(facts: FactBook, plan: Plan): Part[] {
     ],
   });
   return joined(
-    say`You'd need ${all} on ${cards} so that `,
+    say`You’d need ${all} on ${cards} so `,
     reached,
-    say`; ${short} of it is missing. What there is lowers the highest utilization first:`,
+    say`; you’re ${short} short. Use what you have to lower the highest utilization first:`,
   );
 }
 
@@ -116,12 +116,12 @@ const chartOf = ({ payments }: Plan): Chart[] =>
 /** What to pay before the statements close: the optimizer's plan. */
 export const beforeClose = defineTool('before_close', async (input, { facts, wallet, today }) => {
   const cards = await wallet();
-  if (cards.length === 0) return noCards('I can plan what to pay before it closes');
+  if (cards.length === 0) return noCards('I can plan what to pay before its statement closes');
   const { goal = 'under-30', money = null } = input;
   const plan = utilizationPlan({ cards, today, goal, available: money });
   const owes = cards.some(({ currentBalance }) => currentBalance > 0);
   const openIn = [{ label: 'Open in the optimizer', path: optimizerPath(owes ? { tool: 'before-close' } : {}) }];
-  const suggestions = ['What is due next?', 'Show the utilization of each card'];
+  const suggestions = ['What’s due next?', 'Show the utilization of each card'];
   if (plan.payments.length === 0) {
     return {
       parts: answered(say`Nothing to pay: `, goalWords(facts, goal), say` already.`),
@@ -137,7 +137,7 @@ export const beforeClose = defineTool('before_close', async (input, { facts, wal
         ...plan.payments.slice(0, mostPayments).map((payment) => paymentWords(facts, payment, today)),
         ...(more > 0 ? [say`${facts.count('more', more, 'more card')} in the optimizer`] : []),
       ]),
-      say`A payment can take ${facts.count('arrival-days', ARRIVAL_DAYS, 'business day')} to arrive, so send it by the day named. It costs nothing extra: it pays part of the coming bill before it is due.`,
+      say`A payment can take ${facts.count('arrival-days', ARRIVAL_DAYS, 'business day')} to arrive, so send it by the date shown. It costs nothing extra: you’re paying part of your next bill early.`,
     ),
     charts: chartOf(plan),
     openIn,

@@ -17,28 +17,28 @@ describe('the bills', () => {
       {},
       three,
       tenthOfMarch,
-      "Your open bills come to at most $6,000.00, with 1 bill overdue. Pay what's overdue first.\n\n- Venture: up to $1,000.00, overdue since Mar 5\n- Everyday: up to $800.00, due today\n- Chase Freedom Unlimited: up to $4,200.00 by Mar 17\n\nStatements closing next: Everyday on Mar 15, Chase Freedom Unlimited on Mar 20, Venture on Apr 9.",
+      'Your open bills total at most $6,000.00, with 1 bill overdue. Pay what’s overdue first.\n\n- Venture: up to $1,000.00, overdue since Mar 5\n- Everyday: up to $800.00, due today\n- Chase Freedom Unlimited: up to $4,200.00 by Mar 17\n\nStatements closing next: Everyday on Mar 15, Chase Freedom Unlimited on Mar 20, Venture on Apr 9.',
     ],
     [
       'of one card, with its minimum',
       { card: 'everyday' },
       [known, venture],
       '2026-03-16',
-      "On Everyday, you owe $250.50 by Apr 10. The minimum is $35.00, but only the whole statement keeps your grace period. The statement that today's purchases go on closes Apr 15 and is due May 10.",
+      'On Everyday, you owe $250.50 by Apr 10. The minimum is $35.00, but you keep your grace period only if you pay the full statement. Today’s purchases go on the statement that closes Apr 15 and is due May 10.',
     ],
     [
       'of one card with several unpaid statements',
       {},
       [everyday],
       '2026-04-20',
-      "On Everyday, you owe up to $800.00, overdue since Mar 10. Still unpaid after it: 2 statements. The statement that today's purchases go on closes May 15 and is due Jun 10.",
+      'On Everyday, you owe up to $800.00, overdue since Mar 10. Also unpaid: 2 statements. Today’s purchases go on the statement that closes May 15 and is due Jun 10.',
     ],
     [
       'all known to the cent',
       {},
       [known, { ...venture, statementBalance: 99.99, cycleSince: '2026-03-10' }],
       '2026-03-16',
-      'Your open bills come to $350.49.\n\n- Venture: $99.99 by Apr 5\n- Everyday: $250.50 by Apr 10\n\nStatements closing next: Venture on Apr 9, Everyday on Apr 15.',
+      'Your open bills total $350.49.\n\n- Venture: $99.99 by Apr 5\n- Everyday: $250.50 by Apr 10\n\nStatements closing next: Venture on Apr 9, Everyday on Apr 15.',
     ],
     [
       'none yet, and a statement that closes today',
@@ -48,41 +48,41 @@ describe('the bills', () => {
         { ...venture, currentBalance: 0 },
       ],
       '2026-03-15',
-      "There's nothing to pay yet. Statements closing next: Everyday today, Venture on Apr 9.",
+      'There’s nothing to pay yet. Statements closing next: Everyday today, Venture on Apr 9.',
     ],
     [
       'none on a card without a balance',
       { card: 'everyday' },
       [{ ...everyday, currentBalance: 0 }],
       tenthOfMarch,
-      "There's nothing to pay on Everyday yet. The statement that today's purchases go on closes Mar 15 and is due Apr 10.",
+      'There’s nothing to pay on Everyday yet. Today’s purchases go on the statement that closes Mar 15 and is due Apr 10.',
     ],
     [
       'at the end of the year',
       {},
       [{ ...everyday, cycleSince: '2026-12-31' }],
       '2026-12-31',
-      "On Everyday, you owe up to $800.00 by Jan 10. The statement that today's purchases go on closes Jan 15 and is due Feb 10.",
+      'On Everyday, you owe up to $800.00 by Jan 10. Today’s purchases go on the statement that closes Jan 15 and is due Feb 10.',
     ],
     [
       'on a leap day',
       {},
       [{ ...everyday, statementDate: 31, dueDate: 29, cycleSince: '2028-02-01' }],
       '2028-02-29',
-      "On Everyday, you owe up to $800.00, due today. The statement that today's purchases go on closes Feb 29 and is due Mar 29.",
+      'On Everyday, you owe up to $800.00, due today. Today’s purchases go on the statement that closes Feb 29 and is due Mar 29.',
     ],
     [
       'of an empty wallet',
       {},
       [],
       tenthOfMarch,
-      "You haven't added any cards yet. Add one, and I can tell when its bill is due.",
+      'You haven’t added any cards yet. Add one, and I can tell you when its bill is due.',
     ],
   ])('%s', async (_, input, cards, today, said) => expect((await ask(input, cards, today)).said).toBe(said));
 
   test('asks for a card that is not there', async () =>
     expect((await ask({ card: 'gold' })).asked).toBe(
-      "I can't find that card in your wallet. You have Everyday, Venture, and Chase Freedom Unlimited. Which one do you mean?",
+      'I can’t find that card in your wallet. You have Everyday, Venture, and Chase Freedom Unlimited. Which one do you mean?',
     ));
 
   test('the total adds up the bills of the library', async () => {

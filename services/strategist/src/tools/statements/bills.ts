@@ -43,10 +43,10 @@ function totalWords(facts: FactBook, bills: readonly DueBill<PlannerCard>[]): Pa
   const overdue = bills.filter(({ bill }) => bill.state === 'overdue');
   const late =
     overdue.length > 0
-      ? say`, with ${facts.count('overdue', overdue.length, 'bill')} overdue. Pay what's overdue first`
+      ? say`, with ${facts.count('overdue', overdue.length, 'bill')} overdue. Pay what’s overdue first`
       : [];
   return joined(
-    isExact ? say`Your open bills come to ${total}` : say`Your open bills come to at most ${total}`,
+    isExact ? say`Your open bills total ${total}` : say`Your open bills total at most ${total}`,
     late,
     say`.`,
   );
@@ -71,7 +71,7 @@ function closesWords(facts: FactBook, cards: readonly PlannerCard[], today: stri
 function allBills(facts: FactBook, cards: readonly PlannerCard[], today: string): ToolResult {
   const bills = dueBills(cards, today);
   if (bills.length === 0) {
-    return { parts: answered(say`There's nothing to pay yet.`, closesWords(facts, cards, today)), ...more };
+    return { parts: answered(say`There’s nothing to pay yet.`, closesWords(facts, cards, today)), ...more };
   }
   const hidden = bills.length - mostBills;
   return {
@@ -96,7 +96,7 @@ function oneCard(facts: FactBook, card: PlannerCard, today: string): ToolResult 
   const next = nextPayment.state === 'nothing' || nextPayment.amount === 0 ? null : nextPayment;
   const bill = next
     ? joined(say`On ${name}, you owe `, billWords(facts, card, next), say`.`)
-    : say`There's nothing to pay on ${name} yet.`;
+    : say`There’s nothing to pay on ${name} yet.`;
   const others = unpaid.length - 1;
   const minimum = next && card.minimumPayment ? card.minimumPayment : null;
   const closes = facts.date('open-closes', openStatement.closingDate, told);
@@ -109,9 +109,9 @@ function oneCard(facts: FactBook, card: PlannerCard, today: string): ToolResult 
       bill,
       minimum === null || card.carriesBalance
         ? []
-        : say` The minimum is ${facts.money('minimum', minimum, told)}, but only the whole statement keeps your grace period.`,
-      next && others > 0 ? say` Still unpaid after it: ${facts.count('later', others, 'statement')}.` : [],
-      say` The statement that today's purchases go on closes ${closes} and is due ${due}.`,
+        : say` The minimum is ${facts.money('minimum', minimum, told)}, but you keep your grace period only if you pay the full statement.`,
+      next && others > 0 ? say` Also unpaid: ${facts.count('later', others, 'statement')}.` : [],
+      say` Today’s purchases go on the statement that closes ${closes} and is due ${due}.`,
     ),
     ...more,
   };
@@ -121,7 +121,7 @@ function oneCard(facts: FactBook, card: PlannerCard, today: string): ToolResult 
 export const bills = defineTool('bills', async (input, { facts, wallet, today }) => {
   const cards = await wallet();
   const [only, second] = cards;
-  if (!only) return noCards('I can tell when its bill is due');
+  if (!only) return noCards('I can tell you when its bill is due');
   if (input.card === undefined) return second ? allBills(facts, cards, today) : oneCard(facts, only, today);
   const { card, question } = cardNamed({ facts, cards }, input.card);
   return card ? oneCard(facts, card, today) : question;

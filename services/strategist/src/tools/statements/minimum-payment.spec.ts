@@ -7,7 +7,7 @@ import { askTool } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool('minimum_payment', input, { cards });
-const rule = 'By the usual rule, 1% of the balance plus interest but at least $25.00, the first minimum is';
+const rule = 'By the usual rule (1% of the balance plus interest, but at least $25.00), your first minimum payment is';
 
 describe('the minimum payment', () => {
   test.each([
@@ -15,13 +15,13 @@ describe('the minimum payment', () => {
       'of a card, and what a fixed payment saves',
       { card: 'freedom' },
       three,
-      `On Chase Freedom Unlimited you owe $4,200.00 at 24.99% APR. ${rule} $129.47. Paying only the minimum takes 219 months and costs $7,611.91 in interest. With a fixed $166.97 a month you'd be done in 36 months, with $1,810.87 in interest: $5,801.04 less.`,
+      `On Chase Freedom Unlimited, you owe $4,200.00 at 24.99% APR. ${rule} $129.47. Paying only the minimum takes 219 months and costs $7,611.91 in interest. With a fixed $166.97 a month, you’d be done in 36 months, with $1,810.87 in interest: $5,801.04 less.`,
     ],
     [
       'that the bank states',
       {},
       [{ ...freedom, minimumPayment: 120 }],
-      `On Chase Freedom Unlimited you owe $4,200.00 at 24.99% APR. Your bank asks for at least $120.00 now. ${rule} $129.47. Paying only the minimum takes 219 months and costs $7,611.91 in interest. With a fixed $166.97 a month you'd be done in 36 months, with $1,810.87 in interest: $5,801.04 less.`,
+      `On Chase Freedom Unlimited, you owe $4,200.00 at 24.99% APR. Your bank requires at least $120.00 now. ${rule} $129.47. Paying only the minimum takes 219 months and costs $7,611.91 in interest. With a fixed $166.97 a month, you’d be done in 36 months, with $1,810.87 in interest: $5,801.04 less.`,
     ],
     [
       'that is all of a small balance',
@@ -33,25 +33,25 @@ describe('the minimum payment', () => {
       'that does not end in fifty years',
       { balance: 9_000_000, aprPercent: 30 },
       [],
-      `You owe $9,000,000.00 at 30% APR. ${rule} $315,000.00. Paying only that, you'd still owe money after 600 months. With a fixed $382,064.20 a month you'd be done in 36 months, with $4,754,310.67 in interest.`,
+      `You owe $9,000,000.00 at 30% APR. ${rule} $315,000.00. If you pay only that, you’d still owe money after 600 months. With a fixed $382,064.20 a month, you’d be done in 36 months, with $4,754,310.67 in interest.`,
     ],
     [
       'without a balance',
       { card: 'freedom' },
       [aPlannerCard({ name: 'Chase Freedom', currentBalance: 0 })],
-      "Chase Freedom has no balance, so there's nothing to pay.",
+      'Chase Freedom has no balance, so there’s nothing to pay.',
     ],
   ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
 
   test.each([
-    ['the card', {}, three, 'You have Everyday, Venture, and Chase Freedom Unlimited. Which card is it about?'],
+    ['the card', {}, three, 'You have Everyday, Venture, and Chase Freedom Unlimited. Which card do you mean?'],
     ['balance and APR where there are no cards', {}, [], 'How much do you owe, and at what APR?'],
-    ['the APR of a typed balance', { balance: 3000 }, three, 'At what APR do you owe that? It is on the statement.'],
+    ['the APR of a typed balance', { balance: 3000 }, three, 'What’s the APR on it? It’s on your statement.'],
     [
       'an APR that is not known, and never guesses it',
       { card: 'everyday' },
       three,
-      'What is the APR of that card? It is on the statement, and without it I would have to guess.',
+      'What’s that card’s APR? It’s on your statement, and without it I’d have to guess.',
     ],
   ])('asks for %s', async (_, input, cards, asks) =>
     expect(await ask(input, cards)).toMatchObject({ said: '', asked: asks }),

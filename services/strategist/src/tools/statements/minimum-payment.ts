@@ -31,7 +31,7 @@ function paying({ balance, aprPercent }: Owed, minimum: MinimumPayment): PayoffP
 /** How a projection ends: what is paid over time is the balance and the interest. */
 const interestSum = ({ rows }: PayoffProjection, { balance }: Owed): SumLine[] => [
   {
-    label: `All payments, ${counted(rows.length, 'month')}`,
+    label: `Total payments, ${counted(rows.length, 'month')}`,
     text: formatMoney(sumCents(rows.map(({ payment }) => payment))),
   },
   { label: 'Less: the balance', text: formatMoney(-balance) },
@@ -44,11 +44,11 @@ function firstWords(facts: FactBook, projection: PayoffProjection, owed: Owed): 
   const apr = facts.rate('apr', aprPercent, told);
   const owes = facts.money('balance', balance, told);
   const start = card
-    ? say`On ${facts.card('card', cardName(card))} you owe ${owes} at ${apr} APR.`
+    ? say`On ${facts.card('card', cardName(card))}, you owe ${owes} at ${apr} APR.`
     : say`You owe ${owes} at ${apr} APR.`;
   const bank = card?.minimumPayment ?? null;
   const stated =
-    bank === null ? [] : say` Your bank asks for at least ${facts.money('stated-minimum', bank, told)} now.`;
+    bank === null ? [] : say` Your bank requires at least ${facts.money('stated-minimum', bank, told)} now.`;
   const minimum = facts.money('minimum', first?.payment ?? 0, {
     ...told,
     sum: [
@@ -61,14 +61,14 @@ function firstWords(facts: FactBook, projection: PayoffProjection, owed: Owed): 
   return joined(
     start,
     stated,
-    say` By the usual rule, ${rulePercent} of the balance plus interest but at least ${floor}, the first minimum is ${minimum}.`,
+    say` By the usual rule (${rulePercent} of the balance plus interest, but at least ${floor}), your first minimum payment is ${minimum}.`,
   );
 }
 
 function lengthWords(facts: FactBook, projection: PayoffProjection, owed: Owed): Part[] {
   const told = { cards: owed.card ? namesOf([owed.card]) : [] };
   const months = facts.months('months', projection.months, told);
-  if (projection.outcome !== 'paid') return say` Paying only that, you'd still owe money after ${months}.`;
+  if (projection.outcome !== 'paid') return say` If you pay only that, you’d still owe money after ${months}.`;
   const interest = facts.money('interest', projection.totalInterest, {
     ...told,
     sum: interestSum(projection, owed),
@@ -84,7 +84,7 @@ function fasterWords(facts: FactBook, slow: PayoffProjection, owed: Owed): Part[
   const told = { cards: card ? namesOf([card]) : [] };
   const interest = facts.money('faster-interest', fast.totalInterest, { ...told, sum: interestSum(fast, owed) });
   const level = facts.money('faster-payment', payment, told);
-  const words = say` With a fixed ${level} a month you'd be done in ${facts.months('faster-months', fast.months)}, with ${interest} in interest`;
+  const words = say` With a fixed ${level} a month, you’d be done in ${facts.months('faster-months', fast.months)}, with ${interest} in interest`;
   if (slow.outcome !== 'paid') return joined(words, say`.`);
   const saved = facts.money('saved', sumCents([slow.totalInterest, -fast.totalInterest]), {
     ...told,
@@ -112,10 +112,10 @@ function chartOf({ debts, rows }: PayoffProjection): Chart[] {
 /** The minimum payment of a balance, and what paying only that takes and costs. */
 export const minimumPayment = defineTool('minimum_payment', async (input, { facts, wallet }) => {
   const isTyped = input.card === undefined && input.balance !== undefined;
-  if (isTyped && input.aprPercent === undefined) return asks('At what APR do you owe that? It is on the statement.');
+  if (isTyped && input.aprPercent === undefined) return asks('What’s the APR on it? It’s on your statement.');
   const cards = isTyped ? [] : await wallet();
   if (!isTyped && cards.length === 0) return asks('How much do you owe, and at what APR?');
-  const chosen = isTyped ? null : chosenCard({ facts, cards }, input.card, 'Which card is it about?');
+  const chosen = isTyped ? null : chosenCard({ facts, cards }, input.card, 'Which card do you mean?');
   if (chosen?.question) return chosen.question;
   const card = chosen?.card ?? null;
   const balance = roundCents(input.balance ?? card?.currentBalance ?? 0);
@@ -124,13 +124,13 @@ export const minimumPayment = defineTool('minimum_payment', async (input, { fact
   if (balance <= 0) {
     return {
       parts: card
-        ? say`${facts.card('card', cardName(card))} has no balance, so there's nothing to pay.`
-        : say`Without a balance, there's nothing to pay.`,
-      suggestions: ['What is due next?', 'Show my cards'],
+        ? say`${facts.card('card', cardName(card))} has no balance, so there’s nothing to pay.`
+        : say`Without a balance, there’s nothing to pay.`,
+      suggestions: ['What’s due next?', 'Show my cards'],
     };
   }
   if (aprPercent === null)
-    return asks('What is the APR of that card? It is on the statement, and without it I would have to guess.');
+    return asks('What’s that card’s APR? It’s on your statement, and without it I’d have to guess.');
   const owed = { balance, aprPercent, card: input.balance === undefined ? card : null };
   const projection = paying(owed, USUAL_MINIMUM);
   return {

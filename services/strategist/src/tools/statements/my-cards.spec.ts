@@ -12,7 +12,7 @@ describe('the cards', () => {
     [
       'most days first, and all together',
       three,
-      'You have 3 cards, most days to pay first:\n\n- Venture: 56 days to pay, due May 5; $19,000.00 available, 5% in use\n- Everyday: 31 days to pay, due Apr 10; $4,200.00 available, 16% in use\n- Chase Freedom Unlimited: carries a balance, so interest starts right away; due Apr 17; $1,800.00 available, 70% in use\n\nTogether they have $25,000.00 available, with 19.4% of all limits in use.',
+      'You have 3 cards, most days to pay first:\n\n- Venture: 56 days to pay, due May 5; $19,000.00 available, 5% in use\n- Everyday: 31 days to pay, due Apr 10; $4,200.00 available, 16% in use\n- Chase Freedom Unlimited: carries a balance, so interest starts right away; due Apr 17; $1,800.00 available, 70% in use\n\nTogether, they have $25,000.00 available, with 19.4% of your total limit in use.',
     ],
     [
       'one card',
@@ -30,9 +30,9 @@ describe('the cards', () => {
         aPlannerCard({ name: 'A', creditLimit: 0, currentBalance: 0 }),
         aPlannerCard({ name: 'B', creditLimit: 0, currentBalance: 0 }),
       ],
-      'You have 2 cards, most days to pay first:\n\n- A: 31 days to pay, due Apr 10; $0.00 available, 0% in use\n- B: 31 days to pay, due Apr 10; $0.00 available, 0% in use\n\nTogether they have $0.00 available.',
+      'You have 2 cards, most days to pay first:\n\n- A: 31 days to pay, due Apr 10; $0.00 available, 0% in use\n- B: 31 days to pay, due Apr 10; $0.00 available, 0% in use\n\nTogether, they have $0.00 available.',
     ],
-    ['an empty wallet', [], "You haven't added any cards yet. Add one, and I can compare it for every purchase."],
+    ['an empty wallet', [], 'You haven’t added any cards yet. Add one, and I can tell you when to use it.'],
   ])('%s', async (_, cards, said) => expect((await ask(cards)).said).toBe(said));
 
   test('a large wallet shows ten cards and counts the others', async () => {

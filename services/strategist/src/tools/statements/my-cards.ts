@@ -48,13 +48,13 @@ function togetherWords(facts: FactBook, cards: readonly PlannerCard[]): Part[] {
       .filter(({ creditLimit }) => creditLimit > 0)
       .map((card) => ({ id: card.id, name: card.name, creditLimit: card.creditLimit, balance: card.currentBalance })),
   );
-  if (outcome.kind !== 'result') return say`Together they have ${available} available.`;
+  if (outcome.kind !== 'result') return say`Together, they have ${available} available.`;
   const { percent, balance, creditLimit } = outcome.result.overall;
   const used = facts.percent('all-utilization', percent, {
     cards: namesOf(cards),
     sum: utilizationLines(balance, creditLimit),
   });
-  return say`Together they have ${available} available, with ${used} of all limits in use.`;
+  return say`Together, they have ${available} available, with ${used} of your total limit in use.`;
 }
 
 /** The wallet, most days to pay first, as in the comparison table. */
@@ -62,7 +62,7 @@ export const myCards = defineTool('my_cards', async (_input, { facts, wallet, to
   const cards = await wallet();
   const { ranked } = recommend({ cards, amount: 0, today, order: 'longest-float', apyPercent });
   const shown = byDaysToPay(ranked).slice(0, mostCards);
-  if (shown.length === 0) return noCards('I can compare it for every purchase');
+  if (shown.length === 0) return noCards('I can tell you when to use it');
   const more = cards.length - shown.length;
   const moreWords = more > 0 ? [say`${facts.count('more', more, 'more card')} in the optimizer`] : [];
   return {
@@ -89,6 +89,6 @@ export const myCards = defineTool('my_cards', async (_input, { facts, wallet, to
         : [],
     openIn: [{ label: 'Open the optimizer', path: optimizerPath({}) }],
     topics: ['cash-to-keep'],
-    suggestions: ['Which card should I use today?', 'What is due next?', 'How do I lower my utilization?'],
+    suggestions: ['Which card should I use today?', 'What’s due next?', 'How do I lower my utilization?'],
   };
 });

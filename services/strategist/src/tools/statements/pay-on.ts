@@ -29,7 +29,7 @@ function nothingWords(facts: FactBook, { card, found }: Payment): Part[] {
   const told = { cards: namesOf([card]) };
   const closes = facts.date('bill-closes', found.bill.closingDate, told);
   const due = facts.date('due', found.bill.dueDate, told);
-  return say`There's nothing to pay on ${facts.card('card', cardName(card))}: it has no balance. The statement of ${closes} is due ${due}.`;
+  return say`There’s nothing to pay on ${facts.card('card', cardName(card))}: it has no balance. The statement that closes ${closes} is due ${due}.`;
 }
 
 function timingWords(facts: FactBook, { card, date, found }: Payment): Part[] {
@@ -39,16 +39,16 @@ function timingWords(facts: FactBook, { card, date, found }: Payment): Part[] {
   const closes = facts.date('bill-closes', bill.closingDate, told);
   const whole = say`Paying ${facts.card('card', cardName(card))} on ${facts.date('day', date)} `;
   const statement = bill.isClosed
-    ? say`: the statement of ${closes} is due ${due}.`
+    ? say`: the statement that closed ${closes} is due ${due}.`
     : say`: the statement that closes ${closes} is due ${due}.`;
   const sum = [
     { label: 'Payment', text: formatShort(date) },
     { label: 'Due', text: formatShort(bill.dueDate) },
   ];
-  if (timing === 'in-time' && days === 0) return joined(whole, say`is just in time`, statement);
+  if (timing === 'in-time' && days === 0) return joined(whole, say`is right on time`, statement);
   const gap = facts.days('days', days, { ...told, sum });
   return timing === 'in-time'
-    ? joined(whole, say`is in time, with ${gap} to spare`, statement)
+    ? joined(whole, say`is on time, with ${gap} to spare`, statement)
     : joined(whole, say`is ${gap} late`, statement);
 }
 
@@ -57,13 +57,13 @@ function lossWords(facts: FactBook, { card, isTyped, found }: Payment): Part[] {
   const told = { cards: namesOf([card]) };
   if (found.timing === 'late') {
     return card.carriesBalance
-      ? say` A late payment brings a fee and more interest.`
-      : say` A late payment brings a fee and interest, and new purchases lose their grace period.`;
+      ? say` A late payment means a fee and more interest.`
+      : say` A late payment means a fee and interest, and new purchases lose their grace period.`;
   }
   if (!isTyped) return [];
   const minimum = card.minimumPayment ?? 0;
   if (found.bill.isClosed && found.pays < minimum) {
-    return say` It's less than the minimum of ${facts.money('minimum', minimum, told)}, so it would count as a missed payment.`;
+    return say` It’s less than the minimum of ${facts.money('minimum', minimum, told)}, so it would count as a missed payment.`;
   }
   if (found.missing > 0 && !card.carriesBalance) {
     const missing = facts.money('missing', found.missing, {
@@ -73,7 +73,7 @@ function lossWords(facts: FactBook, { card, isTyped, found }: Payment): Part[] {
         { label: 'Less: payment', text: formatMoney(-found.pays) },
       ],
     });
-    return say` ${missing} of the statement stays unpaid: it costs interest, and the grace period is lost.`;
+    return say` That leaves ${missing} of the statement unpaid: you’d pay interest on it and lose the grace period.`;
   }
   if (found.overpaid === 0) return [];
   const more = facts.money('overpaid', found.overpaid, {
@@ -83,7 +83,7 @@ function lossWords(facts: FactBook, { card, isTyped, found }: Payment): Part[] {
       { label: 'Less: balance', text: formatMoney(sumCents([found.overpaid, -found.pays])) },
     ],
   });
-  return say` It's ${more} more than you owe.`;
+  return say` It’s ${more} more than you owe.`;
 }
 
 function reportWords(facts: FactBook, { card, found }: Payment): Part[] {
@@ -91,7 +91,7 @@ function reportWords(facts: FactBook, { card, found }: Payment): Part[] {
   const told = { cards: namesOf([card]) };
   const closes = facts.date('closes', found.closingDate, told);
   if (!found.lowersReport)
-    return say` It comes after the closing date ${closes}, so that statement still reports the balance of that day.`;
+    return say` It’s after the closing date, ${closes}, so that statement still reports that day’s balance.`;
   const after = facts.percent('utilization', found.utilizationAfter, {
     ...told,
     sum: utilizationLines(found.reports, card.creditLimit),
@@ -101,7 +101,7 @@ function reportWords(facts: FactBook, { card, found }: Payment): Part[] {
     sum: utilizationLines(card.currentBalance, card.creditLimit),
   });
   return joined(
-    say` It comes by the closing date ${closes}, so that statement reports ${after} of the limit instead of ${before} if you buy nothing else.`,
+    say` It’s on or before the closing date, ${closes}, so that statement reports ${after} of the limit instead of ${before} if you don’t buy anything else.`,
     arrivalWords(facts, told, found.sendSooner),
   );
 }
@@ -119,29 +119,29 @@ function costWords(facts: FactBook, { card, date, today, apyPercent, found }: Pa
   const { pays, days, floatGivenUp, interest } = found;
   if (card.carriesBalance) {
     if (interest === null)
-      return say` The card carries a balance, so each day costs interest; its APR is needed to say how much.`;
+      return say` The card carries a balance, so each day costs interest; add its APR, and I can tell you how much.`;
     if (interest === 0) return [];
     const cost = facts.money('interest', interest, {
       ...told,
       sum: interestLines({ amount: pays, days: daysBetween(today, date), rate: card.apr ?? 0 }),
     });
-    return say` The card carries a balance: waiting until then costs ${cost} in interest on that amount, so sooner is better.`;
+    return say` The card carries a balance: waiting until then costs ${cost} in interest on that amount, so paying sooner is better.`;
   }
   if (floatGivenUp === 0) return [];
   const lost = facts.money('float', floatGivenUp, {
     ...told,
     sum: floatLines({ amount: pays, days, rate: apyPercent }),
   });
-  return say` Paying on the due date instead would earn ${lost} at ${facts.rate('apy', apyPercent)} a year.`;
+  return say` Paying on the due date instead would earn ${lost} at ${facts.rate('apy', apyPercent)} APY.`;
 }
 
 /** What paying a card on a day means: in time or late, what is reported, and what it costs. */
 export const payOn = defineTool('pay_on', async (input, { facts, wallet, today, apyPercent }) => {
-  if (input.date === undefined) return asks('On which day do you want to pay?');
+  if (input.date === undefined) return asks('What day do you want to pay?');
   const problem = dayProblem(input.date, today);
   if (problem) return asks(problem);
   const cards = await wallet();
-  if (cards.length === 0) return noCards('I can tell what paying it on a day means');
+  if (cards.length === 0) return noCards('I can tell you what paying on a certain day means');
   const { card, question } = chosenCard({ facts, cards }, input.card, 'Which card do you want to pay?');
   if (!card) return question;
   const amount = roundCents(input.amount ?? 0);
@@ -160,6 +160,6 @@ export const payOn = defineTool('pay_on', async (input, { facts, wallet, today, 
           ),
     openIn: [{ label: 'Open the bills in the optimizer', path: optimizerPath({}) }],
     topics: card.carriesBalance ? ['debt', 'balance-transfer'] : ['cash-to-keep'],
-    suggestions: ['What is due next?', 'What should I pay before my statements close?'],
+    suggestions: ['What’s due next?', 'What should I pay before my statements close?'],
   };
 });

@@ -57,7 +57,7 @@ const figuresOf = (facts: FactBook, line: Line) => ({
 
 function nowWords(facts: FactBook, line: Line, whose: Part[]): Part[] {
   const { used, balance, limit } = figuresOf(facts, line);
-  const above = line.balance > line.creditLimit ? say` That's above the limit.` : [];
+  const above = line.balance > line.creditLimit ? say` That’s over the limit.` : [];
   return joined(whose, say` ${used} in use: ${balance} of ${limit}.`, above);
 }
 
@@ -70,14 +70,14 @@ function afterWords(facts: FactBook, line: Line, amount: number): Part[] {
   if (!fits(line, amount)) {
     const free = availableCredit({ creditLimit: line.creditLimit, currentBalance: line.balance });
     const available = facts.money('available', free, { cards: line.cards, sum: creditLines(line) });
-    return say` A purchase of ${bought} doesn't fit: only ${available} is available.`;
+    return say` A purchase of ${bought} doesn’t fit: only ${available} is available.`;
   }
   const after = sumCents([line.balance, amount]);
   const then = facts.percent('utilization-after', percentOf({ ...line, balance: after }), {
     cards: line.cards,
     sum: utilizationLines(after, line.creditLimit),
   });
-  return say` After a purchase of ${bought}, it's ${then}.`;
+  return say` After a purchase of ${bought}, it’s ${then}.`;
 }
 
 /** What to pay to come under the share that was asked for, or under the usual ones. */
@@ -88,7 +88,7 @@ function payWords(facts: FactBook, line: Line, { amount, under }: Asked): Part[]
   const words = shares.map((share) => {
     const pay = paymentToComeUnder(line.creditLimit, balance, share);
     const goal = facts.rate('share', share);
-    if (pay === 0) return bought > 0 ? say` That's still under ${goal}.` : say` That's under ${goal}.`;
+    if (pay === 0) return bought > 0 ? say` That’s still under ${goal}.` : say` That’s under ${goal}.`;
     const pays = facts.money('pay', pay, {
       cards: line.cards,
       sum: [
@@ -116,10 +116,10 @@ const calculator = (lines: readonly Line[]): NonNullable<ToolResult['openIn']> =
   },
 ];
 
-const suggestions = ['What should I pay before my statements close?', 'What is due next?'];
+const suggestions = ['What should I pay before my statements close?', 'What’s due next?'];
 
 function oneLine(facts: FactBook, line: Line, asked: Asked): ToolResult {
-  const whose = line.name === null ? say`That's` : say`${facts.card('card', line.name)} has`;
+  const whose = line.name === null ? say`That’s` : say`${facts.card('card', line.name)} has`;
   const after = { ...line, balance: sumCents([line.balance, asked.amount]) };
   const bars = [{ label: 'Now', percent: percentOf(line) }];
   if (asked.amount > 0) bars.push({ label: 'After the purchase', percent: percentOf(after) });
@@ -135,7 +135,7 @@ function allCards(facts: FactBook, cards: readonly PlannerCard[], asked: Asked):
   const lines = cards.map(lineOf).sort((a, b) => percentOf(b) - percentOf(a));
   const all = allOf(cards);
   const together = joined(
-    nowWords(facts, all, say`On all cards together you have`),
+    nowWords(facts, all, say`Across all your cards, you have`),
     afterWords(facts, all, asked.amount),
     payWords(facts, all, asked),
   );
@@ -148,7 +148,7 @@ function allCards(facts: FactBook, cards: readonly PlannerCard[], asked: Asked):
     parts: answered(
       together,
       listed([...items, ...(more > 0 ? [say`${facts.count('more', more, 'more card')}`] : [])]),
-      say`Scores look at each card, too: the fullest one counts most.`,
+      say`Scores look at each card, too: the one with the highest utilization counts most.`,
     ),
     charts: [chartOf(lines.map((line) => ({ label: line.name ?? '', percent: percentOf(line) })))],
     openIn: calculator(lines),
@@ -160,9 +160,9 @@ function allCards(facts: FactBook, cards: readonly PlannerCard[], asked: Asked):
 function typedLine(input: ToolInput<'utilization'>, card: PlannerCard | null): Line | string {
   const creditLimit = input.creditLimit ?? card?.creditLimit;
   const balance = input.balance ?? card?.currentBalance;
-  if (creditLimit === undefined) return 'What is the credit limit of that card?';
-  if (balance === undefined) return 'What is the balance on that card?';
-  if (roundCents(creditLimit) <= 0) return 'What is the credit limit? It has to be more than zero.';
+  if (creditLimit === undefined) return 'What’s that card’s credit limit?';
+  if (balance === undefined) return 'What’s the balance on that card?';
+  if (roundCents(creditLimit) <= 0) return 'What’s the credit limit? It has to be more than zero.';
   const name = card ? cardName(card) : null;
   return {
     name,
@@ -181,7 +181,7 @@ export const utilization = defineTool('utilization', async (input, { facts, wall
     return typeof line === 'string' ? asks(line) : oneLine(facts, line, asked);
   }
   const cards = await wallet();
-  if (cards.length === 0) return noCards('I can tell how much of its limit is in use');
+  if (cards.length === 0) return noCards('I can tell you how much of its limit you’re using');
   const limited = cards.filter(({ creditLimit }) => creditLimit > 0);
   const chosen = input.card === undefined ? null : cardNamed({ facts, cards }, input.card);
   if (chosen?.question) return chosen.question;
@@ -191,5 +191,5 @@ export const utilization = defineTool('utilization', async (input, { facts, wall
     const line = typedLine(input, card);
     return typeof line === 'string' ? asks(line) : oneLine(facts, line, asked);
   }
-  return second ? allCards(facts, limited, asked) : asks('What is the credit limit of that card?');
+  return second ? allCards(facts, limited, asked) : asks('What’s that card’s credit limit?');
 });
