@@ -129,8 +129,8 @@ test.describe('a way to the bank that goes wrong', () => {
     const { byFreeTier, dialog, found } = await atDialog(page);
     for (const [fault, words] of [
       ['down', "Capital One can't be reached right now."],
-      ['malformed', 'Capital One sent an answer that makes no sense.'],
-      ['rate-limited', 'Capital One allows no more updates for now.'],
+      ['malformed', 'Capital One sent figures that make no sense'],
+      ['rate-limited', 'Capital One asks us to wait before the next update.'],
     ] as const) {
       await setFault('aggregator', fault, { only: 'omar.reyes' });
       const toBank = await byFreeTier('capital-one');

@@ -26,11 +26,11 @@ export const problemTexts: Record<ConnectionProblem, ProblemText> = {
   },
   'rate-limited': {
     state: 'Bank’s limit reached',
-    happened: (bank) => `${bank} allows no more updates for now. Please try again later.`,
+    happened: (bank) => `${bank} asks us to wait before the next update. Please try again later.`,
   },
   malformed: {
     state: 'Unreadable answer',
-    happened: (bank) => `${bank} sent an answer that makes no sense. Please try again later.`,
+    happened: (bank) => `${bank} sent figures that make no sense. Please try again later.`,
   },
   denied: {
     state: 'Not allowed',
