@@ -40,7 +40,7 @@ describe('the headline follows the ranking', () => {
       'by dollars, what it costs',
       [card('Dear', { rewardsRate: 0, foreignFeePercent: 3 })],
       { order: 'most-dollars', foreign: true },
-      'Use Dear for this: it costs you $23.22. Adds a foreign fee of $30.00.',
+      'Use Dear for this: it costs you $23.22. Adds a foreign transaction fee of $30.00.',
     ],
     [
       'a foreign fee is never left out',

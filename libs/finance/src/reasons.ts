@@ -79,7 +79,7 @@ export function foreignCaveats({ lines: { foreignFee } }: ValuedCard): Reason[] 
           words: 'We don’t know its foreign fee. Look it up before you pay in another currency',
         },
       ]
-    : [{ code: 'foreign-fee', words: `Adds a foreign fee of ${formatMoney(foreignFee)}` }];
+    : [{ code: 'foreign-fee', words: `Adds a foreign transaction fee of ${formatMoney(foreignFee)}` }];
 }
 
 /** What a card must always mention, whatever its rank: a carried balance, a foreign fee, or an unknown foreign fee. */

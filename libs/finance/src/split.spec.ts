@@ -27,7 +27,7 @@ describe('when no single card has room', () => {
       ['better', 400.5],
     ]);
     expect(split(cards, 'fit', { amount: 1200 })?.words).toBe(
-      'Split over 2 cards, it fits: no single card has room for it',
+      'Split over 2 cards to make it fit: no single card has enough available credit',
     );
     expect(split(cards, 'fit', { amount: 1200 })).toMatchObject({ single: null, gain: null, total: 24.15 });
   });
@@ -58,7 +58,7 @@ describe('when a split gives more dollars', () => {
       ['bonus', 99.99],
     ]);
     expect(found).toMatchObject({ total: 12.04, gain: 2.01, single: { card: { name: 'bonus' }, total: 10.03 } });
-    expect(found?.words).toBe('Split over 2 cards, it gives $2.01 more than bonus alone');
+    expect(found?.words).toBe('Split over 2 cards to earn $2.01 more than with bonus alone');
   });
   test('beyond its cap the bonus card goes on when its general rate is as good: one card', () => {
     const cards = [bonus, card('flat')];
@@ -123,7 +123,7 @@ describe('to stay under a share of every limit', () => {
     ]);
     expect(found?.parts[0]?.utilizationAfter).toBeCloseTo(29.999, 9);
     expect(found?.parts[1]?.utilizationAfter).toBeCloseTo(20.001, 9);
-    expect(found?.words).toBe('Split over 2 cards, each stays under 30%, and gives $2.00 less than a alone');
+    expect(found?.words).toBe('Split over 2 cards to keep each under 30%, for $2.00 less than with a alone');
     expect(split(cards, 'under-30', { amount: 599.98 })).not.toBeNull();
     expect(split(cards, 'under-30', { amount: 599.99 })).toBeNull();
   });
@@ -158,13 +158,13 @@ describe('which splits are offered', () => {
     const big = card('big', { creditLimit: 50_000 });
     const [under30, under10] = splitOffers({ cards: [card('a', { rewardsRate: 2 }), big], ...settings, amount: 400 });
     expect([under30?.goal, under10?.goal]).toEqual(['under-30', 'under-10']);
-    expect(under10?.words).toContain('Split over 2 cards, each stays under 10%');
+    expect(under10?.words).toContain('Split over 2 cards to keep each under 10%');
     const [alone] = splitOffers({
       cards: [card('a', { rewardsRate: 2, currentBalance: 300 }), big],
       ...settings,
       amount: 400,
     });
-    expect(alone?.words).toBe('big alone stays under 10%, and gives $4.00 less than a alone');
+    expect(alone?.words).toBe('big alone stays under 10%, for $4.00 less than with a alone');
   });
   test('of no cards, of one card, of a card without a limit', () => {
     expect(offers([], { amount: 100 })).toEqual([]);

@@ -44,11 +44,11 @@ function gainText({ single, gain }: Omit<Split, 'total' | 'words'>): string {
   if (!single || gain === null || gain === 0) return '';
   const name = cardName(single.card);
   return gain > 0
-    ? `, and gives ${formatMoney(gain)} more than ${name} alone`
-    : `, and gives ${formatMoney(-gain)} less than ${name} alone`;
+    ? `, for ${formatMoney(gain)} more than with ${name} alone`
+    : `, for ${formatMoney(-gain)} less than with ${name} alone`;
 }
 
-/** What a split does, as a sentence without a final period: 'Split over 3 cards, and each stays under 30%'. */
+/** What a split does, as a sentence without a final period: 'Split over 3 cards to keep each under 30%'. */
 function splitText(facts: Omit<Split, 'total' | 'words'>): string {
   const { goal, parts, single, gain } = facts;
   const [only, ...others] = parts;
@@ -56,17 +56,19 @@ function splitText(facts: Omit<Split, 'total' | 'words'>): string {
   const alone = only && others.length === 0 ? cardName(only.card) : null;
   switch (goal) {
     case 'fit':
-      return alone ? `${alone} alone has room for it` : `${cards}, it fits: no single card has room for it`;
+      return alone
+        ? `${alone} alone can take it`
+        : `${cards} to make it fit: no single card has enough available credit`;
     case 'dollars': {
-      if (alone) return `${alone} alone gives the most`;
+      if (alone) return `${alone} alone earns the most`;
       return single && gain !== null
-        ? `${cards}, it gives ${formatMoney(gain)} more than ${cardName(single.card)} alone`
-        : `${cards}, it gives the most`;
+        ? `${cards} to earn ${formatMoney(gain)} more than with ${cardName(single.card)} alone`
+        : `${cards} to earn the most`;
     }
     case 'under-30':
     case 'under-10': {
       const percent = goal === 'under-30' ? '30%' : '10%';
-      const stays = alone ? `${alone} alone stays under ${percent}` : `${cards}, each stays under ${percent}`;
+      const stays = alone ? `${alone} alone stays under ${percent}` : `${cards} to keep each under ${percent}`;
       return `${stays}${gainText(facts)}`;
     }
   }

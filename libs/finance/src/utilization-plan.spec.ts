@@ -106,7 +106,7 @@ describe('with less money than it takes', () => {
     ]);
     expect(found).toMatchObject({ needed: 900.03, paid: 150, missing: 750.03, isReached: false });
     expect(found.words).toBe(
-      '$750.03 more is needed until every card reports under 30%; what there is lowers the highest utilization first',
+      '$750.03 more would be needed until every card reports under 30%. Your amount goes to the highest utilization first',
     );
   });
   test('then the two highest are lowered together, to the cent', () => {

@@ -140,7 +140,7 @@ function planText({ goal, needed, missing, count }: { goal: string; needed: numb
   if (count === 0) return `Nothing to pay: ${goal} already`;
   const cards = counted(count, 'card');
   if (missing === 0) return `Pay ${formatMoney(needed)} on ${cards} before the statements close: ${goal} then`;
-  return `${formatMoney(missing)} more is needed until ${goal}; what there is lowers the highest utilization first`;
+  return `${formatMoney(missing)} more would be needed until ${goal}. Your amount goes to the highest utilization first`;
 }
 
 const goalText: Record<UtilizationGoal, string> = {

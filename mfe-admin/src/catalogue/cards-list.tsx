@@ -35,7 +35,7 @@ export function CardsList({ filter, onFilter }: Props): ReactNode {
   const old = data?.cardsWithOldFacts;
   return (
     <Panel
-      title="Cards of the catalog"
+      title="Cards in the catalog"
       description={
         old === undefined
           ? 'The oldest facts first.'
@@ -116,7 +116,7 @@ function Page({ filter, after, onMore }: PageProps): ReactNode {
   return (
     <>
       <Table
-        caption={after === undefined ? 'Cards of the catalog' : 'More cards'}
+        caption={after === undefined ? 'Cards in the catalog' : 'More cards'}
         columns={columnsFor(filter)}
         rows={cards}
         rowKey={({ cardId }) => cardId}

@@ -16,7 +16,7 @@ export function CouponUsesPanel({ days }: OfPeriod): ReactNode {
   const query = useCallQuery('billing.readCouponUses', { query: { days } }, { staleTime: 0 });
   return (
     <Panel title="Coupon use" description={`In the last ${days} days. Days are UTC days.`} flush>
-      <Loaded query={query} failure="The uses of coupons can't be loaded right now.">
+      <Loaded query={query} failure="Coupon use can’t be loaded right now.">
         {(data) =>
           data.uses === 0 ? (
             <EmptyState

@@ -137,7 +137,7 @@ const Formula = (): ReactNode => (
     <p>
       Monthly interest is the annual rate ÷ 12 of what you owe. A balance below one cent counts as paid, and we stop
       after 600 months. Where that isn’t enough, we count on in the same way and tell you when it would end. If a
-      payment does not cover the interest, the debt never ends; we show that as 999 months and $999,999.
+      payment does not cover the interest, you never pay off the debt; we show that as 999 months and $999,999.
     </p>
     <p>
       Each debt by itself: every debt gets its minimum, and the first in order also gets the extra payment. When a debt

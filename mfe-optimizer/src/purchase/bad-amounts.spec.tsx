@@ -65,5 +65,5 @@ test('99999999 typed is an amount: no card covers it, and that is said', async (
   show(<Page />);
   await calculate('99999999');
   await waitFor(() => expect(answer()?.textContent).toContain('This purchase would be declined'));
-  expect(answer()?.textContent).toContain('Even all your cards together have less than $99,999,999.00 available.');
+  expect(answer()?.textContent).toContain('Even together, your cards have less than $99,999,999.00 available.');
 });

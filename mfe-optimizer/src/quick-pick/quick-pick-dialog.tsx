@@ -51,8 +51,8 @@ export function QuickPickDialog({ cards, purchase, onClose, onViewAll }: Props):
         {pick.declined && (
           <Banner tone="bad" title="This purchase would be declined">
             {pick.split
-              ? `No card of yours has ${formatMoney(amount)} available.`
-              : `Even all your cards together have less than ${formatMoney(amount)} available.`}{' '}
+              ? `None of your cards has ${formatMoney(amount)} available.`
+              : `Even together, your cards have less than ${formatMoney(amount)} available.`}{' '}
             The first of your list is shown.
           </Banner>
         )}

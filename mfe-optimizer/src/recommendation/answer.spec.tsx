@@ -162,7 +162,7 @@ describe('waiting, splitting, and why not the others', () => {
   test('other splits fold out, each with its reason', () => {
     open([groceries, flat], { amount: 1200 });
     const split = screen.getByRole('region', { name: 'Splitting it' });
-    expect(split.textContent).toContain('Split over 2 cards, each stays under 30%');
+    expect(split.textContent).toContain('Split over 2 cards to keep each under 30%');
     expect(split.querySelector('details')?.open).toBe(false);
   });
 

@@ -22,8 +22,8 @@ export function Declined({ recommendation: { split, purchase, declined }, best, 
     <>
       <Banner tone="bad" title="This purchase would be declined">
         {split
-          ? `No card of yours has ${formatMoney(purchase.amount)} available.`
-          : `Even all your cards together have less than ${formatMoney(purchase.amount)} available.`}
+          ? `None of your cards has ${formatMoney(purchase.amount)} available.`
+          : `Even together, your cards have less than ${formatMoney(purchase.amount)} available.`}
       </Banner>
       {split && (
         <div className="grid gap-3">

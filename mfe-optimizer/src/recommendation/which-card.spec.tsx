@@ -73,7 +73,7 @@ describe('which card for this purchase', () => {
 
   test('when all cards together have too little, no split is offered', () => {
     expect(answerFor(20_000, [short, middle, long])).toContain(
-      'Even all your cards together have less than $20,000.00 available.',
+      'Even together, your cards have less than $20,000.00 available.',
     );
   });
 

@@ -43,7 +43,7 @@ export function StrategyTab({ cards, purchase, positionOf }: StrategyProps): Rea
       </p>
       {!covers && (
         <Banner tone="caution">
-          No card of yours has {formatMoney(amount)} available. The days are those of a smaller purchase.
+          None of your cards has {formatMoney(amount)} available. The days shown are for a smaller purchase.
         </Banner>
       )}
       <Tabs

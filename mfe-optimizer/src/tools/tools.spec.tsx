@@ -59,7 +59,7 @@ describe('the monthly strategy', () => {
 
   test('says so where no card covers the amount', () => {
     show(<StrategyTab {...props} purchase={{ ...purchase, amount: 20_000 }} />);
-    expect(document.body.textContent).toContain('No card of yours has $20,000.00 available');
+    expect(document.body.textContent).toContain('None of your cards has $20,000.00 available');
     expect(document.body.textContent).not.toContain('True value');
   });
 

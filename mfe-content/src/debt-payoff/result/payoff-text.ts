@@ -55,7 +55,7 @@ export function rolloverText({ rollover, rolloverGain, specified }: PayoffPlan):
   if (words) return words === 'no difference' ? 'Rolling over makes no difference here.' : `Rolling over: ${words}.`;
   return specified.outcome !== 'paid' && rollover.outcome === 'paid'
     ? `Rolling over pays it off: debt-free in ${payoffText(rollover)}.`
-    : 'Neither way pays it off at this payment.';
+    : 'At this payment, neither strategy pays it off.';
 }
 
 /** The result that the switch chooses. */

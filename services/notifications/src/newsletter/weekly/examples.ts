@@ -210,7 +210,7 @@ function transfer(): WorkedExample {
       `You owe ${formatMoney(balance)} at ${formatRate(currentAprPercent)} and pay ${formatMoney(monthlyPayment)} a month. You move it to a card with 0% for ${counted(introMonths, 'month')} and keep paying the same.`,
     ],
     facts: [
-      { name: 'Interest if it stays', value: formatMoney(stay.interest) },
+      { name: 'Interest if you don’t transfer', value: formatMoney(stay.interest) },
       { name: `Fee, ${formatRate(feePercent)}`, value: formatMoney(offer.fee) },
       { name: `Left after ${counted(introMonths, 'month')}`, value: formatMoney(offer.remainingAtIntroEnd) },
       { name: 'Saved', value: formatMoney(saving) },

@@ -34,6 +34,6 @@ export const closingNotes = (
   payments: readonly PlannedPayment<PlannerCard>[],
   billed: ReadonlySet<string>,
 ): string[] => [
-  'A payment can take two business days to arrive, so send it by the day named.',
+  'A payment can take two business days to arrive, so send it by the day shown.',
   ...(payments.some(({ card }) => billed.has(card.id)) ? ['Paying the bill above counts toward this.'] : []),
 ];
