@@ -8,3 +8,7 @@ globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 globalThis.BroadcastChannel ??= BroadcastChannel;
 globalThis.TransformStream ??= TransformStream;
+
+// The browser of a test is idle at once.
+globalThis.requestIdleCallback ??= (work) => setTimeout(work);
+globalThis.cancelIdleCallback ??= clearTimeout;

@@ -9,6 +9,7 @@ import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { happened } from '@floatwise/web-kit/browser-events';
 import { useToday } from '@floatwise/web-kit/today';
+import { WhenIdle } from '../home/when-idle.js';
 import type { AskedPurchase, PurchaseInAddress } from '../purchase/use-purchase.js';
 import { useApyPercent } from '../settings/use-apy-percent.js';
 import { ToolsPanel } from '../tools/tools-panel.js';
@@ -90,16 +91,18 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
   if (!best) return null;
   const isAsked = purchase.amount > 0;
   const panel = (
-    <Suspense fallback={<MonthWaiting />}>
-      <MonthPanel
-        key={isAsked ? 'asked' : 'before'}
-        picture={picture}
-        amount={purchase.amount}
-        positionOf={positionOf}
-        takesFocus={isAsked && month.isFresh}
-        onClose={isAsked ? month.hide : undefined}
-      />
-    </Suspense>
+    <WhenIdle fallback={<MonthWaiting />}>
+      <Suspense fallback={<MonthWaiting />}>
+        <MonthPanel
+          key={isAsked ? 'asked' : 'before'}
+          picture={picture}
+          amount={purchase.amount}
+          positionOf={positionOf}
+          takesFocus={isAsked && month.isFresh}
+          onClose={isAsked ? month.hide : undefined}
+        />
+      </Suspense>
+    </WhenIdle>
   );
   if (!isAsked) {
     return (

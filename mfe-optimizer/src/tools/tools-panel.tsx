@@ -3,6 +3,7 @@ import { FoldedPanel } from '@floatwise/ui/folded-panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { useAddress } from '@floatwise/web-kit/address';
 import { usePanelFold } from '../home/panel-folds.js';
+import { whenIdle } from '../home/when-idle.js';
 import { toolAddress } from './tool-address.js';
 import type { ToolsProps } from './tools.js';
 
@@ -10,16 +11,6 @@ const Tools = lazy(async () => ({ default: (await import('./tools.js')).Tools })
 
 /** How far below the viewport the tools start to load, so that they're ready when people scroll to them. */
 const ahead = '200px';
-
-/** Runs something once the browser is idle; returns a function that cancels it. Safari has no idle callbacks. */
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(work);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(work, 500);
-  return () => clearTimeout(timer);
-}
 
 /** Advanced Optimization Tools, folded until someone opens them or an address names one of them. */
 export const ToolsPanel = memo(function ToolsPanel(props: ToolsProps) {

@@ -6,6 +6,7 @@ import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { useBankAddress } from '../banks/bank-address.js';
+import { WhenIdle } from '../home/when-idle.js';
 import { useCardForm, type CardFormAddress } from './card-form-address.js';
 import { CardList } from './card-list.js';
 import { WalletSkeleton } from './wallet-skeleton.js';
@@ -46,19 +47,19 @@ export function WalletPanel(): ReactNode {
     >
       <WalletContent wallet={wallet} form={form} />
       {isReady && (
-        <Suspense>
-          <BankButtons owner={wallet.owner} hasCards={hasCards} />
-        </Suspense>
-      )}
-      {isReady && wallet.owner === 'account' && (
-        <Suspense>
-          <DeletedCards />
-        </Suspense>
-      )}
-      {isReady && (
-        <Suspense>
-          <WalletWays wallet={wallet} />
-        </Suspense>
+        <WhenIdle>
+          <Suspense>
+            <BankButtons owner={wallet.owner} hasCards={hasCards} />
+          </Suspense>
+          {wallet.owner === 'account' && (
+            <Suspense>
+              <DeletedCards />
+            </Suspense>
+          )}
+          <Suspense>
+            <WalletWays wallet={wallet} />
+          </Suspense>
+        </WhenIdle>
       )}
       {form.form && isReady && (
         <Suspense>

@@ -1,0 +1,33 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+/** Runs something once the browser is idle; returns a function that cancels it. Safari has no idle callbacks. */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(work);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 500);
+  return () => clearTimeout(timer);
+}
+
+/** Set once the browser has been idle on this page. */
+let hasRested = false;
+
+interface Props {
+  /** Shown until then. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** What the answer must not wait for: it's rendered, and its code loaded, once the browser has been idle. */
+export function WhenIdle({ fallback = null, children }: Props): ReactNode {
+  const [isDue, setDue] = useState(hasRested);
+  useEffect(() => {
+    if (isDue) return undefined;
+    return whenIdle(() => {
+      hasRested = true;
+      setDue(true);
+    });
+  }, [isDue]);
+  return isDue ? children : fallback;
+}
