@@ -14,7 +14,7 @@ const self = fileURLToPath(import.meta.url);
 const root = resolve(self, '../../../..');
 const runsAt = /^Floatwise runs at (\S+) \(after/m;
 const inboxAt = /^Every email arrives at (\S+)\.$/m;
-const sandboxAt = /^The outside world of this machine stands at (\S+)\.$/m;
+const sandboxAt = /^The sandbox, the outside world of this machine, is at (\S+)\.$/m;
 const accounts = /^Demo accounts .*\n((?: {2}\S+@.*\n)+)/m;
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 const portOf = (address) => Number(new URL(address).port);

@@ -14,6 +14,8 @@ export interface Column<Row> {
   primary?: boolean;
   /** Takes the remaining width, or the full width of a card: for float lines. */
   wide?: boolean;
+  /** Takes the full width of a card only: for a value with a note. */
+  wideInCard?: boolean;
   sort?: 'ascending' | 'descending';
 }
 
@@ -98,8 +100,13 @@ interface BodyRowProps<Row> {
   compact: boolean;
 }
 
-const card =
-  '@max-xl:grid @max-xl:grid-flow-row-dense @max-xl:grid-cols-3 @max-xl:gap-x-4 @max-xl:gap-y-2 @max-xl:px-4 @max-xl:py-4';
+const card = '@max-xl:grid @max-xl:grid-flow-row-dense @max-xl:gap-x-4 @max-xl:gap-y-2 @max-xl:px-4 @max-xl:py-4';
+
+const isLine = <Row,>({ primary, wide, wideInCard }: Column<Row>): boolean => Boolean(primary || wide || wideInCard);
+
+/** Three values beside each other in a card, or two by two where the fourth would be alone. */
+const valuesInCard = <Row,>(columns: readonly Column<Row>[]): string =>
+  columns.filter((column) => !isLine(column)).length === 4 ? '@max-xl:grid-cols-2' : '@max-xl:grid-cols-3';
 
 /** The classes of a cell, as part of a row or, where there's no room for rows, of a card. */
 function cellClass<Row>(column: Column<Row>, compact: boolean): string {
@@ -109,7 +116,7 @@ function cellClass<Row>(column: Column<Row>, compact: boolean): string {
     'align-middle @xl:py-3',
     edges,
     isNumber && 'figures text-right @max-xl:text-left',
-    (column.primary || column.wide) && '@max-xl:col-span-3',
+    isLine(column) && '@max-xl:col-span-full',
   );
 }
 
@@ -118,7 +125,10 @@ function BodyRow<Row>({ row, columns, highlighted, compact }: BodyRowProps<Row>)
     <tr
       role="row"
       data-highlighted={highlighted || undefined}
-      className={join('border-b border-hairline last:border-b-0 data-highlighted:bg-accent-soft/45', !compact && card)}
+      className={join(
+        'border-b border-hairline last:border-b-0 data-highlighted:bg-accent-soft/45',
+        !compact && join(card, valuesInCard(columns)),
+      )}
     >
       {columns.map((column) => {
         const place = cellClass(column, compact);

@@ -34,9 +34,15 @@ const columnsFor = (perYear: Props['perYear']): Column<SavingsAccount>[] => [
   {
     id: 'apy',
     header: 'APY',
+    wideInCard: true,
     cell: (account) => <Rate account={account} rate={account.rate} className="text-20 font-semibold" />,
   },
-  { id: 'earlier', header: 'Earlier APY', cell: (account) => <Rate account={account} rate={account.earlierRate} /> },
+  {
+    id: 'earlier',
+    header: 'Earlier APY',
+    wideInCard: true,
+    cell: (account) => <Rate account={account} rate={account.earlierRate} />,
+  },
   {
     id: 'scenario',
     header: 'Your scenario, a year',

@@ -61,7 +61,9 @@ test('under 10 %, and only one card reports', async () => {
 test('money that does not suffice lowers the highest utilization first, and what is missing is said', async () => {
   show(<BeforeClose cards={cards} />);
   await userEvent.type(screen.getByLabelText(/^Money available/), '300');
-  expect(screen.getByRole('status').textContent).toContain('$300.02 more would be needed until every card reports under 30%');
+  expect(screen.getByRole('status').textContent).toContain(
+    '$300.02 more would be needed until every card reports under 30%',
+  );
   expect(screen.getByText('$600.02 would do; there is $300.00.')).toBeTruthy();
   const paid = rows().map(([, pay]) => pay);
   expect(paid).toEqual(['of $100.01', 'of $500.01']);

@@ -57,7 +57,7 @@ export function MonthDay({ day, position, scaleDays, isChosen, isAim, onChoose }
       </div>
       <p
         aria-hidden
-        className={`figures mt-0.5 flex justify-between gap-1 text-12 ${best?.card.carriesBalance ? 'text-bad' : 'text-ink-soft'}`}
+        className={`figures mt-0.5 flex justify-between gap-0.5 text-12 ${best?.card.carriesBalance ? 'text-bad' : 'text-ink-soft'}`}
       >
         {best ? (
           <>
@@ -65,7 +65,7 @@ export function MonthDay({ day, position, scaleDays, isChosen, isAim, onChoose }
               {best.floatDays}
               <span className="max-sm:hidden"> {best.floatDays === 1 ? 'day' : 'days'}</span>
             </span>
-            <span className="font-medium">{cardInitials(cardName(best.card))}</span>
+            <span className="font-medium tracking-tighter sm:tracking-tight">{cardInitials(cardName(best.card))}</span>
           </>
         ) : (
           'none'

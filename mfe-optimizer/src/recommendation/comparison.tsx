@@ -70,7 +70,12 @@ function columnsFor(
       cell: ({ figures }) => (
         <span className="inline-grid">
           {formatMoney(figures.availableCredit)}
-          <Utilization bare percent={figures.utilizationRate} place="table" />
+          <Utilization
+            bare
+            percent={figures.utilizationRate}
+            place="table"
+            className="[&>div]:justify-end @max-xl:[&>div]:justify-start"
+          />
         </span>
       ),
     },

@@ -164,5 +164,5 @@ function stripeEnv(instance: Instance, secrets: SandboxSecrets, env: NodeJS.Proc
 /** What the start prints about the sandbox. */
 export function describeSandbox(instance: Instance, env: NodeJS.ProcessEnv = process.env): string {
   const inbox = env.SMTP_URL ? [] : [`Every email arrives at ${inboxUrl(instance)}.`];
-  return [...inbox, `The outside world of this machine stands at ${sandboxUrl(instance)}.`].join('\n');
+  return [...inbox, `The sandbox, the outside world of this machine, is at ${sandboxUrl(instance)}.`].join('\n');
 }
