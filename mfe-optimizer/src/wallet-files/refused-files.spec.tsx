@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
@@ -10,13 +11,17 @@ import { writeWallet } from './write-wallet.js';
 const freedom = guestCard({ id: 'guest-1', name: 'Freedom' });
 const wallet = writeWallet([guestCard({ id: 'guest-2', name: 'Venture' })], 'json', '2026-03-10');
 
-async function choose(file: File): Promise<void> {
-  // The test waits on a fake clock, which doesn't wait for lazy imports.
-  await act(async () => void (await import('../wallet/wallet-ways.js')));
-  await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
-    await import('./import-file-dialog.js');
+/** The tests wait on a fake clock, which waits neither for an idle browser nor for lazy imports. */
+const loads = (what: () => Promise<unknown>) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(20);
+    await what();
   });
+
+async function choose(file: File): Promise<void> {
+  while (!screen.queryByRole('button', { name: 'Import' })) await loads(() => import('../wallet/wallet-ways.js'));
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  await loads(() => import('./import-file-dialog.js'));
   await userEvent.upload(await screen.findByLabelText(/Choose a file/), file);
 }
 
