@@ -175,9 +175,9 @@ export const LostFloatLine = ({
   text?: string;
   className?: string;
 }) => (
-  <div className={join('relative flex min-h-5 items-center', className)}>
+  <div className={join('relative flex items-start', className)}>
     <span aria-hidden className="absolute inset-x-0 top-[9.5px] h-px bg-hairline" />
-    <span aria-hidden className="relative size-2.5 shrink-0 rounded-full bg-bad ring-2 ring-surface" />
-    <span className="relative ml-2 min-w-0 bg-surface pr-2 text-12 text-bad">{text}</span>
+    <span aria-hidden className="relative mt-[5px] size-2.5 shrink-0 rounded-full bg-bad ring-2 ring-surface" />
+    <span className="relative ml-2 min-w-0 bg-surface pr-2 text-12 leading-5 text-bad">{text}</span>
   </div>
 );

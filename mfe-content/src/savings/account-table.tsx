@@ -47,6 +47,7 @@ const columnsFor = (perYear: Props['perYear']): Column<SavingsAccount>[] => [
     id: 'scenario',
     header: 'Your scenario, a year',
     align: 'end',
+    wideInCard: true,
     cell: ({ rate }) => {
       const earned = perYear(rate.apyPercent);
       return earned === null ? '–' : formatMoney(earned);
