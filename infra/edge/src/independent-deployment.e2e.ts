@@ -159,6 +159,8 @@ test('a section that is down affects only its own pages, and recovers with Retry
   const folder = join(site, 'mf/content');
   await page.goto(`${edge.origin}/`);
   await alive(page);
+  // The last to come: it waits until the browser is idle.
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
   const home = await page.locator('main').innerText();
   await rename(folder, `${folder}-away`);
   await openPrivacy(page);
