@@ -1,9 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
+/** What waits is done then at the latest, also on a page that's never idle. */
+const atLatestMs = 2_000;
+
 /** Runs something once the browser is idle; returns a function that cancels it. Safari has no idle callbacks. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(work);
+    const handle = requestIdleCallback(work, { timeout: atLatestMs });
     return () => cancelIdleCallback(handle);
   }
   const timer = setTimeout(work, 500);
