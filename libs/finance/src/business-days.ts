@@ -1,4 +1,4 @@
-import { addDays, dayOfMonth } from './calendar.js';
+import { addDays, dayOfMonth, dayOfWeek, daysInMonth, yearMonthOf } from './calendar.js';
 import type { CalendarDate } from './calendar.js';
 
 /**
@@ -8,40 +8,34 @@ import type { CalendarDate } from './calendar.js';
  */
 const fixedHolidays: ReadonlySet<string> = new Set(['01-01', '06-19', '07-04', '11-11', '12-25']);
 
-/** Which weekday of a month: 1 is the first; 'last' the last. All but Thanksgiving are Mondays. */
-const floatingHolidays: ReadonlySet<string> = new Set([
-  '01 Monday 3', // Birthday of Martin Luther King, Jr.
-  '02 Monday 3', // Washington's Birthday
-  '05 Monday last', // Memorial Day
-  '09 Monday 1', // Labor Day
-  '10 Monday 2', // Columbus Day
-  '11 Thursday 4', // Thanksgiving Day
-]);
+const [sunday, monday, thursday, saturday] = [0, 1, 4, 6];
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-const weekdayOf = (day: CalendarDate): (typeof weekdays)[number] =>
-  weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'Sunday';
+/** By month: which weekday, and which one of the month: 1 is the first; 'last' the last. */
+const floatingHolidays: Readonly<Record<string, { weekday: number; which: number | 'last' }>> = {
+  '01': { weekday: monday, which: 3 }, // Birthday of Martin Luther King, Jr.
+  '02': { weekday: monday, which: 3 }, // Washington's Birthday
+  '05': { weekday: monday, which: 'last' }, // Memorial Day
+  '09': { weekday: monday, which: 1 }, // Labor Day
+  '10': { weekday: monday, which: 2 }, // Columbus Day
+  '11': { weekday: thursday, which: 4 }, // Thanksgiving Day
+};
 
 const isFixed = (day: CalendarDate): boolean => fixedHolidays.has(day.slice(5));
 
 /** Whether the Federal Reserve Banks are closed for a holiday on this day. */
 export function isBankHoliday(day: CalendarDate): boolean {
-  const weekday = weekdayOf(day);
-  if (isFixed(day) || (weekday === 'Monday' && isFixed(addDays(day, -1)))) return true;
-  const month = day.slice(5, 7);
-  const isLast = addDays(day, 7).slice(5, 7) !== month;
-  const which = `${month} ${weekday}`;
-  return (
-    floatingHolidays.has(`${which} ${Math.ceil(dayOfMonth(day) / 7)}`) ||
-    (isLast && floatingHolidays.has(`${which} last`))
-  );
+  const weekday = dayOfWeek(day);
+  if (isFixed(day) || (weekday === monday && isFixed(addDays(day, -1)))) return true;
+  const floating = floatingHolidays[day.slice(5, 7)];
+  if (floating?.weekday !== weekday) return false;
+  if (floating.which === 'last') return dayOfMonth(day) + 7 > daysInMonth(yearMonthOf(day));
+  return Math.ceil(dayOfMonth(day) / 7) === floating.which;
 }
 
 /** Whether payments move on this day: Monday to Friday, and no bank holiday. */
 export function isBusinessDay(day: CalendarDate): boolean {
-  const weekday = weekdayOf(day);
-  return weekday !== 'Saturday' && weekday !== 'Sunday' && !isBankHoliday(day);
+  const weekday = dayOfWeek(day);
+  return weekday !== saturday && weekday !== sunday && !isBankHoliday(day);
 }
 
 /** Business days that a payment gets to arrive. */

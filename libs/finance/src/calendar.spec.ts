@@ -3,6 +3,7 @@ import {
   addMonths,
   clampDay,
   dayOfMonth,
+  dayOfWeek,
   daysBetween,
   daysInMonth,
   formatShort,
@@ -93,4 +94,20 @@ test('dates and days in words', () => {
   const words = Array.from({ length: 31 }, (_, index) => ordinal(index + 1));
   expect(words.filter((word) => !word.endsWith('th'))).toEqual(['1st', '2nd', '3rd', '21st', '22nd', '23rd', '31st']);
   expect([words[10], words[11], words[12]]).toEqual(['11th', '12th', '13th']);
+});
+
+test.each([
+  ['1000-01-01', 3],
+  ['1969-12-31', 3],
+  ['1970-01-01', 4],
+  ['2000-02-29', 2],
+  ['2026-11-22', 0],
+  ['2026-11-28', 6],
+])('the day of the week of %s is %i', (date, expected) => {
+  expect(dayOfWeek(date)).toBe(expected);
+  expect(new Date(`${date}T00:00:00Z`).getUTCDay()).toBe(expected);
+});
+
+test('there is no day of the week of what isn’t a date', () => {
+  expect(() => dayOfWeek('2026-02-30')).toThrow(RangeError);
 });

@@ -1,16 +1,20 @@
+import { jest } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Gathered } from './gathered.js';
 
 /** Doubles numbers, and notes which came together. Each call ends when the test says so. */
-function doubling(most?: number) {
+function doubling(most = 100) {
   const calls: number[][] = [];
   const ends: (() => void)[] = [];
-  const gathered = new Gathered(async (numbers: readonly number[]) => {
-    calls.push([...numbers]);
-    await new Promise<void>((resolve) => ends.push(resolve));
-    if (numbers.includes(0)) throw new Error('nothing to double');
-    return numbers.map((number) => number * 2);
-  }, most);
+  const gathered = new Gathered(
+    async (numbers: readonly number[]) => {
+      calls.push([...numbers]);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      if (numbers.includes(0)) throw new Error('nothing to double');
+      return numbers.map((number) => number * 2);
+    },
+    { most },
+  );
   const end = async (): Promise<void> => {
     await turn();
     ends.shift()?.();
@@ -45,6 +49,24 @@ test('no more share a call than may', async () => {
   for (let ended = 0; ended < 3; ended += 1) await end();
   expect(await results).toEqual([2, 4, 6, 8, 10]);
   expect(calls).toEqual([[1, 2], [3, 4], [5]]);
+});
+
+test('a call that waits is shared by those who come meanwhile', async () => {
+  jest.useFakeTimers();
+  const calls: number[][] = [];
+  const all = (numbers: readonly number[]) => {
+    calls.push([...numbers]);
+    return Promise.resolve(numbers);
+  };
+  const gathered = new Gathered(all, { waitMs: 10 });
+  const first = gathered.ask(1);
+  await jest.advanceTimersByTimeAsync(9);
+  const second = gathered.ask(2);
+  expect(calls).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await Promise.all([first, second])).toEqual([1, 2]);
+  expect(calls).toEqual([[1, 2]]);
+  jest.useRealTimers();
 });
 
 test('a call that fails, fails for those who shared it and for nobody else', async () => {

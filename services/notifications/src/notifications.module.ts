@@ -10,6 +10,7 @@ import { MailTransport } from './smtp/mail-transport.js';
 import { MailSamplesController } from './mail-samples/mail-samples.controller.js';
 import { MailPurge } from './queue/mail-purge.js';
 import { MailQueue } from './queue/mail-queue.js';
+import { Pace } from './queue/pace.js';
 import { QueueMail } from './queue/queue-mail.js';
 import { Sender } from './queue/sender.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
@@ -57,6 +58,7 @@ import { SupportService } from './support/support.service.js';
     MailComposer,
     MailTransport,
     MailQueue,
+    Pace,
     Bounces,
     BouncePurge,
     MailLogService,

@@ -116,8 +116,8 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
     const { concurrency, leaseMs } = this.settings;
     const room = this.pause.room(concurrency);
     const limit = room - this.atWork.size;
-    // Items that begin together share statements and questions, and meanwhile there's enough to do.
-    if (limit < Math.ceil(room / 2)) return 0;
+    // Items that begin together share statements and questions. Until their answers are here, the others are enough to do.
+    if (limit < Math.ceil(room / 4)) return 0;
     const claim = randomUUID();
     this.claims.add(claim);
     const items = await this.queue.claim(claim, { limit, leaseMs }).catch((error: unknown) => {

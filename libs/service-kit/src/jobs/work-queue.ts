@@ -36,6 +36,9 @@ export interface StuckItem {
   createdAt: Date;
 }
 
+/** How long the mark of an item that's done waits for others, to be written together with theirs. */
+const markedWithinMs = 10;
+
 const isStuck = `(status = 'failed' or (status = 'uncertain' and next_try_at is null))`;
 const isWaiting = `(status in ('queued', 'claimed') or (status = 'uncertain' and next_try_at is not null))`;
 
@@ -47,7 +50,9 @@ const isWaiting = `(status in ('queued', 'claimed') or (status = 'uncertain' and
 export class WorkQueue<Item extends WorkItem> {
   private readonly columns: string;
   private readonly cleared: string;
-  private readonly ending = new Gathered((items: readonly WorkItem[]) => this.markDone(items));
+  private readonly ending = new Gathered((items: readonly WorkItem[]) => this.markDone(items), {
+    waitMs: markedWithinMs,
+  });
 
   constructor(
     protected readonly pool: Pool,

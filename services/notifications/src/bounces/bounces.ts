@@ -9,15 +9,21 @@ import type { Mail } from '../generated/prisma/client.js';
 import { emailHash } from '../newsletter/newsletter-token.js';
 import { sourceOf } from '../queue/mail-kinds.js';
 import type { ClaimedMail } from '../queue/mail-queue.js';
+import { mailIdIn } from '../queue/message-id.js';
 import { deliveriesOf, stopDelivery, type Stop } from './delivery.js';
 
 /** What is written about a mail, and to which address it was sent. */
 type Told = Pick<Mail, 'id' | 'kind' | 'userId'> & { recipientHash: string };
 
+/** Mails are composed one after the other, and many are on their way to the mail server meanwhile. */
+const askedWithinMs = 10;
+
 /** Takes in which addresses mail comes back from, or is reported as spam by, and stops mails that nobody waits for. */
 @Injectable()
 export class Bounces {
-  private readonly deliveries = new Gathered((emails: readonly string[]) => deliveriesOf(this.db.pool, emails));
+  private readonly deliveries = new Gathered((emails: readonly string[]) => deliveriesOf(this.db.pool, emails), {
+    waitMs: askedWithinMs,
+  });
 
   constructor(
     private readonly db: Database,
@@ -66,8 +72,10 @@ export class Bounces {
 }
 
 async function mailOf(tx: Transaction, { messageId, recipient }: MailEvent['data']): Promise<Told | undefined> {
+  const id = mailIdIn(messageId);
+  if (id === null) return undefined;
   const found = await tx.mail.findFirst({
-    where: { messageId: `<${messageId.replace(/^<|>$/g, '')}>`, recipientHash: emailHash(recipient) },
+    where: { id, messageId: `<${messageId.replace(/^<|>$/g, '')}>`, recipientHash: emailHash(recipient) },
     select: { id: true, kind: true, userId: true, recipientHash: true },
   });
   return found?.recipientHash ? { ...found, recipientHash: found.recipientHash } : undefined;

@@ -7,6 +7,7 @@ import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
 import { Database } from '../db.js';
+import { mailIdIn } from '../queue/message-id.js';
 import { loggedMailOf, ownMailOf, readPage, stateSql } from './mail-rows.js';
 import { stepsOf } from './mail-steps.js';
 import { mailKindsInWords } from './mail-words.js';
@@ -15,7 +16,7 @@ const shownDays = 90;
 
 /** Whose mails, or which: the condition takes $4. */
 const found = {
-  messageId: `mail.message_id = $4`,
+  messageId: `mail.id = $4::uuid and mail.message_id is not null`,
   id: `mail.id = $4::uuid or mail.user_id = $4::uuid`,
   trouble: `$4::text is null and (mail.status in ('failed', 'uncertain') or mail.bounced_at is not null or mail.complained_at is not null)`,
   all: `$4::text is null`,
@@ -83,5 +84,5 @@ export class MailLogService {
 
 function wanted(query: string | undefined, hasState: boolean): [keyof typeof found, string | null] {
   if (query === undefined) return [hasState ? 'all' : 'trouble', null];
-  return query.includes('@') ? ['messageId', `<${query.replace(/^<|>$/g, '')}>`] : ['id', query];
+  return query.includes('@') ? ['messageId', mailIdIn(query)] : ['id', query];
 }

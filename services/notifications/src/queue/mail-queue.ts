@@ -7,6 +7,7 @@ import type { NotificationsEnv } from '../env.js';
 import { emailHash } from '../newsletter/newsletter-token.js';
 import { domainOf } from '../smtp/sender-address.js';
 import { mailTable, type MailKind } from './mail-kinds.js';
+import { messageIdFor } from './message-id.js';
 
 /** A mail claimed by a worker. */
 export interface ClaimedMail extends WorkItem {
@@ -18,11 +19,16 @@ export interface ClaimedMail extends WorkItem {
   messageId: string | null;
 }
 
+/** How long the note of a hand-over waits for those of other connections, to be written together. */
+const notedWithinMs = 2;
+
 /** The table of queued mails. */
 @Injectable()
 export class MailQueue extends WorkQueue<ClaimedMail> {
   private readonly domain: string;
-  private readonly handOvers = new Gathered((written: readonly Written[]) => this.noteHandOvers(written));
+  private readonly handOvers = new Gathered((written: readonly Written[]) => this.noteHandOvers(written), {
+    waitMs: notedWithinMs,
+  });
 
   constructor(db: Database, @Inject(ENV) env: Pick<NotificationsEnv, 'MAIL_FROM'>) {
     super(db.pool, mailTable);
@@ -31,7 +37,7 @@ export class MailQueue extends WorkQueue<ClaimedMail> {
 
   /** The Message-ID of a mail: the same for every attempt, even if the sender's domain has changed since. */
   messageIdOf({ id, messageId }: ClaimedMail): string {
-    return messageId ?? `<${id}@${this.domain}>`;
+    return messageId ?? messageIdFor(id, this.domain);
   }
 
   /**

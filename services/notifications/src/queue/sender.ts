@@ -10,6 +10,7 @@ import type { NotificationsEnv } from '../env.js';
 import { MailTransport, NotAccepted, type EncodedMail } from '../smtp/mail-transport.js';
 import { smtpFault, composingFault } from './mail-faults.js';
 import { MailQueue, type ClaimedMail } from './mail-queue.js';
+import { Pace } from './pace.js';
 import { Turns } from './turns.js';
 
 /** Counters are process-wide; a second service in the same process (in tests) shares them. */
@@ -48,6 +49,7 @@ export class Sender extends QueueWorker<ClaimedMail> {
     private readonly composer: MailComposer,
     private readonly transport: MailTransport,
     private readonly bounces: Bounces,
+    private readonly pace: Pace,
     @Inject(ENV) env: NotificationsEnv,
   ) {
     super(mails, {
@@ -87,6 +89,7 @@ export class Sender extends QueueWorker<ClaimedMail> {
     if (composed === 'void' || 'outcome' in composed) return composed;
     const stopped = await this.bounces.stops(mail, composed.to);
     if (stopped) return stopped;
+    await this.pace.next();
     const encoded = this.transport.encode({ ...composed, messageId: this.mails.messageIdOf(mail) });
     return { encoded, to: composed.to, composedAt };
   }

@@ -1,14 +1,16 @@
-import * as base64 from 'nodemailer/lib/base64';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import * as quotedPrintable from 'nodemailer/lib/qp';
 
-const encoded: Readonly<Record<string, (text: string) => string>> = {
-  'quoted-printable': (text) => quotedPrintable.wrap(quotedPrintable.encode(text)),
-  base64: (text) => base64.wrap(base64.encode(text)),
-};
+/** Bytes that quoted-printable can't leave as they are, and spaces at the end of a line (RFC 2045, section 6.7). */
+const escaped = /[^\t\n\r -<>-~]|[ \t](?=[\r\n]|$)/g;
+
+const asHex = (byte: string): string => `=${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
+/** What nodemailer's `qp.encode` gives, which goes through the text byte by byte and takes three times as long. */
+const quoted = (text: string): string => Buffer.from(text).toString('latin1').replace(escaped, asHex);
 
 /**
- * The bytes of a mail that consists of texts. They're those that nodemailer's own streams give, which take three times as much of the
+ * The bytes of a mail that consists of texts, and whose `textEncoding` is quoted-printable. They're those that nodemailer's own streams give, which take three times as much of the
  * processor: each text goes through several streams there.
  * @throws Error if a part isn't text
  */
@@ -29,6 +31,5 @@ function written(node: MimeNode): string {
 function bodyOf(node: MimeNode): string {
   const { content } = node;
   if (typeof content !== 'string') throw new Error('A part of the mail is not text.');
-  const encode = encoded[node.getTransferEncoding() || '7bit'];
-  return encode ? encode(content) : content;
+  return node.getTransferEncoding() === '7bit' ? content : quotedPrintable.wrap(quoted(content));
 }

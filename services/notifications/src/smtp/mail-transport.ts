@@ -1,6 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type SMTPEnvelope, type SMTPPoolOptions } from 'nodemailer';
+import type { SMTPPoolOptions } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type MimeNode from 'nodemailer/lib/mime-node';
+import SmtpPool from 'nodemailer/lib/smtp-pool';
 import { oneClickForm } from '@floatwise/service-kit/http-kinds/one-click';
 import { ENV } from '@floatwise/service-kit/env';
 import { Outgoing } from '@floatwise/service-kit/outgoing';
@@ -70,13 +72,11 @@ function connectVia(env: Env): NonNullable<SMTPPoolOptions['getSocket']> {
 /** Never reads anything from files or the web, no matter what a text contains. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-const openTransport = (env: Env) =>
-  createTransport({
-    ...closed,
+const openPool = (env: Env) =>
+  new SmtpPool({
     logger: false,
     url: env.SMTP_URL,
     getSocket: connectVia(env),
-    pool: true,
     maxConnections: env.MAIL_CONCURRENCY,
     // If the connection is lost before any of the mail was sent, retry once on a new one. The queue decides everything else.
     maxRequeues: 1,
@@ -87,8 +87,8 @@ const openTransport = (env: Env) =>
 
 /** A mail as its bytes are transferred, ready before a connection is free for it. */
 export interface EncodedMail {
-  messageId: string;
-  envelope: Pick<SMTPEnvelope, 'from' | 'to'>;
+  /** Its headers, without its texts. */
+  message: MimeNode;
   bytes: Buffer;
 }
 
@@ -106,20 +106,16 @@ export class NotAccepted extends Error {
 /** Notes that the last bytes of a mail are about to be handed over. If it rejects, they aren't, and the server has no mail. */
 export type HandOver = () => Promise<void>;
 
+/** A mail as the pool takes it: without its data, which say what else nodemailer could do with it. */
+type PooledMail = Parameters<SmtpPool['send']>[0];
+
 /** The mail server, with pooled connections. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  private readonly transport: ReturnType<typeof openTransport>;
-  /** What's called before the end of each mail being sent, by Message-ID. */
-  private readonly handOvers = new Map<string, HandOver>();
+  private readonly pool: SmtpPool;
 
   constructor(@Inject(ENV) private readonly env: Env) {
-    this.transport = openTransport(env);
-    this.transport.use('stream', ({ data: { messageId = '', raw }, message }, done) => {
-      const handOver = this.handOvers.get(messageId);
-      if (handOver && Buffer.isBuffer(raw)) message.createReadStream = () => holdLastBytes(raw, handOver);
-      done();
-    });
+    this.pool = openPool(env);
   }
 
   encode({ fromPerson, replyTo, list, ...mail }: Mail): EncodedMail {
@@ -128,35 +124,40 @@ export class MailTransport implements OnApplicationShutdown {
       ...closed,
       ...mail,
       from,
+      textEncoding: 'quoted-printable',
       replyTo: replyTo === undefined ? MAIL_REPLY_TO : { name: '', address: replyTo },
       headers: { ...(fromPerson ? {} : writtenByProgram), ...(list ? listHeaders(list, domainOf(from)) : {}) },
     }).compile();
-    return { messageId: mail.messageId, envelope: message.getEnvelope(), bytes: mailBytes(message) };
+    const bytes = mailBytes(message);
+    message.childNodes.length = 0;
+    message.content = undefined;
+    return { message, bytes };
   }
 
   /**
    * Resolves once the server has accepted the mail.
    * @throws NotAccepted with the error of nodemailer, or of `handOver`
    */
-  async send({ messageId, envelope, bytes }: EncodedMail, handOver: HandOver): Promise<void> {
+  send({ message, bytes }: EncodedMail, handOver: HandOver): Promise<void> {
     let state: 'sending' | 'handed over' | 'not accepted' = 'sending';
-    this.handOvers.set(messageId, async () => {
+    const before = async () => {
       await handOver();
       if (state === 'not accepted') throw new Error('The server refused the mail before its end.');
       state = 'handed over';
+    };
+    message.createReadStream = () => holdLastBytes(bytes, before);
+    return new Promise((resolve, reject) => {
+      // `sendMail` would write the headers once more, and read all addresses again.
+      this.pool.send({ data: {}, message } as PooledMail, (cause) => {
+        if (!cause) return resolve();
+        const isHandedOver = state === 'handed over';
+        state = 'not accepted';
+        reject(new NotAccepted(cause, isHandedOver));
+      });
     });
-    try {
-      await this.transport.sendMail({ envelope: { ...envelope }, messageId, raw: bytes });
-    } catch (cause) {
-      const isHandedOver = (state as string) === 'handed over';
-      state = 'not accepted';
-      throw new NotAccepted(cause, isHandedOver);
-    } finally {
-      this.handOvers.delete(messageId);
-    }
   }
 
   onApplicationShutdown(): void {
-    this.transport.close();
+    this.pool.close();
   }
 }

@@ -8,6 +8,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { dayIn } from '@floatwise/service-kit/timezone';
 import type { NotificationsEnv } from '../../env.js';
 import type { ClaimedMail } from '../../queue/mail-queue.js';
+import { Pace } from '../../queue/pace.js';
 import { renderMail } from '../../rendering/render-mail.js';
 import type { ComposedMail } from '../../smtp/mail-transport.js';
 import { AskedReminders, type AskedReminder } from './asked-reminders.js';
@@ -22,12 +23,11 @@ import { weeklyReminder } from './weekly.js';
 /** Composes the reminders and their previews from a person's cards, at the moment of sending. */
 @Injectable()
 export class ReminderMails {
-  private turn = Promise.resolve();
-
   constructor(
     private readonly reminders: AskedReminders,
     private readonly sources: ReminderSources,
     private readonly clock: Clock,
+    private readonly pace: Pace,
     @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN'>,
   ) {}
 
@@ -46,21 +46,12 @@ export class ReminderMails {
     const today = asked.period !== null && asked.period > now ? asked.period : now;
     const words = await this.wordsOf(asked, today);
     if (!words) return 'void';
-    await this.nextTurn();
+    await this.pace.next();
     const { PUBLIC_ORIGIN: origin } = this.env;
     const { linkToken } = asked.preference;
     const content = reminderContent({ words, kind: asked.kind, firstName, linkToken }, origin);
     const list = reminderList(asked.kind, linkToken, origin);
     return { to, list, ...renderMail(content, origin) };
-  }
-
-  /**
-   * The answers for many mails come at once. Composing one in each turn of the event loop leaves room for the connections over which
-   * others are being sent.
-   */
-  private nextTurn(): Promise<void> {
-    this.turn = this.turn.then(() => new Promise((resolve) => setImmediate(resolve)));
-    return this.turn;
   }
 
   private async wordsOf(
@@ -71,7 +62,7 @@ export class ReminderMails {
       this.sources.wallet(userId, today),
       kind === 'weekly' ? this.weekBefore(userId, today) : undefined,
     ]);
-    await this.nextTurn();
+    await this.pace.next();
     const chosen = everyCard ? cards : cards.filter(({ id }) => cardIds.includes(id));
     const input = {
       cards: withReadableNames(chosen),
