@@ -12,7 +12,8 @@ const span = '10 minutes';
 export class ReconcileAtStart implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReconcileAtStart.name);
   private readonly stopping = new AbortController();
-  private running = Promise.resolve();
+  /** Resolves once the run at the start has ended. */
+  ended = Promise.resolve();
 
   constructor(
     private readonly db: Database,
@@ -21,12 +22,12 @@ export class ReconcileAtStart implements OnApplicationBootstrap, BeforeApplicati
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.stripe.isConfigured) this.running = this.run();
+    if (this.stripe.isConfigured) this.ended = this.run();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await this.running;
+    await this.ended;
   }
 
   /** Never rejects: the nightly run is the next chance. */

@@ -12,6 +12,7 @@ import type { BillingEnv } from '../env.js';
 import { operatorCommands } from '../operator-commands.js';
 import { service } from '../service.js';
 import { Reconcile } from './reconcile.js';
+import { ReconcileAtStart } from './reconcile-at-start.js';
 import { StripeReader } from './read-stripe.js';
 import { SyncService } from './sync.service.js';
 
@@ -34,6 +35,8 @@ beforeAll(async () => {
   database = new pg.Pool({ connectionString: billing.databaseUrl, max: 2 });
   reconcile = billing.app.get(Reconcile, { strict: false });
   billing.app.get(Clock, { strict: false }).now = () => new Date(Date.now() + ahead);
+  // Otherwise it may mend what the first test breaks.
+  await billing.app.get(ReconcileAtStart, { strict: false }).ended;
 }, 60_000);
 beforeEach(() =>
   database.query('truncate stripe_customer, stripe_subscription, paid_period, entitlement, stripe_event'),

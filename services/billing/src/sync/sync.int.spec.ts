@@ -11,6 +11,7 @@ import {
 import type { BillingEnv } from '../env.js';
 import { service } from '../service.js';
 import { StripeReader } from './read-stripe.js';
+import { ReconcileAtStart } from './reconcile-at-start.js';
 import { SyncService } from './sync.service.js';
 
 let sandbox: Sandbox;
@@ -23,6 +24,8 @@ beforeAll(async () => {
   billing = await serviceUnderTest({ service, env: { ...sandbox.stripe.env, EXPIRY_SWEEP_MS: '50' } });
   database = new pg.Pool({ connectionString: billing.databaseUrl, max: 2 });
   sync = billing.app.get(SyncService, { strict: false });
+  // Otherwise it may read the first person before the test does.
+  await billing.app.get(ReconcileAtStart, { strict: false }).ended;
 }, 60_000);
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
