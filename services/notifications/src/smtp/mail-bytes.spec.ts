@@ -44,6 +44,18 @@ test.each<[string, Texts]>([
   expect(mailBytes(mail).toString()).toBe((await byNodemailer(mail)).toString());
 });
 
+test.each(Array.from({ length: 12 }, (_, more) => 66 + more))(
+  'a text of %i characters that ends in a space is read as it is',
+  (length) => {
+    const text = `${'é'.repeat(2)}${'a'.repeat(length - 3)} `;
+    const [, body = ''] = mailBytes(compiled({ subject, text })).toString().split('\r\n\r\n');
+    expect(body.split('\r\n').every((line) => line.length <= 76)).toBe(true);
+    const bytes = body.replace(/\r\n$/, '').replace(/=\r\n/g, '');
+    const read = bytes.replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+    expect(Buffer.from(read, 'latin1').toString()).toBe(text);
+  },
+);
+
 test('a mail with a file is refused: none of ours has one', () => {
   const attachments = [{ filename: 'a.pdf', content: Buffer.from('a') }];
   const mail = new MailComposer({ to: 'ada@example.com', text: 'See the file.', attachments }).compile();

@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   clampDay,
+  dayOfWeek,
   daysInMonth,
   isCalendarDate,
   yearMonthOf,
@@ -57,7 +58,7 @@ function dayNumbered(day: number, today: CalendarDate, past: boolean): CalendarD
 
 /** The last one of a weekday before `today`. */
 function lastWeekday(name: string, today: CalendarDate): CalendarDate {
-  const back = new Date(`${today}T00:00:00Z`).getUTCDay() - weekdays.indexOf(name.slice(0, 3));
+  const back = dayOfWeek(today) - weekdays.indexOf(name.slice(0, 3));
   return addDays(today, -(back > 0 ? back : back + 7));
 }
 
