@@ -60,7 +60,7 @@ export const cardsSql = `select c.id, c.user_id as "userId", c.name, c.nickname,
     c.carries_balance as "carriesBalance", c.apr::float8 as "apr", c.cap_spent as "capSpent",
     c.welcome_bonus as "welcomeBonus", c.own_categories as "ownCategories",
     c.statement_balance::float8 as "statementBalance", c.statement_closing::text as "statementClosing",
-    c.catalogue_card_id as "catalogueCardId", c.connection_type as "connectionType",
+    c.catalog_card_id as "catalogCardId", c.connection_type as "connectionType",
     c.bank_connection_id as "bankConnectionId", c.account_id as "accountId", ${epochMs('c.last_sync_at')} as "lastSyncAt",
     ${epochMs('c.last_refresh_at')} as "lastRefreshAt", c.sync_status as "syncStatus", c.sync_error as "syncError",
     c.cycle_since::text as "cycleSince", ${epochMs('c.created_at')} as "createdAt",
@@ -70,7 +70,7 @@ export const cardsSql = `select c.id, c.user_id as "userId", c.name, c.nickname,
     case when e.tier = 'premium' and (e.expires_at is null or e.expires_at > now())
          then k.spending_categories end as "spendingCategories",
     k.foreign_fee_percent::float8 as "foreignFeePercent"
-  from card c left join catalogue_card k on k.card_id = c.catalogue_card_id
+  from card c left join catalog_card k on k.card_id = c.catalog_card_id
     left join entitlement e on e.user_id = c.user_id
   where c.user_id = $1 and c.deleted_at is null order by c.ordinal`;
 

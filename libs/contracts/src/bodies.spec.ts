@@ -18,9 +18,9 @@ import * as billingSubscribers from './billing/subscribers.http.js';
 import * as cardsAdminCards from './cards/admin-cards.http.js';
 import * as cardsBanks from './cards/banks.http.js';
 import * as cardsCalendar from './cards/calendar.http.js';
-import * as cardsCatalogue from './cards/catalogue.http.js';
-import * as cardsCatalogueCorrections from './cards/catalogue-corrections.http.js';
-import * as cardsCatalogueImports from './cards/catalogue-imports.http.js';
+import * as cardsCatalog from './cards/catalog.http.js';
+import * as cardsCatalogCorrections from './cards/catalog-corrections.http.js';
+import * as cardsCatalogImports from './cards/catalog-imports.http.js';
 import * as cardsDebts from './cards/debts.http.js';
 import * as cardsStatementFiles from './cards/statement-files.http.js';
 import * as cardsHistory from './cards/history.http.js';
@@ -85,9 +85,9 @@ const contracts = [
   cardsAdminCards,
   cardsBanks,
   cardsCalendar,
-  cardsCatalogue,
-  cardsCatalogueCorrections,
-  cardsCatalogueImports,
+  cardsCatalog,
+  cardsCatalogCorrections,
+  cardsCatalogImports,
   cardsDebts,
   cardsStatementFiles,
   cardsHistory,

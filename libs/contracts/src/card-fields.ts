@@ -86,7 +86,7 @@ export const cardFields = {
   introAprEnds: { kind: 'date', initial: null, requiredIn: [] },
   /** The amount due on the last closed statement, in dollars; null if it was never entered. */
   statementBalance: { kind: 'money', initial: null, requiredIn: [] },
-  catalogueCardId: { kind: 'text', initial: null, requiredIn: [] },
+  catalogCardId: { kind: 'text', initial: null, requiredIn: [] },
   capSpent: { kind: 'amounts', initial: [], requiredIn: [] },
   welcomeBonus: { kind: 'bonus', initial: null, requiredIn: [] },
   /** Instead of the catalog's rates by category; null is the catalog's. */

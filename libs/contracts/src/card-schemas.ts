@@ -85,7 +85,7 @@ export const cardSchemas = {
   apr: annualPercent.nullable(),
   introAprEnds: calendarDate.nullable(),
   statementBalance: money.nullable(),
-  catalogueCardId: z.string().max(100).nullable(),
+  catalogCardId: z.string().max(100).nullable(),
   capSpent: z.array(z.strictObject({ category: z.string().min(1).max(40), spent: money })).max(20),
   welcomeBonus: welcomeBonus.nullable(),
   ownCategories: ownCategories.nullable(),

@@ -15,10 +15,10 @@ import type * as billingEntitlements from './billing/entitlements.http.js';
 import type * as billingSubscribers from './billing/subscribers.http.js';
 import type * as billingOperations from './billing/operations.http.js';
 import type * as billingRevenue from './billing/revenue.http.js';
-import type * as cardsCatalogueImports from './cards/catalogue-imports.http.js';
+import type * as cardsCatalogImports from './cards/catalog-imports.http.js';
 import type * as cardsStatementFiles from './cards/statement-files.http.js';
 import type * as cardsBanks from './cards/banks.http.js';
-import type * as cardsCatalogueCorrections from './cards/catalogue-corrections.http.js';
+import type * as cardsCatalogCorrections from './cards/catalog-corrections.http.js';
 import type * as cardsWallet from './cards/wallet.http.js';
 import type * as cardsCalendar from './cards/calendar.http.js';
 import type * as cardsHistory from './cards/history.http.js';
@@ -27,7 +27,7 @@ import type * as cardsAdminCards from './cards/admin-cards.http.js';
 import type * as cardsOperations from './cards/operations.http.js';
 import type * as cardsUserCards from './cards/user-cards.http.js';
 import type * as cardsStatements from './cards/statements.http.js';
-import type * as cardsCatalogue from './cards/catalogue.http.js';
+import type * as cardsCatalog from './cards/catalog.http.js';
 import type * as identityBetaTesters from './identity/beta-testers.http.js';
 import type * as identityRoles from './identity/roles.http.js';
 import type * as identityDeletion from './identity/deletion.http.js';
@@ -108,15 +108,15 @@ export const routeTable = {
   'billing.updateCoupon': ['PUT', '/api/admin/coupons/:id'],
   'billing.watchSubscription': ['GET', '/api/user/subscription/changes'],
   'billing.withdrawGrant': ['POST', '/api/admin/subscribers/:userId/grants/:grantId/withdraw'],
-  'cards.addCatalogueImport': ['POST', '/api/admin/catalogue/imports'],
+  'cards.addCatalogImport': ['POST', '/api/admin/catalog/imports'],
   'cards.addStatementFile': ['POST', '/api/credit-cards/:id/statement-files'],
-  'cards.applyCatalogueImport': ['POST', '/api/admin/catalogue/imports/:id/apply'],
+  'cards.applyCatalogImport': ['POST', '/api/admin/catalog/imports/:id/apply'],
   'cards.chooseAccounts': ['PUT', '/api/bank/connections/:id/accounts'],
   'cards.commitStatementFile': ['POST', '/api/statement-files/:id/commit'],
   'cards.connectBank': ['POST', '/api/bank/connect'],
-  'cards.correctCatalogueCard': ['POST', '/api/admin/catalogue/cards/:cardId/corrections'],
+  'cards.correctCatalogCard': ['POST', '/api/admin/catalog/cards/:cardId/corrections'],
   'cards.create': ['POST', '/api/credit-cards'],
-  'cards.decideReport': ['POST', '/api/admin/catalogue/reports/:id/decision'],
+  'cards.decideReport': ['POST', '/api/admin/catalog/reports/:id/decision'],
   'cards.delete': ['DELETE', '/api/credit-cards/:id'],
   'cards.discardStatementFile': ['DELETE', '/api/statement-files/:id'],
   'cards.disconnect': ['DELETE', '/api/bank/disconnect/:id'],
@@ -133,36 +133,36 @@ export const routeTable = {
   'cards.history': ['GET', '/api/history'],
   'cards.import': ['POST', '/api/credit-cards/import'],
   'cards.list': ['GET', '/api/credit-cards'],
-  'cards.listCatalogueCards': ['GET', '/api/admin/catalogue/cards'],
+  'cards.listCatalogCards': ['GET', '/api/admin/catalog/cards'],
   'cards.listConnections': ['GET', '/api/bank/connections'],
   'cards.listDeleted': ['GET', '/api/credit-cards/deleted'],
   'cards.listHeldCards': ['GET', '/api/admin/cards'],
   'cards.listParked': ['GET', '/api/admin/operations/cards/parked'],
-  'cards.listReports': ['GET', '/api/admin/catalogue/reports'],
+  'cards.listReports': ['GET', '/api/admin/catalog/reports'],
   'cards.listStatementFiles': ['GET', '/api/statement-files'],
   'cards.listTransactions': ['GET', '/api/history/transactions'],
   'cards.listUserCards': ['GET', '/api/admin/wallets/:userId'],
   'cards.makeCalendarFeed': ['POST', '/api/calendar'],
   'cards.mapStatementFile': ['POST', '/api/statement-files/:id/mapping'],
-  'cards.offerCatalogueCard': ['POST', '/api/admin/catalogue/cards/:cardId/offering'],
+  'cards.offerCatalogCard': ['POST', '/api/admin/catalog/cards/:cardId/offering'],
   'cards.payStatement': ['PUT', '/api/credit-cards/:id/statements/:closingDate/payment'],
   'cards.readCalendarFeed': ['GET', '/api/calendar/feed.ics'],
   'cards.readCardSums': ['GET', '/api/admin/cards/sums'],
-  'cards.readCatalogueCard': ['GET', '/api/admin/catalogue/cards/:cardId'],
-  'cards.readCatalogueCards': ['GET', '/api/cards/catalogue'],
-  'cards.readCatalogueImport': ['GET', '/api/admin/catalogue/imports/:id'],
+  'cards.readCatalogCard': ['GET', '/api/admin/catalog/cards/:cardId'],
+  'cards.readCatalogCards': ['GET', '/api/cards/catalog'],
+  'cards.readCatalogImport': ['GET', '/api/admin/catalog/imports/:id'],
   'cards.readOperations': ['GET', '/api/admin/operations/cards'],
   'cards.reconnectBank': ['POST', '/api/bank/connections/:id/reconnect'],
   'cards.replayParked': ['POST', '/api/admin/operations/cards/replay'],
-  'cards.reportFact': ['POST', '/api/catalogue/reports'],
+  'cards.reportFact': ['POST', '/api/catalog/reports'],
   'cards.restore': ['POST', '/api/credit-cards/:id/restore'],
   'cards.saveDebts': ['PUT', '/api/debts'],
-  'cards.searchCatalogue': ['GET', '/api/cards/search'],
+  'cards.searchCatalog': ['GET', '/api/cards/search'],
   'cards.setMerchantCategory': ['PUT', '/api/history/merchant-category'],
   'cards.showUserBalances': ['POST', '/api/admin/wallets/:userId/balances'],
   'cards.sync': ['POST', '/api/bank/sync/:id'],
   'cards.tellOfNewData': ['POST', '/api/bank/webhooks/yodlee'],
-  'cards.undoCorrection': ['POST', '/api/admin/catalogue/cards/:cardId/corrections/:id/undo'],
+  'cards.undoCorrection': ['POST', '/api/admin/catalog/cards/:cardId/corrections/:id/undo'],
   'cards.undoStatementFile': ['POST', '/api/statement-files/:id/undo'],
   'cards.unpayStatement': ['DELETE', '/api/credit-cards/:id/statements/:closingDate/payment'],
   'cards.update': ['PUT', '/api/credit-cards/:id'],
@@ -309,15 +309,15 @@ export interface RouteContracts {
   'billing.updateCoupon': typeof billingCoupons.updateCoupon;
   'billing.watchSubscription': typeof billingEntitlements.watchSubscription;
   'billing.withdrawGrant': typeof billingSubscribers.withdrawGrant;
-  'cards.addCatalogueImport': typeof cardsCatalogueImports.addCatalogueImport;
+  'cards.addCatalogImport': typeof cardsCatalogImports.addCatalogImport;
   'cards.addStatementFile': typeof cardsStatementFiles.addStatementFile;
-  'cards.applyCatalogueImport': typeof cardsCatalogueImports.applyCatalogueImport;
+  'cards.applyCatalogImport': typeof cardsCatalogImports.applyCatalogImport;
   'cards.chooseAccounts': typeof cardsBanks.chooseAccounts;
   'cards.commitStatementFile': typeof cardsStatementFiles.commitStatementFile;
   'cards.connectBank': typeof cardsBanks.connectBank;
-  'cards.correctCatalogueCard': typeof cardsCatalogueCorrections.correctCatalogueCard;
+  'cards.correctCatalogCard': typeof cardsCatalogCorrections.correctCatalogCard;
   'cards.create': typeof cardsWallet.createCard;
-  'cards.decideReport': typeof cardsCatalogueCorrections.decideReport;
+  'cards.decideReport': typeof cardsCatalogCorrections.decideReport;
   'cards.delete': typeof cardsWallet.deleteCard;
   'cards.discardStatementFile': typeof cardsStatementFiles.discardStatementFile;
   'cards.disconnect': typeof cardsBanks.disconnectCard;
@@ -334,36 +334,36 @@ export interface RouteContracts {
   'cards.history': typeof cardsHistory.getHistory;
   'cards.import': typeof cardsWallet.importCards;
   'cards.list': typeof cardsWallet.listCards;
-  'cards.listCatalogueCards': typeof cardsCatalogueCorrections.listCatalogueCards;
+  'cards.listCatalogCards': typeof cardsCatalogCorrections.listCatalogCards;
   'cards.listConnections': typeof cardsBanks.listConnections;
   'cards.listDeleted': typeof cardsWallet.listDeletedCards;
   'cards.listHeldCards': typeof cardsAdminCards.listHeldCards;
   'cards.listParked': typeof cardsOperations.listCardsParked;
-  'cards.listReports': typeof cardsCatalogueCorrections.listReports;
+  'cards.listReports': typeof cardsCatalogCorrections.listReports;
   'cards.listStatementFiles': typeof cardsStatementFiles.listStatementFiles;
   'cards.listTransactions': typeof cardsHistory.listTransactions;
   'cards.listUserCards': typeof cardsUserCards.listUserCards;
   'cards.makeCalendarFeed': typeof cardsCalendar.makeCalendarFeed;
   'cards.mapStatementFile': typeof cardsStatementFiles.mapStatementFile;
-  'cards.offerCatalogueCard': typeof cardsCatalogueCorrections.offerCatalogueCard;
+  'cards.offerCatalogCard': typeof cardsCatalogCorrections.offerCatalogCard;
   'cards.payStatement': typeof cardsStatements.payStatement;
   'cards.readCalendarFeed': typeof cardsCalendar.readCalendarFeed;
   'cards.readCardSums': typeof cardsAdminCards.readCardSums;
-  'cards.readCatalogueCard': typeof cardsCatalogueCorrections.readCatalogueCard;
-  'cards.readCatalogueCards': typeof cardsCatalogue.readCatalogueCards;
-  'cards.readCatalogueImport': typeof cardsCatalogueImports.readCatalogueImport;
+  'cards.readCatalogCard': typeof cardsCatalogCorrections.readCatalogCard;
+  'cards.readCatalogCards': typeof cardsCatalog.readCatalogCards;
+  'cards.readCatalogImport': typeof cardsCatalogImports.readCatalogImport;
   'cards.readOperations': typeof cardsOperations.readCardsOperations;
   'cards.reconnectBank': typeof cardsBanks.reconnectBank;
   'cards.replayParked': typeof cardsOperations.replayCardsParked;
-  'cards.reportFact': typeof cardsCatalogueCorrections.reportFact;
+  'cards.reportFact': typeof cardsCatalogCorrections.reportFact;
   'cards.restore': typeof cardsWallet.restoreCard;
   'cards.saveDebts': typeof cardsDebts.saveDebts;
-  'cards.searchCatalogue': typeof cardsCatalogue.searchCatalogue;
+  'cards.searchCatalog': typeof cardsCatalog.searchCatalog;
   'cards.setMerchantCategory': typeof cardsHistory.setMerchantCategory;
   'cards.showUserBalances': typeof cardsUserCards.showUserBalances;
   'cards.sync': typeof cardsBanks.syncCard;
   'cards.tellOfNewData': typeof cardsBanks.tellOfNewData;
-  'cards.undoCorrection': typeof cardsCatalogueCorrections.undoCorrection;
+  'cards.undoCorrection': typeof cardsCatalogCorrections.undoCorrection;
   'cards.undoStatementFile': typeof cardsStatementFiles.undoStatementFile;
   'cards.unpayStatement': typeof cardsStatements.unpayStatement;
   'cards.update': typeof cardsWallet.updateCard;

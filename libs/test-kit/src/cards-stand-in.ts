@@ -4,12 +4,12 @@ import type { BillDays } from '@floatwise/contracts/cards/bill-days';
 import { billChanged, billRemoved } from '@floatwise/contracts/cards/events';
 import {
   askBills,
-  askCatalogue,
+  askCatalog,
   askDebts,
   askWallet,
   askWallets,
   askWeeks,
-  type CatalogueFacts,
+  type CatalogFacts,
   type PlannerCard,
   type WeekEarned,
 } from '@floatwise/contracts/cards/requests';
@@ -30,12 +30,12 @@ const noDebts: Debts = { debts: [], extraPayment: 0, rollsOver: false };
 export class CardsStandIn {
   readonly wallets = new Map<string, PlannerCard[]>();
   readonly debts = new Map<string, Debts>();
-  catalogue: CatalogueFacts[] = [];
+  catalog: CatalogFacts[] = [];
   /** What a person's cards earned, whatever week is asked about. */
   readonly weeks = new Map<string, WeekEarned>();
   /** By card ID. `bills` pages through them; `tellBill` and `tellNoBill` change them. */
   readonly bills = new Map<string, Bill>();
-  /** `wallet <userId>`, `debts <userId>`, `week <userId> <from> <until>`, `bills <after>`, `catalogue <query>`. */
+  /** `wallet <userId>`, `debts <userId>`, `week <userId> <from> <until>`, `bills <after>`, `catalog <query>`. */
   readonly asked: string[] = [];
   consumer!: Consumer;
   private readonly versions = new Map<string, number>();
@@ -69,9 +69,9 @@ export class CardsStandIn {
           const bills = rest.slice(0, limit);
           return { bills, next: rest.length > limit ? (bills.at(-1)?.cardId ?? null) : null };
         }),
-        answers(askCatalogue, async ({ query, limit }) => {
-          this.asked.push(`catalogue ${query}`);
-          return { cards: this.catalogue.filter(({ name }) => name.toLowerCase().includes(query)).slice(0, limit) };
+        answers(askCatalog, async ({ query, limit }) => {
+          this.asked.push(`catalog ${query}`);
+          return { cards: this.catalog.filter(({ name }) => name.toLowerCase().includes(query)).slice(0, limit) };
         }),
       ],
     });

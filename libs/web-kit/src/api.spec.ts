@@ -17,7 +17,7 @@ describe('a contract call', () => {
 
   it('fills parameters and query, sends cookies and the time zone, and no content type without a body', async () => {
     answer(200, '[]');
-    await call('cards.searchCatalogue', { query: { q: 'a b', limit: 8 } });
+    await call('cards.searchCatalog', { query: { q: 'a b', limit: 8 } });
     const [url, init] = sent();
     expect(url).toBe('/api/cards/search?q=a+b&limit=8');
     expect(init).toMatchObject({ method: 'GET', credentials: 'include' });

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { ReportedFact } from '@floatwise/contracts/cards/catalogue-corrections.http';
+import type { ReportedFact } from '@floatwise/contracts/cards/catalog-corrections.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/test-kit/scene';
 import { ReportWrong } from './report-wrong.js';
 
-const line = 'POST /api/catalogue/reports';
+const line = 'POST /api/catalog/reports';
 const open = async (answer: () => Answer) => {
   answerWith({ [line]: answer });
   show(<ReportWrong about={{ cardId: 'citi-double-cash', name: 'Citi Double Cash' }} />);

@@ -55,7 +55,7 @@ const cardColumns: Column<CardRow>[] = [
 /** Its name in the catalog; its id while that isn't known. */
 function CardName({ cardId }: { cardId: string }): ReactNode {
   const q = cardId.replaceAll('-', ' ');
-  const { data } = useCallQuery('cards.searchCatalogue', { query: { q } }, { staleTime: Infinity });
+  const { data } = useCallQuery('cards.searchCatalog', { query: { q } }, { staleTime: Infinity });
   return data?.find((card) => card.cardId === cardId)?.name ?? cardId;
 }
 

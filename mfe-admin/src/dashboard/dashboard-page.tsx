@@ -79,7 +79,7 @@ const OtherPages = (): ReactNode => (
       <Link to={paths.operations()}>Messages and jobs</Link>
     </TextLink>
     <TextLink asChild>
-      <Link to={paths.catalogue()}>Catalog</Link>
+      <Link to={paths.catalog()}>Catalog</Link>
     </TextLink>
     <TextLink asChild>
       <Link to={paths.mails()}>Mails</Link>

@@ -89,7 +89,7 @@ const Card = ({ card }: { card: TransferCard }): ReactNode => (
     <div className="mt-1 font-normal">
       <FactNote
         facts={[{ label: 'Terms', source: card.source }]}
-        {...(card.catalogueCardId !== null && { about: { cardId: card.catalogueCardId, name: card.cardName } })}
+        {...(card.catalogCardId !== null && { about: { cardId: card.catalogCardId, name: card.cardName } })}
       />
     </div>
   </>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
+import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { FactNote } from '@floatwise/web-kit/fact-note';
-import { CatalogueFacts, shownFacts } from '../wallet/card-form/catalogue-facts.js';
+import { CatalogFacts, shownFacts } from '../wallet/card-form/catalog-facts.js';
 
 /** What a listed card earns and costs, by the catalog, with dates and sources. */
-export const TopCardFacts = ({ card }: { card: CatalogueCard }): ReactNode => (
+export const TopCardFacts = ({ card }: { card: CatalogCard }): ReactNode => (
   <div data-facts>
-    <CatalogueFacts card={card} />
+    <CatalogFacts card={card} />
     <FactNote facts={shownFacts(card)} about={card} className="mt-0.5" />
   </div>
 );

@@ -4,7 +4,7 @@ import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } f
 import { topCards } from './top-card-list.js';
 import { TopCards } from './top-cards.js';
 
-const line = `GET /api/cards/catalogue?ids=${topCards.map(({ cardId }) => cardId).join('%2C')}`;
+const line = `GET /api/cards/catalog?ids=${topCards.map(({ cardId }) => cardId).join('%2C')}`;
 const source = { title: 'A list', url: 'https://list.example', date: '2026-01-31', note: null };
 const venture = {
   ...{ id: 'capital-one-venture-rewards', cardId: 'capital-one-venture-rewards', name: 'Capital One Venture Rewards' },

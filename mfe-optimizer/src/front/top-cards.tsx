@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
+import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Link } from '@floatwise/web-kit/router';
@@ -18,7 +18,7 @@ export function TopCards(): ReactNode {
   const session = useSession();
   const isOpen = session.status === 'signed-in';
   const ids = topCards.map(({ cardId }) => cardId).join(',');
-  const { data: facts } = useCallQuery('cards.readCatalogueCards', { query: { ids } }, { enabled: isOpen });
+  const { data: facts } = useCallQuery('cards.readCatalogCards', { query: { ids } }, { enabled: isOpen });
   return (
     <section aria-labelledby="top-cards" className="border-t border-hairline py-10 sm:py-14">
       <h2 id="top-cards" className="text-28 font-semibold">
@@ -50,7 +50,7 @@ const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
 interface ItemProps {
   card: TopCard;
-  facts: CatalogueCard | undefined;
+  facts: CatalogCard | undefined;
   position: number;
 }
 

@@ -13,8 +13,8 @@ export function AnswerFacts({
   card: WalletCard;
   purchase: Pick<Purchase, 'category' | 'foreign'>;
 }): ReactNode {
-  const { catalogueSources: sources, catalogueCardId } = card;
-  if (!sources || catalogueCardId === null) return null;
+  const { catalogSources: sources, catalogCardId } = card;
+  if (!sources || catalogCardId === null) return null;
   const rate = category && categoryRate(card, category) && sources.spendingCategories;
   const facts = [
     { label: category ? `Rate on ${categoryLabel[category].toLowerCase()}` : 'Rate', source: rate },
@@ -23,7 +23,7 @@ export function AnswerFacts({
   if (!facts.some(({ source }) => source)) return null;
   return (
     <Suspense fallback={<p className="h-4.5" />}>
-      <FactNote facts={facts} about={{ cardId: catalogueCardId, name: card.name }} />
+      <FactNote facts={facts} about={{ cardId: catalogCardId, name: card.name }} />
     </Suspense>
   );
 }

@@ -96,8 +96,8 @@ describe('the answer in dollars', () => {
   test('what it cites of the catalog has its date and its source one press away, and can be reported', async () => {
     const survey = { title: 'CFPB survey', url: 'https://cfpb.example', date: '2022-12-31', note: null };
     const page = { title: 'The issuer’s page', url: 'https://bank.example', date: '2026-01-20', note: null };
-    const catalogueSources = { spendingCategories: page, foreignFeePercent: survey };
-    const held = { ...groceries, catalogueCardId: 'blue-cash', catalogueSources };
+    const catalogSources = { spendingCategories: page, foreignFeePercent: survey };
+    const held = { ...groceries, catalogCardId: 'blue-cash', catalogSources };
     const answer = within(open([held], { category: 'groceries', foreign: true }));
     expect(await answer.findByText('As of Dec 2022 – may have changed')).toBeTruthy();
     expect(answer.getByText('Checked Jan 2026').parentElement?.textContent).toContain('Rate on groceries: ');
@@ -107,8 +107,8 @@ describe('the answer in dollars', () => {
 
   test('without a category and not abroad, it cites no fact', async () => {
     const page = { title: 'The issuer’s page', url: 'https://bank.example', date: '2026-01-20', note: null };
-    const catalogueSources = { spendingCategories: page, foreignFeePercent: page };
-    const answer = within(open([{ ...groceries, catalogueCardId: 'blue-cash', catalogueSources }]));
+    const catalogSources = { spendingCategories: page, foreignFeePercent: page };
+    const answer = within(open([{ ...groceries, catalogCardId: 'blue-cash', catalogSources }]));
     expect(answer.queryByText(/^Checked/)).toBeNull();
   });
 

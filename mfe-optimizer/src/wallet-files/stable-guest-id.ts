@@ -32,7 +32,7 @@ const identifying = [
   'currentBalance',
   'carriesBalance',
   'apr',
-  'catalogueCardId',
+  'catalogCardId',
   'capSpent',
   'statementBalance',
 ] as const satisfies readonly CardField[];

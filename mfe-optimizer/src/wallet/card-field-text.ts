@@ -66,7 +66,7 @@ export const cardFieldText: Record<CardField, FieldText> = {
     name: 'Statement balance',
     compared: { label: 'Statement Balance', format: ({ statementBalance }) => money(statementBalance) },
   },
-  catalogueCardId: { name: 'Catalog card', compared: null },
+  catalogCardId: { name: 'Catalog card', compared: null },
   capSpent: {
     name: 'Spent in categories',
     compared: {

@@ -18,7 +18,7 @@ async function atHomeWithChrome(page: Page, browser: Browser): Promise<void> {
       rewardsRate: 1,
       creditLimit: 5000,
       currentBalance: 0,
-      catalogueCardId: 'discover-it-chrome',
+      catalogCardId: 'discover-it-chrome',
     },
   });
   expect(answer.status()).toBe(201);

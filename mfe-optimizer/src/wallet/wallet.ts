@@ -19,7 +19,7 @@ export type WalletCard = CardValues &
       | 'capUsed'
       | 'bonusSpent'
       | 'foreignFeePercent'
-      | 'catalogueSources'
+      | 'catalogSources'
     >
   >;
 

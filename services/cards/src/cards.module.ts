@@ -1,19 +1,19 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HealthChecks } from '@floatwise/service-kit/health';
 import { BanksModule } from './banks/banks.module.js';
-import { CatalogueAnswers } from './catalogue/catalogue-answers.js';
+import { CatalogAnswers } from './catalog/catalog-answers.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { CalendarService } from './calendar/calendar.service.js';
 import { PlanDaysOfFeeds } from './calendar/plan-days.js';
-import { SearchController } from './catalogue/search.controller.js';
-import { CatalogueSearchService } from './catalogue/search.service.js';
-import { CatalogueSeed } from './catalogue/seed.js';
-import { CorrectionsController } from './catalogue/corrections/corrections.controller.js';
-import { CorrectionsService } from './catalogue/corrections/corrections.service.js';
-import { ImportsController } from './catalogue/imports/imports.controller.js';
-import { ImportsService } from './catalogue/imports/imports.service.js';
-import { ReportsController } from './catalogue/reports/reports.controller.js';
-import { ReportsService } from './catalogue/reports/reports.service.js';
+import { SearchController } from './catalog/search.controller.js';
+import { CatalogSearchService } from './catalog/search.service.js';
+import { CatalogSeed } from './catalog/seed.js';
+import { CorrectionsController } from './catalog/corrections/corrections.controller.js';
+import { CorrectionsService } from './catalog/corrections/corrections.service.js';
+import { ImportsController } from './catalog/imports/imports.controller.js';
+import { ImportsService } from './catalog/imports/imports.service.js';
+import { ReportsController } from './catalog/reports/reports.controller.js';
+import { ReportsService } from './catalog/reports/reports.service.js';
 import { DebtAnswers } from './debts/debt-answers.js';
 import { DebtsController } from './debts/debts.controller.js';
 import { DebtsService } from './debts/debts.service.js';
@@ -59,11 +59,11 @@ import { WalletService } from './wallet/wallet.service.js';
     WalletController,
   ],
   providers: [
-    CatalogueAnswers,
+    CatalogAnswers,
     CalendarService,
     PlanDaysOfFeeds,
-    CatalogueSearchService,
-    CatalogueSeed,
+    CatalogSearchService,
+    CatalogSeed,
     CorrectionsService,
     ImportsService,
     ReportsService,
@@ -92,10 +92,10 @@ import { WalletService } from './wallet/wallet.service.js';
 export class CardsModule implements OnModuleInit {
   constructor(
     private readonly health: HealthChecks,
-    private readonly catalogue: CatalogueSeed,
+    private readonly catalog: CatalogSeed,
   ) {}
 
   onModuleInit(): void {
-    this.health.add('catalogue', async () => this.catalogue.assertDone());
+    this.health.add('catalog', async () => this.catalog.assertDone());
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
-import { catalogueCardsSql, catalogueSearchSql, factsSearchSql, offeredFactsSql } from './catalogue/search-sql.js';
-import { listedCardsSql, oldCardsSql } from './catalogue/corrections/listed-cards-sql.js';
+import { catalogCardsSql, catalogSearchSql, factsSearchSql, offeredFactsSql } from './catalog/search-sql.js';
+import { listedCardsSql, oldCardsSql } from './catalog/corrections/listed-cards-sql.js';
 import type { PlannedFeed } from './calendar/plan-events.js';
-import type { CatalogueFactsRow, CatalogueRow } from './catalogue/catalogue-row.js';
+import type { CatalogFactsRow, CatalogRow } from './catalog/catalog-row.js';
 import type { History, PastTransaction } from '@floatwise/contracts/cards/history.http';
-import type { ListedCatalogueCard } from '@floatwise/contracts/cards/catalogue-corrections.http';
+import type { ListedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
 import * as history from './history/history-sql.js';
 import type { MerchantRow, MonthRow, PurchaseRow } from './history/history-rules.js';
 import { heldCardsSql, type HeldCardRow, type OfIssuer } from './held-cards/held-cards-sql.js';
@@ -141,29 +141,29 @@ export class Database extends Postgres<PrismaClient> {
   }
 
   /** Catalog cards similar to `text` (normalized by `searchTextOf`), best match first, discontinued ones last. */
-  async searchCatalogue(text: string, limit: number): Promise<CatalogueRow[]> {
-    const { rows } = await this.pool.query<CatalogueRow>({
-      name: 'catalogue-search',
-      text: catalogueSearchSql,
+  async searchCatalog(text: string, limit: number): Promise<CatalogRow[]> {
+    const { rows } = await this.pool.query<CatalogRow>({
+      name: 'catalog-search',
+      text: catalogSearchSql,
       values: [text, limit],
     });
     return rows;
   }
 
   /** Catalog cards by ID, in any order. */
-  async readCatalogueCards(ids: readonly string[]): Promise<CatalogueRow[]> {
-    const { rows } = await this.pool.query<CatalogueRow>({
-      name: 'catalogue-cards',
-      text: catalogueCardsSql,
+  async readCatalogCards(ids: readonly string[]): Promise<CatalogRow[]> {
+    const { rows } = await this.pool.query<CatalogRow>({
+      name: 'catalog-cards',
+      text: catalogCardsSql,
       values: [ids],
     });
     return rows;
   }
 
   /** The same search, with all facts. */
-  async searchFacts(text: string, limit: number): Promise<CatalogueFactsRow[]> {
-    const { rows } = await this.pool.query<CatalogueFactsRow>({
-      name: 'catalogue-facts-search',
+  async searchFacts(text: string, limit: number): Promise<CatalogFactsRow[]> {
+    const { rows } = await this.pool.query<CatalogFactsRow>({
+      name: 'catalog-facts-search',
       text: factsSearchSql,
       values: [text, limit],
     });
@@ -171,9 +171,9 @@ export class Database extends Postgres<PrismaClient> {
   }
 
   /** The facts of all cards that are still offered, by name. */
-  async readOfferedFacts(limit: number): Promise<CatalogueFactsRow[]> {
-    const { rows } = await this.pool.query<CatalogueFactsRow>({
-      name: 'catalogue-facts-offered',
+  async readOfferedFacts(limit: number): Promise<CatalogFactsRow[]> {
+    const { rows } = await this.pool.query<CatalogFactsRow>({
+      name: 'catalog-facts-offered',
       text: offeredFactsSql,
       values: [limit],
     });
@@ -187,11 +187,8 @@ export class Database extends Postgres<PrismaClient> {
   }
 
   /** A page of the catalog, the oldest facts first, and one card more if another page follows. */
-  async readListedCards(
-    query: Parameters<typeof listedCardsSql>[0],
-    oldBefore: string,
-  ): Promise<ListedCatalogueCard[]> {
-    const { rows } = await this.pool.query<ListedCatalogueCard>(listedCardsSql(query, oldBefore));
+  async readListedCards(query: Parameters<typeof listedCardsSql>[0], oldBefore: string): Promise<ListedCatalogCard[]> {
+    const { rows } = await this.pool.query<ListedCatalogCard>(listedCardsSql(query, oldBefore));
     return rows;
   }
 
@@ -202,9 +199,9 @@ export class Database extends Postgres<PrismaClient> {
   }
 
   /** The hash of the shipped catalog stored last. */
-  async readCatalogueHash(): Promise<string | undefined> {
+  async readCatalogHash(): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ contentHash: string }>(
-      'select content_hash as "contentHash" from catalogue_release order by applied_at desc limit 1',
+      'select content_hash as "contentHash" from catalog_release order by applied_at desc limit 1',
     );
     return rows[0]?.contentHash;
   }

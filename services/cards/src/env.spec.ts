@@ -49,8 +49,8 @@ test('without a word', () => {
     FACT_REPORTS: 10,
     FACT_REPORTS_WINDOW_S: 3_600,
     CARD_SEARCH_PER_MINUTE: 240,
-    CATALOGUE_IMPORT_MAX_BYTES: 20_000_000,
-    CATALOGUE_IMPORT_TIMEOUT_MS: 30_000,
+    CATALOG_IMPORT_MAX_BYTES: 20_000_000,
+    CATALOG_IMPORT_TIMEOUT_MS: 30_000,
     CARD_SEARCH_SIMILARITY: 0.4,
     BANK_APIS: {},
     BANK_TOKEN_KEYS: [],
@@ -140,8 +140,8 @@ test.each([
   ['STATEMENT_READING_TIMEOUT_MS', 1],
   ['STATEMENT_PREVIEW_KEEP_H', 1],
   ['CARD_SEARCH_PER_MINUTE', 1],
-  ['CATALOGUE_IMPORT_MAX_BYTES', 1],
-  ['CATALOGUE_IMPORT_TIMEOUT_MS', 1],
+  ['CATALOG_IMPORT_MAX_BYTES', 1],
+  ['CATALOG_IMPORT_TIMEOUT_MS', 1],
 ])('%s is a whole number of %i or more', (name, least) => {
   const take = (value: number) => parseEnv(envSchema, { ...given, [name]: String(value) });
   expect(take(least)).toMatchObject({ env: { [name]: least } });

@@ -61,9 +61,9 @@ const variables = z.object({
   /** How similar a catalog name must be to what was typed, 0 to 1. */
   CARD_SEARCH_SIMILARITY: z.coerce.number().min(0).max(1).default(0.4),
   /** Largest catalog file that the importer reads, bytes. */
-  CATALOGUE_IMPORT_MAX_BYTES: count.default(20_000_000),
+  CATALOG_IMPORT_MAX_BYTES: count.default(20_000_000),
   /** How long fetching a catalog file may take, milliseconds. */
-  CATALOGUE_IMPORT_TIMEOUT_MS: count.default(30_000),
+  CATALOG_IMPORT_TIMEOUT_MS: count.default(30_000),
   /** The banks' own APIs, as JSON by bank. If empty, this way to connect isn't offered. */
   BANK_APIS: bankApis,
   /** The free tier's aggregator: its API, its linking page, our credentials, and the secret that signs its webhooks. */

@@ -1,8 +1,8 @@
 import type { OperatorCommands } from '@floatwise/service-kit/operator';
 import { bankOperatorCommands } from './banks/operator-commands.js';
-import { catalogueOperatorCommands } from './catalogue/operator-commands.js';
+import { catalogOperatorCommands } from './catalog/operator-commands.js';
 
-const parts = [catalogueOperatorCommands, bankOperatorCommands];
+const parts = [catalogOperatorCommands, bankOperatorCommands];
 
 /** This service's operator commands, in addition to those that every service has. */
 export const operatorCommands: OperatorCommands = {

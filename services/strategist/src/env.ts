@@ -45,7 +45,7 @@ export const envSchema = z.object({
   /** How often our articles are read, milliseconds; the list in use stays while it can't be. */
   ARTICLES_MS: count.default(600_000),
   /** How long catalog facts are kept before cards is asked again, milliseconds. */
-  CATALOGUE_MS: count.default(600_000),
+  CATALOG_MS: count.default(600_000),
   /** How many strategies one account can save. */
   SAVED_STRATEGIES: count.default(100),
   /** How long a deleted strategy can be restored, days. */

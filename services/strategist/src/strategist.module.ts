@@ -10,7 +10,7 @@ import { Turns } from './limits/turns.js';
 import { ModelClient } from './model/model-client.js';
 import { ModelEngine } from './model/model-engine.js';
 import { Spending } from './model/spending.js';
-import { Catalogue } from './sources/catalogue.js';
+import { Catalog } from './sources/catalog.js';
 import { OwnFinances } from './sources/own-finances.js';
 import { Purge } from './strategies/purge.js';
 import { StrategiesController } from './strategies/strategies.controller.js';
@@ -21,7 +21,7 @@ import { StrategiesService } from './strategies/strategies.service.js';
   providers: [
     Admission,
     ArticleList,
-    Catalogue,
+    Catalog,
     ChatService,
     Engines,
     MessageLimits,

@@ -2,7 +2,7 @@
 export interface DemoCard {
   name: string;
   nickname?: string;
-  catalogueCardId: string;
+  catalogCardId: string;
   lastFour: string;
   statementDate: number;
   dueDate: number;
@@ -19,7 +19,7 @@ export interface DemoCard {
 const freedom: DemoCard = {
   name: 'Chase Freedom Unlimited',
   nickname: 'Everyday',
-  catalogueCardId: 'chase-freedom-unlimited',
+  catalogCardId: 'chase-freedom-unlimited',
   lastFour: '4417',
   statementDate: 15,
   dueDate: 10,
@@ -32,7 +32,7 @@ const freedom: DemoCard = {
 
 const doubleCash: DemoCard = {
   name: 'Citi Double Cash',
-  catalogueCardId: 'citi-double-cash',
+  catalogCardId: 'citi-double-cash',
   lastFour: '0923',
   statementDate: 5,
   dueDate: 30,
@@ -45,7 +45,7 @@ const doubleCash: DemoCard = {
 
 const quicksilver: DemoCard = {
   name: 'Capital One Quicksilver',
-  catalogueCardId: 'capital-one-quicksilver',
+  catalogCardId: 'capital-one-quicksilver',
   lastFour: '7781',
   statementDate: 28,
   dueDate: 23,
@@ -61,7 +61,7 @@ const quicksilver: DemoCard = {
 const sapphire: DemoCard = {
   name: 'Chase Sapphire Preferred',
   nickname: 'Travel',
-  catalogueCardId: 'chase-sapphire-preferred',
+  catalogCardId: 'chase-sapphire-preferred',
   lastFour: '2236',
   statementDate: 3,
   dueDate: 28,
@@ -76,7 +76,7 @@ const sapphire: DemoCard = {
 const gold: DemoCard = {
   name: 'American Express Gold',
   nickname: 'Restaurants',
-  catalogueCardId: 'american-express-gold',
+  catalogCardId: 'american-express-gold',
   lastFour: '1006',
   statementDate: 31,
   dueDate: 25,
@@ -90,7 +90,7 @@ const gold: DemoCard = {
 
 const venture: DemoCard = {
   name: 'Capital One Venture Rewards',
-  catalogueCardId: 'capital-one-venture-rewards',
+  catalogCardId: 'capital-one-venture-rewards',
   lastFour: '5530',
   statementDate: 10,
   dueDate: 31,
@@ -104,7 +104,7 @@ const venture: DemoCard = {
 
 const activeCash: DemoCard = {
   name: 'Wells Fargo Active Cash',
-  catalogueCardId: 'wells-fargo-active-cash',
+  catalogCardId: 'wells-fargo-active-cash',
   lastFour: '8142',
   statementDate: 22,
   dueDate: 18,
@@ -117,7 +117,7 @@ const activeCash: DemoCard = {
 
 const discover: DemoCard = {
   name: 'Discover It',
-  catalogueCardId: 'discover-it',
+  catalogCardId: 'discover-it',
   lastFour: '3390',
   statementDate: 30,
   dueDate: 27,

@@ -1,7 +1,7 @@
 import { asksForBuild, watchedPackages } from './rebuild.ts';
 
 describe('npm run dev', () => {
-  it.each(['wallet/wallet.service.ts', 'schema.prisma', 'catalogue/data/chase.json'])(
+  it.each(['wallet/wallet.service.ts', 'schema.prisma', 'catalog/data/chase.json'])(
     'builds after a change of %s',
     (file) => {
       expect(asksForBuild(file)).toBe(true);

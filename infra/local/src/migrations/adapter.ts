@@ -19,7 +19,7 @@ interface Described {
  * sent as one simple query, which Postgres runs as one transaction.
  */
 export function migrationAdapter(url: string) {
-  const pool = new PoolForCatalogue({ connectionString: url, max: 4 });
+  const pool = new PoolForCatalog({ connectionString: url, max: 4 });
   const factory = new PrismaPg(pool);
   const connect = factory.connect.bind(factory);
   let scriptError: Error | undefined;
@@ -50,7 +50,7 @@ export function migrationAdapter(url: string) {
   };
 }
 
-class PoolForCatalogue extends pg.Pool {
+class PoolForCatalog extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;

@@ -22,8 +22,8 @@ export const billRemoved = defineEvent('cards.bill.removed.v1', cardFact);
  * An administrator (`userId`) did something to the catalog. `about` is the id of the catalog card, the report, or the
  * import. The aggregate is the administrator's action.
  */
-export const catalogueEdited = defineEvent(
-  'cards.catalogue.edited.v1',
+export const catalogEdited = defineEvent(
+  'cards.catalog.edited.v1',
   z.object({
     userId: z.uuid(),
     act: z.enum([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { calendarDate, line, uuid } from '../values.js';
-import { spendingCategory } from './catalogue.http.js';
+import { spendingCategory } from './catalog.http.js';
 
 const yearMonth = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
 

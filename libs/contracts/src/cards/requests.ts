@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define.js';
 import { calendarDate } from '../values.js';
 import { billDays } from './bill-days.js';
-import { catalogueCard, spendingCategoryRate } from './catalogue.http.js';
+import { catalogCard, spendingCategoryRate } from './catalog.http.js';
 import { debtPlan } from './debts.http.js';
 import { creditCard } from './wallet.http.js';
 
@@ -87,7 +87,7 @@ export const askDebts = defineRequest(
 );
 
 /** A catalog card with everything that is known about it. Null is not known, never guessed. */
-export const catalogueFacts = catalogueCard.extend({
+export const catalogFacts = catalogCard.extend({
   /** Rates by category, in the card's rewards unit; null is not known. */
   spendingCategories: z.array(spendingCategoryRate).nullable(),
   foreignFeePercent: z.number().nullable(),
@@ -104,15 +104,15 @@ export const catalogueFacts = catalogueCard.extend({
   /** The issuer's page or the source of the facts. */
   address: z.url().nullable(),
   /** Empty from a cards service that doesn't tell it yet. */
-  sources: catalogueCard.shape.sources.default({}),
+  sources: catalogCard.shape.sources.default({}),
 });
-export type CatalogueFacts = z.output<typeof catalogueFacts>;
+export type CatalogFacts = z.output<typeof catalogFacts>;
 
 /** Catalog cards: by words of a query, or all that are offered where it's empty, by name; at most `limit`. */
-export const askCatalogue = defineRequest(
-  'ask.cards.catalogue',
+export const askCatalog = defineRequest(
+  'ask.cards.catalog',
   z.object({ query: z.string().max(100), limit: z.int().min(1).max(300) }),
-  z.object({ cards: z.array(catalogueFacts) }),
+  z.object({ cards: z.array(catalogFacts) }),
 );
 
 /** Every card's bills by card ID, page by page: for consumers that began after the events about older cards were gone. */

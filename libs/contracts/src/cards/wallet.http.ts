@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cardSchemas, checkDueMonth, editShape, newCardShape } from '../card-schemas.js';
 import { defineRoute } from '../define.js';
 import { calendarDate, instant, uuid } from '../values.js';
-import { spendingCategoryRate } from './catalogue.http.js';
-import { factSource } from './catalogue-facts.js';
+import { spendingCategoryRate } from './catalog.http.js';
+import { factSource } from './catalog-facts.js';
 import { paidStatement, paidStatements } from './paid-statements.js';
 
 export const connectionType = z.enum(['manual', 'yodlee', 'api', 'scrape']);
@@ -45,7 +45,7 @@ export const creditCard = z
     /** Percent on purchases in another currency, by the matched catalog card; null is not known. */
     foreignFeePercent: z.number().nullable(),
     /** Where the matched catalog card's facts above are from; null without one. */
-    catalogueSources: z.partialRecord(z.enum(['spendingCategories', 'foreignFeePercent']), factSource).nullable(),
+    catalogSources: z.partialRecord(z.enum(['spendingCategories', 'foreignFeePercent']), factSource).nullable(),
     /** Statements marked as paid, newest first, at most two years back. */
     paidStatements: z.array(paidStatement),
     /** The day the card was added or its days last changed, in the owner's calendar; older bills are not ours to chase. */

@@ -1,4 +1,4 @@
-import type { FactSource } from '../cards/catalogue-facts.js';
+import type { FactSource } from '../cards/catalog-facts.js';
 
 /**
  * Terms for moving a balance. Months, fee in percent of the balance, and rates in percent a year. It stands here because the
@@ -7,7 +7,7 @@ import type { FactSource } from '../cards/catalogue-facts.js';
 export interface TransferCard {
   id: string;
   /** The catalog's card; null for an example. */
-  catalogueCardId: string | null;
+  catalogCardId: string | null;
   cardName: string;
   /** Null for an example: no issuer is known to offer these terms. */
   issuer: string | null;
@@ -27,7 +27,7 @@ export interface TransferCard {
 export const transferTermsAsOf = '2025-01-01';
 
 const example = {
-  catalogueCardId: null,
+  catalogCardId: null,
   issuer: null,
   source: { title: 'our example, no issuer’s offer', url: null, date: transferTermsAsOf, note: null },
   address: 'https://www.nerdwallet.com/best/credit-cards/balance-transfer',
@@ -35,7 +35,7 @@ const example = {
 
 const unlimitedCash: TransferCard = {
   id: 'bank-of-america-unlimited-cash-rewards',
-  catalogueCardId: 'bank-of-america-unlimited-cash-rewards',
+  catalogCardId: 'bank-of-america-unlimited-cash-rewards',
   cardName: 'Bank of America Unlimited Cash Rewards',
   issuer: 'Bank of America',
   introMonths: 18,
@@ -54,7 +54,7 @@ const unlimitedCash: TransferCard = {
 
 const reflect: TransferCard = {
   id: 'wells-fargo-reflect',
-  catalogueCardId: 'wells-fargo-reflect',
+  catalogCardId: 'wells-fargo-reflect',
   cardName: 'Wells Fargo Reflect',
   issuer: 'Wells Fargo',
   introMonths: 21,
@@ -73,7 +73,7 @@ const reflect: TransferCard = {
 
 const diamondPreferred: TransferCard = {
   id: 'citi-diamond-preferred',
-  catalogueCardId: 'citi-diamond-preferred',
+  catalogCardId: 'citi-diamond-preferred',
   cardName: 'Citi Diamond Preferred',
   issuer: 'Citi',
   introMonths: 21,

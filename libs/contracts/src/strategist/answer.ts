@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factSource } from '../cards/catalogue-facts.js';
+import { factSource } from '../cards/catalog-facts.js';
 import { calendarDate } from '../values.js';
 
 /** What a fact's value counts. `card`, `date`, `article` and `term` are names that the server writes, too. */

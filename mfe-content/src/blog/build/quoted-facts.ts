@@ -1,4 +1,4 @@
-import type { FactSource } from '@floatwise/contracts/cards/catalogue-facts';
+import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
 import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import { marketFacts, type MarketFact } from '@floatwise/contracts/offers/market-facts';
 import { accounts, type SourcedRate } from '@floatwise/contracts/offers/savings-accounts';
@@ -23,13 +23,13 @@ const rates = accounts.flatMap(({ id, bankName, rate, earlierRate }) => {
   ] as const;
 });
 
-const transfers = transferCards.flatMap(({ id, cardName, catalogueCardId, introMonths, source }) => {
-  if (catalogueCardId === null) return [];
+const transfers = transferCards.flatMap(({ id, cardName, catalogCardId, introMonths, source }) => {
+  if (catalogCardId === null) return [];
   const fact: QuotedFact = {
     label: `${cardName}, balance transfers`,
     value: `${introMonths} months`,
     source,
-    about: { cardId: catalogueCardId, name: cardName },
+    about: { cardId: catalogCardId, name: cardName },
   };
   return [[id, fact] as const];
 });

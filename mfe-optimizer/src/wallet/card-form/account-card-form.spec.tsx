@@ -130,7 +130,7 @@ describe('bonus categories', () => {
     { category: 'gas' as const, rate: 3, cap: null },
   ];
   const bonusCard = accountCard({
-    catalogueCardId: 'some-card',
+    catalogCardId: 'some-card',
     spendingCategories: rates,
     capSpent: [{ category: 'gas', spent: 7 }],
   });
@@ -163,7 +163,7 @@ describe('bonus categories', () => {
   test('categories that share a cap have one amount together, which replaces what was typed for each', async () => {
     const cap = { amount: 1000, period: 'quarter' as const, group: 'Gas and dining' };
     const shared = accountCard({
-      catalogueCardId: 'some-card',
+      catalogCardId: 'some-card',
       spendingCategories: [
         { category: 'gas', rate: 2, cap },
         { category: 'dining', rate: 2, cap },

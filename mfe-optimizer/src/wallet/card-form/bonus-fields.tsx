@@ -59,7 +59,7 @@ export function BonusFields({
   const capSpent = form.watch('capSpent');
   const errors = form.formState.errors.capSpent ?? [];
   const caps = capsOf(card);
-  if (!categories && card.catalogueCardId !== null) return <ProNote owner={owner} />;
+  if (!categories && card.catalogCardId !== null) return <ProNote owner={owner} />;
   if (caps.length === 0) return null;
   return (
     <fieldset className="grid grid-cols-2 items-start gap-4">

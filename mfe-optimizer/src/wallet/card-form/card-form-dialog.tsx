@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
+import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { cardName } from '@floatwise/finance/ranking';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Dialog, type DialogProps } from '@floatwise/ui/dialog';
@@ -67,7 +67,7 @@ function CardFormOf({ card, owner, onSaved, onClose }: CardFormOfProps): ReactNo
   const formId = useId();
   const editor = useCardEditor({ owner, card, onSaved });
   const [isSearching, setSearching] = useState(!card);
-  const [picked, setPicked] = useState<CatalogueCard | null>(null);
+  const [picked, setPicked] = useState<CatalogCard | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const { isDirty } = editor.form.formState;
   const searchAgain = (): void => {
@@ -75,7 +75,7 @@ function CardFormOf({ card, owner, onSaved, onClose }: CardFormOfProps): ReactNo
     setPicked(null);
     setSearching(true);
   };
-  const pick = (found: CatalogueCard): void => {
+  const pick = (found: CatalogCard): void => {
     fillFrom(editor.form, found);
     setPicked(found);
     setSearching(false);

@@ -3,12 +3,12 @@ import { answerWith, calls, clearBrowser, onTenthOfMarch, show } from '@floatwis
 import { keptCards } from '../testing/card-samples.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
+import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { WalletPanel } from '../wallet-panel.js';
 
 const page = { title: 'The issuer’s page', url: 'https://bank.example/terms', date: '2026-01-01', note: null };
 const survey = { title: 'A survey', url: 'https://survey.example', date: '2022-12-31', note: null };
-const entry = (about: Partial<CatalogueCard> & { id: string; name: string }): CatalogueCard => ({
+const entry = (about: Partial<CatalogCard> & { id: string; name: string }): CatalogCard => ({
   cardId: about.id,
   issuer: 'Chase',
   network: 'Visa',
@@ -108,7 +108,7 @@ test('a picked card fills name and rewards rate, and is kept with its place in t
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Add Card' }));
   await waitFor(() => expect(keptCards()).toHaveLength(1));
-  expect(keptCards()[0]).toMatchObject({ name: 'Freedom Unlimited', catalogueCardId: 'freedom', rewardsRate: 1.5 });
+  expect(keptCards()[0]).toMatchObject({ name: 'Freedom Unlimited', catalogCardId: 'freedom', rewardsRate: 1.5 });
 });
 
 test('says when searching fails, and leaves the other way open', async () => {

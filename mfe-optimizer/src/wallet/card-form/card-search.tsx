@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
+import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { containsCardNumber } from '@floatwise/finance/text-card-number';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';
@@ -8,14 +8,14 @@ import { Skeleton } from '@floatwise/ui/skeleton';
 import { TextInput } from '@floatwise/ui/text-input';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { neverTheNumber } from './card-values.js';
-import { CatalogueOption } from './catalogue-option.js';
+import { CatalogOption } from './catalog-option.js';
 
 const resultLimit = 8;
 const shortestQuery = 3;
 const debounceMs = 250;
 
 /** Finds a card in the catalog: type, then choose with the arrow keys and Enter, or with a click. */
-export function CardSearch({ onPick }: { onPick: (card: CatalogueCard) => void }): ReactNode {
+export function CardSearch({ onPick }: { onPick: (card: CatalogCard) => void }): ReactNode {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
@@ -62,7 +62,7 @@ export function CardSearch({ onPick }: { onPick: (card: CatalogueCard) => void }
       </p>
       <ul id={listId} role="listbox" aria-label="Cards found" className="grid gap-1 empty:hidden">
         {found.map((card, position) => (
-          <CatalogueOption
+          <CatalogOption
             key={card.id}
             id={optionId(position)}
             card={card}
@@ -88,7 +88,7 @@ function useSearch(typed: string) {
     return () => clearTimeout(timer);
   }, [wanted]);
   const search = useCallQuery(
-    'cards.searchCatalogue',
+    'cards.searchCatalog',
     { query: { q: query, limit: resultLimit } },
     {
       enabled: query !== '',
@@ -105,7 +105,7 @@ function useSearch(typed: string) {
 }
 
 /** Keeps the previous results until the next ones load. */
-const keepPrevious = (before: CatalogueCard[] | undefined): CatalogueCard[] | undefined => before;
+const keepPrevious = (before: CatalogCard[] | undefined): CatalogCard[] | undefined => before;
 
 const countText = (count: number): string => (count === 1 ? '1 card found' : `${count} cards found`);
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
+import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { Button } from '@floatwise/ui/button';
-import { CatalogueFacts, shownFacts } from './catalogue-facts.js';
+import { CatalogFacts, shownFacts } from './catalog-facts.js';
 
 const FactNote = lazy(async () => ({ default: (await import('@floatwise/web-kit/fact-note')).FactNote }));
 
 interface Props {
-  picked: CatalogueCard | null;
+  picked: CatalogCard | null;
   onSearch: () => void;
 }
 
@@ -20,7 +20,7 @@ export const PickedCard = ({ picked, onSearch }: Props): ReactNode => (
             <span className="font-medium">{picked.name}</span> <span className="text-ink-soft">{picked.issuer}</span>
           </p>
           <div data-facts>
-            <CatalogueFacts card={picked} />
+            <CatalogFacts card={picked} />
             <Suspense fallback={null}>
               <FactNote facts={shownFacts(picked)} about={picked} className="mt-0.5" />
             </Suspense>

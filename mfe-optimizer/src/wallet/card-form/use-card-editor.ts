@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sameMonthFits, type CardValues } from '@floatwise/contracts/card-fields';
-import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
+import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { dueMonthQuestion, type DueMonthQuestion } from '@floatwise/finance/cycle';
 import { ApiError } from '@floatwise/web-kit/api';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
@@ -101,17 +101,17 @@ const isField = (path: string): path is keyof typeof defaults => path in default
 const changed = { shouldDirty: true, shouldValidate: true } as const;
 
 /** Fills in name and rate from the catalog. */
-export function fillFrom(form: CardForm, picked: CatalogueCard): void {
+export function fillFrom(form: CardForm, picked: CatalogCard): void {
   form.setValue('name', picked.name, changed);
   form.setValue('rewardsRate', picked.universalCashbackPercent, changed);
   form.setValue('rewardsUnit', picked.rewardsUnit, changed);
   form.setValue('centsPerPoint', defaults.centsPerPoint, changed);
-  form.setValue('catalogueCardId', picked.cardId, changed);
+  form.setValue('catalogCardId', picked.cardId, changed);
 }
 
 /** Clears what a pick filled in. */
 export function clearPick(form: CardForm): void {
-  for (const field of ['name', 'rewardsRate', 'rewardsUnit', 'centsPerPoint', 'catalogueCardId'] as const) {
+  for (const field of ['name', 'rewardsRate', 'rewardsUnit', 'centsPerPoint', 'catalogCardId'] as const) {
     form.resetField(field, { defaultValue: defaults[field] });
   }
 }

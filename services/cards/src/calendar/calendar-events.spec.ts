@@ -25,7 +25,7 @@ const aCard = (about: Partial<CalendarCard> = {}): CalendarCard => ({
   capUsed: null,
   bonusSpent: null,
   foreignFeePercent: null,
-  catalogueSources: null,
+  catalogSources: null,
   paidStatements: [],
   cycleSince: '2026-03-01',
   availableCredit: 1_000,

@@ -37,7 +37,7 @@ export function heldCardsSql({ sort, order, over, after }: Query, of: OfIssuer):
   const by = sort === 'utilization' ? `(${utilization})` : 'card.updated_at';
   const where = ['card.deleted_at is null'];
   if (over !== undefined) where.push(`(${utilization}) > ${given(over)}::numeric`);
-  if (of === 'none') where.push('card.catalogue_card_id is null');
+  if (of === 'none') where.push('card.catalog_card_id is null');
   if (after !== undefined) {
     const [value, id] = after.split('_');
     const type = sort === 'utilization' ? 'numeric' : 'timestamptz';
@@ -49,11 +49,11 @@ export function heldCardsSql({ sort, order, over, after }: Query, of: OfIssuer):
     of === 'all' || of === 'none'
       ? `(select * from card where ${condition} ${page}) card`
       : `unnest(${given(of)}::text[]) as one(product_id) cross join lateral
-         (select * from card where card.catalogue_card_id = one.product_id and ${condition} ${page}) card`;
+         (select * from card where card.catalog_card_id = one.product_id and ${condition} ${page}) card`;
   const text = `
     select ${columns}
       from ${from}
-      left join catalogue_card product on product.card_id = card.catalogue_card_id
+      left join catalog_card product on product.card_id = card.catalog_card_id
      ${page}`;
   return { text, values };
 }
@@ -62,9 +62,9 @@ export function heldCardsSql({ sort, order, over, after }: Query, of: OfIssuer):
 export const sumCardsSql = `
   insert into card_sum (issuer, cards, utilization, over_30, over_70, counted_at)
   select coalesce(product.issuer, ''), sum(held.cards), sum(held.utilization), sum(held.over_30), sum(held.over_70), $1
-    from (select catalogue_card_id, count(*) as cards, sum(used) as utilization,
+    from (select catalog_card_id, count(*) as cards, sum(used) as utilization,
                  count(*) filter (where used > 30) as over_30, count(*) filter (where used > 70) as over_70
-            from (select catalogue_card_id, ${utilization} as used from card where deleted_at is null offset 0) one
-           group by catalogue_card_id) held
-    left join catalogue_card product on product.card_id = held.catalogue_card_id
+            from (select catalog_card_id, ${utilization} as used from card where deleted_at is null offset 0) one
+           group by catalog_card_id) held
+    left join catalog_card product on product.card_id = held.catalog_card_id
    group by 1`;

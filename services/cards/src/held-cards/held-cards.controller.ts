@@ -41,7 +41,7 @@ export class HeldCardsController {
   private async cardsOf(issuer: string | undefined): Promise<OfIssuer> {
     if (issuer === undefined) return 'all';
     if (issuer === 'none') return 'none';
-    const products = await this.db.prisma.catalogueCard.findMany({ where: { issuer }, select: { cardId: true } });
+    const products = await this.db.prisma.catalogCard.findMany({ where: { issuer }, select: { cardId: true } });
     return products.map(({ cardId }) => cardId);
   }
 }

@@ -26,7 +26,7 @@ const owner = randomUUID();
 /** 60 cards: 40 of Chase, 10 of Citi, 10 outside the catalog. Card n uses n + 0.5 percent of $20,000. */
 const fillSql = `
   insert into card (id, user_id, name, last_four, statement_date, due_date, due_month, rewards_rate, rewards_unit, cents_per_point,
-                    credit_limit, current_balance, carries_balance, cap_spent, catalogue_card_id, cycle_since, created_at, updated_at)
+                    credit_limit, current_balance, carries_balance, cap_spent, catalog_card_id, cycle_since, created_at, updated_at)
   select gen_random_uuid(), $1, 'Typed ' || n, '4321', 5, 28, 'next', 1, 'percent', 1, 20000, 200 * n + 100, false, '[]',
          case when n <= 40 then 'chase-sapphire-preferred' when n <= 50 then 'citi-double-cash' end, '2026-01-01', now(),
          '2026-01-01'::timestamptz + n * interval '1 hour'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service, env: { EVENTS_RELAY_POLL_MS: '50' } });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
-  const held = 'select count(*)::int as n from catalogue_card';
+  const held = 'select count(*)::int as n from catalog_card';
   await eventually(async () => (await database.query<{ n: number }>(held)).rows[0]?.n !== 0, { timeoutMs: 30_000 });
   await database.query(fillSql, [owner]);
   admin = cards.client.with((await signedIn({ role: 'admin' })).headers);

@@ -71,7 +71,7 @@ async function somebody(tier: 'free' | 'premium' = 'premium') {
     return card;
   };
   const flat = await add({ name: 'Flat', rewardsRate: 1 });
-  const bonus = await add({ name: 'Bonus', rewardsRate: 1, catalogueCardId: 'american-express-blue-cash-preferred' });
+  const bonus = await add({ name: 'Bonus', rewardsRate: 1, catalogCardId: 'american-express-blue-cash-preferred' });
   const tell = async (cardId: string, ...all: Told[]) => {
     await Promise.all(
       all.map(({ on, amount, merchant = 'Corner Shop', kind = 'purchase', category = 'groceries' }) =>

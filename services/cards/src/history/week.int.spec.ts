@@ -43,7 +43,7 @@ async function somebody(tier: 'free' | 'premium' = 'premium') {
   const add = async (about: Parameters<typeof aCard>[0]) =>
     (await client.post<CreditCard>('/api/credit-cards', aCard(about))).body;
   const flat = await add({ name: 'Flat', nickname: 'Everyday', rewardsRate: 2 });
-  const bonus = await add({ name: 'Bonus', rewardsRate: 1, catalogueCardId: 'american-express-blue-cash-preferred' });
+  const bonus = await add({ name: 'Bonus', rewardsRate: 1, catalogCardId: 'american-express-blue-cash-preferred' });
   const tell = async (cardId: string, ...all: Told[]) => {
     for (const { on, amount, merchant = 'Corner Shop', kind = 'purchase', category = 'groceries' } of all) {
       await database.query(

@@ -133,28 +133,28 @@ export const personalData = definePersonalData<Transaction>({
       erasedWith: 'debt_plan',
     },
     {
-      table: 'catalogue_correction',
-      kind: 'catalogue-correction',
-      select: `select to_jsonb(one) - 'created_by' - 'undone_by' - 'ordinal' as data from catalogue_correction one
+      table: 'catalog_correction',
+      kind: 'catalog-correction',
+      select: `select to_jsonb(one) - 'created_by' - 'undone_by' - 'ordinal' as data from catalog_correction one
                 where created_by = $1 or undone_by = $1 order by ordinal`,
       async erase(tx, userId) {
-        await tx.catalogueCorrection.updateMany({ where: { createdBy: userId }, data: { createdBy: null } });
-        await tx.catalogueCorrection.updateMany({ where: { undoneBy: userId }, data: { undoneBy: null } });
+        await tx.catalogCorrection.updateMany({ where: { createdBy: userId }, data: { createdBy: null } });
+        await tx.catalogCorrection.updateMany({ where: { undoneBy: userId }, data: { undoneBy: null } });
       },
     },
     {
-      table: 'catalogue_report',
-      kind: 'catalogue-decision',
-      select: `select to_jsonb(one) - 'decided_by' - 'ordinal' as data from catalogue_report one
+      table: 'catalog_report',
+      kind: 'catalog-decision',
+      select: `select to_jsonb(one) - 'decided_by' - 'ordinal' as data from catalog_report one
                 where decided_by = $1 order by ordinal`,
-      erase: (tx, userId) => tx.catalogueReport.updateMany({ where: { decidedBy: userId }, data: { decidedBy: null } }),
+      erase: (tx, userId) => tx.catalogReport.updateMany({ where: { decidedBy: userId }, data: { decidedBy: null } }),
     },
     {
-      table: 'catalogue_import',
-      kind: 'catalogue-import',
-      select: `select to_jsonb(one) - 'created_by' as data from catalogue_import one
+      table: 'catalog_import',
+      kind: 'catalog-import',
+      select: `select to_jsonb(one) - 'created_by' as data from catalog_import one
                 where created_by = $1 order by created_at, id`,
-      erase: (tx, userId) => tx.catalogueImport.updateMany({ where: { createdBy: userId }, data: { createdBy: null } }),
+      erase: (tx, userId) => tx.catalogImport.updateMany({ where: { createdBy: userId }, data: { createdBy: null } }),
     },
     {
       table: 'imported_guest_card',
@@ -176,7 +176,7 @@ export const personalData = definePersonalData<Transaction>({
     },
   },
   // A revocation has no person in it: it only ends what a deleted connection allowed.
-  impersonal: ['card_sum', 'catalogue_card', 'catalogue_release', 'catalogue_import_line', 'bank_revocation'],
+  impersonal: ['card_sum', 'catalog_card', 'catalog_release', 'catalog_import_line', 'bank_revocation'],
 });
 
 /** Publishes the removal of each card that wasn't already deleted. */

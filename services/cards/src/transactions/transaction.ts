@@ -1,4 +1,4 @@
-import type { SpendingCategory } from '@floatwise/contracts/cards/catalogue.http';
+import type { SpendingCategory } from '@floatwise/contracts/cards/catalog.http';
 
 export const transactionKinds = ['purchase', 'refund', 'payment', 'fee', 'interest', 'cash-advance'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];

@@ -33,7 +33,7 @@ const as = async (role: 'user' | 'admin') => {
 /** A person with two cards and a deleted one. */
 async function ada() {
   const person = await as('user');
-  const blue = { catalogueCardId: 'american-express-blue-cash-preferred', nickname: 'Groceries', lastFour: '1234' };
+  const blue = { catalogCardId: 'american-express-blue-cash-preferred', nickname: 'Groceries', lastFour: '1234' };
   await person.client.post(
     own,
     aCard({ ...blue, statementDate: 15, dueDate: 10, creditLimit: 8000, currentBalance: 4080 }),

@@ -37,10 +37,10 @@ export class UserCardsService {
     const { rows } = await this.db.pool.query<CardRow>({
       name: 'user-cards',
       text: `
-        select card.id, card.name, card.nickname, catalogue.issuer, card.last_four as "lastFour",
+        select card.id, card.name, card.nickname, catalog.issuer, card.last_four as "lastFour",
                card.statement_date as "statementDate", card.due_date as "dueDate", card.due_month as "dueMonth",
                card.connection_type as "connectionType", card.sync_status as "syncStatus", card.last_sync_at as "lastSyncAt"
-          from card left join catalogue_card catalogue on catalogue.card_id = card.catalogue_card_id
+          from card left join catalog_card catalog on catalog.card_id = card.catalog_card_id
          where card.user_id = $1 and card.deleted_at is null order by card.ordinal limit $2`,
       values: [userId, most],
     });

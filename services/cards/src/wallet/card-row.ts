@@ -1,6 +1,6 @@
 import { cardFieldNames, cardFields, onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { CardValues, FieldKind } from '@floatwise/contracts/card-fields';
-import type { FactSource } from '@floatwise/contracts/cards/catalogue-facts';
+import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
 import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/bills';
 import { capUse } from '@floatwise/finance/cap-use';
@@ -8,8 +8,8 @@ import type { TrackedSpending } from '@floatwise/finance/cap-use';
 import { bonusSpending } from '@floatwise/finance/welcome-bonus';
 import { figures } from '@floatwise/finance/card-figures';
 import { instantText } from '@floatwise/service-kit/instant-text';
-import { categoryRates } from '../catalogue/category-rates.js';
-import type { CatalogueRates } from '../catalogue/category-rates.js';
+import { categoryRates } from '../catalog/category-rates.js';
+import type { CatalogRates } from '../catalog/category-rates.js';
 
 /**
  * A stored card as this service's queries return it: numbers as numbers, dates and instants as text, so that rows from
@@ -24,8 +24,8 @@ export interface CardRow extends CardValues {
   /** Newest first; null if there are none. */
   paidStatements: CreditCard['paidStatements'] | null;
   /** What the catalog card earns and in which unit, for Pro only. */
-  catalogueRates: CatalogueRates;
-  catalogueUnit: CreditCard['rewardsUnit'] | null;
+  catalogRates: CatalogRates;
+  catalogUnit: CreditCard['rewardsUnit'] | null;
   foreignFeePercent: number | null;
   /** Where the catalog has the rates and the foreign fee from; null where it has none, and for rates without Pro. */
   ratesSource: FactSource | null;
@@ -86,7 +86,7 @@ const paid = `
 
 const isPro = `plan.tier = 'premium' and (plan.expires_at is null or plan.expires_at > now())`;
 
-const hasCap = `${isPro} and coalesce(card.own_categories, catalogue.spending_categories) @? '$[*].cap.amount'`;
+const hasCap = `${isPro} and coalesce(card.own_categories, catalog.spending_categories) @? '$[*].cap.amount'`;
 
 const tracked = `
   sums.first_on::text as "spentSince", sums.last_month::text as "spentUntil", case when ${hasCap} then sums.spent end as "spent",
@@ -98,12 +98,12 @@ const tracked = `
  */
 export const selectCards = `
   select ${columns}, ${paid}, ${tracked}, case when ${isPro} then card.own_categories end as "ownRates",
-         case when ${isPro} then catalogue.spending_categories end as "catalogueRates",
-         catalogue.rewards_unit as "catalogueUnit", catalogue.foreign_fee_percent::float8 as "foreignFeePercent",
-         catalogue.annual_fee::float8 as "annualFee", catalogue.sources->'foreignFeePercent' as "foreignFeeSource",
-         case when ${isPro} then catalogue.sources->'spendingCategories' end as "ratesSource"
+         case when ${isPro} then catalog.spending_categories end as "catalogRates",
+         catalog.rewards_unit as "catalogUnit", catalog.foreign_fee_percent::float8 as "foreignFeePercent",
+         catalog.annual_fee::float8 as "annualFee", catalog.sources->'foreignFeePercent' as "foreignFeeSource",
+         case when ${isPro} then catalog.sources->'spendingCategories' end as "ratesSource"
     from card
-    left join catalogue_card catalogue on catalogue.card_id = card.catalogue_card_id
+    left join catalog_card catalog on catalog.card_id = card.catalog_card_id
     left join card_spending sums on sums.card_id = card.id
     left join entitlement plan on plan.user_id = card.user_id`;
 
@@ -112,8 +112,7 @@ const maybeInstantOf = (epoch: number | null): string | null => (epoch === null 
 /** The card as its owner sees it; the derived fields depend on `today`, the caller's current date. */
 export function creditCardOf(row: CardRow, today: string): CreditCard {
   const { availableCredit, utilizationRate, daysToPay, nextDueDate } = figures(row, { today, amount: 0 });
-  const spendingCategories =
-    row.ownRates ?? (row.catalogueUnit && categoryRates(row.catalogueRates, row.catalogueUnit, row));
+  const spendingCategories = row.ownRates ?? (row.catalogUnit && categoryRates(row.catalogRates, row.catalogUnit, row));
   return {
     ...onlyCardFields(row),
     id: row.id,
@@ -125,7 +124,7 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     bonusSpent: bonusSpending(row.welcomeBonus, bonusTrackedOf(row)),
     capUsed: capUse({ ...row, spendingCategories, tracked: trackedOf(row) }, today),
     foreignFeePercent: row.foreignFeePercent,
-    catalogueSources: catalogueSourcesOf(row),
+    catalogSources: catalogSourcesOf(row),
     connectionType: row.connectionType,
     bankConnectionId: row.bankConnectionId,
     accountId: row.accountId,
@@ -144,13 +143,13 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
 }
 
 /** Null for a card that the catalog doesn't have. The person's own rates have no source. */
-function catalogueSourcesOf({
-  catalogueUnit,
+function catalogSourcesOf({
+  catalogUnit,
   ownRates,
   ratesSource,
   foreignFeeSource,
-}: CardRow): CreditCard['catalogueSources'] {
-  if (catalogueUnit === null) return null;
+}: CardRow): CreditCard['catalogSources'] {
+  if (catalogUnit === null) return null;
   return {
     ...(ratesSource && ownRates === null && { spendingCategories: ratesSource }),
     ...(foreignFeeSource && { foreignFeePercent: foreignFeeSource }),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { importCards, ImportedGuestCard } from '@floatwise/contracts/cards/wallet.http';
 import type { z } from 'zod';
 import type { Transaction } from '../db.js';
-import { requireCatalogueCard } from './catalogue-link.js';
+import { requireCatalogCard } from './catalog-link.js';
 import { tellCard } from './card-events.js';
 import { creditCardOf } from './card-row.js';
 import type { CardRow } from './card-row.js';
@@ -39,7 +39,7 @@ export class GuestImportService {
         const rows: CardRow[] = [];
         for (const { index, guestId, card } of cards) {
           if (before.has(guestId)) continue;
-          await requireCatalogueCard(tx, card.catalogueCardId, `cards.${index}.catalogueCardId`);
+          await requireCatalogCard(tx, card.catalogCardId, `cards.${index}.catalogCardId`);
           rows.push(await importOne(tx, { userId, guestId, card, today, at: new Date() }));
         }
         return { imported: rows.map((row) => creditCardOf(row, today)), alreadyThere: [...before] };

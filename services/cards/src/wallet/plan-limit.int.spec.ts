@@ -174,9 +174,9 @@ describe('an import of guest cards', () => {
     const ada = await somebody({ held: 0 });
     const [good, bad] = guests('a', 'b');
     const refused = await ada.client.post<Imported>(`${path}/import`, {
-      cards: [good, { ...bad, catalogueCardId: 'no-such-card' }],
+      cards: [good, { ...bad, catalogCardId: 'no-such-card' }],
     });
-    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'cards.1.catalogueCardId' }] } });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'cards.1.catalogCardId' }] } });
     expect(await ada.list()).toEqual([]);
   });
 });

@@ -53,10 +53,10 @@ const forGood = { tier: 'premium', expiresAt: null } as const;
 const until = (ms: number) => ({ tier: 'premium', expiresAt: new Date(Date.now() + ms).toISOString() }) as const;
 
 /** A person with a catalog card whose rates and foreign fee are known. */
-async function holderOf(catalogueCardId: string) {
+async function holderOf(catalogCardId: string) {
   const person = await signedIn();
   const client = cards.client.with(person.headers);
-  const add = () => client.post<CreditCard>(path, aCard({ catalogueCardId, rewardsUnit: 'percent' }));
+  const add = () => client.post<CreditCard>(path, aCard({ catalogCardId, rewardsUnit: 'percent' }));
   await eventually(async () => (await add()).status === 201, { timeoutMs });
   const held = async () => (await client.get<CreditCard[]>(path)).body[0];
   return { ...person, client, held };
@@ -86,7 +86,7 @@ it('category rates are Pro’s, from the moment billing says so and for as long 
       { category: 'gas', rate: 3, cap: null },
     ]),
   );
-  expect((await ada.held())?.catalogueSources?.spendingCategories?.date).toBe('2026-08-08');
+  expect((await ada.held())?.catalogSources?.spendingCategories?.date).toBe('2026-08-08');
   // The plan expires without any event.
   await database.query(`update entitlement set expires_at = now() where user_id = $1`, [ada.userId]);
   expect((await ada.held())?.spendingCategories).toBeNull();
@@ -116,11 +116,11 @@ it('a person’s own rates count instead of the catalog’s, for Pro, and can be
   if (!card) throw new Error('There is no card.');
   const ownCategories = [{ category: 'dining' as const, rate: 5, cap: { amount: 1500, period: 'quarter' as const } }];
   const change = (about: Parameters<typeof aCard>[0]) =>
-    ada.client.put<CreditCard>(`${path}/${card.id}`, aCard({ catalogueCardId: card.catalogueCardId, ...about }));
+    ada.client.put<CreditCard>(`${path}/${card.id}`, aCard({ catalogCardId: card.catalogCardId, ...about }));
   expect((await change({ ownCategories })).body).toMatchObject({ ownCategories, spendingCategories: null });
   await tell(ada.userId, 1, forGood);
   expect((await ada.held())?.spendingCategories).toEqual(ownCategories);
-  expect((await ada.held())?.catalogueSources?.spendingCategories).toBeUndefined();
+  expect((await ada.held())?.catalogSources?.spendingCategories).toBeUndefined();
   await change({ ownCategories: null });
   expect((await ada.held())?.spendingCategories).toContainEqual({ category: 'gas', rate: 3, cap: null });
   expect((await change({ ownCategories: [...ownCategories, ...ownCategories] })).status).toBe(400);
@@ -150,10 +150,7 @@ it('a cap that categories share is one cap, from the catalog and of the person�
     });
   expect((await ada.held())?.capUsed).toEqual([{ category: 'gas', spent: 400 }]);
   const change = (about: Parameters<typeof aCard>[0]) =>
-    ada.client.put<CreditCard>(
-      `${path}/${card?.id}`,
-      aCard({ catalogueCardId: card?.catalogueCardId ?? null, ...about }),
-    );
+    ada.client.put<CreditCard>(`${path}/${card?.id}`, aCard({ catalogCardId: card?.catalogCardId ?? null, ...about }));
   const ownCategories = (['groceries', 'gas'] as const).map((category) => ({
     ...{ category, rate: 3 },
     cap: { amount: 2500, period: 'quarter' as const, group: 'mine' },
@@ -207,15 +204,15 @@ it('the fee on foreign purchases is everybody’s, and null where it is not know
   expect(held?.foreignFeePercent).toBe(2.7);
   expect(other?.foreignFeePercent).toBeNull();
   // It says where from, and of when. The rates' source is there with the rates, which are Pro's.
-  expect(held?.catalogueSources).toEqual({ foreignFeePercent: expect.objectContaining({ date: '2022-12-31' }) });
-  expect(other?.catalogueSources).toEqual({});
+  expect(held?.catalogSources).toEqual({ foreignFeePercent: expect.objectContaining({ date: '2022-12-31' }) });
+  expect(other?.catalogSources).toEqual({});
 });
 
 it('a card that is none of the catalog has neither', async () => {
   const person = await signedIn();
   await tell(person.userId, 1, forGood);
   const { body } = await cards.client.with(person.headers).post<CreditCard>(path, aCard());
-  expect(body).toMatchObject({ spendingCategories: null, foreignFeePercent: null, catalogueSources: null });
+  expect(body).toMatchObject({ spendingCategories: null, foreignFeePercent: null, catalogSources: null });
 });
 
 it('nothing is kept of a deleted account, also when billing speaks of it later', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { askCatalogue, askDebts, askWallet, askWallets } from '@floatwise/contracts/cards/requests';
+import { askCatalog, askDebts, askWallet, askWallets } from '@floatwise/contracts/cards/requests';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { userDeleted } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
@@ -15,7 +15,7 @@ import { service } from '../service.js';
 
 const path = '/api/credit-cards';
 const today = '2026-03-10';
-const catalogueCardId = 'american-express-blue-cash-preferred';
+const catalogCardId = 'american-express-blue-cash-preferred';
 const timeoutMs = 20_000;
 let cards: ServiceUnderTest<CardsEnv>;
 let strategist: Consumer;
@@ -42,8 +42,8 @@ afterAll(async () => {
 const options = { timeoutMs: 5_000 };
 const walletOf = (userId: string) => strategist.app.get(Requests).ask(askWallet, { userId, today }, options);
 const debtsOf = (userId: string) => strategist.app.get(Requests).ask(askDebts, { userId }, options);
-const catalogue = async (query: string, limit = 300) =>
-  (await strategist.app.get(Requests).ask(askCatalogue, { query, limit }, options)).cards;
+const catalog = async (query: string, limit = 300) =>
+  (await strategist.app.get(Requests).ask(askCatalog, { query, limit }, options)).cards;
 
 const aDebt = { name: 'Car loan', balance: 9_000, minPayment: 250, interestRate: 6.5, type: 'loan' } as const;
 const aPlan = () => ({
@@ -59,7 +59,7 @@ describe('a wallet for calculations', () => {
     const ada = cards.client.with(headers);
     await ada.post(
       path,
-      aCard({ catalogueCardId, nickname: 'Groceries', lastFour: '9876', apr: 21.5, introAprEnds: '2026-09-30' }),
+      aCard({ catalogCardId, nickname: 'Groceries', lastFour: '9876', apr: 21.5, introAprEnds: '2026-09-30' }),
     );
     await ada.post(path, aCard({ name: 'Union Card', dueDate: 31 }));
     const { body: gone } = await ada.post<CreditCard>(path, aCard({ name: 'Deleted' }));
@@ -75,7 +75,7 @@ describe('a wallet for calculations', () => {
 
   it('has rates by category for Pro only', async () => {
     const { userId, headers } = await signedIn();
-    await cards.client.with(headers).post(path, aCard({ catalogueCardId, rewardsUnit: 'percent' }));
+    await cards.client.with(headers).post(path, aCard({ catalogCardId, rewardsUnit: 'percent' }));
     expect((await walletOf(userId)).cards[0]?.spendingCategories).toBeNull();
     await database.query(`insert into entitlement values ($1, 'premium', null)`, [userId]);
     expect((await walletOf(userId)).cards[0]?.spendingCategories).toContainEqual({
@@ -149,9 +149,9 @@ it('a deleted account has neither cards nor debts, and nobody gets another perso
 
 describe('the catalog', () => {
   it('is found by words, with everything that is known and the date of it', async () => {
-    const [found] = await catalogue('amex blue cash preferred', 3);
+    const [found] = await catalog('amex blue cash preferred', 3);
     expect(found).toMatchObject({
-      cardId: catalogueCardId,
+      cardId: catalogCardId,
       issuer: 'American Express',
       annualFee: 95,
       currentOffer: { amount: 250, spend: 3000, unit: 'dollars', days: 180, expires: null },
@@ -162,26 +162,26 @@ describe('the catalog', () => {
   });
 
   it('without a query is every card that is still offered, by name', async () => {
-    const all = await catalogue('');
+    const all = await catalog('');
     const { rows } = await database.query<{ name: string }>(
-      'select name from catalogue_card where not discontinued order by name, card_id',
+      'select name from catalog_card where not discontinued order by name, card_id',
     );
     expect(all.map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
     expect(all.length).toBeGreaterThan(100);
-    expect(await catalogue('  ', 5)).toHaveLength(5);
+    expect(await catalog('  ', 5)).toHaveLength(5);
   });
 
   it('has no offer that is over, and nothing for characters that no name has', async () => {
     const offer = (expires: string) =>
       database.query(
-        `update catalogue_card set current_offer = jsonb_set(current_offer, '{expires}', to_jsonb($2::text)) where card_id = $1`,
-        [catalogueCardId, expires],
+        `update catalog_card set current_offer = jsonb_set(current_offer, '{expires}', to_jsonb($2::text)) where card_id = $1`,
+        [catalogCardId, expires],
       );
-    const shown = async () => (await catalogue('blue cash preferred', 1))[0]?.currentOffer;
+    const shown = async () => (await catalog('blue cash preferred', 1))[0]?.currentOffer;
     await offer('2001-01-01');
     expect(await shown()).toBeNull();
     await offer('2999-01-01');
     expect(await shown()).toMatchObject({ expires: '2999-01-01' });
-    expect(await catalogue('!?')).toEqual([]);
+    expect(await catalog('!?')).toEqual([]);
   });
 });

@@ -45,9 +45,9 @@ export class WalletAnswers {
     const { rows } = await this.db.pool.query<WalletLine>({
       name: 'wallet-summary',
       text: `
-        select coalesce(card.nickname, card.name) as name, catalogue.issuer, card.credit_limit::float8 as "creditLimit",
+        select coalesce(card.nickname, card.name) as name, catalog.issuer, card.credit_limit::float8 as "creditLimit",
                card.current_balance::float8 as "currentBalance", card.due_date as "dueDate"
-          from card left join catalogue_card catalogue on catalogue.card_id = card.catalogue_card_id
+          from card left join catalog_card catalog on catalog.card_id = card.catalog_card_id
          where card.user_id = $1 and card.deleted_at is null order by card.ordinal limit $2`,
       values: [userId, most],
     });

@@ -42,9 +42,9 @@ const stored: CardRow = {
   statementBalance: 300,
   statementClosing: '2026-03-05',
   paidStatements: null,
-  catalogueCardId: 'chase-sapphire-preferred',
-  catalogueRates: null,
-  catalogueUnit: 'points',
+  catalogCardId: 'chase-sapphire-preferred',
+  catalogRates: null,
+  catalogUnit: 'points',
   foreignFeePercent: null,
   ratesSource: null,
   foreignFeeSource: null,
@@ -139,7 +139,7 @@ describe('an edit', () => {
   });
 
   it('sets an added field that it mentions, also to nothing', () => {
-    const gone = { apr: null, carriesBalance: false, capSpent: [], catalogueCardId: null, statementBalance: null };
+    const gone = { apr: null, carriesBalance: false, capSpent: [], catalogCardId: null, statementBalance: null };
     const after = edited(stored, { ...specified, ...gone }, today);
     expect(after).toMatchObject({ ...gone, statementClosing: null });
     expect(after).toMatchObject({ nickname: 'Blue', dueMonth: 'same', centsPerPoint: 1.5 });

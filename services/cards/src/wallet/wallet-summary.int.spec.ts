@@ -27,8 +27,8 @@ const summaryOf = (userId: string) =>
 test('a wallet’s summary has names, limits, balances, and due days, and no digit of a number', async () => {
   const { userId, headers } = await signedIn();
   const ada = cards.client.with(headers);
-  const ofTheCatalogue = { catalogueCardId: 'american-express-blue-cash-preferred', nickname: 'Groceries' };
-  await ada.post(path, aCard({ ...ofTheCatalogue, creditLimit: 8000, currentBalance: 120.5, dueDate: 7 }));
+  const ofTheCatalog = { catalogCardId: 'american-express-blue-cash-preferred', nickname: 'Groceries' };
+  await ada.post(path, aCard({ ...ofTheCatalog, creditLimit: 8000, currentBalance: 120.5, dueDate: 7 }));
   await ada.post(path, aCard({ name: 'Union Card', lastFour: '9876', dueDate: 31 }));
   const { body: gone } = await ada.post<CreditCard>(path, aCard({ name: 'Deleted' }));
   await ada.delete(`${path}/${gone.id}`);

@@ -69,7 +69,7 @@ describe('a wallet', () => {
       capSpent: [],
       carriesBalance: false,
       apr: null,
-      catalogueCardId: null,
+      catalogCardId: null,
       availableCredit: 3799.95,
       cycleSince: today,
     });
@@ -96,11 +96,11 @@ describe('a wallet', () => {
 
   it('takes a card of the catalog and refuses one that is not there', async () => {
     const ada = await somebody();
-    const inCatalogue = { catalogueCardId: 'chase-sapphire-preferred' };
-    const card = await eventually(async () => ada.add(inCatalogue), { timeoutMs: 20_000 });
-    expect(card.catalogueCardId).toBe('chase-sapphire-preferred');
-    const refused = await ada.client.post(path, aCard({ catalogueCardId: 'no-such-card' }));
-    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'catalogueCardId' }] } });
+    const inCatalog = { catalogCardId: 'chase-sapphire-preferred' };
+    const card = await eventually(async () => ada.add(inCatalog), { timeoutMs: 20_000 });
+    expect(card.catalogCardId).toBe('chase-sapphire-preferred');
+    const refused = await ada.client.post(path, aCard({ catalogCardId: 'no-such-card' }));
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'catalogCardId' }] } });
   });
 
   it('asks a guest to sign in, for every call', async () => {

@@ -8,7 +8,7 @@ import { ownFieldsAfter } from '../banks/sync/own-fields.js';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { tellCard } from './card-events.js';
-import { requireCatalogueCard } from './catalogue-link.js';
+import { requireCatalogCard } from './catalog-link.js';
 import { creditCardOf, deletedCardOf } from './card-row.js';
 import { changeCard, insertCard, lockCard, lockPresentCard } from './stored-cards.js';
 import { WalletLimit } from './wallet-limit.js';
@@ -59,7 +59,7 @@ export class WalletService {
       count: () => Promise.resolve(1),
       refuse: noRoomForOne,
       add: async (tx) => {
-        await requireCatalogueCard(tx, card.catalogueCardId);
+        await requireCatalogCard(tx, card.catalogCardId);
         const added = await insertCard(tx, { userId, card, today, at: new Date() });
         await tellCard(tx, null, added);
         return added;
@@ -75,7 +75,7 @@ export class WalletService {
       const fields = edited(stored, edit, today);
       requireDueMonth(fields);
       if (!changesAnything(stored, fields)) return stored;
-      if (fields.catalogueCardId !== stored.catalogueCardId) await requireCatalogueCard(tx, fields.catalogueCardId);
+      if (fields.catalogCardId !== stored.catalogCardId) await requireCatalogCard(tx, fields.catalogCardId);
       const changed = await changeCard(tx, stored, {
         fields,
         today,

@@ -10,7 +10,7 @@ import {
 } from '@floatwise/contracts/analytics/events';
 import { couponCreated, couponEdited, proGranted, proWithdrawn, refundMade } from '@floatwise/contracts/billing/events';
 import * as ofCards from '@floatwise/contracts/cards/events';
-import { catalogueEdited } from '@floatwise/contracts/cards/events';
+import { catalogEdited } from '@floatwise/contracts/cards/events';
 import * as ofIdentity from '@floatwise/contracts/identity/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { askAudited } from '@floatwise/contracts/identity/requests';
@@ -158,14 +158,14 @@ describe('[requirement 40] the services’ events about administrators are in th
     const [userId, about] = [randomUUID(), `card-of-test-${randomUUID()}`];
     for (const act of ['corrected', 'correction-undone', 'retired'] as const) {
       const fact = { aggregateId: randomUUID(), aggregateVersion: 1, data: { userId, act, about } };
-      await emit(cards.pool, catalogueEdited, fact);
+      await emit(cards.pool, catalogEdited, fact);
     }
     await eventually(async () => (await entries('about', about)).length === 3);
     const noted = await entries('about', about);
     expect(noted.map(({ event }) => event).sort()).toEqual([
-      'catalogue-corrected',
-      'catalogue-correction-undone',
-      'catalogue-retired',
+      'catalog-corrected',
+      'catalog-correction-undone',
+      'catalog-retired',
     ]);
     expect(new Set(noted.map(({ account }) => account))).toEqual(new Set([pseudonym('account', userId)]));
   });

@@ -16,7 +16,7 @@ import {
   proWithdrawn,
   refundMade,
 } from '@floatwise/contracts/billing/events';
-import { cardsAdminRefused, cardsMessagesReplayed, catalogueEdited } from '@floatwise/contracts/cards/events';
+import { cardsAdminRefused, cardsMessagesReplayed, catalogEdited } from '@floatwise/contracts/cards/events';
 import { identityAdminRefused, identityMessagesReplayed } from '@floatwise/contracts/identity/events';
 import {
   mailRetried,
@@ -92,9 +92,9 @@ export class ToldEvents {
     await this.audit.recordIn(tx, 'figures-exported', { accountId: data.userId, about });
   }
 
-  @OnEvent(catalogueEdited)
-  async catalogueEdited({ data }: EventOf<typeof catalogueEdited>, tx: Prisma.TransactionClient): Promise<void> {
-    await this.audit.recordIn(tx, `catalogue-${data.act}`, { accountId: data.userId, about: data.about });
+  @OnEvent(catalogEdited)
+  async catalogEdited({ data }: EventOf<typeof catalogEdited>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, `catalog-${data.act}`, { accountId: data.userId, about: data.about });
   }
 
   @OnEvent(analyticsAdminRefused)

@@ -1,17 +1,17 @@
-import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
+import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import type { TransferCard } from '@floatwise/contracts/offers/transfer-cards';
 import type { AffiliateCard } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar';
 import { counted } from '@floatwise/finance/counted';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { SIMPLE_TRANSFER, simpleTransferSavings } from '@floatwise/finance/transfer-offer';
-import { assumedMonthlySpending, fittingCards, openOffer, type FittingCard } from '../tools/catalogue/fitting-cards.js';
+import { assumedMonthlySpending, fittingCards, openOffer, type FittingCard } from '../tools/catalog/fitting-cards.js';
 import type { Asked } from '../tools/tool.js';
 
 /** The most cards that stand beside an answer. */
 export const mostCards = 3;
 
-function offerWords(card: CatalogueFacts, today: CalendarDate): string | null {
+function offerWords(card: CatalogFacts, today: CalendarDate): string | null {
   const offer = openOffer(card, today);
   if (!offer) return null;
   const amount =
@@ -20,7 +20,7 @@ function offerWords(card: CatalogueFacts, today: CalendarDate): string | null {
   return `${amount} after spending ${formatMoney(offer.spend)}${time}`;
 }
 
-function catalogueReason({ value, bonus }: FittingCard, asked: Asked): string {
+function catalogReason({ value, bonus }: FittingCard, asked: Asked): string {
   const spending = formatMoney(asked.monthlySpending ?? assumedMonthlySpending);
   const firstYear = asked.want === undefined || asked.want === 'welcome-bonus';
   const withBonus = firstYear && bonus > 0 ? ', with its welcome bonus' : '';
@@ -28,12 +28,8 @@ function catalogueReason({ value, bonus }: FittingCard, asked: Asked): string {
 }
 
 /** The catalog's cards that are worth most for the question, of those that have a page with their terms. */
-export const catalogueCards = (
-  catalogue: readonly CatalogueFacts[],
-  asked: Asked,
-  today: CalendarDate,
-): AffiliateCard[] =>
-  fittingCards(catalogue, {
+export const catalogCards = (catalog: readonly CatalogFacts[], asked: Asked, today: CalendarDate): AffiliateCard[] =>
+  fittingCards(catalog, {
     ...asked,
     monthlySpending: asked.monthlySpending ?? assumedMonthlySpending,
     today,
@@ -45,7 +41,7 @@ export const catalogueCards = (
       ...(annualFee !== null && sources.annualFee ? [{ label: 'Annual fee', source: sources.annualFee }] : []),
       ...(offer !== null && sources.currentOffer ? [{ label: 'Offer', source: sources.currentOffer }] : []),
     ];
-    const reason = catalogueReason(fitting, asked);
+    const reason = catalogReason(fitting, asked);
     return [{ cardId, name, issuer, reason, annualFee, offer, address, asOf: lastUpdated, facts }];
   });
 
@@ -64,7 +60,7 @@ export function transfersFor(cards: readonly TransferCard[], asked: Asked): Affi
     .filter(({ savings }) => savings > 0)
     .sort((a, b) => b.savings - a.savings || byName(a.card, b.card))
     .map(({ card, savings }) => ({
-      cardId: card.catalogueCardId ?? card.id,
+      cardId: card.catalogCardId ?? card.id,
       name: card.cardName,
       issuer: card.issuer,
       reason: `Saves up to ${formatMoney(savings)} on ${formatMoney(owed.balance)} at ${formatRate(owed.aprPercent)}, after the fee.`,

@@ -6,7 +6,7 @@ import { answerDetails } from '@floatwise/contracts/strategist/answer';
 import { simpleTransferSavings } from '@floatwise/finance/transfer-offer';
 import { formatMoney } from '@floatwise/finance/money';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
-import { askTool, catalogueCard } from '../testing/tool-scene.js';
+import { askTool, catalogCard } from '../testing/tool-scene.js';
 import type { Asked, Topic, ToolResult } from '../tools/tool.js';
 import type { ToolName } from '../tools/tool-inputs.js';
 import { attach } from './attachments.js';
@@ -14,21 +14,21 @@ import { attach } from './attachments.js';
 const today = '2026-03-16';
 const offer = { amount: 250, spend: 1500, unit: 'dollars' as const, days: 90, expires: null };
 const checked = { title: 'The bank’s page', url: 'https://bank.example', date: '2026-01-31', note: null };
-const catalogue = [
-  catalogueCard('Plain', { universalCashbackPercent: 1 }),
-  catalogueCard('Flat', {
+const catalog = [
+  catalogCard('Plain', { universalCashbackPercent: 1 }),
+  catalogCard('Flat', {
     universalCashbackPercent: 2,
     currentOffer: offer,
     sources: { annualFee: checked, currentOffer: checked },
   }),
-  catalogueCard('Grocer', { annualFee: 95, spendingCategories: [{ category: 'groceries', rate: 6, cap: null }] }),
-  catalogueCard('Pageless', { universalCashbackPercent: 3, address: null }),
-  catalogueCard('Insecure', { universalCashbackPercent: 3, address: 'http://bank.example' }),
-  catalogueCard('Dear', { annualFee: 695 }),
-  catalogueCard('Hotel', { universalCashbackPercent: 3, rewardsUnit: 'points' }),
+  catalogCard('Grocer', { annualFee: 95, spendingCategories: [{ category: 'groceries', rate: 6, cap: null }] }),
+  catalogCard('Pageless', { universalCashbackPercent: 3, address: null }),
+  catalogCard('Insecure', { universalCashbackPercent: 3, address: 'http://bank.example' }),
+  catalogCard('Dear', { annualFee: 695 }),
+  catalogCard('Hotel', { universalCashbackPercent: 3, rewardsUnit: 'points' }),
 ];
 const result = (topics: Topic[], asked: Asked = {}): ToolResult => ({ parts: [], topics, asked });
-const attached = (...results: ToolResult[]) => attach(results, { catalogue, today });
+const attached = (...results: ToolResult[]) => attach(results, { catalog, today });
 const nothing = {
   affiliateCards: [],
   recommendedSavingsAccount: null,
@@ -78,11 +78,11 @@ describe('what stands beside an answer follows from what it is about', () => {
     const answer = await askTool(name, input, {
       today,
       cards: [aPlannerCard({ name: 'gold', currentBalance: 0 })],
-      catalogue: [
-        catalogueCard('Web', { spendingCategories: [{ category: 'online', rate: 5, cap: null }], address: null }),
+      catalog: [
+        catalogCard('Web', { spendingCategories: [{ category: 'online', rate: 5, cap: null }], address: null }),
       ],
     });
-    const { disclosure, ...found } = attach([answer.result], { catalogue: [], today });
+    const { disclosure, ...found } = attach([answer.result], { catalog: [], today });
     const filled = Object.entries(found).filter(
       ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
     );
@@ -196,14 +196,14 @@ test('commission decides nothing: other rates and another order give the same at
   fc.assert(
     fc.property(
       ...([topics, questions, rates] as const),
-      fc.tuple(shuffled(catalogue), shuffled(accounts), shuffled(transferCards)),
+      fc.tuple(shuffled(catalog), shuffled(accounts), shuffled(transferCards)),
       (about, asked, commissions, [cards, savings, transfers]) => {
         const paid = <T extends object>(items: readonly T[]) =>
           items.map((item, index) => ({ ...item, commissionRate: commissions[index] ?? 0 }));
         const results = [result(about, asked)];
-        const expected = attach(results, { catalogue, today });
+        const expected = attach(results, { catalog, today });
         expect(
-          attach(results, { today, catalogue: paid(cards), savings: paid(savings), transfers: paid(transfers) }),
+          attach(results, { today, catalog: paid(cards), savings: paid(savings), transfers: paid(transfers) }),
         ).toEqual(expected);
       },
     ),

@@ -1,4 +1,4 @@
-import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
+import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import { accounts, type SavingsAccount } from '@floatwise/contracts/offers/savings-accounts';
 import { transferCards, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
@@ -7,7 +7,7 @@ import type { CalendarDate } from '@floatwise/finance/calendar';
 import { formatMoney, formatRate, roundHalfUp } from '@floatwise/finance/money';
 import { floatValue } from '@floatwise/finance/ranking';
 import type { Asked, Topic, ToolResult } from '../tools/tool.js';
-import { catalogueCards, mostCards, transfersFor } from './attached-cards.js';
+import { catalogCards, mostCards, transfersFor } from './attached-cards.js';
 
 /** What stands beside an answer. */
 export type Attachments = Pick<
@@ -16,7 +16,7 @@ export type Attachments = Pick<
 >;
 
 interface Offers {
-  catalogue: readonly CatalogueFacts[];
+  catalog: readonly CatalogFacts[];
   today: CalendarDate;
   /** What we compare on our pages. */
   savings?: readonly SavingsAccount[];
@@ -98,12 +98,12 @@ function disclosureFor({
  * an input, so it can't change anything here.
  */
 export function attach(results: readonly ToolResult[], offers: Offers): Attachments {
-  const { catalogue, today, savings = accounts, transfers = transferCards } = offers;
+  const { catalog, today, savings = accounts, transfers = transferCards } = offers;
   const topics = new Set<Topic>(results.flatMap((result) => result.topics ?? []));
   const asked: Asked = Object.assign({}, ...results.map((result) => result.asked ?? {}));
   const isNewCard = topics.has('new-card') || topics.has('welcome-bonus');
   const cards = [
-    ...(isNewCard ? catalogueCards(catalogue, asked, today) : []),
+    ...(isNewCard ? catalogCards(catalog, asked, today) : []),
     ...(topics.has('balance-transfer') ? transfersFor(transfers, asked) : []),
   ];
   const attached: Omit<Attachments, 'disclosure'> = {

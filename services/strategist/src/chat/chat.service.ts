@@ -10,7 +10,7 @@ import { attach, type Attachments } from '../attachments/attachments.js';
 import { EngineGivesUp, type Engine, type Question } from '../engine.js';
 import { ArticleList } from '../knowledge/article-list.js';
 import { givesUp } from '../model/gave-up.js';
-import { Catalogue } from '../sources/catalogue.js';
+import { Catalog } from '../sources/catalog.js';
 import { OwnFinances } from '../sources/own-finances.js';
 import { allTools } from '../tools/all-tools.js';
 import type { ToolContext } from '../tools/tool.js';
@@ -41,7 +41,7 @@ export class ChatService {
   constructor(
     private readonly engines: Engines,
     private readonly own: OwnFinances,
-    private readonly catalogue: Catalogue,
+    private readonly catalog: Catalog,
     private readonly articles: ArticleList,
   ) {}
 
@@ -67,7 +67,7 @@ export class ChatService {
       today,
       apyPercent: request.apyPercent ?? DEFAULT_APY_PERCENT,
       ...this.own.of({ userId, today, guestCards: request.guestCards ?? [] }),
-      catalogue: (query: string, limit: number) => this.catalogue.find(query, limit),
+      catalog: (query: string, limit: number) => this.catalog.find(query, limit),
       articles: (query: string, limit: number) => this.articles.search(query, limit),
     };
     let notice: string | null = null;
@@ -88,9 +88,9 @@ export class ChatService {
   /** What fits the answer. The catalog is read only for new cards, and without it nothing of it is attached. */
   private async attachedTo({ outcome, results }: Wording, today: string): Promise<Attachments> {
     const about = new Set(outcome.kind === 'answer' ? results.flatMap(({ topics = [] }) => topics) : []);
-    const needsCatalogue = about.has('new-card') || about.has('welcome-bonus');
-    const catalogue = needsCatalogue ? await this.catalogue.find('', Infinity).catch(() => []) : [];
-    return attach(outcome.kind === 'answer' ? results : [], { catalogue, today });
+    const needsCatalog = about.has('new-card') || about.has('welcome-bonus');
+    const catalog = needsCatalog ? await this.catalog.find('', Infinity).catch(() => []) : [];
+    return attach(outcome.kind === 'answer' ? results : [], { catalog, today });
   }
 
   private noAnswer(error: unknown, signal: AbortSignal): DomainError {

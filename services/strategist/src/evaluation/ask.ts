@@ -7,7 +7,7 @@ import { allTools } from '../tools/all-tools.js';
 import type { Tool, ToolContext, ToolResult } from '../tools/tool.js';
 import type { ToolName } from '../tools/tool-inputs.js';
 import { Toolbox } from '../tools/toolbox.js';
-import { articles, catalogue, searchArticles, searchCatalogue } from './catalogue.js';
+import { articles, catalog, searchArticles, searchCatalog } from './catalog.js';
 import { apyPercent, people, today, type Person } from './people.js';
 
 /** What came of a question. */
@@ -33,7 +33,7 @@ export function worldOf({ cards, debts }: Person): Omit<ToolContext, 'facts'> {
     apyPercent,
     wallet: () => Promise.resolve(cards),
     debts: () => Promise.resolve(debts),
-    catalogue: (query, limit) => Promise.resolve(searchCatalogue(catalogue, query, limit)),
+    catalog: (query, limit) => Promise.resolve(searchCatalog(catalog, query, limit)),
     articles: (query, limit) => searchArticles(articles, query, limit),
   };
 }

@@ -31,7 +31,7 @@ function toolboxOf(): { toolbox: Toolbox; reads: () => number } {
       ];
     },
     debts: async () => ({ debts: [], extraPayment: 0, rollsOver: false }),
-    catalogue: async () => [],
+    catalog: async () => [],
     articles: () => [],
   });
   return { toolbox, reads: () => reads };

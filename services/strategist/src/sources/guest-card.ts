@@ -1,12 +1,12 @@
-import type { CatalogueFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { CatalogFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { GuestChatCard } from '@floatwise/contracts/strategist/chat.http';
 
 /**
  * A guest's card as the calculations need it. Rates by category are Pro's, and there are no transactions of a guest;
  * the fees are the catalog's.
  */
-export function plannerCardOf(card: GuestChatCard, facts: CatalogueFacts | undefined): PlannerCard {
-  const { catalogueCardId: _catalogueCardId, ownCategories: _ownCategories, ...own } = card;
+export function plannerCardOf(card: GuestChatCard, facts: CatalogFacts | undefined): PlannerCard {
+  const { catalogCardId: _catalogCardId, ownCategories: _ownCategories, ...own } = card;
   return {
     ...own,
     nickname: own.nickname === '' ? null : own.nickname,

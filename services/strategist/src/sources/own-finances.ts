@@ -7,7 +7,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { StrategistEnv } from '../env.js';
 import type { ToolContext } from '../tools/tool.js';
-import { Catalogue } from './catalogue.js';
+import { Catalog } from './catalog.js';
 import { plannerCardOf } from './guest-card.js';
 
 /** Whose cards and debts a question can be about. `userId` is the session's and null for a guest. */
@@ -24,7 +24,7 @@ const nothing: Awaited<ReturnType<ToolContext['debts']>> = { debts: [], extraPay
 export class OwnFinances {
   constructor(
     private readonly requests: Requests,
-    private readonly catalogue: Catalogue,
+    private readonly catalog: Catalog,
     @Inject(ENV) private readonly env: Pick<StrategistEnv, 'CARDS_TIMEOUT_MS'>,
   ) {}
 
@@ -41,11 +41,11 @@ export class OwnFinances {
   }
 
   private async guestWallet(guestCards: readonly GuestChatCard[]): Promise<PlannerCard[]> {
-    const isMatched = guestCards.some(({ catalogueCardId }) => catalogueCardId !== null);
+    const isMatched = guestCards.some(({ catalogCardId }) => catalogCardId !== null);
     // Without the catalog, fees aren't known; everything else of a guest's cards is.
-    const known = isMatched ? await this.catalogue.find('', Infinity).catch(() => []) : [];
+    const known = isMatched ? await this.catalog.find('', Infinity).catch(() => []) : [];
     const facts = new Map(known.map((card) => [card.cardId, card]));
-    return guestCards.map((card) => plannerCardOf(card, facts.get(card.catalogueCardId ?? '')));
+    return guestCards.map((card) => plannerCardOf(card, facts.get(card.catalogCardId ?? '')));
   }
 
   private async readDebts({ userId }: Asker): ReturnType<ToolContext['debts']> {

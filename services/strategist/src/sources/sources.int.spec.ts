@@ -1,4 +1,4 @@
-import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
+import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { guestChatCard } from '@floatwise/contracts/strategist/chat.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
@@ -6,11 +6,11 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { StrategistEnv } from '../env.js';
 import { service } from '../service.js';
-import { Catalogue } from './catalogue.js';
+import { Catalog } from './catalog.js';
 import { OwnFinances } from './own-finances.js';
 
 const timeoutMs = 20_000;
-const blue: CatalogueFacts = {
+const blue: CatalogFacts = {
   id: 'blue',
   cardId: 'blue',
   name: 'Blue Card',
@@ -34,7 +34,7 @@ const guest = guestChatCard.parse({
   id: 'guest-1',
   name: 'Mine',
   nickname: '',
-  catalogueCardId: 'blue',
+  catalogCardId: 'blue',
   statementDate: 15,
   dueDate: 10,
   rewardsRate: 1,
@@ -46,8 +46,8 @@ let cards: CardsStandIn;
 
 beforeAll(async () => {
   cards = await new CardsStandIn().start();
-  cards.catalogue = [blue, { ...blue, id: 'red', cardId: 'red', name: 'Red Card' }];
-  strategist = await serviceUnderTest({ service, env: { CATALOGUE_MS: '60000', CARDS_TIMEOUT_MS: '500' } });
+  cards.catalog = [blue, { ...blue, id: 'red', cardId: 'red', name: 'Red Card' }];
+  strategist = await serviceUnderTest({ service, env: { CATALOG_MS: '60000', CARDS_TIMEOUT_MS: '500' } });
   await eventually(async () => (await strategist.client.get('/readyz')).status === 200, { timeoutMs });
 }, 60_000);
 afterAll(() => Promise.all([strategist.stop(), cards.stop()]));
@@ -70,13 +70,13 @@ it('a guest’s card gets its fees from the catalog, no category rates, and is r
 });
 
 it('the catalog is kept for a while, and stays in use while cards is away', async () => {
-  const catalogue = strategist.app.get(Catalogue);
+  const catalog = strategist.app.get(Catalog);
   const clock = strategist.app.get(Clock);
-  const names = async (query: string) => (await catalogue.find(query, 5)).map(({ name }) => name);
+  const names = async (query: string) => (await catalog.find(query, 5)).map(({ name }) => name);
   const asked = cards.asked.length;
   expect(await Promise.all([names('red'), names(' Red '), names('red')])).toEqual(Array(3).fill(['Red Card']));
-  expect(cards.asked.slice(asked)).toEqual(['catalogue red']);
-  cards.catalogue = [{ ...blue, name: 'Red Again' }];
+  expect(cards.asked.slice(asked)).toEqual(['catalog red']);
+  cards.catalog = [{ ...blue, name: 'Red Again' }];
   expect(await names('red')).toEqual(['Red Card']);
   const later = Date.now() + 61_000;
   clock.now = () => new Date(later);
@@ -84,6 +84,6 @@ it('the catalog is kept for a while, and stays in use while cards is away', asyn
   await cards.stop();
   clock.now = () => new Date(later + 61_000);
   expect(await names('red')).toEqual(['Red Again']);
-  await expect(names('blue')).rejects.toMatchObject({ status: 503, code: 'catalogue-away' });
+  await expect(names('blue')).rejects.toMatchObject({ status: 503, code: 'catalog-away' });
   cards = await new CardsStandIn().start();
 }, 30_000);

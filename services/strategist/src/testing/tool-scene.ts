@@ -1,4 +1,4 @@
-import type { CatalogueFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { CatalogFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Fact } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar';
 import { FactBook, writtenOut } from '../facts/fact-book.js';
@@ -9,7 +9,7 @@ import type { ToolName } from '../tools/tool-inputs.js';
 
 export const tenthOfMarch = '2026-03-10';
 
-export const catalogueCard = (cardId: string, about: Partial<CatalogueFacts> = {}): CatalogueFacts => ({
+export const catalogCard = (cardId: string, about: Partial<CatalogFacts> = {}): CatalogFacts => ({
   id: cardId,
   cardId,
   name: cardId,
@@ -47,7 +47,7 @@ export interface Scene {
   apyPercent?: number;
   cards?: readonly PlannerCard[];
   debts?: Debts;
-  catalogue?: readonly CatalogueFacts[];
+  catalog?: readonly CatalogFacts[];
   articles?: readonly ArticleHit[];
 }
 
@@ -66,7 +66,7 @@ export interface Told {
 
 /** Asks a tool of the toolbox for a person with these cards and debts, on March 10, 2026 at 4.5 percent APY. */
 export async function askTool(name: ToolName, input: unknown, scene: Scene = {}): Promise<Told> {
-  const { today = tenthOfMarch, apyPercent = 4.5, cards = [], debts = noDebts, catalogue = [], articles = [] } = scene;
+  const { today = tenthOfMarch, apyPercent = 4.5, cards = [], debts = noDebts, catalog = [], articles = [] } = scene;
   const tool = allTools.get(name);
   if (!tool) throw new Error(`There is no tool ${name}.`);
   const book = new FactBook('t1');
@@ -79,10 +79,8 @@ export async function askTool(name: ToolName, input: unknown, scene: Scene = {})
       return Promise.resolve(cards);
     },
     debts: () => Promise.resolve(debts),
-    catalogue: (query, limit) =>
-      Promise.resolve(
-        catalogue.filter((card) => card.name.toLowerCase().includes(query.toLowerCase())).slice(0, limit),
-      ),
+    catalog: (query, limit) =>
+      Promise.resolve(catalog.filter((card) => card.name.toLowerCase().includes(query.toLowerCase())).slice(0, limit)),
     articles: (_query, limit) => articles.slice(0, limit),
     facts: book,
   });

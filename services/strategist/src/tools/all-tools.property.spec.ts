@@ -4,7 +4,7 @@ import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { writtenOut } from '../facts/fact-book.js';
 import { randomInput } from '../testing/random-input.js';
-import { article, askTool, catalogueCard, digitsIn } from '../testing/tool-scene.js';
+import { article, askTool, catalogCard, digitsIn } from '../testing/tool-scene.js';
 import { allTools } from './all-tools.js';
 import { toolInputs } from './tool-inputs.js';
 
@@ -40,7 +40,7 @@ const wallets = fc
   )
   .map((cards) => cards.map((about, index) => aPlannerCard({ id: `id-${index}`, ...about })));
 
-const catalogues = fc
+const catalogs = fc
   .array(
     fc.record({
       ...{ name: fc.constantFrom('Chase Gold', 'Blue', 'Card'), annualFee: unknown(dollars), isBusiness: fc.boolean() },
@@ -66,7 +66,7 @@ const catalogues = fc
     }),
     { maxLength: 6 },
   )
-  .map((cards) => cards.map((about, index) => catalogueCard(`card-${index}`, about)));
+  .map((cards) => cards.map((about, index) => catalogCard(`card-${index}`, about)));
 
 const debtPlans = fc.record({
   rollsOver: fc.boolean(),
@@ -88,7 +88,7 @@ test.each([...allTools.keys()])(
     await fc.assert(
       fc.asyncProperty(
         randomInput(toolInputs[name].input),
-        fc.record({ cards: wallets, catalogue: catalogues, debts: debtPlans }),
+        fc.record({ cards: wallets, catalog: catalogs, debts: debtPlans }),
         async (input, scene) => {
           const answer = await askTool(name, input, { ...scene, today: '2026-03-16', articles: [article] });
           expect(digitsIn(answer)).toEqual([]);

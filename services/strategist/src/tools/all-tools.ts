@@ -15,9 +15,9 @@ import { minimumPayment } from './statements/minimum-payment.js';
 import { myCards } from './statements/my-cards.js';
 import { payOn } from './statements/pay-on.js';
 import { utilization } from './statements/utilization.js';
-import { offers } from './catalogue/offers.js';
-import { searchArticles } from './catalogue/search-articles.js';
-import { searchCatalogue } from './catalogue/search-catalogue.js';
+import { offers } from './catalog/offers.js';
+import { searchArticles } from './catalog/search-articles.js';
+import { searchCatalog } from './catalog/search-catalog.js';
 import { cashAdvance } from './debts/cash-advance.js';
 import { payoff } from './debts/payoff.js';
 import { transfer } from './debts/transfer.js';
@@ -55,7 +55,7 @@ const tools: readonly Tool[] = [
   bonusProgress,
   reachBonus,
   feeWorth,
-  searchCatalogue,
+  searchCatalog,
   offers,
   searchArticles,
   explain,

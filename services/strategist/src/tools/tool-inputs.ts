@@ -254,7 +254,7 @@ export const toolInputs = {
       centsPerPoint: z.number().min(0).max(100).optional(),
     }),
   },
-  search_catalogue: {
+  search_catalog: {
     description: 'What is known about a card product: fee, rates, offer, foreign fee, with date.',
     working: 'Searching the catalog',
     input: z.strictObject({ query: z.string().trim().min(2).max(100) }),

@@ -1,4 +1,4 @@
-import type { CatalogueFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { CatalogFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
 import type { Answer, Chart, Part } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar';
@@ -17,7 +17,7 @@ export interface ToolContext {
   /** The saved debts, read on the first call. */
   debts(): Promise<Pick<DebtPlan, 'debts' | 'extraPayment' | 'rollsOver'>>;
   /** Catalog cards by words of a query; all that are offered where it's empty. */
-  catalogue(query: string, limit: number): Promise<readonly CatalogueFacts[]>;
+  catalog(query: string, limit: number): Promise<readonly CatalogFacts[]>;
   /** Our own articles, best match first. */
   articles(query: string, limit: number): readonly ArticleHit[];
   /** Where this call's facts are written. */

@@ -24,8 +24,8 @@ beforeAll(async () => {
   [sandbox, billing] = await Promise.all([startSandbox(), consumer({ service: 'billing', providers: [freePlan] })]);
   cards = await serviceUnderTest({ service, env: { ...sandbox.env, BANK_FIRST_SYNC_WAIT_MS: '30000' } });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
-  const catalogue = async () => (await database.query('select 1 from catalogue_release')).rowCount;
-  await eventually(async () => (await catalogue()) === 1, { timeoutMs: 30_000 });
+  const catalog = async () => (await database.query('select 1 from catalog_release')).rowCount;
+  await eventually(async () => (await catalog()) === 1, { timeoutMs: 30_000 });
 }, 90_000);
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
@@ -84,7 +84,7 @@ it('a bank’s own API: cards with figures, days, transactions and statements, a
       syncError: null,
     });
     expect(card.lastSyncAt).not.toBeNull();
-    expect(card.catalogueCardId).not.toBeNull();
+    expect(card.catalogCardId).not.toBeNull();
     const { rows } = await database.query<{ moved: number; closed: number; balance: number }>(
       `select (select count(*)::int from card_transaction where card_id = $1) as moved,
               (select count(*)::int from card_statement where card_id = $1) as closed,

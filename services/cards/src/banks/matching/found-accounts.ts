@@ -60,7 +60,7 @@ export class FoundAccounts {
     facts: AccountFacts,
   ): Promise<CardRow> {
     const { connection, bank, today } = arranged;
-    const product = productOf(facts, bank, await this.db.searchCatalogue(searchedAs(facts, bank), 8));
+    const product = productOf(facts, bank, await this.db.searchCatalog(searchedAs(facts, bank), 8));
     const card = newCardOf(facts, bank, product);
     const { userId } = connection;
     const added = await insertCard(tx, { userId, card, today, at: new Date(), bank: followedBy(connection, facts) });
@@ -78,10 +78,10 @@ export class FoundAccounts {
   private async openCards(userId: string): Promise<OpenCard[]> {
     const cards = await this.db.prisma.card.findMany({
       where: { userId, deletedAt: null, connectionType: 'manual', bankAccount: null },
-      select: { id: true, name: true, lastFour: true, catalogueCard: { select: { issuer: true } } },
+      select: { id: true, name: true, lastFour: true, catalogCard: { select: { issuer: true } } },
       orderBy: { ordinal: 'asc' },
     });
-    return cards.map(({ catalogueCard, ...card }) => ({ ...card, issuer: catalogueCard?.issuer ?? null }));
+    return cards.map(({ catalogCard, ...card }) => ({ ...card, issuer: catalogCard?.issuer ?? null }));
   }
 
   private async link({ claim, connection }: Arranged, facts: AccountFacts, match: Match): Promise<void> {

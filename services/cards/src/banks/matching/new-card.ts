@@ -2,8 +2,8 @@ import { initialCard, type CardValues } from '@floatwise/contracts/card-fields';
 import type { Bank } from '@floatwise/contracts/cards/banks';
 import { addDays } from '@floatwise/finance/calendar';
 import type { CardCycle } from '@floatwise/finance/cycle';
-import { displayNameOf, searchTextOf } from '../../catalogue/naming.js';
-import type { CatalogueRow } from '../../catalogue/catalogue-row.js';
+import { displayNameOf, searchTextOf } from '../../catalog/naming.js';
+import type { CatalogRow } from '../../catalog/catalog-row.js';
 import type { AccountFacts } from '../bank-facts.js';
 import { billingDays } from '../sync/billing-days.js';
 import { ownWords } from './issuer-of-card.js';
@@ -15,7 +15,7 @@ const leastLikeness = 0.75;
 const usualDays = 25;
 
 type Product = Pick<
-  CatalogueRow,
+  CatalogRow,
   'cardId' | 'name' | 'issuer' | 'rewardsUnit' | 'universalCashbackPercent' | 'discontinued'
 >;
 
@@ -52,7 +52,7 @@ export function newCardOf(facts: AccountFacts, bank: Bank, product: Product | nu
     currentBalance: owed(facts.currentBalance),
     apr: facts.apr,
     ...(product && {
-      catalogueCardId: product.cardId,
+      catalogCardId: product.cardId,
       rewardsRate: product.universalCashbackPercent,
       rewardsUnit: product.rewardsUnit,
     }),

@@ -70,7 +70,7 @@ export const rewardsAndOffers: readonly GoldenCase[] = [
       'venture x annual fee?',
       "I keep seeing ads for the Capital One Venture X. What do you know about it, what's its annual fee?",
     ],
-    ['search_catalogue', { query: 'Venture X' }],
+    ['search_catalog', { query: 'Venture X' }],
   ),
   answers(
     'terms of a card of the catalog',
@@ -80,7 +80,7 @@ export const rewardsAndOffers: readonly GoldenCase[] = [
       'info on capital one savor',
       'My coworker loves his Capital One Savor. Can you tell me about that card and what it earns?',
     ],
-    ['search_catalogue', { query: 'Capital One Savor' }],
+    ['search_catalog', { query: 'Capital One Savor' }],
   ),
   answers(
     'cards without a fee',

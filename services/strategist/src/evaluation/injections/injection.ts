@@ -1,6 +1,6 @@
-import type { CatalogueFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { CatalogFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { ChatTurn } from '@floatwise/contracts/strategist/chat.http';
-import { articles, catalogue, searchArticles, searchCatalogue } from '../catalogue.js';
+import { articles, catalog, searchArticles, searchCatalog } from '../catalog.js';
 import { people } from '../people.js';
 import { worldOf, type World } from '../ask.js';
 
@@ -28,11 +28,11 @@ export function worldWith({ carrier, text }: Injection): World {
     ...world,
     wallet: () => Promise.resolve(first ? [{ ...first, ...change }, ...others] : []),
   });
-  const withProduct = (change: Partial<CatalogueFacts>): World => ({
+  const withProduct = (change: Partial<CatalogFacts>): World => ({
     ...world,
-    catalogue: (query, limit) =>
+    catalog: (query, limit) =>
       Promise.resolve(
-        searchCatalogue(catalogue, query, limit).map((card, index) => (index === 0 ? { ...card, ...change } : card)),
+        searchCatalog(catalog, query, limit).map((card, index) => (index === 0 ? { ...card, ...change } : card)),
       ),
   });
   switch (carrier) {
@@ -109,7 +109,7 @@ const questions: Record<
   debt: { question: 'In which order should I pay off my debts?', call: { name: 'payoff', arguments: {} } },
   catalog: {
     question: 'Tell me about the Capital One Savor card.',
-    call: { name: 'search_catalogue', arguments: { query: 'Capital One Savor' } },
+    call: { name: 'search_catalog', arguments: { query: 'Capital One Savor' } },
   },
   article: {
     question: 'Do you have an article about floating with two cards?',

@@ -4,13 +4,13 @@ import type { CardRewards } from '@floatwise/finance/categories';
 import { roundHalfUp, sumCents } from '@floatwise/finance/money';
 import { openBonus } from '@floatwise/finance/welcome-bonus';
 import type { ToolInput } from '../../tools/tool-inputs.js';
-import { articles, catalogue, searchArticles as findArticles } from '../catalogue.js';
-import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
+import { articles, catalog, searchArticles as findArticles } from '../catalog.js';
+import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { people, today, type PersonName } from '../people.js';
 import { cardOf, date, dollars, type Truth } from './truth.js';
 
 /** What the evaluation's catalog says is true of its cards. */
-const known = { states: [], from: [catalogue] } satisfies Truth;
+const known = { states: [], from: [catalog] } satisfies Truth;
 
 export function bonusProgress(person: PersonName, input: ToolInput<'bonus_progress'>): Truth {
   const card = cardOf(person, input.card);
@@ -40,16 +40,16 @@ export function feeWorth(person: PersonName, input: ToolInput<'fee_worth'>): Tru
   const fee = input.annualFee ?? own.annualFee ?? 0;
   const mine = people[person].cards.filter((card) => card.annualFee === 0);
   const spending = { dollars: yearlySpending, category };
-  const free = (mine.length > 0 ? mine : catalogue.filter((card) => card.annualFee === 0).map(asCard)).toSorted(
+  const free = (mine.length > 0 ? mine : catalog.filter((card) => card.annualFee === 0).map(asCard)).toSorted(
     (one, other) => yearlyRewards(other, spending) - yearlyRewards(one, spending),
   )[0];
   if (!free) throw new Error('There is no card without a fee.');
   const worth = annualFeeWorth({ card: own, annualFee: fee, free }, spending);
-  return { states: [dollars(fee), dollars(worth.more), dollars(worth.net)], from: [worth, catalogue] };
+  return { states: [dollars(fee), dollars(worth.more), dollars(worth.net)], from: [worth, catalog] };
 }
 
 /** A card of the catalog as the calculations take it; a point counts as a cent. */
-const asCard = (card: CatalogueFacts): CardRewards => ({
+const asCard = (card: CatalogFacts): CardRewards => ({
   rewardsRate: card.universalCashbackPercent,
   rewardsUnit: card.rewardsUnit,
   spendingCategories: card.spendingCategories,
@@ -60,13 +60,13 @@ export function pointValue(_: PersonName, { points = 0, centsPerPoint = 1 }: Too
 }
 
 /** The card whose name holds the query. */
-export function searchCatalogue(_: PersonName, { query }: ToolInput<'search_catalogue'>): Truth {
-  const found = catalogue.find(({ name }) => name.includes(query));
+export function searchCatalog(_: PersonName, { query }: ToolInput<'search_catalog'>): Truth {
+  const found = catalog.find(({ name }) => name.includes(query));
   if (!found) throw new Error(`The catalog has no ${query}.`);
   return { ...known, states: [dollars(found.annualFee ?? 0)], namesOneOf: [found.name] };
 }
 
-const fits: Record<NonNullable<ToolInput<'offers'>['want']>, (card: CatalogueFacts) => boolean> = {
+const fits: Record<NonNullable<ToolInput<'offers'>['want']>, (card: CatalogFacts) => boolean> = {
   'welcome-bonus': ({ currentOffer }) => currentOffer !== null,
   'no-annual-fee': ({ annualFee }) => annualFee === 0,
   'no-foreign-fee': ({ foreignFeePercent }) => foreignFeePercent === 0,
@@ -76,10 +76,10 @@ const fits: Record<NonNullable<ToolInput<'offers'>['want']>, (card: CatalogueFac
 
 /** A card that fits what is wanted is named, and none that doesn't. */
 export function offers(_: PersonName, { want = 'welcome-bonus', monthlySpending = 1_000 }: ToolInput<'offers'>): Truth {
-  const [good, bad] = [true, false].map((isFit) => catalogue.filter((card) => fits[want](card) === isFit));
+  const [good, bad] = [true, false].map((isFit) => catalog.filter((card) => fits[want](card) === isFit));
   // What each is worth in a year at this spending, with and without its bonus. Nobody's spending is known to be 1,000 a month.
   const year = monthlySpending * 12;
-  const worth = catalogue.map((card) => {
+  const worth = catalog.map((card) => {
     const rewards = yearlyRewards(asCard(card), { dollars: year });
     const bonus = (card.currentOffer?.amount ?? 0) / (card.currentOffer?.unit === 'dollars' ? 1 : 100);
     const left = sumCents([rewards, -(card.annualFee ?? 0)]);
@@ -87,7 +87,7 @@ export function offers(_: PersonName, { want = 'welcome-bonus', monthlySpending 
   });
   return {
     ...known,
-    from: [catalogue, worth, monthlySpending],
+    from: [catalog, worth, monthlySpending],
     namesOneOf: (good ?? []).map(({ name }) => name),
     namesNoneOf: (bad ?? []).map(({ name }) => name),
   };

@@ -36,7 +36,7 @@ export function toolboxWith(
     apyPercent: 4.5,
     wallet: () => Promise.resolve(wallet),
     debts: () => Promise.resolve({ debts: [], extraPayment: 0, rollsOver: true }),
-    catalogue: () => Promise.resolve([]),
+    catalog: () => Promise.resolve([]),
     articles: () => [],
     ...context,
   });

@@ -32,7 +32,7 @@ const withoutWallet: ReadonlySet<ToolName> = new Set<ToolName>([
   'cash_advance',
   'grow_savings',
   'point_value',
-  'search_catalogue',
+  'search_catalog',
   'search_articles',
   'explain',
 ]);

@@ -54,7 +54,7 @@ export const moneyKinds = [
     fill: { points: 'points', centsPerPoint: 'cents' },
   }),
   kind({
-    tool: 'search_catalogue',
+    tool: 'search_catalog',
     cues: [
       [3, 'tell about that card | know about that card'],
       [2, '#product keep see'],

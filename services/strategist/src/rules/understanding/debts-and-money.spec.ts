@@ -77,11 +77,11 @@ const rows: Row[] = [
   ['value of 25000 amex points at 2 cpp', 'point_value', { points: 25000, centsPerPoint: 2 }],
   ['what are my points worth', 'point_value', {}],
 
-  ["What's the annual fee of the Venture X?", 'search_catalogue', { query: 'venture x' }],
-  ['tell me about the blue cash preferred', 'search_catalogue', { query: 'blue cash preferred' }],
-  ['does the wells fargo active cash have a foreign fee', 'search_catalogue', { query: 'wells fargo active cash' }],
-  ['what does the bilt card earn on dining', 'search_catalogue', { query: 'bilt' }],
-  ['csr annual fee', 'search_catalogue', { query: 'chase sapphire reserve' }],
+  ["What's the annual fee of the Venture X?", 'search_catalog', { query: 'venture x' }],
+  ['tell me about the blue cash preferred', 'search_catalog', { query: 'blue cash preferred' }],
+  ['does the wells fargo active cash have a foreign fee', 'search_catalog', { query: 'wells fargo active cash' }],
+  ['what does the bilt card earn on dining', 'search_catalog', { query: 'bilt' }],
+  ['csr annual fee', 'search_catalog', { query: 'chase sapphire reserve' }],
 
   ['What are the best welcome bonuses right now?', 'offers', { want: 'welcome-bonus' }],
   ['recommend a new card with no annual fee', 'offers', { want: 'no-annual-fee' }],

@@ -74,7 +74,7 @@ function bare({ marks, leftover, amounts }: Reading, previous: Known | undefined
   if (!marks.has('#short')) return undefined;
   if (marks.has('#cards')) return byId('compare_cards');
   if (marks.has('#own') || (marks.has('#card') && previous?.kind.readsWallet)) return byId('days_to_pay');
-  if (marks.has('#product')) return byId('search_catalogue');
+  if (marks.has('#product')) return byId('search_catalog');
   if (marks.has('#points')) return byId('point_value');
   if (marks.has('#foreign')) return byId('which card abroad');
   // "$500 at a bike shop", and "groceries?", but neither "best pizza in town" nor "my dog ate 500 treats".
@@ -162,7 +162,7 @@ const aboutOwnCard = ({ places, marks }: Reading): boolean =>
 
 /** The call for a question, or what has to be known first. */
 function called({ kind, input }: Known, reading: Reading, cards: Conversation['cards']): Understood {
-  const readsWallet = kind.readsWallet || (kind.tool === 'search_catalogue' && reading.places.has('@mine'));
+  const readsWallet = kind.readsWallet || (kind.tool === 'search_catalog' && reading.places.has('@mine'));
   const whole = fitting(kind, input);
   if (kind.tool === 'compare_cards' && whole['cards'] === undefined) {
     const all = cards.map(({ name, nickname }) => nickname?.trim() || name);
@@ -172,7 +172,7 @@ function called({ kind, input }: Known, reading: Reading, cards: Conversation['c
       return { asks: 'Which cards should I compare? Name two or more of them.', readsWallet };
     whole['cards'] = all;
   }
-  if (kind.tool === 'search_catalogue' && whole['query'] === undefined)
+  if (kind.tool === 'search_catalog' && whole['query'] === undefined)
     return { asks: 'Which card do you mean? Type its name.', readsWallet };
   return { ...({ tool: kind.tool, input: whole } as Call), readsWallet };
 }

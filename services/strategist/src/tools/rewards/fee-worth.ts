@@ -4,7 +4,7 @@ import type { CardRewards, PurchaseCategory } from '@floatwise/finance/categorie
 import { formatMoney, roundHalfUp } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { say } from '../../facts/fact-book.js';
-import { isCountable, rewardsOf } from '../catalogue/fitting-cards.js';
+import { isCountable, rewardsOf } from '../catalog/fitting-cards.js';
 import { cardNamed } from '../chosen-card.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
@@ -60,11 +60,11 @@ async function bestFree(
   const free = wallet.filter((card) => card.annualFee === 0 && card.id !== own?.id);
   const mine = best(free.map((card) => ({ name: cardName(card), asOf: null, card })));
   if (mine) return mine;
-  const offered = (await context.catalogue('', 300)).filter(
+  const offered = (await context.catalog('', 300)).filter(
     (card) => card.annualFee === 0 && !card.isBusiness && !card.discontinued && isCountable(card),
   );
-  const inCatalogue = best(offered.map((card) => ({ name: card.name, asOf: card.lastUpdated, card: rewardsOf(card) })));
-  return inCatalogue ?? { name: null, asOf: null, card: { rewardsRate: 0 } };
+  const inCatalog = best(offered.map((card) => ({ name: card.name, asOf: card.lastUpdated, card: rewardsOf(card) })));
+  return inCatalog ?? { name: null, asOf: null, card: { rewardsRate: 0 } };
 }
 
 function verdict(worth: FeeWorth, asked: Asked, { facts }: ToolContext): ToolResult['parts'] {

@@ -4,7 +4,7 @@ import { bonusPace, bonusPlan } from '@floatwise/finance/bonus-plan';
 import { resultOf } from '@floatwise/finance/calculator-input';
 import { annualRateOfApy, compoundInterest } from '@floatwise/finance/compound-interest';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
-import { askTool, catalogueCard, digitsIn, type Scene } from '../../testing/tool-scene.js';
+import { askTool, catalogCard, digitsIn, type Scene } from '../../testing/tool-scene.js';
 import type { ToolName } from '../tool-inputs.js';
 
 const today = '2026-03-16';
@@ -239,17 +239,17 @@ describe('an annual fee', () => {
   });
 
   test('without a card is weighed against a free one of the catalog, with its date', async () => {
-    const hotel = catalogueCard('Hotel', { universalCashbackPercent: 3, rewardsUnit: 'points' });
-    const catalogue = [hotel, catalogueCard('Flat Two', { universalCashbackPercent: 2 }), catalogueCard('Plain')];
-    const answer = await ask('fee_worth', { annualFee: 95, rate: 3, yearlySpending: 12_000 }, { catalogue });
+    const hotel = catalogCard('Hotel', { universalCashbackPercent: 3, rewardsUnit: 'points' });
+    const catalog = [hotel, catalogCard('Flat Two', { universalCashbackPercent: 2 }), catalogCard('Plain')];
+    const answer = await ask('fee_worth', { annualFee: 95, rate: 3, yearlySpending: 12_000 }, { catalog });
     expect(answer.fact('net').value).toBe(25);
     expect(answer.said).toContain('The free card is Flat Two, as of Jan 31, 2026.');
     expect(answer.readWallet).toBe(false);
   });
 
   test('of a card that earns less than a free one', async () => {
-    const catalogue = [catalogueCard('Flat Two', { universalCashbackPercent: 2 })];
-    const answer = await ask('fee_worth', { annualFee: 95, rate: 1, yearlySpending: 12_000 }, { catalogue });
+    const catalog = [catalogCard('Flat Two', { universalCashbackPercent: 2 })];
+    const answer = await ask('fee_worth', { annualFee: 95, rate: 1, yearlySpending: 12_000 }, { catalog });
     expect(answer.said).toContain('No: the card earns $120.00 less a year than the free card, even before the fee');
     expect(answer.said).toContain('At these rates, no amount of spending earns back the fee.');
   });

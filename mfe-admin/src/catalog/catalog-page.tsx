@@ -1,0 +1,57 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Container } from '@floatwise/ui/container';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { Tabs, type Tab } from '@floatwise/ui/tabs';
+import { TextLink } from '@floatwise/ui/text-link';
+import { useAddress } from '@floatwise/web-kit/address';
+import { Link } from '@floatwise/web-kit/router';
+import { ForAdministrators } from '../dashboard/for-administrators.js';
+import { paths } from '../routes.js';
+import { CardsList } from './cards-list.js';
+import { catalogAddress } from './catalog-address.js';
+import type { CatalogTab } from './catalog-queries.js';
+import { ReportsPanel } from './reports-panel.js';
+
+const CardDetails = lazy(async () => ({ default: (await import('./card-details.js')).CardDetails }));
+const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.js')).ImportPanel }));
+
+/** Facts about cards: look up, correct with a source, retire, answer reports, import. */
+export const CatalogPage = (): ReactNode => (
+  <ForAdministrators>
+    <Catalog />
+  </ForAdministrators>
+);
+
+function Catalog(): ReactNode {
+  const [{ tab, card, q, show }, change] = useAddress(catalogAddress);
+  const tabs: Tab<CatalogTab>[] = [
+    { value: 'cards', label: 'Cards', content: <CardsList filter={{ q, show }} onFilter={change} /> },
+    { value: 'reports', label: 'Reports', content: <ReportsPanel /> },
+    { value: 'import', label: 'Import', content: <ImportPanel /> },
+  ];
+  return (
+    <Container className="space-y-6 py-6 sm:py-12">
+      <div>
+        <p className="text-14">
+          <TextLink asChild>
+            <Link to={paths.dashboard()}>Admin</Link>
+          </TextLink>
+        </p>
+        <h1 className="text-28 font-semibold">Catalog</h1>
+      </div>
+      <Suspense fallback={waiting}>
+        {card === '' ? (
+          <Tabs label="Catalog" tabs={tabs} value={tab} onValueChange={(chosen) => change({ tab: chosen })} />
+        ) : (
+          <CardDetails key={card} cardId={card} onClose={() => change({ card: '', fact: null, report: '' })} />
+        )}
+      </Suspense>
+    </Container>
+  );
+}
+
+const waiting = (
+  <Busy>
+    <SkeletonText lines={6} />
+  </Busy>
+);

@@ -1,0 +1,72 @@
+import type { ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
+import { call, type BodyOf } from '@floatwise/web-kit/api';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import type { catalogTabs, shownCards } from './catalog-address.js';
+
+export interface CardsFilter {
+  q: string;
+  show: (typeof shownCards)[number];
+}
+export type CatalogTab = (typeof catalogTabs)[number];
+
+const fresh = { staleTime: 0, retry: false } as const;
+
+export const useCatalogCards = ({ q, show }: CardsFilter, after: string | undefined) =>
+  useCallQuery(
+    'cards.listCatalogCards',
+    { query: { ...(q === '' ? {} : { q }), show, ...(after === undefined ? {} : { after }) } },
+    fresh,
+  );
+
+export const useManagedCard = (cardId: string) => useCallQuery('cards.readCatalogCard', { params: { cardId } }, fresh);
+
+export const useReports = (status: 'open' | 'accepted' | 'rejected', after: string | undefined) =>
+  useCallQuery('cards.listReports', { query: { status, ...(after === undefined ? {} : { after }) } }, fresh);
+
+/** What is shown of the catalog is read again, also after a refusal: somebody else may have changed it. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      (['cards.listCatalogCards', 'cards.readCatalogCard', 'cards.listReports'] as const).map((id) =>
+        client.invalidateQueries({ queryKey: callKey(id) }),
+      ),
+    );
+}
+
+export function useCorrect(cardId: string) {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyOf<'cards.correctCatalogCard'>): Promise<ManagedCatalogCard> =>
+      call('cards.correctCatalogCard', { params: { cardId }, body }),
+    onSettled,
+  });
+}
+
+export function useOffer(cardId: string) {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyOf<'cards.offerCatalogCard'>) =>
+      call('cards.offerCatalogCard', { params: { cardId }, body }),
+    onSettled,
+  });
+}
+
+export function useUndo(cardId: string) {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: BodyOf<'cards.undoCorrection'> }) =>
+      call('cards.undoCorrection', { params: { cardId, id }, body }),
+    onSettled,
+  });
+}
+
+export function useDecide() {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: BodyOf<'cards.decideReport'> }) =>
+      call('cards.decideReport', { params: { id }, body }),
+    onSettled,
+  });
+}

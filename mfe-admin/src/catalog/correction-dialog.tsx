@@ -1,0 +1,147 @@
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
+import type { FactValue } from '@floatwise/contracts/cards/catalog-facts';
+import { Banner } from '@floatwise/ui/banner';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
+import { toast } from '@floatwise/web-kit/toasts';
+import { useCorrect } from './catalog-queries.js';
+import { dateText, factNames, valueText } from './catalog-text.js';
+import { FactFields } from './fact-fields.js';
+import { fieldOf, readTyped, typedOf, type TypedFaults } from './typed-fact.js';
+
+interface Props {
+  card: ManagedCatalogCard;
+  fact: ManagedCatalogCard['facts'][number];
+  /** The report that this answers. */
+  reportId: string | null;
+  onClose: () => void;
+}
+
+/**
+ * Corrects one fact: what it should be, by which source, and why; then asks once more with the old and the new value. What
+ * was typed stays after a refusal, and if somebody else changed the card, the next try is made on what it says now.
+ */
+export function CorrectionDialog({ card, fact: { stated, source }, reportId, onClose }: Props): ReactNode {
+  const formId = useId();
+  const { fact } = stated;
+  const [typed, setTyped] = useState(() => typedOf(stated));
+  const [from, setFrom] = useState({ url: '', date: '', reason: '' });
+  const [faults, setFaults] = useState<TypedFaults>({});
+  const [asked, setAsked] = useState<FactValue | null>(null);
+  const correct = useCorrect(card.cardId);
+  const check = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const read = readTyped(fact, typed);
+    const found = { ...('faults' in read ? read.faults : {}), ...sourceFaults(from) };
+    setFaults(found);
+    if ('value' in read && Object.keys(found).length === 0) setAsked(read.value);
+  };
+  const save = (correction: FactValue): void =>
+    correct.mutate(
+      {
+        version: card.version,
+        correction,
+        source: { url: from.url.trim(), date: from.date },
+        reason: from.reason.trim(),
+        reportId,
+      },
+      {
+        onSuccess: () => {
+          toast({ title: 'Fact Corrected', description: `${factNames[fact]}: ${valueText(correction)}` });
+          onClose();
+        },
+        onError: (error) => {
+          const issues = error instanceof ApiError ? error.issues : [];
+          setFaults(Object.fromEntries(issues.map(({ path, message }) => [fieldOf(path), message])));
+          setAsked(null);
+        },
+      },
+    );
+  if (asked) {
+    return (
+      <Dialog
+        alert
+        open
+        onOpenChange={() => setAsked(null)}
+        title={`Correct ${factNames[fact]} of ${card.name}?`}
+        description="People see it at once. It counts until a release has a newer fact, and the audit log notes that you did it."
+        primary={{ label: 'Save correction', onSelect: () => save(asked), loading: correct.isPending }}
+        secondary={{ label: 'Back', onSelect: () => setAsked(null) }}
+      >
+        <dl className="grid gap-3 text-14">
+          <Line name="Was" text={valueText(stated)} />
+          <Line name="Will be" text={valueText(asked)} />
+          <Line name="Source" text={`${from.url}, ${dateText(from.date)}`} />
+          <Line name="Reason" text={from.reason} />
+        </dl>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={onClose}
+      title={`Correct ${factNames[fact]}`}
+      description={`${card.name} says: ${valueText(stated)}${source === null ? '' : ` (${dateText(source.date)})`}.`}
+      primary={{ label: 'Continue', form: formId }}
+      secondary={{ label: 'Cancel', onSelect: onClose }}
+    >
+      <form id={formId} noValidate onSubmit={check} className="grid gap-4">
+        {correct.isError && <Banner tone="bad">{sentenceOf(correct.error, 'We couldn’t correct the fact.')}</Banner>}
+        {faults['value'] !== undefined && (fact === 'spendingCategories' || fact === 'credits') && (
+          <Banner tone="bad">{faults['value']}</Banner>
+        )}
+        <FactFields fact={fact} typed={typed} faults={faults} onChange={setTyped} />
+        <Field label="Source" hint="The page that says so" error={faults['source.url']} required>
+          <TextInput
+            type="url"
+            placeholder="https://"
+            value={from.url}
+            onChange={({ target }) => setFrom({ ...from, url: target.value })}
+            autoComplete="off"
+            maxLength={500}
+          />
+        </Field>
+        <Field
+          label="As of"
+          hint="The day on which you read it, or that the page names"
+          error={faults['source.date']}
+          required
+        >
+          <TextInput
+            type="date"
+            value={from.date}
+            onChange={({ target }) => setFrom({ ...from, date: target.value })}
+          />
+        </Field>
+        <Field label="Reason" error={faults['reason']} required>
+          <TextInput
+            value={from.reason}
+            onChange={({ target }) => setFrom({ ...from, reason: target.value })}
+            autoComplete="off"
+            maxLength={300}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function sourceFaults({ url, date, reason }: { url: string; date: string; reason: string }): TypedFaults {
+  return {
+    ...(!/^https:\/\/./i.test(url.trim()) && { 'source.url': 'Enter an address that starts with https://.' }),
+    ...(date === '' && { 'source.date': 'Choose the day.' }),
+    ...(reason.trim() === '' && { reason: 'Write down why.' }),
+  };
+}
+
+const Line = ({ name, text }: { name: string; text: string }): ReactNode => (
+  <div>
+    <dt className="text-12 text-ink-soft">{name}</dt>
+    <dd className="break-words">{text}</dd>
+  </div>
+);

@@ -1,0 +1,190 @@
+import { useState, type ReactNode } from 'react';
+import { reportStatus, type FactReport, type ReportStatus } from '@floatwise/contracts/cards/catalog-corrections.http';
+import { factGroup } from '@floatwise/contracts/cards/catalog-facts';
+import { Badge } from '@floatwise/ui/badge';
+import { Button } from '@floatwise/ui/button';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { Panel } from '@floatwise/ui/panel';
+import { RadioGroup } from '@floatwise/ui/radio-group';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { TextLink } from '@floatwise/ui/text-link';
+import { searchOf } from '@floatwise/web-kit/address';
+import { Link } from '@floatwise/web-kit/router';
+import { useSession } from '@floatwise/web-kit/session';
+import { toast } from '@floatwise/web-kit/toasts';
+import { catalogAddress } from './catalog-address.js';
+import { useDecide, useReports } from './catalog-queries.js';
+import { byText, factNames, timeText } from './catalog-text.js';
+import { LoadFailed } from '../dashboard/load-failed.js';
+import { ReasonDialog } from '../acts/reason-dialog.js';
+
+const states: { value: ReportStatus; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'rejected', label: 'Rejected' },
+];
+
+interface Decision {
+  report: FactReport;
+  status: 'accepted' | 'rejected';
+}
+
+/** What people reported as wrong: correct it, or accept or reject it with a note. */
+export function ReportsPanel(): ReactNode {
+  const [status, setStatus] = useState<ReportStatus>('open');
+  const [keys, setKeys] = useState<(string | undefined)[]>([undefined]);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  return (
+    <Panel title="Reports" description="What people say is wrong. We keep nothing about who sent it." flush>
+      <div className="px-4 pb-4 sm:px-6">
+        <RadioGroup
+          label="State"
+          hideLabel
+          look="segmented"
+          value={status}
+          onValueChange={(chosen) => {
+            setStatus(reportStatus.parse(chosen));
+            setKeys([undefined]);
+          }}
+          options={states}
+        />
+      </div>
+      {keys.map((after, at) => (
+        <Page
+          key={`${status} ${after ?? ''}`}
+          status={status}
+          after={after}
+          onDecide={setDecision}
+          onOlder={at === keys.length - 1 ? (next) => setKeys([...keys, next]) : undefined}
+        />
+      ))}
+      {decision && <DecisionDialog decision={decision} onClose={() => setDecision(null)} />}
+    </Panel>
+  );
+}
+
+interface PageProps {
+  status: ReportStatus;
+  after: string | undefined;
+  onDecide: (decision: Decision) => void;
+  onOlder: ((next: string) => void) | undefined;
+}
+
+function Page({ status, after, onDecide, onOlder }: PageProps): ReactNode {
+  const query = useReports(status, after);
+  if (query.isError) return <LoadFailed query={query} otherwise="The reports can’t be loaded right now." />;
+  if (!query.data) {
+    return (
+      <Busy>
+        <SkeletonText lines={4} className="px-4 pb-4 sm:px-6" />
+      </Busy>
+    );
+  }
+  const { reports, next } = query.data;
+  if (reports.length === 0) return <EmptyState title={`No ${status} reports`} />;
+  return (
+    <>
+      <ul aria-label="Reports" className="divide-y divide-hairline">
+        {reports.map((report) => (
+          <Report key={report.id} report={report} onDecide={(chosen) => onDecide({ report, status: chosen })} />
+        ))}
+      </ul>
+      {next !== null && onOlder && (
+        <div className="px-4 py-4 sm:px-6">
+          <Button variant="quiet" onClick={() => onOlder(next)}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Report({
+  report,
+  onDecide,
+}: {
+  report: FactReport;
+  onDecide: (status: Decision['status']) => void;
+}): ReactNode {
+  const session = useSession();
+  const own = session.status === 'signed-in' ? session.user.id : undefined;
+  const { id, cardId, name, fact, says, source, times, status, at, decision } = report;
+  const corrected = factGroup.safeParse(fact);
+  // Only a card's fact can be corrected here; offers that aren't cards are changed with a release.
+  const correct =
+    cardId !== null && corrected.success
+      ? searchOf(catalogAddress, { tab: 'reports', card: cardId, fact: corrected.data, report: id })
+      : null;
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-3 text-14 sm:px-6">
+      <div className="min-w-0 grow basis-72">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}: {factNames[fact]}
+          {times > 1 && <Badge>{times} times</Badge>}
+        </p>
+        <p className="break-words">“{says}”</p>
+        <p className="text-12 break-all text-ink-soft">
+          <time dateTime={at}>{timeText(at)}</time>
+          {source !== null && ` · ${source}`}
+        </p>
+        {decision && (
+          <p className="text-12 break-words text-ink-soft">
+            {decision.note} · {byText(decision.by, own)}, {timeText(decision.at)}
+          </p>
+        )}
+      </div>
+      {status === 'open' && (
+        <div className="flex flex-wrap gap-2">
+          {correct !== null && (
+            <Button asChild size="small">
+              <Link to={{ search: correct }} aria-label={`Correct ${factNames[fact]} of ${name}`}>
+                Correct
+              </Link>
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={() => onDecide('accepted')}>
+            Accept
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => onDecide('rejected')}>
+            Reject
+          </Button>
+        </div>
+      )}
+      {status === 'accepted' && cardId !== null && (
+        <TextLink asChild>
+          <Link to={{ search: searchOf(catalogAddress, { tab: 'reports', card: cardId }) }}>See the card</Link>
+        </TextLink>
+      )}
+    </li>
+  );
+}
+
+function DecisionDialog({
+  decision: { report, status },
+  onClose,
+}: {
+  decision: Decision;
+  onClose: () => void;
+}): ReactNode {
+  const decide = useDecide();
+  const isRejected = status === 'rejected';
+  return (
+    <ReasonDialog
+      title={isRejected ? 'Reject this report?' : 'Accept this report?'}
+      description={
+        isRejected
+          ? 'The fact stays as it is.'
+          : 'Accept it here if the fact is right by now. “Correct” changes the fact and accepts the report.'
+      }
+      confirm={isRejected ? 'Reject' : 'Accept'}
+      label="Note"
+      danger={isRejected}
+      act={async (note) => {
+        await decide.mutateAsync({ id: report.id, body: { status, note } });
+        toast({ title: isRejected ? 'Report Rejected' : 'Report Accepted' });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { askCatalog } from '@floatwise/contracts/cards/requests';
+import { Answers } from '@floatwise/events/handlers';
+import { Clock } from '@floatwise/service-kit/clock';
+import type { z } from 'zod';
+import { Database } from '../db.js';
+import { catalogFactsOf } from './catalog-row.js';
+import { searchTextOf } from './naming.js';
+
+@Injectable()
+export class CatalogAnswers {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers what is known about catalog cards: those that match the query, or all that are offered without one. */
+  @Answers(askCatalog)
+  async tell({ query, limit }: z.output<typeof askCatalog.request>): Promise<z.input<typeof askCatalog.response>> {
+    const rows = await this.read(query, limit);
+    const today = this.clock.now().toISOString().slice(0, 10);
+    return { cards: rows.map((row) => catalogFactsOf(row, today)) };
+  }
+
+  private async read(query: string, limit: number) {
+    if (query.trim() === '') return this.db.readOfferedFacts(limit);
+    const text = searchTextOf(query);
+    // Only characters that no name has.
+    return text === '' ? [] : this.db.searchFacts(text, limit);
+  }
+}

@@ -1,0 +1,78 @@
+import type { FactGroup } from '@floatwise/contracts/cards/catalog-facts';
+import type { StoredEntry } from '../stored-entry.js';
+
+export interface Merged {
+  entry: StoredEntry;
+  /** Set if the file offers a discontinued card that stays discontinued. */
+  staysDiscontinued: boolean;
+}
+
+/** The groups that an import can fill in or renew, with their fields. */
+const fieldsOf = {
+  currentOffer: ['currentOffer'],
+  spendingCategories: ['spendingCategories'],
+  credits: ['credits'],
+  annualFee: ['annualFee', 'isAnnualFeeWaived'],
+  url: ['url'],
+} satisfies Partial<Record<FactGroup, (keyof StoredEntry)[]>>;
+type Group = keyof typeof fieldsOf;
+
+/**
+ * What the catalog stores after an import. A card that ships with the product keeps its own sourced facts: the file
+ * fills in unknown ones and renews the offer. An imported card is replaced. A discontinued card is restored only if
+ * `revive` is set.
+ */
+export function merge(stored: StoredEntry | undefined, incoming: StoredEntry, revive: boolean): Merged {
+  if (!stored) return { entry: incoming, staysDiscontinued: false };
+  const staysDiscontinued = stored.discontinued && !incoming.discontinued && !revive;
+  const base =
+    stored.origin === 'shipped' ? filledIn(stored, incoming) : { ...incoming, commonNames: stored.commonNames };
+  const entry = {
+    ...base,
+    cardId: stored.cardId,
+    externalId: incoming.externalId,
+    discontinued: staysDiscontinued || incoming.discontinued,
+  };
+  return { entry: sameFacts(entry, stored) ? stored : entry, staysDiscontinued };
+}
+
+function filledIn(stored: StoredEntry, incoming: StoredEntry): StoredEntry {
+  const groups = Object.keys(fieldsOf) as Group[];
+  return groups
+    .filter((group) => (group === 'currentOffer' ? renewsOffer(stored, incoming) : isNews(stored, incoming, group)))
+    .reduce((entry, group) => taking(entry, incoming, group), stored);
+}
+
+/** The file has a fact that was unknown before. */
+function isNews(stored: StoredEntry, incoming: StoredEntry, group: Group): boolean {
+  return fieldsOf[group].every((field) => stored[field] === null) && incoming.sources[group] !== undefined;
+}
+
+/** The file counts a cash-back card's rewards as points; such an offer doesn't tell us any dollars. */
+function renewsOffer({ rewardsUnit, currentOffer }: StoredEntry, { currentOffer: offer }: StoredEntry): boolean {
+  const inKnownUnit = offer?.unit === 'dollars' || offer?.unit === rewardsUnit;
+  return inKnownUnit && !same(offer, currentOffer);
+}
+
+function taking(entry: StoredEntry, incoming: StoredEntry, group: Group): StoredEntry {
+  return {
+    ...entry,
+    ...Object.fromEntries(fieldsOf[group].map((field) => [field, incoming[field]])),
+    sources: { ...entry.sources, [group]: incoming.sources[group] },
+    lastUpdated: incoming.lastUpdated > entry.lastUpdated ? incoming.lastUpdated : entry.lastUpdated,
+  };
+}
+
+/** Whether only the import date differs, which doesn't count as a change to the card. */
+function sameFacts(entry: StoredEntry, stored: StoredEntry): boolean {
+  const { sources: _given, lastUpdated: _on, ...facts } = entry;
+  const { sources: _stored, lastUpdated: _before, ...known } = stored;
+  return same(facts, known);
+}
+
+/** Equality regardless of member order; the database has its own order. */
+function same(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => same(Reflect.get(a, key), Reflect.get(b, key)));
+}

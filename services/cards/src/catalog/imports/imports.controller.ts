@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { Controller } from '@nestjs/common';
+import {
+  addCatalogImport,
+  applyCatalogImport,
+  readCatalogImport,
+  type CatalogImport,
+} from '@floatwise/contracts/cards/catalog-imports.http';
+import { UploadedFile } from '@floatwise/service-kit/http-kinds/upload';
+import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
+import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
+import { Today } from '@floatwise/service-kit/today';
+import type { z } from 'zod';
+import { ImportsService } from './imports.service.js';
+
+@Controller()
+@RequireRole('admin')
+export class ImportsController {
+  constructor(private readonly imports: ImportsService) {}
+
+  @Route(addCatalogImport)
+  add(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteQuery() { name }: z.output<typeof addCatalogImport.query>,
+    @UploadedFile() body: Readable,
+  ): Promise<CatalogImport> {
+    return this.imports.add({ userId, today }, { name, body });
+  }
+
+  @Route(readCatalogImport)
+  read(
+    @RouteParams() { id }: z.output<typeof readCatalogImport.params>,
+    @RouteQuery() { after }: z.output<typeof readCatalogImport.query>,
+  ): Promise<CatalogImport> {
+    return this.imports.read(id, after);
+  }
+
+  @Route(applyCatalogImport)
+  apply(
+    @CurrentUser() { userId }: Caller,
+    @RouteParams() { id }: z.output<typeof applyCatalogImport.params>,
+    @RouteBody() body: z.output<typeof applyCatalogImport.body>,
+  ): Promise<CatalogImport> {
+    return this.imports.apply({ id, userId }, body);
+  }
+}

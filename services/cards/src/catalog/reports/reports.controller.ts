@@ -1,0 +1,46 @@
+import { Controller } from '@nestjs/common';
+import {
+  decideReport,
+  listReports,
+  reportFact,
+  type FactReport,
+} from '@floatwise/contracts/cards/catalog-corrections.http';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
+import { CurrentUser, Public, RequireRole, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import type { CardsEnv } from '../../env.js';
+import { ReportsService } from './reports.service.js';
+
+@Controller()
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @Public()
+  @RateLimit<CardsEnv>({
+    name: 'fact-reports',
+    points: (env) => env.FACT_REPORTS,
+    durationS: (env) => env.FACT_REPORTS_WINDOW_S,
+    by: 'ip',
+  })
+  @Route(reportFact)
+  report(@RouteBody() body: z.output<typeof reportFact.body>): Promise<void> {
+    return this.reports.report(body);
+  }
+
+  @Route(listReports)
+  @RequireRole('admin')
+  list(@RouteQuery() query: z.output<typeof listReports.query>): Promise<z.input<typeof listReports.response>> {
+    return this.reports.list(query);
+  }
+
+  @Route(decideReport)
+  @RequireRole('admin')
+  decide(
+    @CurrentUser() { userId }: Caller,
+    @RouteParams() { id }: z.output<typeof decideReport.params>,
+    @RouteBody() body: z.output<typeof decideReport.body>,
+  ): Promise<FactReport> {
+    return this.reports.decide({ id, userId }, body);
+  }
+}
