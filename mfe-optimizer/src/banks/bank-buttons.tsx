@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import type { WalletOwner } from '../wallet/wallet.js';
-import { useBankAddress } from './bank-address.js';
+import { useBankAddress } from '../page/bank-address.js';
 import { isAnySetUp, useConnections } from './use-connections.js';
 
 /**

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks';
 import { cardName } from '@floatwise/finance/ranking';
 import { Banner } from '@floatwise/ui/banner';
+import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
 import { useNavigate } from '@floatwise/web-kit/router';
-import { useSignInPath } from '../guest/sign-in-path.js';
-import { ConnectDialog } from '../wallet/sync/sync-dialogs.js';
+import { useSignInPath } from '../page/sign-in-path.js';
 import type { Wallet } from '../wallet/wallet.js';
-import type { BankAddress, BankView } from './bank-address.js';
+import type { BankAddress, BankView } from '../page/bank-address.js';
 import { connectionsStep } from './connections-step.js';
 import { Privacy, Synced, useConnectStep } from './connect-step.js';
 import { useFoundStep } from './found-step.js';
@@ -95,7 +95,7 @@ function AccountDialog({ banks, open, cards, onManual }: AccountProps): ReactNod
     return open.view === 'connect' ? connect : connectionsStep(data.connections, { visit, banks });
   };
   if (open.view === 'connect' && connections.data && !isAnySetUp(connections.data.available)) {
-    return <ConnectDialog name={card ? cardName(card) : 'your cards'} onClose={banks.close} />;
+    return <NotHereYet name={card ? cardName(card) : 'your cards'} onClose={banks.close} />;
   }
   return (
     <Dialog
@@ -130,3 +130,17 @@ function loadStep({ isError, error, refetch }: ReturnType<typeof useConnections>
     children: <Banner tone="bad">{sentenceOf(error, 'We can’t reach your banks right now. Please try again.')}</Banner>,
   };
 }
+
+/** No bank provider is set up here. The button says why it's disabled. */
+const NotHereYet = ({ name, onClose }: { name: string; onClose: () => void }): ReactNode => (
+  <ConfirmDialog
+    open
+    onOpenChange={onClose}
+    title={`Connect ${name}`}
+    description="Once your bank is connected, its balance, limit, due date, minimum payment and APR come by themselves. Until then what you enter here counts."
+    confirmLabel="Connection Coming Soon"
+    cancelLabel="Close"
+    disabled
+    onConfirm={onClose}
+  />
+);

@@ -13,7 +13,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { openCard } from '../wallet/testing/opened-card.js';
 import { accountCard, guestCard, keepAsGuest } from '../wallet/testing/card-samples.js';
-import { WalletPanel } from '../wallet/wallet-panel.js';
+import { WalletPanel } from '../wallet-panel/wallet-panel.js';
 import { connections } from './testing/bank-samples.js';
 import {
   bankAnswers,

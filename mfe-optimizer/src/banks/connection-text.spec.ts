@@ -1,4 +1,4 @@
-import { dayText, momentText, needsPerson, nextSyncText, stateOf } from './connection-text.js';
+import { dayText, lastSyncText, momentText, needsPerson, nextSyncText, stateOf } from './connection-text.js';
 import { problemCodes } from './problem-text.js';
 
 const local = (hour: number, day = 10): string => new Date(2026, 2, day, hour, 40).toISOString();
@@ -36,3 +36,18 @@ test.each([
 ])('the next sync, %s', (_, instant, words) => expect(nextSyncText(instant, now)).toBe(words));
 
 test('a day far ahead has its year', () => expect(dayText(new Date(2027, 2, 3, 12).toISOString())).toBe('Mar 3, 2027'));
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+test.each([
+  ['never synced', null, 'Never'],
+  ['at this moment', now, 'Just now'],
+  ['a clock ahead of ours', now + 5 * MINUTE, 'Just now'],
+  ['one millisecond under an hour', now - HOUR + 1, 'Just now'],
+  ['an hour', now - HOUR, '1h ago'],
+  ['almost two hours', now - 2 * HOUR + 1, '1h ago'],
+  ['one millisecond under a day', now - 24 * HOUR + 1, '23h ago'],
+  ['a day', now - 24 * HOUR, '1d ago'],
+  ['forty days', now - 40 * 24 * HOUR, '40d ago'],
+])('the last sync, %s', (_, lastSyncAtMs, words) => expect(lastSyncText(lastSyncAtMs, now)).toBe(words));

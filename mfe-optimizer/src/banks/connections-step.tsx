@@ -5,9 +5,8 @@ import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { call } from '@floatwise/web-kit/api';
-import { lastSyncText } from '../wallet/sync/last-sync-text.js';
-import type { BankAddress } from './bank-address.js';
-import { dayText, needsPerson, nextSyncText, stateOf } from './connection-text.js';
+import type { BankAddress } from '../page/bank-address.js';
+import { dayText, lastSyncText, needsPerson, nextSyncText, stateOf } from './connection-text.js';
 import { nameOf, type BankVisit } from './use-bank-visit.js';
 import type { Step } from './visit-view.js';
 

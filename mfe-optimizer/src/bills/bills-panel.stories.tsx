@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StoryScene } from '../home/testing/story-scene.js';
+import { StoryScene } from '../wallet/testing/story-scene.js';
 import { accountWallets, guestWallets } from '../wallet/testing/story-cards.js';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { BillsPanel } from './bills-panel.js';

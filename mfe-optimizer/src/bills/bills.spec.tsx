@@ -6,7 +6,7 @@ import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/to
 import { asOfToday } from '../wallet/guest-cards-today.js';
 import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
 import { useWallet } from '../wallet/wallet.js';
-import { WalletPanel } from '../wallet/wallet-panel.js';
+import { WalletPanel } from '../wallet-panel/wallet-panel.js';
 import { BillsPanel } from './bills-panel.js';
 
 let said: ToastMessage | null = null;

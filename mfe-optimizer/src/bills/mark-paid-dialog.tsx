@@ -9,7 +9,7 @@ import { Dialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { useToday } from '@floatwise/web-kit/today';
-import { MoneyField } from '../wallet/card-form/number-fields.js';
+import { MoneyField } from '../page/number-fields.js';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { walletSentence } from '../wallet/wallet-sentence.js';
 import { otherOverdue, useBillMarks } from './bill-marks.js';

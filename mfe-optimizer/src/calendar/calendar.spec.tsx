@@ -2,7 +2,7 @@
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { accountCard, guestCard, keepAsGuest } from '../wallet/testing/card-samples.js';
-import { WalletPanel } from '../wallet/wallet-panel.js';
+import { WalletPanel } from '../wallet-panel/wallet-panel.js';
 
 const feed = {
   path: '/api/calendar/feed.ics?key=k-1',

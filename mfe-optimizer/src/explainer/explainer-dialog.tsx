@@ -5,7 +5,7 @@ import { EmptyFloatLine, FloatLine } from '@floatwise/ui/float-line';
 import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
-import { addCardSearch } from '../wallet/card-form-address.js';
+import { addCardSearch } from '../page/card-form-address.js';
 import { stepCount, useExplainer } from './explainer-address.js';
 import { steps } from './steps.js';
 

@@ -5,9 +5,9 @@ import { CardArt } from '@floatwise/ui/card-art';
 import { Link } from '@floatwise/web-kit/router';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useSession } from '@floatwise/web-kit/session';
-import { useSignInPath } from '../guest/sign-in-path.js';
+import { useSignInPath } from '../page/sign-in-path.js';
 import { useIsDeployed } from '@floatwise/web-kit/remotes';
-import { strategistAddress } from '../strategist-promo/strategist-address.js';
+import { strategistAddress } from '../page/strategist-address.js';
 import { topCards, type TopCard } from './top-card-list.js';
 
 // Only people with an account see them.

@@ -8,7 +8,7 @@ import { useMutation } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
 import { download } from '@floatwise/web-kit/download';
-import { useApyPercent } from '../settings/use-apy-percent.js';
+import { useApyPercent } from '../page/use-apy-percent.js';
 import { periodNames, type HistoryMonths } from './history-address.js';
 
 /** What is exported: what the page shows. */

@@ -15,7 +15,7 @@ import { usePlan } from '@floatwise/web-kit/plan';
 import { Link } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
-import { useApyPercent } from '../settings/use-apy-percent.js';
+import { useApyPercent } from '../page/use-apy-percent.js';
 import { StatementFilesButton } from '../statement-files/statement-files.js';
 import { longName, useWallet, type Wallet } from '../wallet/wallet.js';
 import { BalancesPanel } from './balances-panel.js';

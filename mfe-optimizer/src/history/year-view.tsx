@@ -17,7 +17,7 @@ import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { usePlan } from '@floatwise/web-kit/plan';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
-import { useApyPercent } from '../settings/use-apy-percent.js';
+import { useApyPercent } from '../page/use-apy-percent.js';
 import { useWallet } from '../wallet/wallet.js';
 import { historyAddress } from './history-address.js';
 import { ChargesPanel, FloatPanel } from './month-panels.js';

@@ -7,7 +7,7 @@ import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } f
 import { useSession } from '@floatwise/web-kit/session';
 import { accountCard } from '../wallet/testing/card-samples.js';
 import { openCard } from '../wallet/testing/opened-card.js';
-import { WalletPanel } from '../wallet/wallet-panel.js';
+import { WalletPanel } from '../wallet-panel/wallet-panel.js';
 
 const user = { id: 'u', email: 'a@example.com', role: 'user', apyPercent: 4.5 };
 const getUser = 'GET /api/user';

@@ -4,12 +4,12 @@ import { useSession } from '@floatwise/web-kit/session';
 import { Explainer } from '../explainer/explainer.js';
 import { GuestBanner } from '../guest/guest-banner.js';
 import { PurchasePanel } from '../purchase/purchase-panel.js';
-import { usePurchase } from '../purchase/use-purchase.js';
+import { usePurchase } from '../page/use-purchase.js';
 import { QuickPick } from '../quick-pick/quick-pick.js';
 import { QuickPickButton } from '../quick-pick/quick-pick-button.js';
-import { Answer } from '../recommendation/answer.js';
-import { HowWeCalculate } from '../recommendation/how-we-calculate.js';
-import { WalletPanel } from '../wallet/wallet-panel.js';
+import { Answer } from './answer.js';
+import { HowWeCalculate } from './how-we-calculate.js';
+import { WalletPanel } from '../wallet-panel/wallet-panel.js';
 import { useWallet } from '../wallet/wallet.js';
 
 // Prerendered for guests and not needed by people with cards, so it has its own chunk.

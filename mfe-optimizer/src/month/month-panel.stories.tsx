@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { monthPicture } from '@floatwise/finance/wait';
-import { StoryScene } from '../home/testing/story-scene.js';
+import { StoryScene } from '../wallet/testing/story-scene.js';
 import { accountWallets, guestWallets } from '../wallet/testing/story-cards.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { MonthPanel } from './month-panel.js';

@@ -5,7 +5,7 @@ import type { PlannedDay } from '@floatwise/finance/wait';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
-import { answerId } from '../recommendation/answer-id.js';
+import { answerId } from '../page/answer-id.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { DayDetail } from './day-detail.js';
 import { CloseMark, DueMark } from './marks.js';

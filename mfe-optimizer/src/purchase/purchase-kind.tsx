@@ -7,7 +7,7 @@ import { Select } from '@floatwise/ui/select';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { useSession } from '@floatwise/web-kit/session';
 import { usePlan } from '@floatwise/web-kit/plan';
-import type { PurchaseInAddress } from './use-purchase.js';
+import type { PurchaseInAddress } from '../page/use-purchase.js';
 
 const none = 'none';
 const choices = [

@@ -5,9 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { answerWith, clearBrowser, seesInView, show, signedInWith } from '@floatwise/test-kit/scene';
 import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
 import { QuickPickButton } from '../quick-pick/quick-pick-button.js';
-import { useCardForm } from '../wallet/card-form-address.js';
+import { useCardForm } from '../page/card-form-address.js';
 import { PurchasePanel } from './purchase-panel.js';
-import { usePurchase } from './use-purchase.js';
+import { usePurchase } from '../page/use-purchase.js';
 
 function Purchase({ cardCount }: { cardCount: number | undefined }): ReactNode {
   const message = useToast();

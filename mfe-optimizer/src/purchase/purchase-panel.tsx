@@ -9,12 +9,12 @@ import { MoneyInput } from '@floatwise/ui/money-input';
 import { Panel } from '@floatwise/ui/panel';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { toast } from '@floatwise/web-kit/toasts';
-import { makesQuickPickUnneeded } from '../quick-pick/in-view.js';
-import { quickPickIntent, useQuickPick } from '../quick-pick/use-quick-pick.js';
-import { useCardForm } from '../wallet/card-form-address.js';
+import { makesQuickPickUnneeded } from '../page/in-view.js';
+import { quickPickIntent, useQuickPick } from '../page/use-quick-pick.js';
+import { useCardForm } from '../page/card-form-address.js';
 import { amountProblem } from './amount-problem.js';
 import { PurchaseKind } from './purchase-kind.js';
-import type { PurchaseInAddress } from './use-purchase.js';
+import type { PurchaseInAddress } from '../page/use-purchase.js';
 
 const orders: { value: RankingOrder; label: string }[] = [
   { value: 'longest-float', label: 'Longest float' },

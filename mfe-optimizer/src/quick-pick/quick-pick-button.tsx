@@ -2,8 +2,8 @@ import { Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
-import { useQuickPickUnneeded } from './in-view.js';
-import { quickPickIntent } from './use-quick-pick.js';
+import { useQuickPickUnneeded } from '../page/in-view.js';
+import { quickPickIntent } from '../page/use-quick-pick.js';
 
 /**
  * Floats at the bottom right while the rest of the optimizer is in view, on a bar of its own so that it covers nothing: on

@@ -11,9 +11,9 @@ import { CardArt } from '@floatwise/ui/card-art';
 import { Dialog } from '@floatwise/ui/dialog';
 import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
 import { useToday } from '@floatwise/web-kit/today';
-import type { AskedPurchase } from '../purchase/use-purchase.js';
-import { useApyPercent } from '../settings/use-apy-percent.js';
-import { SplitParts } from '../split/split-parts.js';
+import type { AskedPurchase } from '../page/use-purchase.js';
+import { useApyPercent } from '../page/use-apy-percent.js';
+import { SplitParts } from '../recommendation/split-parts.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
 interface Props {

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
-import { usePurchase } from '../purchase/use-purchase.js';
-import { comparisonId } from '../recommendation/comparison-id.js';
+import { usePurchase } from '../page/use-purchase.js';
+import { comparisonId } from '../page/comparison-id.js';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { QuickPick } from './quick-pick.js';
 

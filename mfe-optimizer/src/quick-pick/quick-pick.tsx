@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import type { PurchaseInAddress } from '../purchase/use-purchase.js';
-import { comparisonId } from '../recommendation/comparison-id.js';
+import type { PurchaseInAddress } from '../page/use-purchase.js';
+import { comparisonId } from '../page/comparison-id.js';
 import type { WalletCard } from '../wallet/wallet.js';
-import { useQuickPick } from './use-quick-pick.js';
+import { useQuickPick } from '../page/use-quick-pick.js';
 
 const QuickPickDialog = lazy(async () => ({ default: (await import('./quick-pick-dialog.js')).QuickPickDialog }));
 

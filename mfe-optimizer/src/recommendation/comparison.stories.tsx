@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { recommend } from '@floatwise/finance/recommendation';
-import { StoryScene } from '../home/testing/story-scene.js';
+import { StoryScene } from '../wallet/testing/story-scene.js';
 import { accountWallets, guestWallets } from '../wallet/testing/story-cards.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { Comparison } from './comparison.js';

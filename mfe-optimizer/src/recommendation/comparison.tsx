@@ -12,7 +12,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 import { Utilization } from '@floatwise/ui/utilization';
 import type { WalletCard } from '../wallet/wallet.js';
-import { comparisonId } from './comparison-id.js';
+import { comparisonId } from '../page/comparison-id.js';
 
 type Row = RankedCard<WalletCard>;
 interface Props {

@@ -5,7 +5,7 @@ import { cardName } from '@floatwise/finance/ranking';
 import type { RankedCard, Recommendation } from '@floatwise/finance/recommendation';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
-import { SplitParts, SplitWorth } from '../split/split-parts.js';
+import { SplitParts, SplitWorth } from './split-parts.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
 interface Props {

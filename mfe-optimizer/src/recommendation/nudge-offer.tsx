@@ -6,7 +6,7 @@ import type { RankingOrder } from '@floatwise/finance/ranking';
 import { Button } from '@floatwise/ui/button';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Icon } from '@floatwise/ui/icon';
-import { SplitParts } from '../split/split-parts.js';
+import { SplitParts } from './split-parts.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
 interface Props {

@@ -12,7 +12,7 @@ import { Select } from '@floatwise/ui/select';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { longName, type WalletCard } from '../wallet/wallet.js';
-import { FilePicker } from '../wallet-files/file-picker.js';
+import { FilePicker } from '../page/file-picker.js';
 import { useSendFile, useUndoFile } from './use-statement-files.js';
 
 const mostBytes = 10_000_000;

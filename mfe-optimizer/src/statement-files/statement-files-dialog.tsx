@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Dialog } from '@floatwise/ui/dialog';
 import { TextLink } from '@floatwise/ui/text-link';
 import { Link } from '@floatwise/web-kit/router';
-import { useSignInPath } from '../guest/sign-in-path.js';
+import { useSignInPath } from '../page/sign-in-path.js';
 import type { Wallet } from '../wallet/wallet.js';
 import { ChooseFile } from './choose-file.js';
 import { OpenFile } from './open-file.js';

@@ -2,8 +2,8 @@ import { lazy, memo, Suspense, useEffect, useRef, useState, type ReactNode } fro
 import { FoldedPanel } from '@floatwise/ui/folded-panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { useAddress } from '@floatwise/web-kit/address';
-import { usePanelFold } from '../home/panel-folds.js';
-import { whenIdle } from '../home/when-idle.js';
+import { usePanelFold } from '../page/panel-folds.js';
+import { whenIdle } from '../page/when-idle.js';
 import { toolAddress } from './tool-address.js';
 import type { ToolsProps } from './tools.js';
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
-import { StrategistPromo } from '../strategist-promo/strategist-promo.js';
+import { StrategistPromo } from '../home/strategist-promo.js';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { StrategyTab } from './strategy-tab.js';
 import { Tools } from './tools.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sumCents } from '@floatwise/finance/money';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
 import { useAddress } from '@floatwise/web-kit/address';
-import { BeforeClose } from '../before-close/before-close.js';
+import { BeforeClose } from './before-close.js';
 import { StrategyTab, type StrategyProps } from './strategy-tab.js';
 import { toolAddress, type toolNames } from './tool-address.js';
 import { TransferTab } from './transfer-tab.js';

@@ -5,7 +5,7 @@ import { createCardBody } from '@floatwise/contracts/cards/wallet.http';
 import { paidStatements, type PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import { containsCardNumber } from '@floatwise/finance/text-card-number';
 import { cardFieldText } from '../wallet/card-field-text.js';
-import { cardFormRules } from '../wallet/card-form/card-values.js';
+import { cardFormRules } from '../card-form/card-values.js';
 
 /** A card with the payment marks that a JSON file contains. */
 export type FiledCard = CardValues & { paidStatements: PaidStatement[] };

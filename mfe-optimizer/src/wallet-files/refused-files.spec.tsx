@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
-import { WalletPanel } from '../wallet/wallet-panel.js';
+import { WalletPanel } from '../wallet-panel/wallet-panel.js';
 import { largestFileBytes } from './read-wallet.js';
 import { writeWallet } from './write-wallet.js';
 
@@ -19,7 +19,7 @@ const loads = (what: () => Promise<unknown>) =>
   });
 
 async function choose(file: File): Promise<void> {
-  while (!screen.queryByRole('button', { name: 'Import' })) await loads(() => import('../wallet/wallet-ways.js'));
+  while (!screen.queryByRole('button', { name: 'Import' })) await loads(() => import('../wallet-panel/wallet-ways.js'));
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));
   await loads(() => import('./import-file-dialog.js'));
   await userEvent.upload(await screen.findByLabelText(/Choose a file/), file);

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
 import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
-import { WalletPanel } from '../wallet/wallet-panel.js';
+import { WalletPanel } from '../wallet-panel/wallet-panel.js';
 import { stableGuestId } from './stable-guest-id.js';
 import { writeWallet } from './write-wallet.js';
 

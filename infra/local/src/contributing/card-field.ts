@@ -44,7 +44,7 @@ export const cardField: Recipe = {
     },
     {
       told: '`card-form/card-fields.tsx`',
-      file: 'mfe-optimizer/src/wallet/card-form/card-fields.tsx',
+      file: 'mfe-optimizer/src/card-form/card-fields.tsx',
       replace: [
         [
           '      <Switch\n',

@@ -85,13 +85,13 @@ it('the new field is stored and answered, stays where an edit leaves it out, and
   await cards.stop();
 }, 120_000);
 `,
-  'mfe-optimizer/src/wallet/late-fee.spec.tsx': `/** @jest-environment jsdom */
+  'mfe-optimizer/src/wallet-panel/late-fee.spec.tsx': `/** @jest-environment jsdom */
 import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readWalletText } from '../wallet-files/read-wallet.js';
 import { writeWallet } from '../wallet-files/write-wallet.js';
-import { guestCard, keepAsGuest, keptCards } from './testing/card-samples.js';
+import { guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
 import { WalletPanel } from './wallet-panel.js';
 
 afterEach(clearBrowser);

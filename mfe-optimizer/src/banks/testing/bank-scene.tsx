@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
 import { accountCard } from '../../wallet/testing/card-samples.js';
-import { WalletPanel } from '../../wallet/wallet-panel.js';
+import { WalletPanel } from '../../wallet-panel/wallet-panel.js';
 import { authorizationUrl, connection, connectionId, connections, visitId } from './bank-samples.js';
 
 export const listLine = 'GET /api/bank/connections';

@@ -1,0 +1,154 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
+import { cardName } from '@floatwise/finance/ranking';
+import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
+import { Dialog, type DialogProps } from '@floatwise/ui/dialog';
+import type { OpenCardForm } from '../page/card-form-address.js';
+import type { Wallet, WalletCard, WalletOwner } from '../wallet/wallet.js';
+import { CardFields } from './card-fields.js';
+import { CardSearch } from './card-search.js';
+import { PickedCard } from './picked-card.js';
+import { SaveProblem } from './save-problem.js';
+import { StaleCardChoice } from './stale-card-choice.js';
+import { answerId } from '../page/answer-id.js';
+import { clearPick, fillFrom, useCardEditor, type CardEditor } from './use-card-editor.js';
+
+interface Props {
+  form: NonNullable<OpenCardForm>;
+  wallet: Extract<Wallet, { status: 'ready' }>;
+  onClose: () => void;
+}
+
+/** Adds or edits a card. The edited card is kept as it was on opening, even if it's deleted in the meantime. */
+export function CardFormDialog({ form, wallet, onClose }: Props): ReactNode {
+  const answersNow = useAnswerAfterwards();
+  const [card] = useState(() => wallet.cards.find(({ id }) => form.mode === 'edit' && id === form.cardId));
+  if (form.mode === 'edit' && !card) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title="Card not found"
+        description="It isn’t in your wallet. It may have been deleted, or the link is someone else’s."
+        primary={{ label: 'Close', onSelect: onClose }}
+      />
+    );
+  }
+  const saved = (): void => {
+    if (wallet.cards.length === 0) answersNow();
+    onClose();
+  };
+  return <CardFormOf card={card} owner={wallet.owner} onSaved={saved} onClose={onClose} />;
+}
+
+/**
+ * Leads to the answer when the form is gone, if the returned function was called before that. The dialog gives the focus back
+ * first, also in a timeout.
+ */
+function useAnswerAfterwards(): () => void {
+  const leadsThere = useRef(false);
+  useEffect(
+    () => () => {
+      if (leadsThere.current) setTimeout(() => document.getElementById(answerId)?.focus());
+    },
+    [],
+  );
+  return () => (leadsThere.current = true);
+}
+
+interface CardFormOfProps {
+  card: WalletCard | undefined;
+  owner: WalletOwner;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+function CardFormOf({ card, owner, onSaved, onClose }: CardFormOfProps): ReactNode {
+  const formId = useId();
+  const editor = useCardEditor({ owner, card, onSaved });
+  const [isSearching, setSearching] = useState(!card);
+  const [picked, setPicked] = useState<CatalogCard | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const { isDirty } = editor.form.formState;
+  const searchAgain = (): void => {
+    if (picked) clearPick(editor.form);
+    setPicked(null);
+    setSearching(true);
+  };
+  const pick = (found: CatalogCard): void => {
+    fillFrom(editor.form, found);
+    setPicked(found);
+    setSearching(false);
+  };
+  const leave = (): void => (isDirty ? setLeaving(true) : onClose());
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={leave}
+      title={card ? `Edit ${cardName(card)}` : 'Add Card'}
+      description={card ? 'Your recommendation follows as soon as you save.' : addDescription}
+      {...actionsOf({ editor, formId, isSearching, isEdit: Boolean(card), leave, skip: () => setSearching(false) })}
+    >
+      <SaveProblem editor={editor} owner={owner} isNew={!card} />
+      {editor.conflict ? (
+        <StaleCardChoice conflict={editor.conflict} />
+      ) : (
+        <>
+          {isSearching && (
+            <div className="mb-6 border-b border-hairline pb-6">
+              <CardSearch onPick={pick} />
+            </div>
+          )}
+          <form id={formId} noValidate onSubmit={(event) => void editor.submit(event)}>
+            {!card && !isSearching && <PickedCard picked={picked} onSearch={searchAgain} />}
+            <CardFields
+              key={picked?.id ?? 'own'}
+              form={editor.form}
+              owner={owner}
+              isPicked={picked !== null}
+              {...(card && { card })}
+            />
+          </form>
+        </>
+      )}
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Discard what you typed?"
+        description="It has not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}
+
+const addDescription = 'Find your card and we’ll fill in the rest, or enter everything yourself.';
+
+interface Actions {
+  editor: CardEditor;
+  formId: string;
+  isSearching: boolean;
+  isEdit: boolean;
+  leave: () => void;
+  skip: () => void;
+}
+
+/** The dialog's buttons for each of its states. */
+function actionsOf({ editor, formId, isSearching, isEdit, leave, skip }: Actions): Partial<DialogProps> {
+  if (editor.conflict) {
+    return {
+      primary: { label: 'Keep mine', onSelect: editor.keepMine },
+      secondary: { label: 'Use theirs', onSelect: editor.useTheirs },
+    };
+  }
+  return {
+    primary: { label: isEdit ? 'Save Changes' : 'Add Card', form: formId, loading: editor.isSaving },
+    secondary: isSearching
+      ? { label: 'Skip and enter it myself', onSelect: skip }
+      : { label: 'Cancel', onSelect: leave },
+  };
+}

@@ -1,0 +1,207 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/test-kit/scene';
+import type { AskedPurchase } from '../page/use-purchase.js';
+import { accountCard, guestCard } from '../wallet/testing/card-samples.js';
+import type { WalletCard } from '../wallet/wallet.js';
+import { ComparedCards } from './compared-cards.js';
+
+/** On March 10 this card closes on the 15th and is due on April 10: 31 days, 24 more from the 16th. */
+const at15 = { statementDate: 15, dueDate: 10 } as const;
+const groceries = accountCard({
+  ...at15,
+  id: 'groceries',
+  name: 'Groceries Card',
+  rewardsRate: 1,
+  capSpent: [{ category: 'groceries', spent: 5700 }],
+  spendingCategories: [{ category: 'groceries', rate: 6, cap: { amount: 6000, period: 'year' } }],
+  foreignFeePercent: 2.7,
+});
+const flat = accountCard({ ...at15, id: 'flat', name: 'Flat Card', rewardsRate: 2, foreignFeePercent: 0 });
+
+const nothing = (): void => undefined;
+const Page = ({ cards, asked }: { cards: readonly WalletCard[]; asked: Partial<AskedPurchase> }): ReactNode => (
+  <ComparedCards
+    cards={cards}
+    purchase={{
+      ...{ amount: 500, order: 'longest-float', foreign: false, ...asked },
+      ...{ ask: nothing, rankBy: nothing, spendOn: nothing, payAbroad: nothing },
+    }}
+  />
+);
+function open(cards: readonly WalletCard[], asked: Partial<AskedPurchase> = {}): HTMLElement {
+  show(<Page cards={cards} asked={asked} />);
+  return screen.getByRole('region', { name: 'Recommended Card' });
+}
+
+beforeEach(() => {
+  onTenthOfMarch();
+  answerWith({});
+  seesInView(false);
+});
+afterEach(clearBrowser);
+
+describe('the answer in dollars', () => {
+  test('says what the card gives in the category, what is left of its cap, and how the rewards come about', () => {
+    const answer = open([groceries, flat], { category: 'groceries', order: 'most-dollars' });
+    // 300 x 6 % + 200 x 1 % = 20.00
+    expect(answer.textContent).toContain('$20.00 rewards');
+    expect(answer.textContent).toContain('6% on groceries for $300.00 more this year, then 1%.');
+    expect(answer.textContent).toContain('For this purchase: $300.00 at 6%, $200.00 at 1%.');
+  });
+
+  test('says so where a category gives no more, or where nothing is known of it', () => {
+    const answer = open([groceries], { category: 'dining' });
+    expect(answer.textContent).toContain('No more on dining than anywhere: 1%.');
+    clearBrowser();
+    onTenthOfMarch();
+    expect(open([flat], { category: 'dining' }).textContent).toContain('We don’t know its category rates');
+  });
+
+  test('takes the foreign fee off, line by line', () => {
+    const answer = open([groceries], { foreign: true });
+    // 500 x 1 % + 500 x 4.5 % x 31 / 365 - 500 x 2.7 % = 5.00 + 1.91 - 13.50
+    expect(answer.textContent).toContain('$13.50 foreign fee');
+    expect(answer.textContent).toContain('-$6.59 for you');
+  });
+
+  test('counts the part of a welcome bonus that the purchase earns, and none that is over', () => {
+    const welcomeBonus = {
+      ...{ amount: 200, unit: 'dollars' as const, spend: 1000, spent: 0 },
+      ...{ from: '2026-01-01', by: '2026-03-31' },
+    };
+    const bonus = accountCard({ ...at15, foreignFeePercent: 0, rewardsRate: 2, welcomeBonus });
+    // 200 x 500 / 1000; 500 x 2 % + 100 + 500 x 4.5 % x 31 / 365
+    const answer = open([bonus], { order: 'most-dollars' });
+    expect(answer.textContent).toContain('$10.00 rewards');
+    expect(answer.textContent).toContain('$100.00 of the bonus');
+    expect(answer.textContent).toContain('$111.91 for you');
+    clearBrowser();
+    onTenthOfMarch();
+    const over = { ...bonus, welcomeBonus: { ...welcomeBonus, by: '2026-03-09' } };
+    expect(open([over], { order: 'most-dollars' }).textContent).not.toContain('of the bonus');
+  });
+
+  test('counts what transactions say was spent of the bonus, not what was typed', () => {
+    const bonus = accountCard({
+      ...{ ...at15, foreignFeePercent: 0, bonusSpent: 900 },
+      welcomeBonus: { amount: 200, unit: 'dollars', spend: 1000, spent: 0, from: '2026-01-01', by: '2026-03-31' },
+    });
+    // $100 are still needed, so a purchase of $500 earns all of it.
+    expect(open([bonus]).textContent).toContain('$200.00 of the bonus');
+  });
+
+  test('what it cites of the catalog has its date and its source one press away, and can be reported', async () => {
+    const survey = { title: 'CFPB survey', url: 'https://cfpb.example', date: '2022-12-31', note: null };
+    const page = { title: 'The issuer’s page', url: 'https://bank.example', date: '2026-01-20', note: null };
+    const catalogSources = { spendingCategories: page, foreignFeePercent: survey };
+    const held = { ...groceries, catalogCardId: 'blue-cash', catalogSources };
+    const answer = within(open([held], { category: 'groceries', foreign: true }));
+    expect(await answer.findByText('As of Dec 2022 – may have changed')).toBeTruthy();
+    expect(answer.getByText('Checked Jan 2026').parentElement?.textContent).toContain('Rate on groceries: ');
+    expect(answer.getAllByRole('link', { name: /^Source: / })).toHaveLength(2);
+    expect(answer.getByRole('button', { name: 'Report wrong facts about Groceries Card' })).toBeTruthy();
+  });
+
+  test('without a category and not abroad, it cites no fact', async () => {
+    const page = { title: 'The issuer’s page', url: 'https://bank.example', date: '2026-01-20', note: null };
+    const catalogSources = { spendingCategories: page, foreignFeePercent: page };
+    const answer = within(open([{ ...groceries, catalogCardId: 'blue-cash', catalogSources }]));
+    expect(answer.queryByText(/^Checked/)).toBeNull();
+  });
+
+  test('says in words that a card has no foreign fee, and that one is not known', () => {
+    expect(open([flat], { foreign: true }).textContent).toContain('No foreign fee.');
+    clearBrowser();
+    onTenthOfMarch();
+    const unknown = accountCard({ ...at15, foreignFeePercent: null });
+    expect(open([unknown], { foreign: true }).textContent).toContain(
+      'We don’t know its foreign fee, so it isn’t included.',
+    );
+  });
+});
+
+describe('waiting, splitting, and why not the others', () => {
+  test('the best wait is named with its gain, and is silent where it gains less than $1', () => {
+    const answer = open([flat]);
+    expect(answer.textContent).toContain('Wait 6 days and this card gives 55 days instead of 31: +$1.48');
+    clearBrowser();
+    onTenthOfMarch();
+    open([flat], { amount: 300 });
+    expect(screen.queryByRole('region', { name: 'Worth more' })).toBeNull();
+  });
+
+  test('one suggestion at a time: the one that earns the most more', () => {
+    const rich = accountCard({ ...at15, id: 'rich', name: 'Rich Card', dueDate: 9, rewardsRate: 6 });
+    // 500 x (6 % - 2 %) - 500 x 4.5 % x 1 / 365 beats $1.48 for waiting
+    open([flat, rich]);
+    const suggestions = screen.getAllByRole('region', { name: 'Worth more' });
+    expect(suggestions.map(({ textContent }) => textContent)).toEqual(['Rich Card earns $19.94 more.Rank by dollars']);
+  });
+
+  test('a difference below $1 is said, but not suggested', () => {
+    const other = accountCard({ ...at15, id: 'other', name: 'Other Card', dueDate: 9, rewardsRate: 2.1 });
+    const answer = open([flat, other], { amount: 300 });
+    expect(answer.textContent).toContain('Other Card earns $0.26 more');
+    expect(screen.queryByRole('button', { name: 'Rank by dollars' })).toBeNull();
+  });
+
+  test('a purchase that would be declined leads with the split that fits, exact to the cent', () => {
+    const answer = open([groceries, flat], { amount: 8400 });
+    expect(answer.textContent).toContain('This purchase would be declined');
+    expect(answer.textContent).toContain('Pay $4,200.00 with Flat Card and $4,200.00 with Groceries Card');
+    const shares = within(answer)
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.includes('$4,200.00then100%'));
+    expect(shares).toHaveLength(2);
+    expect(answer.textContent).not.toContain('Use ');
+  });
+
+  test('other splits fold out, each with its reason', () => {
+    open([groceries, flat], { amount: 1200 });
+    const split = screen.getByRole('region', { name: 'Splitting it' });
+    expect(split.textContent).toContain('Split over 2 cards to keep each under 30%');
+    expect(split.querySelector('details')?.open).toBe(false);
+  });
+
+  test('too many cards for a glance: three reasons, and all of them on demand', async () => {
+    const cards = Array.from({ length: 6 }, (_, index) =>
+      guestCard({ id: `guest-${index}`, name: `Card ${index}`, ...at15, creditLimit: 5000 + index }),
+    );
+    const answer = open(cards);
+    const more = within(answer).getByRole('button', { name: 'And 2 more cards' });
+    expect(answer.textContent).not.toContain('Card 0 The same');
+    await userEvent.click(more);
+    expect(answer.textContent).toContain('Card 0 The same');
+  });
+});
+
+describe('All Cards Comparison', () => {
+  test('is sorted by days to pay descending under its columns, with the recommended row highlighted', () => {
+    const late = guestCard({ id: 'guest-1', name: 'Late', statementDate: 9, dueDate: 5 });
+    const early = guestCard({ id: 'guest-2', name: 'Early', ...at15 });
+    open([early, late], { amount: 500 });
+    const table = within(screen.getByRole('table', { name: 'All cards by days to pay' }));
+    const columns = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(columns).toEqual(['Card', 'Available Credit', 'Days to Pay', 'Rewards', 'Due Date']);
+    const highlighted = (): string[] =>
+      table.getAllByRole('row').flatMap((row) => (row.dataset.highlighted ? (row.textContent ?? '') : []));
+    const names = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names).toEqual([expect.stringMatching(/Late.*Recommended/), expect.stringContaining('Early')]);
+    expect(highlighted()).toEqual([expect.stringContaining('Recommended')]);
+  });
+
+  test('has its own thresholds: above 50 % red, above 30 % yellow, else green', () => {
+    const cards = [30, 31, 50, 51].map((used, index) =>
+      guestCard({ id: `guest-${index}`, name: `Used ${used}`, ...at15, creditLimit: 1000, currentBalance: used * 10 }),
+    );
+    open(cards, { amount: 1 });
+    const color = (name: string): string | undefined => {
+      const words = within(screen.getByRole('row', { name: new RegExp(name) })).getByText(/^over \d+%$/);
+      return /text-(good|caution|bad)/.exec(words.className)?.[1];
+    };
+    expect(['Used 30', 'Used 31', 'Used 50', 'Used 51'].map(color)).toEqual(['good', 'caution', 'caution', 'bad']);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { Panel } from '@floatwise/ui/panel';
+import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
+import { BillsPanel } from '../bills/bills-panel.js';
+import { HowItWorks } from '../explainer/explainer.js';
+import type { PurchaseInAddress } from '../page/use-purchase.js';
+import { StrategistPromo } from './strategist-promo.js';
+import type { Wallet } from '../wallet/wallet.js';
+import { ComparedCards } from './compared-cards.js';
+
+interface Props {
+  wallet: Wallet;
+  purchase: PurchaseInAddress;
+}
+
+/**
+ * The right side of home in its states: loading, no cards yet, the answer. If the wallet fails to load, the wallet
+ * panel says so.
+ */
+export function Answer({ wallet, purchase }: Props): ReactNode {
+  if (wallet.status === 'loading') return <Waiting />;
+  if (wallet.status === 'error' || wallet.cards.length === 0) {
+    return (
+      <>
+        <Panel title="Recommended Card" className="order-2">
+          <EmptyState
+            title={wallet.status === 'error' ? 'Waiting for your cards' : 'Your answer appears here'}
+            description="Add your cards to see which one gives you the longest interest-free time, and why."
+            action={<HowItWorks />}
+          />
+        </Panel>
+        <StrategistPromo />
+      </>
+    );
+  }
+  return (
+    <>
+      <ComparedCards
+        cards={wallet.cards}
+        purchase={purchase}
+        bills={<BillsPanel cards={wallet.cards} owner={wallet.owner} />}
+      />
+      <StrategistPromo />
+    </>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <Panel title="Recommended Card" className="order-2">
+      <Busy>
+        <div className="grid gap-6">
+          <div className="flex items-center gap-4 sm:gap-6">
+            <Skeleton className="aspect-[1.586] w-36 shrink-0 rounded-panel sm:w-56 sm:rounded-art" />
+            <div className="grid min-w-0 flex-1 gap-3">
+              <SkeletonText size={20} />
+              <Skeleton className="h-8 w-full max-w-40 sm:h-11" />
+            </div>
+          </div>
+          <Skeleton className="h-16 w-full" />
+          <SkeletonText lines={3} />
+        </div>
+      </Busy>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/test-kit/scene';
+import { usePurchase } from '../page/use-purchase.js';
+import { guestCard } from '../wallet/testing/card-samples.js';
+import type { WalletCard } from '../wallet/wallet.js';
+import { ComparedCards } from './compared-cards.js';
+
+const Page = ({ cards }: { cards: readonly WalletCard[] }): ReactNode => (
+  <ComparedCards cards={cards} purchase={usePurchase()} />
+);
+function open(cards: readonly WalletCard[], amount = '100.00'): string {
+  show(<Page cards={cards} />, `/?amount=${amount}`);
+  return screen.getByRole('region', { name: 'Recommended Card' }).textContent ?? '';
+}
+const compared = (): (string | null)[] =>
+  within(screen.getByRole('table', { name: 'All cards by days to pay' }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  onTenthOfMarch();
+  answerWith({});
+  seesInView(false);
+});
+afterEach(clearBrowser);
+
+test('a card with limit 0 and one with a balance over its limit have figures and are passed over', () => {
+  const answer = open([
+    guestCard({ id: 'guest-1', name: 'Zero', creditLimit: 0, currentBalance: 0 }),
+    guestCard({ id: 'guest-2', name: 'Over', creditLimit: 500, currentBalance: 800 }),
+    guestCard({ id: 'guest-3', name: 'Fine' }),
+  ]);
+  expect(answer).toContain('Use Fine for this');
+  const row = (name: RegExp): string => screen.getByRole('row', { name }).textContent ?? '';
+  expect(row(/^Zero/)).toContain('$0.00');
+  expect(row(/^Zero/)).toContain('0%');
+  expect(row(/^Over/)).toContain('160%');
+  expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
+});
+
+test.each([
+  ['as they came', ['a', 'b', 'c']],
+  ['backwards', ['c', 'b', 'a']],
+])('equal everything, %s: the order is stable and explained', (_order, ids) => {
+  const cards = ids.map((id) => guestCard({ id: `guest-${id}`, name: `Card ${id}` }));
+  const answer = open(cards);
+  expect(answer).toContain('Use Card a for this');
+  expect(compared()).toEqual([expect.stringContaining('Card a'), 'Card b', 'Card c']);
+  expect(answer).toContain('Equal to Card a in every figure');
+});
+
+test('a wallet of 1 card: it is the answer, and nothing is said against others', () => {
+  expect(open([guestCard({ id: 'guest-1', name: 'Alone' })])).toContain('Use Alone for this');
+  expect(compared()).toEqual([expect.stringContaining('Alone')]);
+});
+
+test('a wallet of 200 cards: all of them are compared', () => {
+  const cards = Array.from({ length: 200 }, (_, at) =>
+    guestCard({ id: `guest-${at}`, name: `Card ${at}`, statementDate: (at % 31) + 1, creditLimit: 5000 + at }),
+  );
+  // On March 10, a close on the 9th is farthest away, and among those cards the last one has the highest limit.
+  expect(open(cards)).toContain('Use Card 194 for this');
+  expect(compared()).toHaveLength(200);
+});

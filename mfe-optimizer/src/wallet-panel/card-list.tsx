@@ -1,0 +1,114 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { figures } from '@floatwise/finance/card-figures';
+import { Button } from '@floatwise/ui/button';
+import { RadioGroup } from '@floatwise/ui/radio-group';
+import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
+import { useToday } from '@floatwise/web-kit/today';
+import type { CardFormAddress } from '../page/card-form-address.js';
+import { SwipedCard } from './swiped-card.js';
+import { useCardDeletion } from './use-card-deletion.js';
+import { useIsPhone } from './use-is-phone.js';
+import { WalletRow } from './wallet-row.js';
+import type { Wallet, WalletCard } from '../wallet/wallet.js';
+
+interface Props {
+  wallet: Extract<Wallet, { status: 'ready' }>;
+  form: CardFormAddress;
+}
+
+/**
+ * More cards than this are collapsed; otherwise the answer and the tools next to them would sit above a long empty
+ * column.
+ */
+const shownAtFirst = 8;
+
+const address = defineAddress({ cards: choice(['swipe', 'list'], 'swipe') });
+
+/** The longest float of the cards, in days: all rows draw theirs on one scale. */
+const longestFloat = (cards: readonly WalletCard[], today: CalendarDate): number =>
+  Math.max(...cards.map((card) => figures(card, { today, amount: 0 }).daysToPay));
+
+/** The cards as rows that open. On a phone, people swipe through whole cards or see the rows; `?cards=list` remembers which. */
+export function CardList({ wallet, form }: Props): ReactNode {
+  const { cards, owner } = wallet;
+  const list = useRef<HTMLUListElement>(null);
+  const [inAddress, change] = useAddress(address);
+  const today = useToday();
+  const { deleteCard, deleting } = useCardDeletion(owner);
+  const scaleDays = useMemo(() => longestFloat(cards, today), [cards, today]);
+  const canSwipe = useIsPhone() && cards.length > 1;
+  const [cardsAtFirst] = useState(cards.length);
+  const [all, setAll] = useState(false);
+  const isSwiped = canSwipe && inAddress.cards === 'swipe';
+  // A card that was just added is last in the list; scroll it into view.
+  const canFold = !isSwiped && cards.length > shownAtFirst && cards.length <= cardsAtFirst;
+  const onDelete = async (card: WalletCard): Promise<void> => {
+    // The button that had the focus disappears with its row.
+    if (await deleteCard(card)) list.current?.focus({ preventScroll: true });
+  };
+  const propsOf = (card: WalletCard, position: number) => ({
+    card,
+    owner,
+    position,
+    onEdit: () => form.edit(card.id),
+    onDelete: () => void onDelete(card),
+    isDeleting: deleting === card.id,
+  });
+  return (
+    <>
+      {wallet.isStale && (
+        <p role="status" className="px-4 pb-3 text-12 text-caution-ink sm:px-6">
+          We can’t reach your account right now. These are your cards as we last saw them.
+        </p>
+      )}
+      <p className="hidden px-6 pb-3 text-12 text-ink-soft print:block">
+        As of {formatShort(today)}, {today.slice(0, 4)}
+      </p>
+      {canSwipe && <LookChoice look={inAddress.cards} onLook={(look) => change({ cards: look })} />}
+      <ul ref={list} tabIndex={-1} aria-label="Your Credit Cards" className={isSwiped ? swipeLook : listLook}>
+        {cards.map((card, position) =>
+          isSwiped ? (
+            <SwipedCard key={card.id} {...propsOf(card, position)} />
+          ) : (
+            <WalletRow
+              key={card.id}
+              {...propsOf(card, position)}
+              scaleDays={scaleDays}
+              isHidden={canFold && !all && position >= shownAtFirst}
+            />
+          ),
+        )}
+      </ul>
+      {canFold && (
+        <div className="border-t border-hairline px-1 py-2 sm:px-3 print:hidden">
+          <Button size="small" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${cards.length} cards`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Look = 'swipe' | 'list';
+
+const LookChoice = ({ look, onLook }: { look: Look; onLook: (look: Look) => void }): ReactNode => (
+  <div className="px-4 pb-3 print:hidden">
+    <RadioGroup
+      label="How your cards are shown"
+      hideLabel
+      look="segmented"
+      value={look}
+      onValueChange={onLook}
+      options={[
+        { value: 'swipe', label: 'Swipe' },
+        { value: 'list', label: 'List' },
+      ]}
+    />
+  </div>
+);
+
+const listLook = 'divide-y divide-hairline border-t border-hairline outline-none';
+const swipeLook =
+  'relative flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-4 outline-none [scrollbar-width:none] print:block';

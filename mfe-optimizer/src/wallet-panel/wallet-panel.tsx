@@ -1,0 +1,120 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { Icon } from '@floatwise/ui/icon';
+import { Panel } from '@floatwise/ui/panel';
+import { sentenceOf } from '@floatwise/web-kit/api';
+import { useBankAddress } from '../page/bank-address.js';
+import { WhenIdle } from '../page/when-idle.js';
+import { useCardForm, type CardFormAddress } from '../page/card-form-address.js';
+import { CardList } from './card-list.js';
+import { WalletSkeleton } from './wallet-skeleton.js';
+import { useWallet, type Wallet, type WalletOwner } from '../wallet/wallet.js';
+
+const CardFormDialog = lazy(async () => ({
+  default: (await import('../card-form/card-form-dialog.js')).CardFormDialog,
+}));
+const BankButtons = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).BankButtons }));
+const ConnectInstead = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).ConnectInstead }));
+const DeletedCards = lazy(async () => ({ default: (await import('./deleted-cards.js')).DeletedCards }));
+const WalletWays = lazy(async () => ({ default: (await import('./wallet-ways.js')).WalletWays }));
+const BankDialog = lazy(async () => ({ default: (await import('../banks/bank-dialog.js')).BankDialog }));
+
+/** Buttons with the same name do the same. If one is replaced while it's being clicked, the click goes to the other. */
+const addCard = 'add-card';
+
+/** Your Credit Cards in its four states, with the form that adds and edits them. */
+export function WalletPanel(): ReactNode {
+  const wallet = useWallet();
+  const form = useCardForm();
+  const banks = useBankAddress();
+  const isReady = wallet.status === 'ready';
+  const hasCards = isReady && wallet.cards.length > 0;
+  return (
+    <Panel
+      flush
+      data-print={hasCards || undefined}
+      className="order-3"
+      title="Your Credit Cards"
+      description="Manage your credit cards and their payment cycles"
+      actions={
+        <Button name={addCard} size="small" variant="quiet" onClick={form.add} className="print:hidden">
+          <Icon of={Plus} />
+          Add Card
+        </Button>
+      }
+    >
+      <WalletContent wallet={wallet} form={form} />
+      {isReady && (
+        <WhenIdle>
+          <Suspense>
+            <BankButtons owner={wallet.owner} hasCards={hasCards} />
+          </Suspense>
+          {wallet.owner === 'account' && (
+            <Suspense>
+              <DeletedCards />
+            </Suspense>
+          )}
+          <Suspense>
+            <WalletWays wallet={wallet} />
+          </Suspense>
+        </WhenIdle>
+      )}
+      {form.form && isReady && (
+        <Suspense>
+          <CardFormDialog form={form.form} wallet={wallet} onClose={form.close} />
+        </Suspense>
+      )}
+      {banks.open && isReady && (
+        <Suspense>
+          <BankDialog banks={banks} wallet={wallet} onManual={(id) => (id ? form.edit(id) : form.add())} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function WalletContent({ wallet, form }: { wallet: Wallet; form: CardFormAddress }): ReactNode {
+  switch (wallet.status) {
+    case 'loading':
+      return <WalletSkeleton />;
+    case 'error':
+      return <WalletFailed wallet={wallet} />;
+    case 'ready':
+      return wallet.cards.length === 0 ? (
+        <NoCards owner={wallet.owner} onAdd={form.add} />
+      ) : (
+        <CardList wallet={wallet} form={form} />
+      );
+  }
+}
+
+const NoCards = ({ owner, onAdd }: { owner: WalletOwner; onAdd: () => void }): ReactNode => (
+  <EmptyState
+    title="No credit cards added yet"
+    description="All we need: closing day, due day, limit."
+    action={
+      <div className="flex flex-col items-center gap-2">
+        <Button name={addCard} onClick={onAdd}>
+          Add Your First Card
+        </Button>
+        <Suspense>
+          <ConnectInstead owner={owner} />
+        </Suspense>
+      </div>
+    }
+  />
+);
+
+const WalletFailed = ({ wallet }: { wallet: Extract<Wallet, { status: 'error' }> }): ReactNode => (
+  <div role="alert" className="grid justify-items-start gap-3 px-4 pb-4 sm:px-6 sm:pb-6">
+    <div className="text-14">
+      <p className="font-medium">We couldn’t load your cards</p>
+      <p className="text-ink-soft">{sentenceOf(wallet.error, 'They are safe. Please try again in a moment.')}</p>
+    </div>
+    <Button variant="quiet" size="small" onClick={wallet.retry}>
+      Retry
+    </Button>
+  </div>
+);

@@ -1,0 +1,141 @@
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { figures } from '@floatwise/finance/card-figures';
+import { cardName } from '@floatwise/finance/ranking';
+import { formatDays } from '@floatwise/finance/reasons';
+import { Button } from '@floatwise/ui/button';
+import { CardArt } from '@floatwise/ui/card-art';
+import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
+import { Icon } from '@floatwise/ui/icon';
+import { join } from '@floatwise/ui/join';
+import { Utilization } from '@floatwise/ui/utilization';
+import { useToday } from '@floatwise/web-kit/today';
+import { CardDetails } from './card-details.js';
+import { LateSyncArea, SyncError } from './card-sync.js';
+import { longName, type WalletCard, type WalletOwner } from '../wallet/wallet.js';
+
+export interface WalletCardProps {
+  card: WalletCard;
+  owner: WalletOwner;
+  /** Position in the wallet, from 0; it picks one of the repeating art colors. */
+  position: number;
+  onEdit: () => void;
+  onDelete: () => void;
+  isDeleting: boolean;
+}
+
+interface Props extends WalletCardProps {
+  /** The longest float of the wallet, in days, so that all lines share one scale. */
+  scaleDays: number;
+  /** Collapsed on screen with the other cards at the end of a long list, but printed. */
+  isHidden: boolean;
+}
+
+/** While closed, a row outside the window isn't laid out: a wallet may hold hundreds of cards. */
+const closedRow = '[contain-intrinsic-size:auto_71px] [content-visibility:auto] print:[content-visibility:visible]';
+
+/** One card as a row of 72 px, which opens to all of its figures and to what can be done with it. */
+export function WalletRow(props: Props): ReactNode {
+  const { card, owner, isHidden } = props;
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  return (
+    <li
+      className={join('print:break-inside-avoid', !isOpen && closedRow, isHidden && 'hidden print:block')}
+      aria-label={longName(card)}
+    >
+      <RowHead {...props} isOpen={isOpen} detailsId={detailsId} onToggle={() => setOpen(!isOpen)} />
+      {card.syncError && (
+        <div className="px-4 pb-3 sm:px-6">
+          <SyncError text={card.syncError} />
+        </div>
+      )}
+      <div id={detailsId} className={join('px-4 pt-1 pb-4 sm:px-6', !isOpen && 'hidden print:block')}>
+        <CardDetails card={card} owner={owner} />
+        {isOpen && (
+          <>
+            <LateSyncArea card={card} />
+            <RowActions {...props} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface HeadProps extends Props {
+  isOpen: boolean;
+  detailsId: string;
+  onToggle: () => void;
+}
+
+/** The name is the button; its press area is the whole head. */
+function RowHead({ card, position, scaleDays, isOpen, detailsId, onToggle }: HeadProps): ReactNode {
+  const today = useToday();
+  const { closingDate, nextDueDate, daysToPay, utilizationRate } = figures(card, { today, amount: 0 });
+  return (
+    <div className="group relative flex h-[calc(4.5rem-1px)] items-center gap-3 px-4 hover:bg-sunken sm:px-6 print:h-auto print:pt-3">
+      <CardArt position={position} name={cardName(card)} size="small" className="max-sm:w-9" />
+      <div className="min-w-0 grow">
+        <div className="flex items-baseline gap-2">
+          <h3 className="min-w-0 text-14 font-semibold">
+            <button
+              type="button"
+              data-print
+              aria-expanded={isOpen}
+              aria-controls={detailsId}
+              title={longName(card)}
+              onClick={onToggle}
+              className="block w-full truncate text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            >
+              {card.nickname || card.name}
+              {card.nickname && <span className="font-normal text-ink-soft"> ({card.name})</span>}
+            </button>
+          </h3>
+          {card.lastFour && (
+            <p className={join('figures shrink-0 text-12 text-ink-soft', !isOpen && 'max-sm:sr-only')}>
+              <span className="sr-only">ending in </span>
+              <span aria-hidden>•• </span>
+              {card.lastFour}
+            </p>
+          )}
+        </div>
+        {card.carriesBalance ? (
+          <LostFloatLine className="group-hover:[&>:last-child]:bg-sunken" />
+        ) : (
+          <FloatLine size="small" today={today} closes={closingDate} due={nextDueDate} scaleDays={scaleDays} />
+        )}
+      </div>
+      <div className="shrink-0 text-right text-14">
+        <p className="figures font-medium">{card.carriesBalance ? 'No float' : formatDays(daysToPay)}</p>
+        <div className="flex justify-end">
+          <span className="sr-only">Credit used: </span>
+          <Utilization bare percent={utilizationRate} />
+        </div>
+      </div>
+      <Icon
+        of={ChevronDown}
+        className={join('-mr-1 text-ink-soft transition-[rotate] print:hidden', isOpen && 'rotate-180')}
+      />
+    </div>
+  );
+}
+
+const RowActions = ({ card, onEdit, onDelete, isDeleting }: WalletCardProps): ReactNode => (
+  <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+    <Button size="small" variant="quiet" aria-label={`Edit ${cardName(card)}`} onClick={onEdit}>
+      <Icon of={Pencil} />
+      Edit
+    </Button>
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`Delete ${cardName(card)}`}
+      loading={isDeleting}
+      onClick={onDelete}
+    >
+      <Icon of={Trash2} />
+      Delete
+    </Button>
+  </div>
+);
