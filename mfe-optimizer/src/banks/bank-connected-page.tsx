@@ -10,7 +10,7 @@ import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { Link } from '@floatwise/web-kit/router';
 import { outcomeOf, type Outcome } from './outcome.js';
 import { problemCodes, problemTexts } from './problem-text.js';
-import { tellReturn } from './return-channel.js';
+import { reportReturn } from './return-channel.js';
 import { nameOf } from './use-bank-visit.js';
 
 const address = defineAddress({ connection: text(''), outcome: choice([...problemCodes, 'connected'], null) });
@@ -25,15 +25,15 @@ const readMs = 1_500;
  */
 export function BankConnectedPage(): ReactNode {
   const isHydrated = useIsHydrated();
-  const [{ connection, outcome: told }] = useAddress(address);
-  const problem = told === 'connected' ? null : told;
+  const [{ connection, outcome: reported }] = useAddress(address);
+  const problem = reported === 'connected' ? null : reported;
   const hasId = connection !== '';
   const query = useCallQuery('cards.getConnection', { params: { id: connection } }, { enabled: isHydrated && hasId });
   const [isHeard, setHeard] = useState(false);
   const hear = useEffectEvent(() => setHeard(true));
   useEffect(() => {
     if (!isHydrated) return;
-    return tellReturn({ connectionId: hasId ? connection : null, problem }, () => hear());
+    return reportReturn({ connectionId: hasId ? connection : null, problem }, () => hear());
   }, [isHydrated, hasId, connection, problem]);
   if (!isHydrated || (hasId && query.isPending)) return <Spinner />;
   const outcome = outcomeFor({ now: query.data, problem, hasId });
@@ -105,7 +105,7 @@ function wordsOf(outcome: Outcome | null, bank: string): { title: string; senten
   if (outcome === 'waiting') {
     return { title: 'Almost there', sentence: `${bank} has not finished yet.` };
   }
-  const { happened, todo } = problemTexts[outcome.code];
-  const sentence = outcome.sentence ?? happened(bank);
-  return { title: 'No bank was connected', sentence: todo ? `${sentence} ${todo}` : sentence };
+  const problem = problemTexts[outcome.code];
+  const sentence = outcome.sentence ?? problem.sentence(bank);
+  return { title: 'No bank was connected', sentence: problem.todo ? `${sentence} ${problem.todo}` : sentence };
 }

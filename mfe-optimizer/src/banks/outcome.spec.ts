@@ -13,16 +13,16 @@ const saidNo = { code: 'denied', sentence: 'You said no.' };
 
 test.each([
   ['nobody came back yet', { now: pending }, 'waiting'],
-  ['somebody came back, and the server has not finished', { now: pending, told: null }, 'waiting'],
+  ['somebody came back, and the server has not finished', { now: pending, reported: null }, 'waiting'],
   [
     'somebody came back with a problem that the server says nothing of',
-    { now: pending, told: 'denied' },
+    { now: pending, reported: 'denied' },
     { code: 'denied' },
   ],
   ['the server says that it works', { now: connected }, 'connected'],
   [
     'the server says that it works, whatever the address of a page said',
-    { now: connected, told: 'denied' },
+    { now: connected, reported: 'denied' },
     'connected',
   ],
   ['the server says why it does not work', { now: denied }, saidNo],
@@ -30,19 +30,19 @@ test.each([
   ['again, and the old problem is there still', { now: login, before: 'login-required' }, 'waiting'],
   [
     'again, somebody came back well, and the server has not finished',
-    { now: login, before: 'login-required', told: null },
+    { now: login, before: 'login-required', reported: null },
     'waiting',
   ],
   ['again, and it works', { now: connected, before: 'login-required' }, 'connected'],
   ['again, and another problem came', { now: denied, before: 'login-required' }, saidNo],
   [
     'again, refused, while the server keeps the old problem',
-    { now: login, before: 'login-required', told: 'denied' },
+    { now: login, before: 'login-required', reported: 'denied' },
     { code: 'denied' },
   ],
   [
     'again, somebody came back well, and the bank is being read',
-    { now: { status: 'error', problem: null, lastVisit }, before: 'login-required', told: null },
+    { now: { status: 'error', problem: null, lastVisit }, before: 'login-required', reported: null },
     'waiting',
   ],
   [

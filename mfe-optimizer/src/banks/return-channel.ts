@@ -14,7 +14,7 @@ const channelName = 'floatwise-bank';
  * Notifies the page that waits in another window; `onHeard` is called if there is one. Returns a function that stops
  * listening.
  */
-export function tellReturn(what: Return, onHeard: () => void): () => void {
+export function reportReturn(what: Return, onHeard: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'heard' && data.connectionId === what.connectionId) onHeard();

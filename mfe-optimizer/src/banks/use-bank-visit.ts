@@ -5,21 +5,20 @@ import { ApiError, sentenceOf, type Answer } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
-import { leadTo, openEmptyWindow } from './bank-window.js';
 import { outcomeOf, type Failure } from './outcome.js';
 import { problemTexts } from './problem-text.js';
 import { listenForReturn, type Return } from './return-channel.js';
 import { useBankRefresh } from './use-connections.js';
 
 /** How often we poll the server while the person is at the bank, and for how long. */
-export const pollMs = 2_000;
-export const waitMs = 10 * 60_000;
+const pollMs = 2_000;
+const waitMs = 10 * 60_000;
 /** A window that looks closed may just have been redirected back. This is how long we wait for that news. */
 const closedMs = 3_000;
 const lookMs = 500;
 
 /** What to ask the server for, and for which bank. */
-export interface Errand {
+interface Errand {
   bankId: BankId;
   ask: () => Promise<Answer<'cards.connectBank'>>;
   /** For an existing connection: the problem it has so far. */
@@ -38,7 +37,7 @@ export interface Visit {
 
 export const nameOf = (bankId: BankId): Bank['name'] | 'your bank' => bankOf(bankId)?.name ?? 'your bank';
 
-export const connectFailed = 'Unable to connect to your bank. Please try again or use manual entry.';
+const connectFailed = 'Unable to connect to your bank. Please try again or use manual entry.';
 
 /**
  * The way to a bank and back: asks the server for the address, shows the bank's page in another window, and waits for
@@ -54,7 +53,7 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
   function fail(bankId: BankId, { code, sentence }: Failure): void {
     setVisit(null);
     setFailure({ bankId, code, ...(sentence !== undefined && { sentence }) });
-    const description = sentence ?? problemTexts[code].happened(nameOf(bankId));
+    const description = sentence ?? problemTexts[code].sentence(nameOf(bankId));
     toast({ title: 'Connection Failed', description, tone: 'destructive' });
     void refresh();
   }
@@ -141,17 +140,17 @@ function useOutcome(visit: Visit | null, { lastId, fail, succeed }: Ends): void 
   );
   const [returned, setReturned] = useState<Return | null>(null);
   const { refetch } = query;
-  const told = returned?.connectionId === connectionId ? returned.problem : undefined;
+  const reported = returned?.connectionId === connectionId ? returned.problem : undefined;
 
   const end = useEffectEvent((): void => {
     if (!visit || !query.data) return;
     const { bankId, before } = visit.errand;
-    const outcome = outcomeOf({ now: query.data, visitId: visit.visitId, before, told });
+    const outcome = outcomeOf({ now: query.data, visitId: visit.visitId, before, reported });
     if (outcome === 'waiting') return;
     if (outcome === 'connected') succeed(bankId, visit.connectionId);
     else fail(bankId, outcome);
   });
-  useEffect(() => end(), [query.data, told]);
+  useEffect(() => end(), [query.data, reported]);
 
   const lose = useEffectEvent(() => visit && fail(visit.errand.bankId, { code: 'expired' }));
   // An unavailable server may come back; a connection that no longer exists won't.
@@ -196,4 +195,38 @@ export function useIsClosed({ opened }: Pick<Visit, 'opened'>): boolean {
     return () => clearInterval(looking);
   }, [opened]);
   return opened !== null && closed === opened;
+}
+
+/** Phones show a pop-up as a tab anyway, so we ask for a plain tab without a size. */
+const isPhone = (): boolean => window.matchMedia('(max-width: 639px), (pointer: coarse)').matches;
+
+const size = { width: 560, height: 780 };
+
+/** Centered over the current window, as far as the screen allows. */
+function placedAsPopUp(): string {
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - size.width) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - size.height) / 2));
+  return `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+}
+
+/**
+ * Opens an empty window for the bank's page; null if the browser blocks it. Call it in the click handler, before any
+ * `await`: browsers block windows that are opened later.
+ */
+function openEmptyWindow(words: string): Window | null {
+  const opened = window.open('', '_blank', isPhone() ? '' : placedAsPopUp());
+  if (!opened) return null;
+  // So that the bank's page can't navigate this one.
+  opened.opener = null;
+  opened.document.title = words;
+  opened.document.body.textContent = words;
+  return opened;
+}
+
+/**
+ * Navigates a window to the bank. An address that isn't http(s), such as `javascript:`, would run as our own script.
+ */
+function leadTo(opened: Window, url: string): void {
+  if (!/^https?:$/.test(new URL(url).protocol)) throw new TypeError('A bank’s page has a web address.');
+  opened.location.href = url;
 }

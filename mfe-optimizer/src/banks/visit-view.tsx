@@ -73,7 +73,7 @@ interface FailureActions {
 
 /** Why it didn't work, and what to do about it. */
 export function failureStep(failure: NonNullable<BankVisit['failure']>, { onAgain, onManual }: FailureActions): Step {
-  const { happened, todo } = problemTexts[failure.code];
+  const problem = problemTexts[failure.code];
   return {
     title,
     description: 'No bank was connected.',
@@ -81,7 +81,7 @@ export function failureStep(failure: NonNullable<BankVisit['failure']>, { onAgai
     secondary: { label: 'Continue with Manual Entry', onSelect: onManual },
     children: (
       <Banner tone="bad">
-        {failure.sentence ?? happened(nameOf(failure.bankId))} {todo}
+        {failure.sentence ?? problem.sentence(nameOf(failure.bankId))} {problem.todo}
       </Banner>
     ),
   };

@@ -3,7 +3,7 @@ import { calls, clearBrowser, onTenthOfMarch, show, signedInWith, type Answers }
 import { dismissToast } from '@floatwise/web-kit/toasts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { account, authorizationUrl, connection, connectionId, connections, visitId } from './testing/bank-samples.js';
-import { tellReturn } from './return-channel.js';
+import { reportReturn } from './return-channel.js';
 import {
   bankAnswers,
   browserThat,
@@ -152,7 +152,7 @@ describe('while somebody is at the bank', () => {
     await waiting();
     const before = made(getLine);
     let isHeard = false;
-    const stop = tellReturn({ connectionId, problem: null }, () => (isHeard = true));
+    const stop = reportReturn({ connectionId, problem: null }, () => (isHeard = true));
     await waitFor(() => expect(isHeard).toBe(true));
     stop();
     expect(made(getLine)).toBe(before + 1);
@@ -163,7 +163,7 @@ describe('while somebody is at the bank', () => {
     await connectChase();
     await waiting();
     let isHeard = false;
-    const stop = tellReturn({ connectionId: 'another', problem: 'denied' }, () => (isHeard = true));
+    const stop = reportReturn({ connectionId: 'another', problem: 'denied' }, () => (isHeard = true));
     await pass(1);
     stop();
     expect(isHeard).toBe(false);
@@ -231,7 +231,7 @@ test('the page that the bank leads back to is answered also when it comes after 
   await connectChase();
   expect(await screen.findByRole('dialog', { name: 'What we found' })).toBeTruthy();
   let isHeard = false;
-  const stop = tellReturn({ connectionId, problem: null }, () => (isHeard = true));
+  const stop = reportReturn({ connectionId, problem: null }, () => (isHeard = true));
   await waitFor(() => expect(isHeard).toBe(true));
   stop();
 });
@@ -278,7 +278,7 @@ describe('connecting again', () => {
     walletAt('/?banks=manage', { ...answers, [getLine]: () => ({ body: broken }) });
     await press('Reconnect Chase');
     await waiting();
-    const stop = tellReturn({ connectionId, problem: 'denied' }, () => undefined);
+    const stop = reportReturn({ connectionId, problem: 'denied' }, () => undefined);
     expect(
       await screen.findByText(
         "You didn't allow access at Chase, so nothing was connected. Start again whenever you like.",
