@@ -7,8 +7,8 @@ import { Dialog } from '@floatwise/ui/dialog';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
 import { useNavigate } from '@floatwise/web-kit/router';
-import { useSignInPath } from '../page/sign-in-path.js';
-import type { Wallet } from '../wallet/wallet.js';
+import { useSignInPath } from '../page/link-targets.js';
+import type { ReadyWallet } from '../wallet/wallet.js';
 import type { BankAddress, BankView } from '../page/bank-address.js';
 import { connectionsStep } from './connections-step.js';
 import { Privacy, Synced, useConnectStep } from './connect-step.js';
@@ -19,7 +19,7 @@ import { failureStep, title, waitingStep, type Step } from './visit-view.js';
 
 interface Props {
   banks: BankAddress;
-  wallet: Extract<Wallet, { status: 'ready' }>;
+  wallet: ReadyWallet;
   /** Opens the form for a new card, or for the card that was going to be connected. */
   onManual: (cardId?: string) => void;
 }
@@ -59,7 +59,7 @@ function GuestDialog({ onClose, onManual }: { onClose: () => void; onManual: () 
 
 interface AccountProps extends Pick<Props, 'banks' | 'onManual'> {
   open: NonNullable<BankView>;
-  cards: Extract<Wallet, { status: 'ready' }>['cards'];
+  cards: ReadyWallet['cards'];
 }
 
 function AccountDialog({ banks, open, cards, onManual }: AccountProps): ReactNode {

@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react';
 import type { BankConnection, FoundAccount } from '@floatwise/contracts/cards/banks.http';
 import { formatMoney } from '@floatwise/finance/money';
 import { Banner } from '@floatwise/ui/banner';
-import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
-import { ApiError, call, sentenceOf, type BodyOf } from '@floatwise/web-kit/api';
-import { requestUpgrade } from '@floatwise/web-kit/browser-events';
+import { call, sentenceOf, type BodyOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation } from '@floatwise/web-kit/query';
+import { SeePro } from '../page/see-pro.js';
+import { isFull } from '../wallet/wallet-errors.js';
 import { longName, type WalletCard } from '../wallet/wallet.js';
 import { foundText } from './found-text.js';
 import { nameOf } from './use-bank-visit.js';
@@ -139,7 +139,7 @@ function Account({ account, cards, value, onChoose }: AccountProps): ReactNode {
         )}
       </div>
       <p className="mt-1 text-14 text-ink-soft">{foundText(account, card ? longName(card) : 'a card')}</p>
-      {because === 'plan' && outcome === 'left-out' && <SeePro />}
+      {because === 'plan' && outcome === 'left-out' && <NoRoom />}
       {outcome !== 'gone' && (
         <Field
           className="mt-3"
@@ -156,28 +156,16 @@ function Account({ account, cards, value, onChoose }: AccountProps): ReactNode {
   );
 }
 
-const SeePro = (): ReactNode => (
+const NoRoom = (): ReactNode => (
   <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14">
     Pro holds unlimited cards, this one among them.
-    <Button size="small" variant="quiet" onClick={() => requestUpgrade('Unlimited cards are part of Pro.')}>
-      See Pro
-    </Button>
+    <SeePro why="Unlimited cards are part of Pro." />
   </p>
 );
 
 function SaveProblem({ error }: { error: unknown }): ReactNode {
-  const isFull = error instanceof ApiError && error.status === 402;
   return (
-    <Banner
-      tone="bad"
-      action={
-        isFull && (
-          <Button size="small" variant="quiet" onClick={() => requestUpgrade('Unlimited cards are part of Pro.')}>
-            See Pro
-          </Button>
-        )
-      }
-    >
+    <Banner tone="bad" action={isFull(error) && <SeePro why="Unlimited cards are part of Pro." />}>
       {sentenceOf(error, 'We couldn’t save your choice. Please try again.')}
     </Banner>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { dueBills } from '@floatwise/finance/bills';
+import { dueBills, type DueBill as DueBillOf, type OpenBill } from '@floatwise/finance/bills';
+import { formatMoney, sumCents } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
@@ -7,7 +8,6 @@ import { Panel } from '@floatwise/ui/panel';
 import { useToday } from '@floatwise/web-kit/today';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { BillText } from './bill-text.js';
-import { billsText, haveSomethingToSay } from './due-bills.js';
 import { MarkPaid } from './mark-paid.js';
 
 const shownAtFirst = 4;
@@ -18,7 +18,7 @@ export function BillsPanel({ cards, owner }: { cards: readonly WalletCard[]; own
   const list = useRef<HTMLUListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const bills = dueBills(cards, today);
-  if (!haveSomethingToSay(bills)) return null;
+  if (!needPanel(bills)) return null;
   const shown = showsAll ? bills : bills.slice(0, shownAtFirst);
   return (
     <Panel flush title="Bills" description={billsText(bills)} className="order-2 print:hidden">
@@ -54,4 +54,22 @@ export function BillsPanel({ cards, owner }: { cards: readonly WalletCard[]; own
       )}
     </Panel>
   );
+}
+
+type DueBill = DueBillOf<WalletCard>;
+
+/** Whether the bills deserve their own panel: one is urgent, or there are several to keep track of. */
+const needPanel = (bills: readonly DueBill[]): boolean =>
+  bills.length > 1 || bills.some(({ bill }) => bill.state !== 'due');
+
+const count = (bills: readonly DueBill[], state: OpenBill['state']): number =>
+  bills.filter(({ bill }) => bill.state === state).length;
+
+/** '1 overdue, 2 due within 7 days. Up to $2,310.00 in all.' */
+function billsText(bills: readonly DueBill[]): string {
+  const [overdue, soon] = [count(bills, 'overdue'), count(bills, 'due-soon')];
+  const states = [overdue > 0 && `${overdue} overdue`, soon > 0 && `${soon} due within 7 days`].filter(Boolean);
+  const sum = formatMoney(sumCents(bills.map(({ bill }) => bill.amount)));
+  const total = bills.every(({ bill }) => bill.isExact) ? `${sum} in all.` : `Up to ${sum} in all.`;
+  return states.length > 0 ? `${states.join(', ')}. ${total}` : total;
 }

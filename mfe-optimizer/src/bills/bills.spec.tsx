@@ -3,7 +3,7 @@ import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } f
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
-import { asOfToday } from '../wallet/guest-cards-today.js';
+import { asOfToday } from '../wallet/wallet.js';
 import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
 import { useWallet } from '../wallet/wallet.js';
 import { WalletPanel } from '../wallet-panel/wallet-panel.js';
@@ -148,10 +148,10 @@ describe('a guest', () => {
   });
 
   test('keeps what the last statement asks for until the next one has closed', () => {
-    const told = guestCard({ id: 'guest-1', statementBalance: 100, statementToldOn: '2026-02-16' });
-    expect(asOfToday(told, '2026-03-15').statementBalance).toBe(100);
-    expect(asOfToday(told, '2026-03-16').statementBalance).toBeNull();
-    expect(asOfToday({ ...told, statementToldOn: null }, '2026-02-16').statementBalance).toBeNull();
+    const entered = guestCard({ id: 'guest-1', statementBalance: 100, statementToldOn: '2026-02-16' });
+    expect(asOfToday(entered, '2026-03-15').statementBalance).toBe(100);
+    expect(asOfToday(entered, '2026-03-16').statementBalance).toBeNull();
+    expect(asOfToday({ ...entered, statementToldOn: null }, '2026-02-16').statementBalance).toBeNull();
   });
 });
 

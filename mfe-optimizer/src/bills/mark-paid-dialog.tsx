@@ -8,11 +8,15 @@ import { Checkbox } from '@floatwise/ui/checkbox';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
+import { call } from '@floatwise/web-kit/api';
+import { payGuestStatement, unpayGuestStatement } from '@floatwise/web-kit/guest-wallet';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
 import { useToday } from '@floatwise/web-kit/today';
 import { MoneyField } from '../page/number-fields.js';
+import { useWalletRefresh } from '../wallet/wallet-changes.js';
+import { toastFailure, walletSentence } from '../wallet/wallet-errors.js';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
-import { walletSentence } from '../wallet/wallet-sentence.js';
-import { otherOverdue, useBillMarks } from './bill-marks.js';
 
 export interface MarkPaidProps {
   card: WalletCard;
@@ -116,3 +120,64 @@ function dayProblem(day: string, { today, closed }: { today: string; closed: str
   if (day > today) return 'A payment can’t be in the future.';
   return day < closed ? 'A statement can’t be paid before it closes.' : null;
 }
+
+/** How a person says they paid a closed statement. No amount means they didn't say how much. */
+interface BillPayment {
+  closingDate: string;
+  amount: number | null;
+  paidOn: string;
+}
+
+/** Bills of one card that are marked as paid together. */
+interface MarkedBills {
+  card: WalletCard;
+  payments: readonly BillPayment[];
+}
+
+/** Longer than for other messages, to leave time to notice a wrong bill. */
+const undoMs = 10_000;
+
+/** Marks bills as paid, on the server or in this browser, and offers Undo. */
+function useBillMarks(owner: WalletOwner) {
+  const refresh = useWalletRefresh();
+
+  async function unmark({ card, payments }: MarkedBills): Promise<void> {
+    try {
+      for (const { closingDate } of payments) {
+        if (owner === 'guest') unpayGuestStatement(card.id, closingDate);
+        else await call('cards.unpayStatement', { params: { id: card.id, closingDate } });
+      }
+      toast({ title: 'Mark taken back', description: `${cardName(card)}: the bill is open again.` });
+    } catch (error) {
+      toastFailure(error, 'We couldn’t undo that. Please try again.');
+    }
+    await refresh();
+  }
+
+  return useMutation({
+    mutationFn: async ({ card, payments }: MarkedBills): Promise<void> => {
+      for (const { closingDate, amount, paidOn } of payments) {
+        if (owner === 'guest') payGuestStatement(card.id, { closingDate, amount, paidOn });
+        else await call('cards.payStatement', { params: { id: card.id, closingDate }, body: { amount, paidOn } });
+      }
+    },
+    onSuccess: (_, marked) =>
+      toast({
+        title: 'Marked as paid',
+        description: markedText(marked),
+        action: { label: 'Undo', onSelect: () => void unmark(marked) },
+        durationMs: undoMs,
+      }),
+    // Also after a failure: if there were several bills, the first ones may have been marked.
+    onSettled: refresh,
+  });
+}
+
+const markedText = ({ card, payments }: MarkedBills): string =>
+  payments.length === 1
+    ? `${cardName(card)}: the statement of ${payments.map(({ closingDate }) => formatShort(closingDate)).join()}.`
+    : `${cardName(card)}: ${payments.length} statements.`;
+
+/** The card's other overdue bills: people who paid this one have usually paid those too. */
+const otherOverdue = (unpaid: readonly OpenBill[], bill: OpenBill): OpenBill[] =>
+  unpaid.filter((each) => each.state === 'overdue' && each.closingDate !== bill.closingDate);

@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
-import type { Wallet } from '../wallet/wallet.js';
+import type { ReadyWallet } from '../wallet/wallet.js';
 
 const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog.js')).CalendarDialog }));
 
 /** Opens the ways to have closing and due dates in a calendar program. */
-export function CalendarButton({ wallet }: { wallet: Extract<Wallet, { status: 'ready' }> }): ReactNode {
+export function CalendarButton({ wallet }: { wallet: ReadyWallet }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="border-t border-hairline px-1 py-2 sm:px-3 print:hidden">

@@ -4,13 +4,13 @@ import { Dialog } from '@floatwise/ui/dialog';
 import { TextLink } from '@floatwise/ui/text-link';
 import { Link } from '@floatwise/web-kit/router';
 import { useToday } from '@floatwise/web-kit/today';
-import { useSignInPath } from '../page/sign-in-path.js';
-import type { Wallet } from '../wallet/wallet.js';
+import { useSignInPath } from '../page/link-targets.js';
+import type { ReadyWallet } from '../wallet/wallet.js';
 import { billDownloads } from './calendar-links.js';
 import { FeedPanel } from './feed-panel.js';
 
 interface Props {
-  wallet: Extract<Wallet, { status: 'ready' }>;
+  wallet: ReadyWallet;
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { guestCard } from '../wallet/testing/card-samples.js';
-import { asOfToday } from '../wallet/guest-cards-today.js';
+import { asOfToday } from '../wallet/wallet.js';
 import { billDownloads, calendarLinks } from './calendar-links.js';
 
 test('a feed opens in Apple, Google, and Outlook, and can be copied', () => {

@@ -6,7 +6,7 @@ import { cardName } from '@floatwise/finance/ranking';
 import type { WalletCard } from '../wallet/wallet.js';
 
 /** Where a calendar program subscribes to an address of ours. */
-export interface CalendarLinks {
+interface CalendarLinks {
   /** To copy into any program. */
   address: string;
   /** Apple's calendar and most others open this scheme. */
@@ -28,7 +28,7 @@ export function calendarLinks(path: string, origin: string): CalendarLinks {
 }
 
 /** A bill that a guest can download as an event. */
-export interface BillDownload {
+interface BillDownload {
   id: string;
   name: string;
   due: string;

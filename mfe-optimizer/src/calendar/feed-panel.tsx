@@ -5,21 +5,18 @@ import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Skeleton } from '@floatwise/ui/skeleton';
 import { TextInput } from '@floatwise/ui/text-input';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
-import { happened, requestUpgrade } from '@floatwise/web-kit/browser-events';
+import { happened } from '@floatwise/web-kit/browser-events';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
+import { SeePro } from '../page/see-pro.js';
+import { toastFailure } from '../wallet/wallet-errors.js';
 import { calendarLinks } from './calendar-links.js';
 
 type Feed = NonNullable<CalendarFeed['feed']>;
 type Asked = 'new' | 'end';
 
-const failed = (error: unknown): void =>
-  toast({
-    title: 'Error',
-    description: sentenceOf(error, 'That didn’t work. Please try again.'),
-    tone: 'destructive',
-  });
+const failed = (error: unknown): void => toastFailure(error, 'That didn’t work. Please try again.');
 
 /** Makes, shows, replaces, and ends the calendar address. */
 function useFeed() {
@@ -126,13 +123,7 @@ function Subscribe({ feed }: { feed: Feed }): ReactNode {
       {feed.cards < feed.held && (
         <p>
           Your calendar has {feed.cards} of your {feed.held} cards. With Pro it has all of them.{' '}
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => requestUpgrade('A calendar with all your cards is part of Pro.')}
-          >
-            See Pro
-          </Button>
+          <SeePro why="A calendar with all your cards is part of Pro." variant="ghost" />
         </p>
       )}
     </>

@@ -10,18 +10,15 @@ import {
 } from '@floatwise/finance/categories';
 import { rewardsRateText } from '@floatwise/finance/card-figures';
 import { formatMoney, sumCents } from '@floatwise/finance/money';
-import { Button } from '@floatwise/ui/button';
-import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { usePlan } from '@floatwise/web-kit/plan';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { MoneyField } from '../page/number-fields.js';
-import type { CardForm } from './use-card-editor.js';
+import { SeePro } from '../page/see-pro.js';
+import { changed, type CardForm } from './use-card-editor.js';
 
 type CappedRate = CategoryRate & { cap: NonNullable<CategoryRate['cap']> };
 
 const withCap = (rate: CategoryRate): CappedRate[] => (rate.cap === null ? [] : [{ ...rate, cap: rate.cap }]);
-
-const changed = { shouldDirty: true, shouldValidate: true } as const;
 
 /** A cap of the card, with the categories that use it up. */
 interface OwnedCap {
@@ -83,11 +80,7 @@ export function BonusFields({
 const ProNote = ({ owner }: { owner: WalletOwner }): ReactNode => (
   <div className="flex items-center justify-between gap-4 text-12 text-ink-soft">
     <p>Ranked by its flat rate. Pro adds this card’s bonus categories and what is left of their caps.</p>
-    {owner === 'account' && (
-      <Button size="small" variant="ghost" onClick={() => requestUpgrade('Bonus categories in the ranking need Pro.')}>
-        See Pro
-      </Button>
-    )}
+    {owner === 'account' && <SeePro why="Bonus categories in the ranking need Pro." variant="ghost" />}
   </div>
 );
 
@@ -106,9 +99,9 @@ function leftText(card: WalletCard, { rate, members, rates }: OwnedCap): string 
   const shared = sharedCapText(card, rate);
   const together = shared === null ? '' : ` (${shared})`;
   const used = (card.capUsed ?? []).filter(({ category }) => members.includes(category));
-  const told = formatMoney(sumCents(used.map(({ spent }) => spent)));
+  const known = formatMoney(sumCents(used.map(({ spent }) => spent)));
   const left = `${formatMoney(capLeft(card, rate))} of ${formatMoney(rate.cap.amount)} left ${periods[rate.cap.period]}`;
-  return `${left} at ${[...percents].join(' and ')}${together}${used.length > 0 ? `. By your transactions: ${told} spent, and that counts` : ''}`;
+  return `${left} at ${[...percents].join(' and ')}${together}${used.length > 0 ? `. By your transactions: ${known} spent, and that counts` : ''}`;
 }
 
 /** What was typed for all categories of a cap; null if nothing was. */

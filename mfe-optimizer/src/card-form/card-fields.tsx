@@ -7,15 +7,14 @@ import { Select } from '@floatwise/ui/select';
 import { Switch } from '@floatwise/ui/switch';
 import { TextInput } from '@floatwise/ui/text-input';
 import { usePlan } from '@floatwise/web-kit/plan';
+import { MoneyField, RateField } from '../page/number-fields.js';
+import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { BonusFields } from './bonus-fields.js';
 import { defaults, neverTheNumber } from './card-values.js';
-import { DateFields } from './date-fields.js';
-import { fromBankAlways, hintOf } from './synced-hint.js';
-import { MoneyField, RateField } from '../page/number-fields.js';
+import { DateFields, fromBankAlways, hintOf } from './date-fields.js';
 import { OwnCategoryFields } from './own-category-fields.js';
 import { WelcomeBonusFields } from './welcome-bonus-fields.js';
-import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
-import type { CardForm } from './use-card-editor.js';
+import { changed, type CardForm } from './use-card-editor.js';
 
 interface Props {
   form: CardForm;
@@ -68,7 +67,16 @@ export function CardFields({ form, card, owner, isPicked = false }: Props): Reac
 }
 
 const pair = 'grid grid-cols-2 items-start gap-4';
-const changed = { shouldDirty: true, shouldValidate: true } as const;
+
+type NumberName = 'creditLimit' | 'currentBalance' | 'statementBalance' | 'apr' | 'rewardsRate' | 'centsPerPoint';
+
+/** What a numeric field shows and changes. If it's left blank, it returns to `blank`. */
+const numberIn = (form: CardForm, name: NumberName, blank: number | null = defaults[name]) => ({
+  value: form.watch(name),
+  blank,
+  error: form.formState.errors[name]?.message,
+  onValue: (value: number | null) => form.setValue(name, value, changed),
+});
 
 function NameFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
   const { errors } = form.formState;
@@ -112,47 +120,32 @@ interface LimitProps {
 const LimitField = ({ form, isSynced, isNew }: LimitProps): ReactNode => (
   <MoneyField
     label="Credit Limit"
-    error={form.formState.errors.creditLimit?.message}
     hint={hintOf(isSynced)()}
-    value={form.watch('creditLimit')}
-    blank={isNew ? null : defaults.creditLimit}
-    onValue={(value) => form.setValue('creditLimit', value, changed)}
+    {...numberIn(form, 'creditLimit', isNew ? null : defaults.creditLimit)}
   />
 );
 
 function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
   const { errors } = form.formState;
   const hint = hintOf(isSynced);
-  const [currentBalance, statementBalance, carriesBalance, apr, introAprEnds] = form.watch([
-    'currentBalance',
-    'statementBalance',
-    'carriesBalance',
-    'apr',
-    'introAprEnds',
-  ]);
+  const [carriesBalance, introAprEnds] = form.watch(['carriesBalance', 'introAprEnds']);
   return (
     <div className={pair}>
       <MoneyField
         label="Current Balance"
         className="col-span-2"
-        error={errors.currentBalance?.message}
         hint={hint(undefined, fromBankAlways)}
-        value={currentBalance}
-        blank={defaults.currentBalance}
-        onValue={(value) => form.setValue('currentBalance', value, changed)}
+        {...numberIn(form, 'currentBalance')}
       />
       <MoneyField
         label="Statement Balance"
         optional
-        error={errors.statementBalance?.message}
         hint={hint(
           'The balance on your last statement. Without it, we show the bill as “up to” the current balance.',
           fromBankAlways,
         )}
         className="col-span-2"
-        value={statementBalance}
-        blank={defaults.statementBalance}
-        onValue={(value) => form.setValue('statementBalance', value, changed)}
+        {...numberIn(form, 'statementBalance')}
       />
       <Switch
         className="col-span-2"
@@ -165,14 +158,11 @@ function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }
       {carriesBalance && (
         <RateField
           label="APR"
-          error={errors.apr?.message}
           hint={hint('The purchase rate on your statement. Without it the card ranks last by dollars.')}
           step={0.01}
           unit="%"
           className="max-sm:col-span-2"
-          value={apr}
-          blank={null}
-          onValue={(value) => form.setValue('apr', value, changed)}
+          {...numberIn(form, 'apr', null)}
         />
       )}
       {carriesBalance && (
@@ -202,31 +192,21 @@ const units = [
 
 function RewardsFields({ form }: { form: CardForm }): ReactNode {
   const { errors } = form.formState;
-  const [rewardsRate, rewardsUnit, centsPerPoint] = form.watch(['rewardsRate', 'rewardsUnit', 'centsPerPoint']);
+  const rewardsUnit = form.watch('rewardsUnit');
   return (
     <div className={pair}>
-      <RateField
-        label="Rewards Rate"
-        error={errors.rewardsRate?.message}
-        step={0.1}
-        value={rewardsRate}
-        blank={defaults.rewardsRate}
-        onValue={(value) => form.setValue('rewardsRate', value, changed)}
-      />
+      <RateField label="Rewards Rate" step={0.1} {...numberIn(form, 'rewardsRate')} />
       <Field label="Rewards Unit" error={errors.rewardsUnit?.message}>
         <Select options={units} {...form.register('rewardsUnit')} />
       </Field>
       {rewardsUnit !== 'percent' && (
         <RateField
           label={rewardsUnit === 'miles' ? 'Cents per Mile' : 'Cents per Point'}
-          error={errors.centsPerPoint?.message}
           hint="What one is worth to you; 1 is a careful guess."
           step={0.1}
           unit="¢"
           className="max-sm:col-span-2"
-          value={centsPerPoint}
-          blank={defaults.centsPerPoint}
-          onValue={(value) => form.setValue('centsPerPoint', value, changed)}
+          {...numberIn(form, 'centsPerPoint')}
         />
       )}
     </div>

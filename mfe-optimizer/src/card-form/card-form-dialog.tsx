@@ -1,27 +1,30 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
+import { counted } from '@floatwise/finance/counted';
 import { cardName } from '@floatwise/finance/ranking';
+import { Banner } from '@floatwise/ui/banner';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Dialog, type DialogProps } from '@floatwise/ui/dialog';
 import type { OpenCardForm } from '../page/card-form-address.js';
-import type { Wallet, WalletCard, WalletOwner } from '../wallet/wallet.js';
+import { answerId } from '../page/link-targets.js';
+import { MoreRoom } from '../page/see-pro.js';
+import { useRoom, type Room } from '../wallet/use-room.js';
+import { isFull } from '../wallet/wallet-errors.js';
+import type { ReadyWallet, WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { CardFields } from './card-fields.js';
-import { CardSearch } from './card-search.js';
-import { PickedCard } from './picked-card.js';
-import { SaveProblem } from './save-problem.js';
+import { CardSearch, PickedCard } from './card-search.js';
 import { StaleCardChoice } from './stale-card-choice.js';
-import { answerId } from '../page/answer-id.js';
 import { clearPick, fillFrom, useCardEditor, type CardEditor } from './use-card-editor.js';
 
 interface Props {
   form: NonNullable<OpenCardForm>;
-  wallet: Extract<Wallet, { status: 'ready' }>;
+  wallet: ReadyWallet;
   onClose: () => void;
 }
 
 /** Adds or edits a card. The edited card is kept as it was on opening, even if it's deleted in the meantime. */
 export function CardFormDialog({ form, wallet, onClose }: Props): ReactNode {
-  const answersNow = useAnswerAfterwards();
+  const focusAnswerLater = useAnswerFocus();
   const [card] = useState(() => wallet.cards.find(({ id }) => form.mode === 'edit' && id === form.cardId));
   if (form.mode === 'edit' && !card) {
     return (
@@ -35,25 +38,25 @@ export function CardFormDialog({ form, wallet, onClose }: Props): ReactNode {
     );
   }
   const saved = (): void => {
-    if (wallet.cards.length === 0) answersNow();
+    if (wallet.cards.length === 0) focusAnswerLater();
     onClose();
   };
   return <CardFormOf card={card} owner={wallet.owner} onSaved={saved} onClose={onClose} />;
 }
 
 /**
- * Leads to the answer when the form is gone, if the returned function was called before that. The dialog gives the focus back
- * first, also in a timeout.
+ * Returns a function: once it was called, the answer gets the focus when the form closes. In a timeout, because the
+ * dialog gives the focus back in one, too.
  */
-function useAnswerAfterwards(): () => void {
-  const leadsThere = useRef(false);
+function useAnswerFocus(): () => void {
+  const isWanted = useRef(false);
   useEffect(
     () => () => {
-      if (leadsThere.current) setTimeout(() => document.getElementById(answerId)?.focus());
+      if (isWanted.current) setTimeout(() => document.getElementById(answerId)?.focus());
     },
     [],
   );
-  return () => (leadsThere.current = true);
+  return () => (isWanted.current = true);
 }
 
 interface CardFormOfProps {
@@ -152,3 +155,37 @@ function actionsOf({ editor, formId, isSearching, isEdit, leave, skip }: Actions
       : { label: 'Cancel', onSelect: leave },
   };
 }
+
+interface ProblemProps {
+  editor: CardEditor;
+  owner: WalletOwner;
+  isNew: boolean;
+}
+
+/** Why the card wasn't saved. When the wallet is full, this says so before anything is typed, with a way out. */
+function SaveProblem({ editor, owner, isNew }: ProblemProps): ReactNode {
+  const room = useRoom(owner, { enabled: isNew });
+  const place = useRef<HTMLDivElement>(null);
+  const { refusal } = editor;
+  useEffect(() => {
+    // The button that was clicked may be far below.
+    if (refusal) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [refusal]);
+  const hasNoRoom = isNew && room.cards === 0;
+  if (!editor.refusalText && !hasNoRoom) return null;
+  return (
+    <div ref={place} className="mb-5 scroll-mt-6">
+      <Banner
+        tone={editor.refusalText ? 'bad' : 'caution'}
+        action={(hasNoRoom || isFull(refusal)) && <MoreRoom owner={owner} why="Unlimited cards are part of Pro." />}
+      >
+        {editor.refusalText ?? fullText(owner, room)}
+      </Banner>
+    </div>
+  );
+}
+
+const fullText = (owner: WalletOwner, { limit, held }: Room): string =>
+  owner === 'guest'
+    ? `Guests can keep ${limit} cards, and you have ${held}. Sign in to save them.`
+    : `Your plan includes ${counted(limit ?? 0, 'card')}, and you have ${held}. Pro gives you unlimited cards.`;

@@ -1,14 +1,19 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { containsCardNumber } from '@floatwise/finance/text-card-number';
+import { Badge } from '@floatwise/ui/badge';
+import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';
 import { Skeleton } from '@floatwise/ui/skeleton';
 import { TextInput } from '@floatwise/ui/text-input';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { neverTheNumber } from './card-values.js';
-import { CatalogOption } from './catalog-option.js';
+import { CatalogFacts, shownFacts } from './catalog-facts.js';
+
+const FactDates = lazy(async () => ({ default: (await import('@floatwise/web-kit/fact-note')).FactDates }));
+const FactNote = lazy(async () => ({ default: (await import('@floatwise/web-kit/fact-note')).FactNote }));
 
 const resultLimit = 8;
 const shortestQuery = 3;
@@ -114,5 +119,62 @@ const Searching = (): ReactNode => (
     {[0, 1, 2].map((row) => (
       <Skeleton key={row} className="h-16" />
     ))}
+  </div>
+);
+
+interface OptionProps {
+  id: string;
+  card: CatalogCard;
+  isActive: boolean;
+  onPick: () => void;
+}
+
+/** One catalog card with its facts and their dates. An option can't hold links: the sources are there once it's picked. */
+const CatalogOption = ({ id, card, isActive, onPick }: OptionProps): ReactNode => (
+  <li
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    onClick={onPick}
+    className={`cursor-pointer rounded-control border px-3 py-2 transition-colors ${
+      isActive ? 'border-accent bg-accent-soft' : 'border-hairline hover:border-control hover:bg-sunken'
+    }`}
+    data-facts
+  >
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="text-14 font-medium">{card.name}</span>
+      <span className="text-12 text-ink-soft">{card.issuer}</span>
+    </div>
+    <CatalogFacts card={card} />
+    <Suspense fallback={<span className="block h-4.5" />}>
+      <FactDates facts={shownFacts(card)} />
+    </Suspense>
+    {card.discontinued && <Badge className="mt-1">No longer offered</Badge>}
+  </li>
+);
+
+/** Which catalog card filled the form, and when and where its facts were checked, with a button back to the search. */
+export const PickedCard = ({ picked, onSearch }: { picked: CatalogCard | null; onSearch: () => void }): ReactNode => (
+  <div className="mb-6 flex items-start justify-between gap-4 rounded-control bg-sunken px-3 py-2">
+    <div className="min-w-0 text-14">
+      {picked ? (
+        <>
+          <p>
+            <span className="font-medium">{picked.name}</span> <span className="text-ink-soft">{picked.issuer}</span>
+          </p>
+          <div data-facts>
+            <CatalogFacts card={picked} />
+            <Suspense fallback={null}>
+              <FactNote facts={shownFacts(picked)} about={picked} className="mt-0.5" />
+            </Suspense>
+          </div>
+        </>
+      ) : (
+        <p className="text-ink-soft">Entered by you</p>
+      )}
+    </div>
+    <Button variant="ghost" size="small" onClick={onSearch}>
+      {picked ? 'Change' : 'Search instead'}
+    </Button>
   </div>
 );

@@ -10,8 +10,18 @@ import { FloatLine } from '@floatwise/ui/float-line';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Select } from '@floatwise/ui/select';
 import { useToday } from '@floatwise/web-kit/today';
-import { hintOf } from './synced-hint.js';
-import { useDays, type CardForm } from './use-card-editor.js';
+import { changed, useDays, type CardForm } from './use-card-editor.js';
+
+/** The note on a field that the bank fills in, for a card that follows its bank. */
+const fromBank = 'From your bank.';
+/** Balances always come from the bank: a typed one would be outdated the next day. */
+export const fromBankAlways = 'From your bank at every sync.';
+
+/** The hint for a field: if the card follows its bank, the hint says so; otherwise it's the field's own. */
+export const hintOf =
+  (isSynced: boolean) =>
+  (hint?: string, said: string = fromBank): string | undefined =>
+    isSynced ? [said, hint].filter(Boolean).join(' ') : hint;
 
 const days = Array.from({ length: 31 }, (_, before) => ({ value: String(before + 1), label: ordinal(before + 1) }));
 
@@ -63,7 +73,7 @@ export function DateFields({ form, isSynced, isFirst = false }: Props): ReactNod
           label="Which one is right?"
           error={errors.dueMonth?.message}
           value={dueMonth}
-          onValueChange={(chosen) => form.setValue('dueMonth', chosen, { shouldDirty: true, shouldValidate: true })}
+          onValueChange={(chosen) => form.setValue('dueMonth', chosen, changed)}
           options={[
             { value: 'same', label: datesKept(question.same.words), description: later(question.same.dueDate) },
             { value: 'next', label: datesKept(question.next.words), description: later(question.next.dueDate) },

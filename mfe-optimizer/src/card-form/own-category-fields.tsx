@@ -6,9 +6,8 @@ import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { MoneyField, RateField } from '../page/number-fields.js';
 import { sharable, sharedWith, withoutRate, withRate, withSharedCap } from './own-rates.js';
-import type { CardForm } from './use-card-editor.js';
+import { changed, type CardForm } from './use-card-editor.js';
 
-const changed = { shouldDirty: true, shouldValidate: true } as const;
 const periods = [
   { value: 'month', label: 'a month' },
   { value: 'quarter', label: 'a quarter' },

@@ -1,7 +1,31 @@
 import type { ReactNode } from 'react';
+import { cardFieldNames, type CardValues } from '@floatwise/contracts/card-fields';
 import { Table } from '@floatwise/ui/table';
-import { differences } from './differences.js';
-import type { Conflict } from './use-card-editor.js';
+import { cardFieldText } from '../wallet/card-field-text.js';
+import type { WalletCard } from '../wallet/wallet.js';
+
+/** Two versions of one card that the person has to choose between. */
+export interface Conflict {
+  mine: CardValues;
+  theirs: WalletCard;
+}
+
+/** One difference between two versions of a card, in words. */
+interface Difference {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** The fields in which two versions differ. */
+export function differences(mine: CardValues, theirs: CardValues): Difference[] {
+  return cardFieldNames.flatMap((field) => {
+    const { compared } = cardFieldText[field];
+    if (!compared) return [];
+    const difference = { label: compared.label, mine: compared.format(mine), theirs: compared.format(theirs) };
+    return difference.mine === difference.theirs ? [] : [difference];
+  });
+}
 
 /** Both versions of a card that was changed in two places, side by side. */
 export const StaleCardChoice = ({ conflict }: { conflict: Conflict }): ReactNode => (

@@ -7,16 +7,10 @@ import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
 import { StaleCardError, useWalletChanges } from '../wallet/wallet-changes.js';
-import { walletSentence } from '../wallet/wallet-sentence.js';
+import { walletSentence } from '../wallet/wallet-errors.js';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { cardFormRules, cardToSend, defaults, valuesOf } from './card-values.js';
-import { differences } from './differences.js';
-
-/** Two versions of one card that the person has to choose between. */
-export interface Conflict {
-  mine: CardValues;
-  theirs: WalletCard;
-}
+import { differences, type Conflict } from './stale-card-choice.js';
 
 interface Options {
   owner: WalletOwner;
@@ -98,7 +92,8 @@ function savedText(owner: WalletOwner, seen: WalletCard | undefined): string {
 
 const isField = (path: string): path is keyof typeof defaults => path in defaults;
 
-const changed = { shouldDirty: true, shouldValidate: true } as const;
+/** For `setValue`: what a person changes counts as typed, and is checked at once. */
+export const changed = { shouldDirty: true, shouldValidate: true } as const;
 
 /** Fills in name and rate from the catalog. */
 export function fillFrom(form: CardForm, picked: CatalogCard): void {

@@ -10,9 +10,8 @@ import { TextInput } from '@floatwise/ui/text-input';
 import { useToday } from '@floatwise/web-kit/today';
 import type { WalletCard } from '../wallet/wallet.js';
 import { MoneyField, RateField } from '../page/number-fields.js';
-import type { CardForm } from './use-card-editor.js';
+import { changed, type CardForm } from './use-card-editor.js';
 
-const changed = { shouldDirty: true, shouldValidate: true } as const;
 const units = [
   { value: 'dollars', label: 'dollars' },
   { value: 'points', label: 'points or miles' },

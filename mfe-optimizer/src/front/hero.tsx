@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Link } from '@floatwise/web-kit/router';
-import { useSignInPath } from '../page/sign-in-path.js';
+import { useSignInPath } from '../page/link-targets.js';
 import { LiveExample } from './live-example.js';
 
 /** What the product is, in one sentence, next to an interactive example. */

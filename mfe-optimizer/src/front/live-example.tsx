@@ -1,16 +1,15 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { addDays, dayOfMonth, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName, DEFAULT_APY_PERCENT, type RankableCard } from '@floatwise/finance/ranking';
-import { byDaysToPay, recommend, type RankedCard } from '@floatwise/finance/recommendation';
 import { formatDays } from '@floatwise/finance/reasons';
+import { byDaysToPay, recommend, type RankedCard } from '@floatwise/finance/recommendation';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
 import { FloatLine } from '@floatwise/ui/float-line';
 import { Slider } from '@floatwise/ui/slider';
 import { SumLine } from '@floatwise/ui/sum-line';
 import { useToday } from '@floatwise/web-kit/today';
-import { exampleCards } from './example-cards.js';
 
 const amounts = { first: 420, min: 20, max: 6000, step: 20 };
 
@@ -97,3 +96,29 @@ const Race = ({ ranked, best, today }: RaceProps): ReactNode => (
     ))}
   </ul>
 );
+
+/** Days from a statement's close to its due date that most issuers give. */
+const daysAfterClose = 25;
+
+/** A sample card whose last statement closed `days` ago. */
+function closedDaysAgo(
+  today: CalendarDate,
+  days: number,
+  card: Omit<RankableCard, 'statementDate' | 'dueDate' | 'dueMonth'>,
+): RankableCard {
+  const closed = addDays(today, -days);
+  const due = addDays(closed, daysAfterClose);
+  return {
+    ...card,
+    statementDate: dayOfMonth(closed),
+    dueDate: dayOfMonth(due),
+    dueMonth: closed.slice(0, 7) === due.slice(0, 7) ? 'same' : 'next',
+  };
+}
+
+/** Three typical cards; the one with the longest float has the least available credit. */
+const exampleCards = (today: CalendarDate): RankableCard[] => [
+  closedDaysAgo(today, 2, { id: '1', name: 'Everyday', rewardsRate: 1.5, creditLimit: 1800, currentBalance: 300 }),
+  closedDaysAgo(today, 11, { id: '2', name: 'Cash Back', rewardsRate: 2, creditLimit: 4000, currentBalance: 500 }),
+  closedDaysAgo(today, 21, { id: '3', name: 'Travel', rewardsRate: 1, creditLimit: 9000, currentBalance: 900 }),
+];

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
-import { topCards } from './top-card-list.js';
+import { topCards } from './top-cards.js';
 import { TopCards } from './top-cards.js';
 
 const line = `GET /api/cards/catalog?ids=${topCards.map(({ cardId }) => cardId).join('%2C')}`;

@@ -2,16 +2,46 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
-import { Link } from '@floatwise/web-kit/router';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import { useSession } from '@floatwise/web-kit/session';
-import { useSignInPath } from '../page/sign-in-path.js';
 import { useIsDeployed } from '@floatwise/web-kit/remotes';
-import { strategistAddress } from '../page/strategist-address.js';
-import { topCards, type TopCard } from './top-card-list.js';
+import { Link } from '@floatwise/web-kit/router';
+import { useSession } from '@floatwise/web-kit/session';
+import { strategistAddress, useSignInPath } from '../page/link-targets.js';
+
+/** A curated card of the catalog, as shown in the list. Commissions don't affect which cards are listed or their order. */
+interface TopCard {
+  cardId: string;
+  name: string;
+  knownFor: string;
+}
+
+export const topCards: readonly TopCard[] = [
+  { cardId: 'wells-fargo-active-cash', name: 'Wells Fargo Active Cash', knownFor: 'One flat rate' },
+  { cardId: 'citi-double-cash', name: 'Citi Double Cash', knownFor: 'One flat rate' },
+  { cardId: 'chase-freedom-unlimited', name: 'Chase Freedom Unlimited', knownFor: 'Dining and drugstores' },
+  { cardId: 'capital-one-venture-rewards', name: 'Capital One Venture', knownFor: 'Travel' },
+  {
+    cardId: 'american-express-blue-cash-preferred',
+    name: 'Blue Cash Preferred',
+    knownFor: 'Groceries and streaming',
+  },
+  { cardId: 'discover-it', name: 'Discover it Cash Back', knownFor: 'Rotating categories' },
+];
 
 // Only people with an account see them.
-const TopCardFacts = lazy(async () => ({ default: (await import('./top-card-facts.js')).TopCardFacts }));
+const TopCardFacts = lazy(async () => {
+  const [{ CatalogFacts, shownFacts }, { FactNote }] = await Promise.all([
+    import('../card-form/catalog-facts.js'),
+    import('@floatwise/web-kit/fact-note'),
+  ]);
+  const Facts = ({ card }: { card: CatalogCard }): ReactNode => (
+    <div data-facts>
+      <CatalogFacts card={card} />
+      <FactNote facts={shownFacts(card)} about={card} className="mt-0.5" />
+    </div>
+  );
+  return { default: Facts };
+});
 
 /** Six curated cards: readable when signed in, blurred behind the sign-up prompt for everyone else. */
 export function TopCards(): ReactNode {

@@ -4,8 +4,8 @@ import { Button } from '@floatwise/ui/button';
 import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
 import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import { Link } from '@floatwise/web-kit/router';
-import { strategistAddress } from '../page/strategist-address.js';
-import { useSignInPath } from '../page/sign-in-path.js';
+import { strategistAddress } from '../page/link-targets.js';
+import { useSignInPath } from '../page/link-targets.js';
 
 const dismissed = browserStore<boolean>({
   key: 'floatwise.guest-banner',

@@ -3,7 +3,7 @@ import { counted } from '@floatwise/finance/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
-import { useGuestCardsToday } from '../wallet/guest-cards-today.js';
+import { useGuestCardsToday } from '../wallet/wallet.js';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.js')).ImportDialog }));
 

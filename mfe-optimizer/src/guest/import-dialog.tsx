@@ -1,15 +1,24 @@
 import { useState, type ReactNode } from 'react';
+import { onlyCardFields } from '@floatwise/contracts/card-fields';
+import type { GuestCardInput } from '@floatwise/contracts/cards/wallet.http';
 import { counted } from '@floatwise/finance/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Checkbox } from '@floatwise/ui/checkbox';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
-import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
+import { call } from '@floatwise/web-kit/api';
+import { forgetGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { useToday } from '@floatwise/web-kit/today';
+import { followedMarks } from '../bills/followed-marks.js';
 import { useRoom } from '../wallet/use-room.js';
-import { walletSentence } from '../wallet/wallet-sentence.js';
+import { useWalletRefresh } from '../wallet/wallet-changes.js';
+import { toastFailure, walletSentence } from '../wallet/wallet-errors.js';
 import { longName } from '../wallet/wallet.js';
-import { useImport } from './use-import.js';
+
+const notSaved = 'We couldn’t save your cards. Please try again.';
 
 interface Props {
   cards: readonly GuestCard[];
@@ -45,11 +54,7 @@ export function ImportDialog({ cards, onClose }: Props): ReactNode {
         </Busy>
       ) : (
         <div className="grid gap-4">
-          {importing.isError && (
-            <Banner tone="bad">
-              {walletSentence(importing.error, 'We couldn’t save your cards. Please try again.')}
-            </Banner>
-          )}
+          {importing.isError && <Banner tone="bad">{walletSentence(importing.error, notSaved)}</Banner>}
           {!importing.isError && room.cards !== null && room.cards < cards.length && (
             <p className="text-14 text-caution-ink">{roomText(room.cards, cards.length)}</p>
           )}
@@ -78,3 +83,36 @@ const roomText = (room: number, count: number): string =>
   room === 0
     ? 'Your plan has no room for another card. Delete one from your wallet first.'
     : `Your plan has room for ${room} of these ${count} cards.`;
+
+/**
+ * Saves the chosen guest cards to the account with their payment marks: all or none. Then this browser forgets the ones
+ * that the account has, so that nobody imports them twice.
+ */
+function useImport({ onDone }: { onDone: () => void }) {
+  const today = useToday();
+  const refresh = useWalletRefresh();
+  return useMutation({
+    mutationFn: (chosen: readonly GuestCard[]) =>
+      call('cards.import', { body: { cards: chosen.map((card) => asImported(card, today)) } }),
+    onSuccess: async ({ imported }, chosen) => {
+      await refresh();
+      toast({ title: 'Cards saved', description: savedText(imported.length) });
+      // Last, because without guest cards this dialog and its parent unmount.
+      onDone();
+      forgetGuestCards(chosen.map(({ id }) => id));
+    },
+    onError: (error) => toastFailure(error, notSaved),
+  });
+}
+
+const asImported = (card: GuestCard, today: string): GuestCardInput => ({
+  ...onlyCardFields(card),
+  guestId: card.id,
+  cycleSince: card.cycleSince,
+  paidStatements: followedMarks(card, { today, since: card.cycleSince }),
+});
+
+const savedText = (imported: number): string =>
+  imported === 0
+    ? 'Your account had them already.'
+    : `${counted(imported, 'card')} moved from this browser to your account.`;

@@ -8,7 +8,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { axisDollars } from '@floatwise/ui/plot';
 import { StepLine } from '@floatwise/ui/step-line';
 import { Table, type Column } from '@floatwise/ui/table';
-import { PictureAndTable } from './picture-and-table.js';
+import { PictureAndTable } from './panel-parts.js';
 
 const columns: Column<BalancePoint>[] = [
   { id: 'day', header: 'Day', primary: true, cell: ({ day }) => `${formatShort(day)}, ${day.slice(0, 4)}` },

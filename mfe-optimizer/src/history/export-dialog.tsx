@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import type { papers } from '@floatwise/contracts/cards/history.http';
 import { Dialog } from '@floatwise/ui/dialog';
 import { RadioGroup } from '@floatwise/ui/radio-group';
-import { request, sentenceOf } from '@floatwise/web-kit/api';
+import { request } from '@floatwise/web-kit/api';
 import { happened } from '@floatwise/web-kit/browser-events';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
-import { toast } from '@floatwise/web-kit/toasts';
 import { download } from '@floatwise/web-kit/download';
 import { useApyPercent } from '../page/use-apy-percent.js';
+import { toastFailure } from '../wallet/wallet-errors.js';
 import { periodNames, type HistoryMonths } from './history-address.js';
 
 /** What is exported: what the page shows. */
@@ -68,12 +68,7 @@ export function ExportDialog({ months, cardId, onClose }: Exported & { onClose: 
       happened('shared', `history-${kind}`);
       onClose();
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'We couldn’t create the file. Please try again in a moment.'),
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'We couldn’t create the file. Please try again in a moment.'),
   });
   return (
     <Dialog

@@ -11,8 +11,8 @@ const pro = { 'GET /api/user': () => ({ body: { ...user, subscriptionTier: 'prem
 
 const saved: string[] = [];
 const asked: unknown[] = [];
-const told: unknown[] = [];
-const listen = (event: Event): void => void told.push((event as CustomEvent<unknown>).detail);
+const recorded: unknown[] = [];
+const listen = (event: Event): void => void recorded.push((event as CustomEvent<unknown>).detail);
 const hear = (event: Event): void => void asked.push((event as CustomEvent<{ reason: string }>).detail.reason);
 let click: jest.SpiedFunction<() => void>;
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   onTenthOfMarch();
   saved.length = 0;
   asked.length = 0;
-  told.length = 0;
+  recorded.length = 0;
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -71,7 +71,7 @@ test('the PDF is for Letter or A4', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'A4' }));
   await download();
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(told).toEqual([{ name: 'shared', item: 'history-pdf' }]);
+  expect(recorded).toEqual([{ name: 'shared', item: 'history-pdf' }]);
 });
 
 test('while a file is made the button is busy', async () => {

@@ -1,4 +1,5 @@
 import { historyMonths } from '@floatwise/contracts/cards/history.http';
+import { purchaseCategories } from '@floatwise/finance/categories';
 import { choice, defineAddress, type Parameter } from '@floatwise/web-kit/address';
 
 export type HistoryMonths = (typeof historyMonths)[number];
@@ -45,6 +46,6 @@ export const historyAddress = defineAddress({
   year,
   months,
   card,
-  category: choice(['groceries', 'gas', 'dining', 'travel', 'online', 'drugstore', 'streaming', 'other'], null),
+  category: choice(purchaseCategories, null),
   page,
 });

@@ -67,7 +67,7 @@ const pro = {
     body: { id: 'u', email: 'a@example.com', role: 'user', apyPercent: 4.5, subscriptionTier: 'premium' },
   }),
 };
-const told = (body: History = past, months = 12): Answers => ({
+const answersWith = (body: History = past, months = 12): Answers => ({
   'GET /api/credit-cards': () => ({ body: cards }),
   [`GET /api/history?months=${months}&apyPercent=4.5`]: () => ({ body }),
   [`GET /api/history/transactions?months=${months}&page=1`]: () => ({ body: page }),
@@ -82,7 +82,7 @@ beforeEach(onTenthOfMarch);
 afterEach(clearBrowser);
 
 test('Pro sees twelve months: what was left on the table, and each picture with its table', async () => {
-  open({ ...told(), ...pro });
+  open({ ...answersWith(), ...pro });
   expect(await screen.findByText('$41.20 left on the table in March, most of it dining.')).toBeTruthy();
   expect(screen.getByText('$47.20 total')).toBeTruthy();
   expect(
@@ -103,7 +103,7 @@ test('Pro sees twelve months: what was left on the table, and each picture with 
 });
 
 test('the free plan sees this month, and one quiet line says what Pro adds', async () => {
-  open(told(past, 1));
+  open(answersWith(past, 1));
   expect(await screen.findByText(/left on the table in March/)).toBeTruthy();
   expect(text()).toContain(
     'Your plan shows this month. Pro shows every month, bonus rates, and the export as PDF and CSV.',
@@ -114,12 +114,12 @@ test('the free plan sees this month, and one quiet line says what Pro adds', asy
 
 test('an address that asks for more than the plan shows says so', async () => {
   const refused = { status: 402, body: { code: 'plan-required', message: 'Your plan shows this month.' } };
-  open({ ...told(), 'GET /api/history?months=24&apyPercent=4.5': () => refused }, '/history?months=24');
+  open({ ...answersWith(), 'GET /api/history?months=24&apyPercent=4.5': () => refused }, '/history?months=24');
   expect(await screen.findByText('Your plan shows this month.')).toBeTruthy();
 });
 
 test('with nothing to show it offers the way, and no picture', async () => {
-  open({ ...told(nothing), ...pro });
+  open({ ...answersWith(nothing), ...pro });
   expect(await screen.findByText('No history yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Connect a Bank' }).getAttribute('href')).toBe('/?banks=connect');
   await userEvent.click(screen.getByRole('button', { name: 'Statement Files' }));
@@ -129,19 +129,19 @@ test('with nothing to show it offers the way, and no picture', async () => {
 });
 
 test('without a card there is nothing to add a file to', async () => {
-  open({ ...told(nothing), ...pro, 'GET /api/credit-cards': () => ({ body: [] }) });
+  open({ ...answersWith(nothing), ...pro, 'GET /api/credit-cards': () => ({ body: [] }) });
   expect(await screen.findByRole('link', { name: 'Connect a Bank' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Statement Files' })).toBeNull();
 });
 
 test('while it loads it says so; a failure stays and can be tried again', async () => {
-  open({ ...told(), ...pro, 'GET /api/history?months=12&apyPercent=4.5': () => 'never' });
+  open({ ...answersWith(), ...pro, 'GET /api/history?months=12&apyPercent=4.5': () => 'never' });
   expect(await screen.findByText('Loading your history...')).toBeTruthy();
   clearBrowser();
   onTenthOfMarch();
   let isAway = true;
   open({
-    ...told(),
+    ...answersWith(),
     ...pro,
     'GET /api/history?months=12&apyPercent=4.5': () =>
       isAway ? { status: 400, body: { message: 'Not now.' } } : { body: past },
@@ -154,7 +154,7 @@ test('while it loads it says so; a failure stays and can be tried again', async 
 
 test('period, card and category stand in the address; what is searched for does not', async () => {
   open({
-    ...told(),
+    ...answersWith(),
     ...pro,
     'GET /api/history?months=3&apyPercent=4.5': () => ({ body: past }),
     [`GET /api/history?months=3&apyPercent=4.5&cardId=${savor}`]: () => ({ body: past }),
@@ -178,7 +178,7 @@ test('period, card and category stand in the address; what is searched for does 
 });
 
 test('a tap corrects the category of a merchant', async () => {
-  open({ ...told(), ...pro, 'PUT /api/history/merchant-category': () => ({ status: 204 }) });
+  open({ ...answersWith(), ...pro, 'PUT /api/history/merchant-category': () => ({ status: 204 }) });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Category of Joes Pizza' }), 'Dining');
   await waitFor(() =>
     expect(calls).toContainEqual({
@@ -190,7 +190,11 @@ test('a tap corrects the category of a merchant', async () => {
 });
 
 test('pages go back and forth in the address', async () => {
-  open({ ...told(), ...pro, 'GET /api/history/transactions?months=12&page=2': () => ({ body: { ...page, page: 2 } }) });
+  open({
+    ...answersWith(),
+    ...pro,
+    'GET /api/history/transactions?months=12&page=2': () => ({ body: { ...page, page: 2 } }),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
   expect(await screen.findByText('Page 2 of 3')).toBeTruthy();
   expect(window.location.search).toBe('?page=2');

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { historyMonths, type History } from '@floatwise/contracts/cards/history.http';
-import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Field } from '@floatwise/ui/field';
@@ -9,12 +8,12 @@ import { Select } from '@floatwise/ui/select';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { useAddress } from '@floatwise/web-kit/address';
 import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
-import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { usePlan } from '@floatwise/web-kit/plan';
 import { Link } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
+import { SeePro } from '../page/see-pro.js';
 import { useApyPercent } from '../page/use-apy-percent.js';
 import { StatementFilesButton } from '../statement-files/statement-files.js';
 import { longName, useWallet, type Wallet } from '../wallet/wallet.js';
@@ -22,6 +21,7 @@ import { BalancesPanel } from './balances-panel.js';
 import { ExportButton } from './export-button.js';
 import { historyAddress, periodNames, type HistoryMonths } from './history-address.js';
 import { ChargesPanel, FloatPanel } from './month-panels.js';
+import { HistoryFailed } from './panel-parts.js';
 import { RecurringPanel } from './recurring-panel.js';
 import { RewardsPanel } from './rewards-panel.js';
 import { SpendingPanel } from './spending-panel.js';
@@ -46,7 +46,9 @@ export function MonthsView(): ReactNode {
               label: periodNames[one],
               disabled: !isPro && one > plan.historyMonths,
             }))}
-            onChange={({ target }) => change({ months: Number(target.value) as HistoryMonths, page: 1 })}
+            onChange={({ target }) =>
+              change({ months: historyMonths.find((one) => String(one) === target.value) ?? null, page: 1 })
+            }
           />
         </Field>
         <Field label="Card">
@@ -62,7 +64,7 @@ export function MonthsView(): ReactNode {
         <ExportButton months={months} cardId={chosen.card} />
       </div>
       {!isPro && <ProNote />}
-      <Told months={months} cardId={chosen.card} wallet={wallet} />
+      <MonthPanels months={months} cardId={chosen.card} wallet={wallet} />
     </div>
   );
 }
@@ -70,19 +72,17 @@ export function MonthsView(): ReactNode {
 const ProNote = (): ReactNode => (
   <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-soft">
     Your plan shows this month. Pro shows every month, bonus rates, and the export as PDF and CSV.
-    <Button size="small" variant="ghost" onClick={() => requestUpgrade('Earlier months need Pro.')}>
-      See Pro
-    </Button>
+    <SeePro why="Earlier months need Pro." variant="ghost" />
   </p>
 );
 
-interface ToldProps {
+interface PanelsProps {
   months: HistoryMonths;
   cardId: string | null;
   wallet: Wallet;
 }
 
-function Told({ months, cardId, wallet }: ToldProps): ReactNode {
+function MonthPanels({ months, cardId, wallet }: PanelsProps): ReactNode {
   const session = useSession();
   const today = useToday();
   const { apyPercent } = useApyPercent();
@@ -96,20 +96,7 @@ function Told({ months, cardId, wallet }: ToldProps): ReactNode {
     return <p className="text-14">{sentenceOf(query.error, 'Earlier months are part of Pro.')}</p>;
   }
   if (query.isError || session.status === 'unavailable') {
-    const retry = (): void => (session.status === 'unavailable' ? session.retry() : void query.refetch());
-    return (
-      <Banner
-        tone="bad"
-        title="We can’t show your history"
-        action={
-          <Button size="small" variant="quiet" onClick={retry}>
-            Retry
-          </Button>
-        }
-      >
-        {sentenceOf(query.error, 'Please try again in a moment.')}
-      </Banner>
-    );
+    return <HistoryFailed title="We can’t show your history" error={query.error} retry={query.refetch} />;
   }
   return (
     <Busy text="Loading your history...">
@@ -132,7 +119,7 @@ const WaysIn = ({ wallet }: { wallet: Wallet }): ReactNode => (
   </div>
 );
 
-function Figures({ history, months, cardId, wallet }: ToldProps & { history: History }): ReactNode {
+function Figures({ history, months, cardId, wallet }: PanelsProps & { history: History }): ReactNode {
   const today = useToday();
   const cards = wallet.status === 'ready' ? wallet.cards : [];
   if (history.since === null) {

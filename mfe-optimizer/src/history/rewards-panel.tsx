@@ -7,7 +7,7 @@ import { MonthColumns } from '@floatwise/ui/month-columns';
 import { Panel } from '@floatwise/ui/panel';
 import { axisDollars } from '@floatwise/ui/plot';
 import { Table, type Column } from '@floatwise/ui/table';
-import { PictureAndTable } from './picture-and-table.js';
+import { PictureAndTable } from './panel-parts.js';
 
 type Month = History['rewards'][number];
 

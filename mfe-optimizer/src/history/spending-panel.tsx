@@ -7,7 +7,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { StackedBars } from '@floatwise/ui/stacked-bars';
 import { Table, type Column } from '@floatwise/ui/table';
 import { longName, type WalletCard } from '../wallet/wallet.js';
-import { PictureAndTable } from './picture-and-table.js';
+import { PictureAndTable } from './panel-parts.js';
 
 interface Share extends SpendingShare {
   name: string;

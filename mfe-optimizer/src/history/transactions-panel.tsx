@@ -5,7 +5,6 @@ import { categoryLabel, purchaseCategories, type PurchaseCategory } from '@float
 import { counted } from '@floatwise/finance/counted';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
-import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Panel } from '@floatwise/ui/panel';
 import { Select } from '@floatwise/ui/select';
@@ -17,6 +16,8 @@ import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
+import { Pager } from '../page/pager.js';
+import { toastFailure } from '../wallet/wallet-errors.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { historyAddress, type HistoryMonths } from './history-address.js';
 
@@ -33,8 +34,7 @@ function useMerchantCategory() {
         void client.invalidateQueries({ queryKey: callKey(id) });
       }
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: sentenceOf(error, 'The category was not saved.'), tone: 'destructive' }),
+    onError: (error) => toastFailure(error, 'The category was not saved.'),
   });
 }
 
@@ -83,9 +83,10 @@ export function TransactionsPanel({ months, cardId, cards }: Props): ReactNode {
             className="h-9 text-14"
             options={categories}
             value={one.category}
-            onChange={({ target }) =>
-              correct.mutate({ merchant: one.merchant, category: target.value as PurchaseCategory })
-            }
+            onChange={({ target }) => {
+              const corrected = purchaseCategories.find((value) => value === target.value);
+              if (corrected) correct.mutate({ merchant: one.merchant, category: corrected });
+            }}
           />
         ),
     },
@@ -134,8 +135,14 @@ export function TransactionsPanel({ months, cardId, cards }: Props): ReactNode {
           rowKey={({ id }) => id}
         />
       )}
-      {shown && shown.pages > 1 && (
-        <Pages page={shown.page} pages={shown.pages} onPage={(to) => change({ page: to })} />
+      {shown && (
+        <Pager
+          label="Pages of transactions"
+          page={shown.page}
+          pages={shown.pages}
+          onPage={(to) => change({ page: to })}
+          className="px-4 py-4 sm:px-6"
+        />
       )}
     </Panel>
   );
@@ -145,19 +152,3 @@ const nameOf = (cards: readonly WalletCard[], cardId: string): string => {
   const card = cards.find(({ id }) => id === cardId);
   return card ? cardName(card) : '';
 };
-
-function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }): ReactNode {
-  return (
-    <nav aria-label="Pages of transactions" className="flex items-center justify-between gap-4 px-4 py-4 sm:px-6">
-      <Button variant="quiet" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Newer
-      </Button>
-      <p className="figures text-14 text-ink-soft">
-        Page {page} of {pages}
-      </p>
-      <Button variant="quiet" size="small" disabled={page === pages} onClick={() => onPage(page + 1)}>
-        Older
-      </Button>
-    </nav>
-  );
-}

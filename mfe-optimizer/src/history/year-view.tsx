@@ -3,7 +3,6 @@ import type { YearInReview } from '@floatwise/contracts/cards/history.http';
 import { categoryLabel } from '@floatwise/finance/categories';
 import { formatMoney } from '@floatwise/finance/money';
 import { isEmptyPast, missedByCategory, pastSums } from '@floatwise/finance/past-sums';
-import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Field } from '@floatwise/ui/field';
@@ -11,7 +10,6 @@ import { Panel } from '@floatwise/ui/panel';
 import { Select } from '@floatwise/ui/select';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { useAddress } from '@floatwise/web-kit/address';
-import { sentenceOf } from '@floatwise/web-kit/api';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { usePlan } from '@floatwise/web-kit/plan';
@@ -21,6 +19,7 @@ import { useApyPercent } from '../page/use-apy-percent.js';
 import { useWallet } from '../wallet/wallet.js';
 import { historyAddress } from './history-address.js';
 import { ChargesPanel, FloatPanel } from './month-panels.js';
+import { HistoryFailed } from './panel-parts.js';
 import { RecurringPanel } from './recurring-panel.js';
 import { RewardsPanel } from './rewards-panel.js';
 import { SpendingPanel } from './spending-panel.js';
@@ -78,23 +77,9 @@ function Review(): ReactNode {
         />
       </Field>
       {query.data ? (
-        <Told review={query.data} />
+        <YearPanels review={query.data} />
       ) : query.isError || session.status === 'unavailable' ? (
-        <Banner
-          tone="bad"
-          title="We can’t show your year"
-          action={
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => (session.status === 'unavailable' ? session.retry() : void query.refetch())}
-            >
-              Retry
-            </Button>
-          }
-        >
-          {sentenceOf(query.error, 'Please try again in a moment.')}
-        </Banner>
+        <HistoryFailed title="We can’t show your year" error={query.error} retry={query.refetch} />
       ) : (
         <Busy text="Loading your year...">
           <Skeleton className="h-96 rounded-panel" />
@@ -115,7 +100,7 @@ function missedWords(review: YearInReview): string {
   return `${all}: ${[most, ...others].map((one) => `${formatMoney(one.missed)} ${name(one)}`).join(', ')}.`;
 }
 
-function Told({ review }: { review: YearInReview }): ReactNode {
+function YearPanels({ review }: { review: YearInReview }): ReactNode {
   const wallet = useWallet();
   const today = useToday();
   const cards = wallet.status === 'ready' ? wallet.cards : [];

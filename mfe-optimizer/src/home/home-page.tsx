@@ -1,21 +1,23 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
+import { FoldedPanel } from '@floatwise/ui/folded-panel';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { useSession } from '@floatwise/web-kit/session';
 import { Explainer } from '../explainer/explainer.js';
 import { GuestBanner } from '../guest/guest-banner.js';
-import { PurchasePanel } from '../purchase/purchase-panel.js';
+import { usePanelFold } from '../page/panel-folds.js';
 import { usePurchase } from '../page/use-purchase.js';
-import { QuickPick } from '../quick-pick/quick-pick.js';
-import { QuickPickButton } from '../quick-pick/quick-pick-button.js';
-import { Answer } from './answer.js';
-import { HowWeCalculate } from './how-we-calculate.js';
+import { PurchasePanel } from '../purchase/purchase-panel.js';
+import { QuickPick, QuickPickButton } from '../quick-pick/quick-pick.js';
 import { WalletPanel } from '../wallet-panel/wallet-panel.js';
 import { useWallet } from '../wallet/wallet.js';
+import { Answer } from './answer.js';
 
 // Prerendered for guests and not needed by people with cards, so it has its own chunk.
 const Hero = lazy(async () => ({ default: (await import('../front/hero.js')).Hero }));
 const MoreForGuests = lazy(async () => ({ default: (await import('../front/more-for-guests.js')).MoreForGuests }));
 
+const RankingRules = lazy(async () => ({ default: (await import('./ranking-rules.js')).RankingRules }));
 const ImportGuestCards = lazy(async () => ({ default: (await import('../guest/import-cards.js')).ImportGuestCards }));
 
 const ownCards = 'your-cards';
@@ -79,5 +81,30 @@ export function HomePage(): ReactNode {
       {isGuest && moreForGuests}
       <Explainer />
     </Container>
+  );
+}
+
+/** The rules in words. Folded until someone wants to check. */
+function HowWeCalculate(): ReactNode {
+  const fold = usePanelFold('how-we-calculate');
+  return (
+    <FoldedPanel
+      title="How We Calculate"
+      description="Every figure here can be checked by hand"
+      className="order-5"
+      {...fold}
+    >
+      {fold.open && (
+        <Suspense
+          fallback={
+            <Busy>
+              <SkeletonText lines={6} />
+            </Busy>
+          }
+        >
+          <RankingRules />
+        </Suspense>
+      )}
+    </FoldedPanel>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { Link } from '@floatwise/web-kit/router';
 import { useIsDeployed } from '@floatwise/web-kit/remotes';
-import { strategistAddress } from '../page/strategist-address.js';
+import { strategistAddress } from '../page/link-targets.js';
 
 /** Links to the AI strategist, if it's deployed. */
 export function StrategistPromo(): ReactNode {

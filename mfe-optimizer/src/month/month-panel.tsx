@@ -1,16 +1,20 @@
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { formatShort } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
+import { runsOf, type MonthRun } from '@floatwise/finance/month-runs';
 import { worthwhileWait } from '@floatwise/finance/nudge';
+import { cardName } from '@floatwise/finance/ranking';
 import type { PlannedDay } from '@floatwise/finance/wait';
 import { Button } from '@floatwise/ui/button';
+import { CardArt } from '@floatwise/ui/card-art';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
-import { answerId } from '../page/answer-id.js';
+import { CardFloat } from '../page/card-float.js';
+import { answerId } from '../page/link-targets.js';
 import type { WalletCard } from '../wallet/wallet.js';
-import { DayDetail } from './day-detail.js';
-import { CloseMark, DueMark } from './marks.js';
-import { MonthGrid } from './month-grid.js';
-import { RunList } from './run-list.js';
+import { awayText, bestText, gainText, names } from './day-text.js';
+import { CloseMark, DueMark, MonthGrid } from './month-grid.js';
+import { weekdayName } from './month-weeks.js';
 
 const MonthTable = lazy(async () => ({ default: (await import('./month-table.js')).MonthTable }));
 
@@ -122,3 +126,88 @@ const TableSkeleton = (): ReactNode => (
     <Skeleton className="mx-6 my-4 h-80" />
   </Busy>
 );
+
+interface DetailProps {
+  day: PlannedDay<WalletCard>;
+  /** Days that the line's full width represents: the longest float of the month. */
+  scaleDays: number;
+}
+
+/** The selected day: which card, how long, and what happens. The grid's cell says the same to screen readers. */
+function DayDetail({ day, scaleDays }: DetailProps): ReactNode {
+  const { date, waitDays, best, closes, dues } = day;
+  const gain = gainText(day);
+  return (
+    <div data-testid="chosen-day" className="grid min-h-32 content-start gap-2 rounded-control bg-sunken px-4 py-3">
+      <p className="text-12 text-ink-soft">
+        {awayText(waitDays)} · {weekdayName(date)}, {formatShort(date)}
+      </p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-16 font-semibold">
+        <span className="min-w-0 wrap-anywhere">{bestText(day)}</span>
+        {gain && (
+          <span className={`text-14 font-medium ${(day.gain ?? 0) > 0 ? 'text-good' : 'text-ink-soft'}`}>{gain}</span>
+        )}
+      </p>
+      {best && !best.card.carriesBalance && <CardFloat size="small" ranked={best} today={date} scaleDays={scaleDays} />}
+      {(closes.length > 0 || dues.length > 0) && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-soft">
+          {closes.length > 0 && (
+            <span>
+              <CloseMark /> {names(closes)} closes
+            </span>
+          )}
+          {dues.length > 0 && (
+            <span>
+              <DueMark /> {names(dues)} due
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** More of them wouldn't be readable at a glance; the table has every day. */
+const shownRuns = 6;
+
+/** Which card is best during which days: a text legend for the grid's colors. */
+function RunList({ picture, positionOf }: Pick<Props, 'picture' | 'positionOf'>): ReactNode {
+  const runs = runsOf(picture);
+  const more = runs.length - shownRuns;
+  return (
+    <div>
+      <ul aria-label="Best cards one after the other" className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {runs.slice(0, shownRuns).map((run) => (
+          <RunItem key={run.days[0].date} run={run} position={run.card && positionOf(run.card)} />
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-12 text-ink-soft">And {more} more changes: see the table.</p>}
+    </div>
+  );
+}
+
+function RunItem({ run: { card, days }, position }: { run: MonthRun<WalletCard>; position: number | null }): ReactNode {
+  const first = days[0];
+  const last = days.at(-1) ?? first;
+  const until = last === first ? '' : ` – ${formatShort(last.date)}`;
+  return (
+    <li className="flex items-center gap-3 text-14">
+      {card && position !== null && <CardArt position={position} name={cardName(card)} size="small" className="w-9!" />}
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{card ? cardName(card) : 'No card covers it'}</span>
+        <span className="figures block text-12 text-ink-soft">
+          {formatShort(first.date)}
+          {until}
+          {card?.carriesBalance ? (
+            <span className="text-bad">: interest starts right away</span>
+          ) : (
+            first.best && `: ${floatRange(first.best.floatDays, (last.best ?? first.best).floatDays)}`
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+const floatRange = (from: number, to: number): string =>
+  from === to ? `${from} ${from === 1 ? 'day' : 'days'}` : `${from} to ${to} days`;

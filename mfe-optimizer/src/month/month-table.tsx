@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
-import { lostFloatText } from '@floatwise/finance/reasons';
 import type { PlannedDay } from '@floatwise/finance/wait';
 import { CardArt } from '@floatwise/ui/card-art';
-import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
 import { Table, type Column } from '@floatwise/ui/table';
+import { DaysToPay } from '../page/card-float.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { awayText, names } from './day-text.js';
 
@@ -59,26 +58,7 @@ const columns = (positionOf: Props['positionOf'], scaleDays: number): Column<Day
     id: 'days',
     header: 'Days to Pay',
     wide: true,
-    cell: ({ date, best }) =>
-      best && (
-        <span className="grid gap-1">
-          {best.card.carriesBalance ? (
-            <LostFloatLine text={lostFloatText(best)} />
-          ) : (
-            <>
-              <span className="figures font-medium">{best.figures.daysToPay}</span>
-              <FloatLine
-                size="small"
-                today={date}
-                closes={best.figures.closingDate}
-                due={best.figures.nextDueDate}
-                scaleDays={scaleDays}
-                name={cardName(best.card)}
-              />
-            </>
-          )}
-        </span>
-      ),
+    cell: ({ date, best }) => best && <DaysToPay ranked={best} today={date} scaleDays={scaleDays} />,
   },
   { id: 'closes', header: 'Closes', cell: ({ closes }) => names(closes) },
   { id: 'dues', header: 'Due', cell: ({ dues }) => names(dues) },

@@ -7,7 +7,7 @@ interface NumberProps<Value extends number | null> {
   value: Value;
   /** What a blank field counts as, and shows after it loses focus. */
   blank: Value;
-  onValue: (value: Value | number) => void;
+  onValue: (value: NoInfer<Value> | number) => void;
 }
 
 /** A numeric field's text while the person types. */

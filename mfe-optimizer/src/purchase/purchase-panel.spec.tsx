@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { answerWith, clearBrowser, seesInView, show, signedInWith } from '@floatwise/test-kit/scene';
 import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
-import { QuickPickButton } from '../quick-pick/quick-pick-button.js';
+import { QuickPickButton } from '../quick-pick/quick-pick.js';
 import { useCardForm } from '../page/card-form-address.js';
 import { PurchasePanel } from './purchase-panel.js';
 import { usePurchase } from '../page/use-purchase.js';

@@ -1,20 +1,24 @@
 import { Zap } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { categoryLabel, purchaseCategories } from '@floatwise/finance/categories';
 import { parseAmount } from '@floatwise/finance/money';
 import type { RankingOrder } from '@floatwise/finance/ranking';
 import { Button } from '@floatwise/ui/button';
+import { Checkbox } from '@floatwise/ui/checkbox';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';
 import { MoneyInput } from '@floatwise/ui/money-input';
 import { Panel } from '@floatwise/ui/panel';
 import { RadioGroup } from '@floatwise/ui/radio-group';
+import { Select } from '@floatwise/ui/select';
+import { requestUpgrade } from '@floatwise/web-kit/browser-events';
+import { usePlan } from '@floatwise/web-kit/plan';
+import { useSession } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
-import { makesQuickPickUnneeded } from '../page/in-view.js';
-import { quickPickIntent, useQuickPick } from '../page/use-quick-pick.js';
 import { useCardForm } from '../page/card-form-address.js';
-import { amountProblem } from './amount-problem.js';
-import { PurchaseKind } from './purchase-kind.js';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
+import { makesQuickPickUnneeded, quickPickIntent, useQuickPick } from '../page/use-quick-pick.js';
+import { amountProblem } from './amount-problem.js';
 
 const orders: { value: RankingOrder; label: string }[] = [
   { value: 'longest-float', label: 'Longest float' },
@@ -104,13 +108,13 @@ function useFirstCard(cardCount: number | undefined, onFirst: () => void): void 
   const isFormOpen = useCardForm().form !== null;
   const before = useRef(cardCount);
   const isDue = useRef(false);
-  const tell = useEffectEvent(onFirst);
+  const firstCardAdded = useEffectEvent(onFirst);
   useEffect(() => {
     if (before.current === 0 && cardCount !== undefined && cardCount > 0) isDue.current = true;
     before.current = cardCount;
     if (!isDue.current || isFormOpen) return;
     isDue.current = false;
-    tell();
+    firstCardAdded();
   }, [cardCount, isFormOpen]);
 }
 
@@ -128,3 +132,55 @@ function missingCards(cardCount: number | undefined, isQuickPick: boolean): Refu
     ? { title: 'No Cards Available', description: 'Please add at least one credit card first' }
     : { title: 'No Cards', description: 'Please add at least one credit card to calculate recommendations' };
 }
+
+const none = 'none';
+const choices = [
+  { value: none, label: 'Any: the general rate' },
+  ...purchaseCategories.map((value) => ({ value, label: categoryLabel[value] })),
+];
+
+/** The kind of purchase: its category, for Pro, and whether it's paid in a foreign currency. */
+function PurchaseKind({ purchase }: { purchase: PurchaseInAddress }): ReactNode {
+  const session = useSession();
+  const { categories } = usePlan();
+  const abroad = (
+    <Checkbox
+      label="In a foreign currency"
+      checked={purchase.foreign}
+      onChange={(event) => purchase.payAbroad(event.target.checked)}
+    />
+  );
+  if (!categories) {
+    return (
+      <>
+        {session.status !== 'guest' && session.status !== 'loading' && abroad}
+        <WhatProAdds />
+      </>
+    );
+  }
+  return (
+    <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto]">
+      <Field label="Purchase category">
+        <Select
+          options={choices}
+          value={purchase.category ?? none}
+          onChange={(event) => purchase.spendOn(purchaseCategories.find((each) => each === event.target.value))}
+        />
+      </Field>
+      <div className="sm:pb-2">{abroad}</div>
+    </div>
+  );
+}
+
+const WhatProAdds = (): ReactNode => (
+  <p className="text-12 text-ink-soft">
+    Pro counts what each card gives by category, such as groceries or travel, and what is left of its caps.{' '}
+    <Button
+      variant="ghost"
+      className="h-auto! px-1! text-12! text-accent! underline decoration-accent/40 underline-offset-[3px]"
+      onClick={() => requestUpgrade('Rates and caps by purchase category are part of Pro.')}
+    >
+      See Pro
+    </Button>
+  </p>
+);

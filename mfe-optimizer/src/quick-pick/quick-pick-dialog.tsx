@@ -4,16 +4,15 @@ import { answerFigure, figureNote, figureText, splitHeadline } from '@floatwise/
 import { formatMoney } from '@floatwise/finance/money';
 import { quickPick, type QuickPickOption } from '@floatwise/finance/quick-pick';
 import { cardName } from '@floatwise/finance/ranking';
-import { lostFloatText } from '@floatwise/finance/reasons';
 import { recommend, type Recommendation } from '@floatwise/finance/recommendation';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Dialog } from '@floatwise/ui/dialog';
-import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
 import { useToday } from '@floatwise/web-kit/today';
+import { CardFloat } from '../page/card-float.js';
 import type { AskedPurchase } from '../page/use-purchase.js';
 import { useApyPercent } from '../page/use-apy-percent.js';
-import { SplitParts } from '../recommendation/split-parts.js';
+import { declinedText, SplitParts } from '../recommendation/split-parts.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
 interface Props {
@@ -50,10 +49,7 @@ export function QuickPickDialog({ cards, purchase, onClose, onViewAll }: Props):
       <div className="grid gap-5">
         {pick.declined && (
           <Banner tone="bad" title="This purchase would be declined">
-            {pick.split
-              ? `None of your cards has ${formatMoney(amount)} available.`
-              : `Even together, your cards have less than ${formatMoney(amount)} available.`}{' '}
-            The first of your list is shown.
+            {declinedText(pick.split, amount)} The first of your list is shown.
           </Banner>
         )}
         {pick.split && (
@@ -112,18 +108,7 @@ function BestOption({ option: { ranked, utilization }, asked, position, scaleDay
       </div>
       {ranked.covers && (
         <div className="mt-4">
-          {card.carriesBalance ? (
-            <LostFloatLine text={lostFloatText(ranked)} />
-          ) : (
-            <FloatLine
-              size="small"
-              today={asked.purchase.today}
-              closes={figures.closingDate}
-              due={figures.nextDueDate}
-              scaleDays={scaleDays}
-              name={name}
-            />
-          )}
+          <CardFloat size="small" ranked={ranked} today={asked.purchase.today} scaleDays={scaleDays} />
         </div>
       )}
       <p className="mt-2 text-14 text-ink-soft">

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
 import { usePurchase } from '../page/use-purchase.js';
-import { comparisonId } from '../page/comparison-id.js';
+import { comparisonId } from '../page/link-targets.js';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { QuickPick } from './quick-pick.js';
 

@@ -3,16 +3,15 @@ import { ordinal } from '@floatwise/finance/calendar';
 import { rewardsRateText } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
-import { lostFloatText } from '@floatwise/finance/reasons';
 import { byDaysToPay, type RankedCard, type Recommendation } from '@floatwise/finance/recommendation';
 import { Badge } from '@floatwise/ui/badge';
 import { CardArt } from '@floatwise/ui/card-art';
-import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
 import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 import { Utilization } from '@floatwise/ui/utilization';
 import type { WalletCard } from '../wallet/wallet.js';
-import { comparisonId } from '../page/comparison-id.js';
+import { DaysToPay } from '../page/card-float.js';
+import { comparisonId } from '../page/link-targets.js';
 
 type Row = RankedCard<WalletCard>;
 interface Props {
@@ -83,22 +82,7 @@ function columnsFor(
       id: 'days',
       header: 'Days to Pay',
       wide: true,
-      cell: (row) =>
-        row.card.carriesBalance ? (
-          <LostFloatLine text={lostFloatText(row)} />
-        ) : (
-          <span className="grid gap-1">
-            <span className="figures font-medium">{row.figures.daysToPay}</span>
-            <FloatLine
-              size="small"
-              today={purchase.today}
-              closes={row.figures.closingDate}
-              due={row.figures.nextDueDate}
-              scaleDays={scaleDays}
-              name={cardName(row.card)}
-            />
-          </span>
-        ),
+      cell: (row) => <DaysToPay ranked={row} today={purchase.today} scaleDays={scaleDays} />,
     },
     {
       id: 'rewards',

@@ -7,7 +7,7 @@ import { happened } from '@floatwise/web-kit/browser-events';
 import { useSession } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useWalletChanges } from '../wallet/wallet-changes.js';
-import { walletSentence } from '../wallet/wallet-sentence.js';
+import { toastFailure } from '../wallet/wallet-errors.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
 interface Props {
@@ -44,7 +44,7 @@ export function PaidWithIt({ card, cards, amount, order }: Props): ReactNode {
   );
 }
 
-/** Changes a card's balance by an amount; false if that failed, which the person is told. */
+/** Changes a card's balance by an amount; false if that failed, which a toast says. */
 function useBalance(cards: readonly WalletCard[]) {
   const owner = useSession().status === 'guest' ? 'guest' : 'account';
   const { update } = useWalletChanges(owner);
@@ -61,8 +61,7 @@ function useBalance(cards: readonly WalletCard[]) {
       await update.mutateAsync({ seen, card: { ...onlyCardFields(seen), currentBalance } });
       return true;
     } catch (error) {
-      const description = walletSentence(error, 'We couldn’t change the balance. Please try again.');
-      toast({ title: 'Error', description, tone: 'destructive' });
+      toastFailure(error, 'We couldn’t change the balance. Please try again.');
       return false;
     }
   }

@@ -1,22 +1,19 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import { answerFigure, figureNote, figureText, headline } from '@floatwise/finance/headline';
+import { answerFigure, figureNote, figureText, headline, splitHeadline } from '@floatwise/finance/headline';
 import { formatMoney } from '@floatwise/finance/money';
 import type { Nudge } from '@floatwise/finance/nudge';
 import { cardName } from '@floatwise/finance/ranking';
 import type { RankedCard, Recommendation } from '@floatwise/finance/recommendation';
-import { lostFloatText } from '@floatwise/finance/reasons';
+import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
-import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
 import { Panel } from '@floatwise/ui/panel';
-import { makesQuickPickUnneeded } from '../page/in-view.js';
+import { CardFloat } from '../page/card-float.js';
+import { answerId } from '../page/link-targets.js';
+import { makesQuickPickUnneeded } from '../page/use-quick-pick.js';
 import type { WalletCard } from '../wallet/wallet.js';
-import { AnswerFacts } from './answer-facts.js';
-import { answerId } from '../page/answer-id.js';
-import { CategoryRate } from './category-rate.js';
-import { Declined } from './declined.js';
-import { DollarSum } from './dollar-sum.js';
+import { AnswerFacts, CategoryRate, DollarSum } from './answer-sum.js';
+import { declinedText, SplitParts, SplitWorth } from './split-parts.js';
 
 // The answer doesn't have to wait for what it says about other ways.
 const WhyNotTheOthers = lazy(async () => ({ default: (await import('./other-ways.js')).WhyNotTheOthers }));
@@ -62,7 +59,7 @@ export function RecommendedCard(props: Props): ReactNode {
               <CategoryRate card={card} category={purchase.category} amount={purchase.amount} />
               <AnswerFacts card={card} purchase={purchase} />
             </div>
-            <Float ranked={best} today={purchase.today} />
+            <CardFloat ranked={best} today={purchase.today} />
             <div>
               <h3 className="text-14 font-semibold">Why this card</h3>
               <p className="mt-1 text-14 text-ink-soft">{headline(recommendation)}</p>
@@ -111,14 +108,29 @@ function Best({ recommendation, best, positionOf }: Props): ReactNode {
   );
 }
 
-const Float = ({ ranked, today }: { ranked: RankedCard<WalletCard>; today: CalendarDate }): ReactNode =>
-  ranked.card.carriesBalance ? (
-    <LostFloatLine text={lostFloatText(ranked)} />
-  ) : (
-    <FloatLine
-      today={today}
-      closes={ranked.figures.closingDate}
-      due={ranked.figures.nextDueDate}
-      name={cardName(ranked.card)}
-    />
+/** The split leads, because it makes the purchase possible; the first card of the list follows with why it doesn't. */
+function Declined({ recommendation: { split, purchase, declined }, best, positionOf }: Props): ReactNode {
+  const { card } = best;
+  const figure = answerFigure(best, { declined, purchase });
+  return (
+    <>
+      <Banner tone="bad" title="This purchase would be declined">
+        {declinedText(split, purchase.amount)}
+      </Banner>
+      {split && (
+        <div className="grid gap-3">
+          <p className="text-20 font-semibold wrap-anywhere sm:text-28">{splitHeadline(split)}</p>
+          <SplitParts parts={split} positionOf={positionOf} />
+          <SplitWorth parts={split} />
+        </div>
+      )}
+      <div className="flex items-center gap-3 text-14">
+        <CardArt position={positionOf(card)} name={cardName(card)} size="small" />
+        <p className="min-w-0 text-ink-soft">
+          <span className="font-medium wrap-anywhere text-ink">{cardName(card)}</span> is first in your list.{' '}
+          <span className="text-bad">{figureText(figure)}</span>: {figureNote(figure, best)}.
+        </p>
+      </div>
+    </>
   );
+}

@@ -36,6 +36,12 @@ export const SplitParts = ({ parts, positionOf }: Props): ReactNode => (
   </ul>
 );
 
+/** Why no single card can pay, and whether the cards can together. */
+export const declinedText = (split: readonly SplitPart<WalletCard>[] | null, amount: number): string =>
+  split
+    ? `None of your cards has ${formatMoney(amount)} available.`
+    : `Even together, your cards have less than ${formatMoney(amount)} available.`;
+
 /** What the shares are worth together. */
 export function SplitWorth({ parts }: Pick<Props, 'parts'>): ReactNode {
   const totals = parts.map(({ value }) => value.total).filter((total) => total !== null);

@@ -10,12 +10,12 @@ import { counted } from '@floatwise/finance/counted';
 import { formatMoney } from '@floatwise/finance/money';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
-import { Button } from '@floatwise/ui/button';
 import { Checkbox } from '@floatwise/ui/checkbox';
 import { Dialog } from '@floatwise/ui/dialog';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Table, type Column } from '@floatwise/ui/table';
 import { sentenceOf } from '@floatwise/web-kit/api';
+import { Pager } from '../page/pager.js';
 import { useDiscardFile, useFileDecision } from './use-statement-files.js';
 
 /** Which lines of a file are shown. */
@@ -148,29 +148,14 @@ function Lines({ file, shown, onShow, taken, onTake }: LinesProps): ReactNode {
         rows={file.lines}
         rowKey={({ ordinal }) => String(ordinal)}
       />
-      {file.pages > 1 && (
-        <div className="flex items-center justify-between gap-3">
-          <Button
-            size="small"
-            variant="quiet"
-            disabled={file.page === 1}
-            onClick={() => onShow({ ...shown, page: file.page - 1 })}
-          >
-            Previous
-          </Button>
-          <p className="text-12 text-ink-soft" role="status">
-            Page {file.page} of {file.pages}
-          </p>
-          <Button
-            size="small"
-            variant="quiet"
-            disabled={file.page === file.pages}
-            onClick={() => onShow({ ...shown, page: file.page + 1 })}
-          >
-            Next
-          </Button>
-        </div>
-      )}
+      <Pager
+        label="Pages of the file"
+        page={file.page}
+        pages={file.pages}
+        onPage={(page) => onShow({ ...shown, page })}
+        back="Previous"
+        on="Next"
+      />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/to
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountCard, guestCard } from '../wallet/testing/card-samples.js';
-import type { Wallet } from '../wallet/wallet.js';
+import type { ReadyWallet } from '../wallet/wallet.js';
 import { StatementFiles } from './statement-files.js';
 
 let said: ToastMessage | null = null;
@@ -55,7 +55,7 @@ class Sending {
   }
 }
 
-async function open(answers: Answers = {}, wallet: Partial<Extract<Wallet, { status: 'ready' }>> = {}): Promise<void> {
+async function open(answers: Answers = {}, wallet: Partial<ReadyWallet> = {}): Promise<void> {
   signedInWith({ 'GET /api/statement-files': () => ({ body: { files: [] } }), ...answers });
   const whole = { status: 'ready', owner: 'account', cards: [card], isStale: false, ...wallet } as const;
   show(

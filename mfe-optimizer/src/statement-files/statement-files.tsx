@@ -5,14 +5,14 @@ import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { Tooltip } from '@floatwise/ui/tooltip';
-import { useWallet, type Wallet, type WalletCard } from '../wallet/wallet.js';
+import { useWallet, type ReadyWallet, type WalletCard } from '../wallet/wallet.js';
 
 const StatementFilesDialog = lazy(async () => ({
   default: (await import('./statement-files-dialog.js')).StatementFilesDialog,
 }));
 
 interface Props {
-  wallet: Extract<Wallet, { status: 'ready' }>;
+  wallet: ReadyWallet;
 }
 
 /** The way to import what a bank lets its people download, for those who connect no bank. */

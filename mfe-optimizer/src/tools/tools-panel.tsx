@@ -24,7 +24,7 @@ export const ToolsPanel = memo(function ToolsPanel(props: ToolsProps) {
   }
   const isOpen = fold.open || isNamed;
   const onOpenChange = (open: boolean): void => {
-    // The browser also reports what it was told, which nobody needs to remember.
+    // The browser also reports what we set ourselves, which nobody needs to remember.
     if (open === isOpen) return;
     fold.onOpenChange(open);
     if (open) return;

@@ -1,23 +1,27 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { counted } from '@floatwise/finance/counted';
+import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
-import { Button } from '@floatwise/ui/button';
+import { Checkbox } from '@floatwise/ui/checkbox';
 import { Dialog } from '@floatwise/ui/dialog';
-import { requestUpgrade } from '@floatwise/web-kit/browser-events';
-import { Link } from '@floatwise/web-kit/router';
-import { useSignInPath } from '../page/sign-in-path.js';
-import { useRoom } from '../wallet/use-room.js';
-import { walletSentence } from '../wallet/wallet-sentence.js';
-import type { Wallet } from '../wallet/wallet.js';
-import type { FileCard } from './file-card.js';
+import { call } from '@floatwise/web-kit/api';
+import { importGuestCards } from '@floatwise/web-kit/guest-wallet';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { useToday } from '@floatwise/web-kit/today';
+import { followedMarks } from '../bills/followed-marks.js';
 import { FilePicker } from '../page/file-picker.js';
+import { MoreRoom } from '../page/see-pro.js';
+import { useRoom } from '../wallet/use-room.js';
+import { useWalletRefresh } from '../wallet/wallet-changes.js';
+import { walletSentence } from '../wallet/wallet-errors.js';
+import type { ReadyWallet, WalletOwner } from '../wallet/wallet.js';
+import type { FileCard } from './file-card.js';
 import { planImport, type ImportedCard, type PlannedCard } from './import-plan.js';
-import { ImportPreview, planText } from './import-preview.js';
 import { readWalletFile } from './read-wallet.js';
-import { useFileImport } from './use-file-import.js';
 
 interface Props {
-  wallet: Extract<Wallet, { status: 'ready' }>;
+  wallet: ReadyWallet;
   onClose: () => void;
 }
 
@@ -113,36 +117,103 @@ interface NoRoomProps extends Props {
 }
 
 /** Not everything fits: why, and what would change that. */
-function NoRoom({ room, most, count, wallet, onClose }: NoRoomProps): ReactNode {
-  const signIn = useSignInPath();
+function NoRoom({ room, most, count, wallet: { owner }, onClose }: NoRoomProps): ReactNode {
   if (room === null)
     return (
       <Banner tone="caution">
         At most {mostAtOnce} cards are added at a time. Import the file again for the others.
       </Banner>
     );
-  const isGuest = wallet.owner === 'guest';
   const words = most === 0 ? 'no room for another card' : `room for ${most} of these ${count} cards`;
-  const seePlans = (): void => {
-    onClose();
-    requestUpgrade(`${counted(count, 'card')} more need Pro.`);
-  };
   return (
     <Banner
       tone="caution"
-      action={
-        isGuest ? (
-          <Button asChild size="small" variant="quiet">
-            <Link to={signIn}>Sign In</Link>
-          </Button>
-        ) : (
-          <Button size="small" variant="quiet" onClick={seePlans}>
-            See Pro
-          </Button>
-        )
-      }
+      action={<MoreRoom owner={owner} why={`${counted(count, 'card')} more need Pro.`} onPress={onClose} />}
     >
-      {isGuest ? `Guests can keep 3 cards: there is ${words}.` : `Your plan has ${words}.`}
+      {owner === 'guest' ? `Guests can keep 3 cards: there is ${words}.` : `Your plan has ${words}.`}
     </Banner>
   );
 }
+
+interface PlanProps {
+  plan: readonly PlannedCard[];
+  chosen: readonly string[];
+  onToggle: (guestId: string) => void;
+}
+
+/** Every card of the file and what happens to it. */
+const ImportPreview = ({ plan, chosen, onToggle }: PlanProps): ReactNode => (
+  <ul aria-label="Cards in the file" className="divide-y divide-hairline border-t border-hairline">
+    {plan.map((each) => (
+      <li key={each.line} className="py-3">
+        {each.kind === 'add' ? (
+          <Checkbox
+            label={<span className="wrap-anywhere">{each.label}</span>}
+            description={each.card.lastFour ? `ending in ${each.card.lastFour}` : undefined}
+            checked={chosen.includes(each.card.guestId)}
+            onChange={() => onToggle(each.card.guestId)}
+          />
+        ) : (
+          <div className="flex items-start justify-between gap-3 pl-8">
+            <div className="min-w-0">
+              <p className="text-14 leading-6 wrap-anywhere text-ink-soft">{each.label}</p>
+              <p className={`text-12 ${each.kind === 'refused' ? 'text-bad' : 'text-ink-soft'}`}>{each.why}</p>
+            </div>
+            <Badge tone={each.kind === 'refused' ? 'bad' : 'neutral'} className="mt-0.5">
+              {each.kind === 'refused' ? 'Refused' : 'Duplicate'}
+            </Badge>
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** '3 new, 1 there already, 1 refused' */
+function planText(plan: readonly PlannedCard[]): string {
+  const count = (kind: PlannedCard['kind']): number => plan.filter((each) => each.kind === kind).length;
+  const [fresh, there, refused] = [count('add'), count('duplicate'), count('refused')];
+  return [`${fresh} new`, there > 0 && `${there} there already`, refused > 0 && `${refused} refused`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Leaves time to decide whether to bring back deleted cards. */
+const askMs = 15_000;
+
+/** Adds the chosen cards of a file, all or none. */
+function useFileImport(owner: WalletOwner, onDone: () => void) {
+  const today = useToday();
+  const refresh = useWalletRefresh();
+
+  async function save(cards: readonly ImportedCard[]): Promise<{ added: number; left: ImportedCard[] }> {
+    if (owner === 'guest') return { added: importGuestCards(cards, today).length, left: [] };
+    const sent = cards.map((card) => ({ ...card, paidStatements: followedMarks(card, { today, since: today }) }));
+    const { imported, alreadyThere } = await call('cards.import', { body: { cards: sent } });
+    return { added: imported.length, left: cards.filter(({ guestId }) => alreadyThere.includes(guestId)) };
+  }
+
+  const importing = useMutation({
+    mutationFn: save,
+    onSuccess: async ({ added, left }) => {
+      await refresh();
+      toast({ title: 'Import finished', description: addedText(added), ...(left.length > 0 && askAgain(left)) });
+      onDone();
+    },
+  });
+
+  /** The account imported these before, and the person deleted them since. With new IDs, they count as new cards. */
+  function askAgain(left: readonly ImportedCard[]) {
+    const again = left.map((card) => ({ ...card, guestId: `${card.guestId}-${today}` }));
+    const were = left.length === 1 ? '1 card was' : `${left.length} cards were`;
+    return {
+      description: `${were} imported before and deleted since.`,
+      action: { label: 'Add again', onSelect: () => importing.mutate(again) },
+      durationMs: askMs,
+    };
+  }
+  return importing;
+}
+
+const addedText = (added: number): string =>
+  added === 0 ? 'There was nothing to add.' : `${counted(added, 'card')} added to your wallet.`;

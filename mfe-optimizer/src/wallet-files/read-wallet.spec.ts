@@ -5,7 +5,7 @@ import { guestCard } from '../wallet/testing/card-samples.js';
 import type { FiledCard } from './file-card.js';
 import { planImport } from './import-plan.js';
 import { largestFileBytes, readWalletFile, readWalletText, type ReadFile } from './read-wallet.js';
-import { stableGuestId } from './stable-guest-id.js';
+import { stableGuestId } from './import-plan.js';
 import { walletFileName, writeWallet } from './write-wallet.js';
 
 const today = '2026-03-10';

@@ -19,7 +19,8 @@ const loads = (what: () => Promise<unknown>) =>
   });
 
 async function choose(file: File): Promise<void> {
-  while (!screen.queryByRole('button', { name: 'Import' })) await loads(() => import('../wallet-panel/wallet-ways.js'));
+  while (!screen.queryByRole('button', { name: 'Import' }))
+    await loads(() => import('../wallet-panel/wallet-actions.js'));
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));
   await loads(() => import('./import-file-dialog.js'));
   await userEvent.upload(await screen.findByLabelText(/Choose a file/), file);

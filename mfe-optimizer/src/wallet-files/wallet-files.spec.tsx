@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
 import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
 import { WalletPanel } from '../wallet-panel/wallet-panel.js';
-import { stableGuestId } from './stable-guest-id.js';
+import { stableGuestId } from './import-plan.js';
 import { writeWallet } from './write-wallet.js';
 
 let said: ToastMessage | null = null;

@@ -2,13 +2,13 @@ import { Download, Printer, Upload } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
-import type { Wallet } from '../wallet/wallet.js';
+import type { ReadyWallet } from '../wallet/wallet.js';
 
 const ImportFileDialog = lazy(async () => ({ default: (await import('./import-file-dialog.js')).ImportFileDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.js')).ExportDialog }));
 
 /** Saves the wallet as a file, or prints it. */
-export function WalletFiles({ wallet }: { wallet: Extract<Wallet, { status: 'ready' }> }): ReactNode {
+export function WalletFiles({ wallet }: { wallet: ReadyWallet }): ReactNode {
   const [open, setOpen] = useState<'import' | 'export' | null>(null);
   const close = (): void => setOpen(null);
   return (

@@ -1,19 +1,21 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
 import { figures } from '@floatwise/finance/card-figures';
+import { cardName } from '@floatwise/finance/ranking';
 import { Button } from '@floatwise/ui/button';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
+import { toast } from '@floatwise/web-kit/toasts';
 import { useToday } from '@floatwise/web-kit/today';
 import type { CardFormAddress } from '../page/card-form-address.js';
+import { useWalletChanges } from '../wallet/wallet-changes.js';
+import { toastFailure } from '../wallet/wallet-errors.js';
+import type { ReadyWallet, WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { SwipedCard } from './swiped-card.js';
-import { useCardDeletion } from './use-card-deletion.js';
-import { useIsPhone } from './use-is-phone.js';
 import { WalletRow } from './wallet-row.js';
-import type { Wallet, WalletCard } from '../wallet/wallet.js';
 
 interface Props {
-  wallet: Extract<Wallet, { status: 'ready' }>;
+  wallet: ReadyWallet;
   form: CardFormAddress;
 }
 
@@ -112,3 +114,58 @@ const LookChoice = ({ look, onLook }: { look: Look; onLook: (look: Look) => void
 const listLook = 'divide-y divide-hairline border-t border-hairline outline-none';
 const swipeLook =
   'relative flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-4 outline-none [scrollbar-width:none] print:block';
+
+/** Deletes immediately and offers Undo; failures show a message. */
+function useCardDeletion(owner: WalletOwner) {
+  const { remove } = useWalletChanges(owner);
+
+  async function restore(card: WalletCard, undo: () => Promise<void>): Promise<void> {
+    try {
+      await undo();
+      toast({ title: 'Card restored', description: `${cardName(card)} is back in your wallet.` });
+    } catch (error) {
+      toastFailure(error, 'We couldn’t restore the card. Please try again.');
+    }
+  }
+
+  async function deleteCard(card: WalletCard): Promise<boolean> {
+    try {
+      const undo = await remove.mutateAsync(card);
+      toast({
+        title: 'Card deleted',
+        description: cardName(card),
+        action: { label: 'Undo', onSelect: () => void restore(card, undo) },
+        durationMs: undoMs,
+      });
+      return true;
+    } catch (error) {
+      toastFailure(error, 'Failed to delete credit card');
+      return false;
+    }
+  }
+
+  return { deleteCard, deleting: remove.isPending ? remove.variables.id : null };
+}
+
+/** Longer than for other messages, to leave time to notice a wrong card. */
+const undoMs = 10_000;
+
+/** Below the breakpoint `sm`, like the `max-sm` styles. */
+const query = '(width < 40rem)';
+
+/** The browser's answer. Tests without a window size have none, which counts as a desktop. */
+const media = (): MediaQueryList | null => (typeof matchMedia === 'function' ? matchMedia(query) : null);
+
+function subscribe(listener: () => void): () => void {
+  const list = media();
+  list?.addEventListener('change', listener);
+  return () => list?.removeEventListener('change', listener);
+}
+
+/** Whether the window is as narrow as a phone. For where the two have different elements, not just different styles. */
+const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => media()?.matches ?? false,
+    () => false,
+  );

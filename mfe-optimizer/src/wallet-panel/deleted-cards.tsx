@@ -8,8 +8,9 @@ import { call } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
+import { Pager } from '../page/pager.js';
 import { useWalletRefresh } from '../wallet/wallet-changes.js';
-import { walletSentence } from '../wallet/wallet-sentence.js';
+import { toastFailure, walletSentence } from '../wallet/wallet-errors.js';
 import { longName } from '../wallet/wallet.js';
 
 /** The account's deleted cards that can still be restored, page by page. Renders nothing if there are none. */
@@ -20,7 +21,7 @@ export function DeletedCards(): ReactNode {
   return (
     <Disclosure summary={`Recently deleted (${data.total})`} className="border-t border-hairline px-4 py-3 sm:px-6">
       <DeletedList cards={data.cards} />
-      {data.pages > 1 && <Pages page={data.page} pages={data.pages} onChange={setPage} />}
+      <Pager label="Recently deleted" page={data.page} pages={data.pages} onPage={setPage} className="mt-3" />
     </Disclosure>
   );
 }
@@ -33,7 +34,7 @@ function DeletedList({ cards }: { cards: readonly DeletedCard[] }): ReactNode {
       await refresh();
       toast({ title: 'Card restored', description: `${cardName(card)} is back in your wallet.` });
     },
-    onError: (error) => toast({ title: 'Error', description: refusal(error), tone: 'destructive' }),
+    onError: (error) => toastFailure(error, notRestored),
   });
   return (
     <ul className="grid gap-3 pb-1">
@@ -56,7 +57,7 @@ function DeletedList({ cards }: { cards: readonly DeletedCard[] }): ReactNode {
           </div>
           {restore.isError && restore.variables.id === card.id && (
             <p role="alert" className="mt-1 text-12 text-bad">
-              {refusal(restore.error)}
+              {walletSentence(restore.error, notRestored)}
             </p>
           )}
         </li>
@@ -65,28 +66,7 @@ function DeletedList({ cards }: { cards: readonly DeletedCard[] }): ReactNode {
   );
 }
 
-interface PagesProps {
-  page: number;
-  pages: number;
-  onChange: (page: number) => void;
-}
-
-/** Links to newer and older deletions. */
-const Pages = ({ page, pages, onChange }: PagesProps): ReactNode => (
-  <nav aria-label="Recently deleted" className="mt-3 flex items-center justify-between gap-4">
-    <Button variant="quiet" size="small" disabled={page === 1} onClick={() => onChange(page - 1)}>
-      Newer
-    </Button>
-    <p role="status" className="text-12 text-ink-soft">
-      Page {page} of {pages}
-    </p>
-    <Button variant="quiet" size="small" disabled={page === pages} onClick={() => onChange(page + 1)}>
-      Older
-    </Button>
-  </nav>
-);
-
-const refusal = (error: unknown): string => walletSentence(error, 'We couldn’t restore the card. Please try again.');
+const notRestored = 'We couldn’t restore the card. Please try again.';
 
 const dayOf = (instant: string): string =>
   formatShort(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant)));

@@ -4,13 +4,13 @@ import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
+import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { useBankAddress } from '../page/bank-address.js';
-import { WhenIdle } from '../page/when-idle.js';
 import { useCardForm, type CardFormAddress } from '../page/card-form-address.js';
-import { CardList } from './card-list.js';
-import { WalletSkeleton } from './wallet-skeleton.js';
+import { WhenIdle } from '../page/when-idle.js';
 import { useWallet, type Wallet, type WalletOwner } from '../wallet/wallet.js';
+import { CardList } from './card-list.js';
 
 const CardFormDialog = lazy(async () => ({
   default: (await import('../card-form/card-form-dialog.js')).CardFormDialog,
@@ -18,7 +18,7 @@ const CardFormDialog = lazy(async () => ({
 const BankButtons = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).BankButtons }));
 const ConnectInstead = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).ConnectInstead }));
 const DeletedCards = lazy(async () => ({ default: (await import('./deleted-cards.js')).DeletedCards }));
-const WalletWays = lazy(async () => ({ default: (await import('./wallet-ways.js')).WalletWays }));
+const WalletActions = lazy(async () => ({ default: (await import('./wallet-actions.js')).WalletActions }));
 const BankDialog = lazy(async () => ({ default: (await import('../banks/bank-dialog.js')).BankDialog }));
 
 /** Buttons with the same name do the same. If one is replaced while it's being clicked, the click goes to the other. */
@@ -57,7 +57,7 @@ export function WalletPanel(): ReactNode {
             </Suspense>
           )}
           <Suspense>
-            <WalletWays wallet={wallet} />
+            <WalletActions wallet={wallet} />
           </Suspense>
         </WhenIdle>
       )}
@@ -117,4 +117,25 @@ const WalletFailed = ({ wallet }: { wallet: Extract<Wallet, { status: 'error' }>
       Retry
     </Button>
   </div>
+);
+
+/** Three placeholder rows, until the wallet's cards load. */
+const WalletSkeleton = (): ReactNode => (
+  <Busy text="Loading your cards">
+    <div className="divide-y divide-hairline border-t border-hairline">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex h-18 items-center gap-3 px-4 sm:px-6">
+          <Skeleton className="aspect-[1.586] w-12 rounded-[5px]" />
+          <div className="grow">
+            <SkeletonText size={14} className="w-1/2" />
+            <SkeletonText size={12} className="w-4/5" />
+          </div>
+          <div className="w-14">
+            <SkeletonText size={14} />
+            <SkeletonText size={14} />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Busy>
 );

@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
+import { lastClosingDate } from '@floatwise/finance/bills';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
+import { useGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
-import { useGuestCardsToday } from './guest-cards-today.js';
 
 /** A card of the wallet, stored by the account or by this browser. */
 export type WalletCard = CardValues &
@@ -34,6 +35,9 @@ export type Wallet =
   | { status: 'error'; error: unknown; retry: () => void }
   | { status: 'ready'; owner: WalletOwner; cards: readonly WalletCard[]; isStale: boolean };
 
+/** A wallet whose cards are known. */
+export type ReadyWallet = Extract<Wallet, { status: 'ready' }>;
+
 /** The person's wallet: a guest's from this browser, or a signed-in person's from the server. */
 export function useWallet(): Wallet {
   const session = useSession();
@@ -54,3 +58,18 @@ export function useWallet(): Wallet {
 /** A card's display name: the nickname with the name in parentheses, or just the name. */
 export const longName = ({ nickname, name }: Pick<WalletCard, 'name' | 'nickname'>): string =>
   nickname ? `${nickname} (${name})` : name;
+
+/** A statement balance belongs to one statement: once the next one closes, the balance is unknown again. */
+export function asOfToday(card: GuestCard, today: string): GuestCard {
+  if (card.statementBalance === null) return card;
+  const { statementToldOn } = card;
+  const isCurrent = statementToldOn !== null && lastClosingDate(card, statementToldOn) === lastClosingDate(card, today);
+  return isCurrent ? card : { ...card, statementBalance: null };
+}
+
+/** The guest's cards as of today; the server does the same for an account's cards. */
+export function useGuestCardsToday(): readonly GuestCard[] {
+  const cards = useGuestCards();
+  const today = useToday();
+  return useMemo(() => cards.map((card) => asOfToday(card, today)), [cards, today]);
+}

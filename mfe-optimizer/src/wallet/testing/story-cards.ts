@@ -2,7 +2,7 @@ import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { accountCard, guestCard } from './card-samples.js';
 
-/** The cards that stories are told with. Nothing computed is written here: libs/finance gets it from these facts. */
+/** The cards of the stories. Nothing computed is written here: libs/finance gets it from these facts. */
 const held = {
   daily: {
     name: 'Daily Card',

@@ -1,2 +1,0 @@
-/** Where "View All Cards" leads: the comparison's element ID. */
-export const comparisonId = 'all-cards';

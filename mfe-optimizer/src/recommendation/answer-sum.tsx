@@ -1,0 +1,100 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { rewardsRateText } from '@floatwise/finance/card-figures';
+import { categoryLabel, categoryRate, rewardLines, type PurchaseCategory } from '@floatwise/finance/categories';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
+import type { DollarLines, Purchase, ValuedCard } from '@floatwise/finance/ranking';
+import { SumLine } from '@floatwise/ui/sum-line';
+import type { WalletCard } from '../wallet/wallet.js';
+import { categoryRateText } from './category-rate-text.js';
+
+/** What the card is worth for this purchase, as a calculation that people can check. */
+export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCard>; apyPercent: number }): ReactNode {
+  const { lines, total } = ranked;
+  if (total === null) {
+    return (
+      <p className="text-14 text-caution-ink">
+        {formatMoney(lines.rewards)} rewards, less interest we don’t know. Add the card’s APR to see the total.
+      </p>
+    );
+  }
+  return (
+    <div>
+      <SumLine
+        parts={[
+          { label: 'rewards', value: formatMoney(lines.rewards) },
+          ...(lines.bonus ? [{ label: 'of the bonus', value: formatMoney(lines.bonus) }] : []),
+          { label: 'float value', value: formatMoney(lines.floatValue) },
+          ...(lines.interest ? [{ label: 'interest', value: `-${formatMoney(lines.interest)}` }] : []),
+          ...(lines.foreignFee ? [{ label: 'foreign fee', value: `-${formatMoney(lines.foreignFee)}` }] : []),
+        ]}
+        total={{ label: 'for you', value: formatMoney(total) }}
+      />
+      <p className="mt-1 text-12 text-ink-soft">
+        Float value is what your cash earns until the bill is due, at {formatRate(apyPercent)} a year.
+        {foreignText(lines)}
+      </p>
+    </div>
+  );
+}
+
+/** What to add about a purchase in a foreign currency, if the calculation itself doesn't show it. */
+function foreignText({ foreignFee }: DollarLines): string {
+  if (foreignFee === null) return ' We don’t know its foreign fee, so it isn’t included.';
+  return foreignFee === 0 ? ' No foreign fee.' : '';
+}
+
+interface Props {
+  card: WalletCard;
+  category: PurchaseCategory | undefined;
+  amount: number;
+}
+
+/** What the card earns in this category, what's left of its cap, and the calculation if two rates apply. */
+export function CategoryRate({ card, category, amount }: Props): ReactNode {
+  if (!category) return null;
+  const text = categoryRateText(card, category);
+  const general = rewardsRateText(card);
+  if (!text) {
+    return (
+      <p className="text-14 text-ink-soft">
+        {card.spendingCategories
+          ? `No more on ${categoryLabel[category].toLowerCase()} than anywhere: ${general}.`
+          : `We don’t know its category rates, so we used ${general}. Pick the card from the search to match it.`}
+      </p>
+    );
+  }
+  const lines = rewardLines(amount, card, category);
+  const parts = lines.map(
+    ({ spend, rate }) => `${formatMoney(spend)} at ${rewardsRateText({ ...card, rewardsRate: rate })}`,
+  );
+  return (
+    <p className="text-14 text-ink-soft">
+      {text}.{lines.length > 1 && ` For this purchase: ${parts.join(', ')}.`}
+    </p>
+  );
+}
+
+const FactNote = lazy(async () => ({ default: (await import('@floatwise/web-kit/fact-note')).FactNote }));
+
+/** Where the catalog's facts in this answer are from: the rate of the category, and the foreign fee. */
+export function AnswerFacts({
+  card,
+  purchase: { category, foreign },
+}: {
+  card: WalletCard;
+  purchase: Pick<Purchase, 'category' | 'foreign'>;
+}): ReactNode {
+  const { catalogSources: sources, catalogCardId } = card;
+  if (!sources || catalogCardId === null) return null;
+  const rate = category && categoryRate(card, category) && sources.spendingCategories;
+  const facts = [
+    { label: category ? `Rate on ${categoryLabel[category].toLowerCase()}` : 'Rate', source: rate },
+    { label: 'Foreign fee', source: foreign ? sources.foreignFeePercent : null },
+  ];
+  if (!facts.some(({ source }) => source)) return null;
+  return (
+    <Suspense fallback={<p className="h-4.5" />}>
+      <FactNote facts={facts} about={{ cardId: catalogCardId, name: card.name }} />
+    </Suspense>
+  );
+}

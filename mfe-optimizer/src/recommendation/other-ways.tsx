@@ -1,0 +1,115 @@
+import { CalendarClock, Coins, Split as SplitIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { formatShort } from '@floatwise/finance/calendar';
+import type { Nudge } from '@floatwise/finance/nudge';
+import { cardName, type RankingOrder } from '@floatwise/finance/ranking';
+import type { Recommendation } from '@floatwise/finance/recommendation';
+import type { Split } from '@floatwise/finance/split';
+import { whyNot } from '@floatwise/finance/why-not';
+import { Button } from '@floatwise/ui/button';
+import { Disclosure } from '@floatwise/ui/disclosure';
+import { Icon } from '@floatwise/ui/icon';
+import type { WalletCard } from '../wallet/wallet.js';
+import { SplitParts, SplitWorth } from './split-parts.js';
+
+interface NudgeProps {
+  nudge: Nudge<WalletCard>;
+  positionOf: (card: WalletCard) => number;
+  onRankBy: (order: RankingOrder) => void;
+  /** Shows the month; undefined if it's already shown. */
+  onShowMonth: (() => void) | undefined;
+}
+
+const icons = { order: Coins, wait: CalendarClock, split: SplitIcon };
+
+/** The one thing that earns more than the answer, with the step that leads there. */
+export function NudgeOffer({ nudge, positionOf, onRankBy, onShowMonth }: NudgeProps): ReactNode {
+  return (
+    <section aria-label="Worth more" className="flex items-start gap-3 rounded-control bg-sunken px-4 py-3 text-14">
+      <Icon of={icons[nudge.kind]} size={20} className="mt-px text-accent" />
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {nudge.kind === 'order' && (
+          <>
+            <p className="min-w-0 grow basis-56 font-medium wrap-anywhere">{nudge.disagreement.words}.</p>
+            <Button size="small" variant="quiet" onClick={() => onRankBy(nudge.disagreement.order)}>
+              Rank by dollars
+            </Button>
+          </>
+        )}
+        {nudge.kind === 'wait' && (
+          <>
+            <div className="min-w-0 grow basis-56">
+              <p className="font-medium wrap-anywhere">{nudge.wait.words}</p>
+              <p className="text-ink-soft">On {formatShort(nudge.wait.date)}.</p>
+            </div>
+            {onShowMonth && (
+              <Button size="small" variant="quiet" onClick={onShowMonth}>
+                See the month
+              </Button>
+            )}
+          </>
+        )}
+        {nudge.kind === 'split' && (
+          <Disclosure className="grow" summary={<span className="text-ink">{nudge.split.words}.</span>}>
+            <SplitParts parts={nudge.split.parts} positionOf={positionOf} />
+          </Disclosure>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface OffersProps {
+  offers: readonly Split<WalletCard>[];
+  positionOf: (card: WalletCard) => number;
+}
+
+/** The splits that the answer doesn't show itself, folded. */
+export function SplitOffers({ offers, positionOf }: OffersProps): ReactNode {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label="Splitting it">
+      <Disclosure summary="Split it over your cards">
+        <ul className="grid gap-4">
+          {offers.map(({ goal, words, parts }) => (
+            <li key={goal} className="grid gap-2">
+              <h3 className="text-14 font-medium">{words}.</h3>
+              <SplitParts parts={parts} positionOf={positionOf} />
+              <SplitWorth parts={parts} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </section>
+  );
+}
+
+/** How many reasons are shown until the person asks for all. */
+const atFirst = 3;
+
+/** For each card that wasn't chosen: why, in one phrase, and what would change that. */
+export function WhyNotTheOthers({ recommendation }: { recommendation: Recommendation<WalletCard> }): ReactNode {
+  const [all, setAll] = useState(false);
+  const others = whyNot(recommendation);
+  const names = new Map(recommendation.ranked.map(({ card }) => [card.id, cardName(card)]));
+  if (others.length === 0) return null;
+  const more = others.length - atFirst;
+  return (
+    <div>
+      <h3 className="text-14 font-semibold">Why not the others</h3>
+      <ul className="mt-2 grid gap-2">
+        {(all ? others : others.slice(0, atFirst)).map(({ cardId, words, change }) => (
+          <li key={cardId} className="rounded-control bg-sunken px-3 py-2 text-14">
+            <span className="font-medium">{names.get(cardId)}</span> <span className="text-ink-soft">{words}.</span>
+            {change !== null && <span className="block text-12 text-ink-soft">{change}.</span>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button size="small" variant="ghost" className="mt-1 -ml-3" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : more === 1 ? 'And 1 more card' : `And ${more} more cards`}
+        </Button>
+      )}
+    </div>
+  );
+}
