@@ -193,15 +193,12 @@ import { emit } from '@floatwise/events/outbox';`,
         ],
       ],
     },
-    { told: '`@OnEvent(event)`', file: 'services/analytics/src/clicks/feedback-clicks.ts', write: handler },
+    { told: '`@OnEvent(event)`', file: 'services/analytics/src/partners/feedback-clicks.ts', write: handler },
     {
       told: 'its module lists',
-      file: 'services/analytics/src/analytics.module.ts',
+      file: 'services/analytics/src/partners/partners.module.ts',
       replace: [
-        [
-          'import { PartnerLinks }',
-          "import { FeedbackClicks } from './clicks/feedback-clicks.js';\nimport { PartnerLinks }",
-        ],
+        ['import { PartnerLinks }', "import { FeedbackClicks } from './feedback-clicks.js';\nimport { PartnerLinks }"],
         ['providers: [', 'providers: [FeedbackClicks, '],
       ],
     },

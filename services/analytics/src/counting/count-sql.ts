@@ -1,3 +1,5 @@
+import { weeksFollowed } from '@floatwise/contracts/analytics/journeys.http';
+
 /**
  * Counting in SQL: what Prisma can't say, in one place. Each statement reads the hits with numbers above `$1` and up to `$2`, in
  * one transaction that moves the progress to `$2`. So each hit is counted once, however late it comes and however often
@@ -124,3 +126,22 @@ having sum(views) <> 0 or sum(sessions) <> 0 or sum(events) <> 0
 on conflict (grain, dimension, at, value) do update
    set views = rollup.views + excluded.views, sessions = rollup.sessions + excluded.sessions,
        events = rollup.events + excluded.events`;
+
+const weekOf = (instant: string): string => `date_trunc('week', ${instant}, 'UTC')`;
+
+/**
+ * Notes in which weeks after the registration people were active, by their hits. It only adds bits, so the same hits may be read
+ * again; and it makes no rows, so it can't bring back an account that is erased at the same time.
+ * @param which the condition for the hits
+ */
+export const activeWeeksOf = (
+  which: string,
+): string => `update account set active_weeks = account.active_weeks | seen.weeks
+  from (select account.user_id, bit_or(1 << week) as weeks
+          from hit
+          join account on account.user_id = hit.user_id
+          cross join lateral (
+            select (extract(epoch from ${weekOf('hit.at')} - ${weekOf('account.registered_at')}) / 604800)::int as week) since
+         where ${which} and week between 0 and ${weeksFollowed}
+         group by 1) seen
+ where account.user_id = seen.user_id and account.active_weeks & seen.weeks <> seen.weeks`;

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import type { PoolClient } from 'pg';
-import { activeWeeksOf } from '../accounts/active-weeks-sql.js';
 import { Database } from '../db.js';
 import type { AnalyticsEnv } from '../env.js';
 import { inTransaction, lastWritten } from '../hits/hit-sql.js';
-import { admitSql, countSql } from './count-sql.js';
+import { activeWeeksOf, admitSql, countSql } from './count-sql.js';
 
 const activeWeeksSql = activeWeeksOf('hit.seq > $1 and hit.seq <= $2');
 
@@ -17,7 +16,7 @@ const hitsAtOnce = 10_000n;
 /** How many new pages, referrers, and items a day are counted one by one, each. */
 const newValuesADay = 500;
 /** What is left after this is the next run's. */
-const longestRunMs = 20_000;
+const maxRunMs = 20_000;
 /** Twice as long as a hit may be late: no hit that comes can change these sessions. */
 const settledMs = 2 * 24 * 3_600_000;
 
@@ -37,7 +36,7 @@ export class Counting {
     overlap: 'never',
   })
   run({ signal }: Pick<JobRun, 'signal'>): Promise<number> {
-    return this.count(this.clock.now(), AbortSignal.any([signal, AbortSignal.timeout(longestRunMs)]));
+    return this.count(this.clock.now(), AbortSignal.any([signal, AbortSignal.timeout(maxRunMs)]));
   }
 
   /**

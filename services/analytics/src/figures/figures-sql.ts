@@ -45,7 +45,8 @@ const rankSql = (
  order by sum(${order}) filter (where at >= $2) desc, value
  limit $5`;
 
-const boundsOf = ({ beforeFrom, from, end }: Period): string[] =>
+/** Where the period before begins, where this one does, and where it ends. */
+export const boundsOf = ({ beforeFrom, from, end }: Period): string[] =>
   [beforeFrom, from, end].map((instant) => instant.toISOString());
 
 /** Every day of both periods on which anything happened, by its date. */
@@ -63,11 +64,11 @@ export async function readDays(pool: Pool, period: Period): Promise<Map<string, 
 export async function readRanking(
   pool: Pool,
   period: Period,
-  { dimension, most }: { dimension: Dimension; most: number },
+  { dimension, max }: { dimension: Dimension; max: number },
 ): Promise<Ranked[]> {
   // Without a name: a prepared statement is planned for any dimension after a while, and takes twenty times as long for one of many
   // values.
-  const { rows } = await pool.query<Ranked>(rankSql(orderOf[dimension]), [...boundsOf(period), dimension, most]);
+  const { rows } = await pool.query<Ranked>(rankSql(orderOf[dimension]), [...boundsOf(period), dimension, max]);
   return rows;
 }
 

@@ -95,7 +95,7 @@ function countRaw(dimension: Dimension, [first, days]: readonly [number, number]
   return sums;
 }
 
-type Told = Totals & { before: Totals };
+type Compared = Totals & { before: Totals };
 
 const read = async <Body>(name: string, days: number): Promise<Body> => {
   const { status, body } = await admin.get<Body>(`/api/admin/analytics/${name}?days=${days}`);
@@ -106,16 +106,16 @@ const sumsOf = ({ views, sessions, events }: Totals): Totals => ({ views, sessio
 
 /** The rows of an answer are those of the independent count, with those before, and ordered. */
 function expectRows(
-  rows: readonly (Told & { key: string })[],
+  rows: readonly (Compared & { key: string })[],
   { dimension, order, days }: { dimension: Dimension; order: keyof Totals; days: number },
 ): void {
   const [counted, earlier] = [countRaw(dimension, [31 - days, days]), countRaw(dimension, [31 - 2 * days, days])];
   const expected = [...counted].filter(([, sums]) => sums[order] > 0);
   expect(expected.length).toBeGreaterThan(1);
-  const told = rows.map(({ key, before, ...sums }) => ({ key, ...sumsOf(sums), before }));
+  const found = rows.map(({ key, before, ...sums }) => ({ key, ...sumsOf(sums), before }));
   const wanted = expected.map(([key, sums]) => ({ key, ...sums, before: earlier.get(key) ?? none }));
   const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
-  expect(told.toSorted(byKey)).toEqual(wanted.toSorted(byKey));
+  expect(found.toSorted(byKey)).toEqual(wanted.toSorted(byKey));
   const ordered = rows.map((row) => row[order]);
   expect(ordered).toEqual(ordered.toSorted((a, b) => b - a));
 }
@@ -129,13 +129,13 @@ describe('of a generated month, with late and repeated visits', () => {
 
   it.each([7, 30, 90])('the figures of %i days, by day, equal a count over the raw rows', async (days) => {
     const {
-      days: told,
+      days: found,
       totals,
       before,
-    } = await read<Told & { totals: Totals; days: (Told & { day: string })[] }>('overview', days);
+    } = await read<Compared & { totals: Totals; days: (Compared & { day: string })[] }>('overview', days);
     const byDay = countRaw('day', [31 - 2 * days, 2 * days]);
-    expect(told).toHaveLength(days);
-    told.forEach(({ day, before: earlier, ...sums }, n) => {
+    expect(found).toHaveLength(days);
+    found.forEach(({ day, before: earlier, ...sums }, n) => {
       const dateOf = (offset: number) => new Date(begin + offset * dayMs).toISOString().slice(0, 10);
       expect(day).toBe(dateOf(31 - days + n));
       expect([day, sums]).toEqual([day, byDay.get(day) ?? none]);
@@ -146,17 +146,17 @@ describe('of a generated month, with late and repeated visits', () => {
   });
 
   it.each([7, 30, 90])('the pages, sources, and referrers of %i days equal it', async (days) => {
-    const pages = await read<{ rows: (Told & { page: string })[] }>('pages', days);
+    const pages = await read<{ rows: (Compared & { page: string })[] }>('pages', days);
     expectRows(
       pages.rows.map(({ page, ...row }) => ({ key: page, ...row })),
       { dimension: 'page', order: 'views', days },
     );
-    const sources = await read<{ rows: (Told & { source: string })[] }>('sources', days);
+    const sources = await read<{ rows: (Compared & { source: string })[] }>('sources', days);
     expectRows(
       sources.rows.map(({ source, ...row }) => ({ key: source, ...row })),
       { dimension: 'source', order: 'sessions', days },
     );
-    const referrers = await read<{ rows: (Told & { referrer: string })[]; totals: Totals }>('referrers', days);
+    const referrers = await read<{ rows: (Compared & { referrer: string })[]; totals: Totals }>('referrers', days);
     expectRows(
       referrers.rows.map(({ referrer, ...row }) => ({ key: referrer, ...row })),
       { dimension: 'referrer', order: 'sessions', days },
@@ -174,13 +174,13 @@ describe('of a generated month, with late and repeated visits', () => {
     const expectPlaces = (rows: Place[], dimension: 'country' | 'city', keyOf: (row: Place) => string) => {
       const counted = countRaw(dimension, [31 - days, days]);
       const earlier = countRaw(dimension, [31 - 2 * days, days]);
-      const told = (sums: Totals = none) => ({ visit_count: sums.views, unique_sessions: sums.sessions });
+      const visits = (sums: Totals = none) => ({ visit_count: sums.views, unique_sessions: sums.sessions });
       const expected = [...counted].filter(([, sums]) => sums.sessions > 0);
       expect(Object.fromEntries(rows.map((row) => [keyOf(row), row]))).toEqual(
         Object.fromEntries(
           expected.map(([key, sums]) => [
             key,
-            expect.objectContaining({ ...told(sums), before: told(earlier.get(key)) }),
+            expect.objectContaining({ ...visits(sums), before: visits(earlier.get(key)) }),
           ]),
         ),
       );
@@ -189,7 +189,7 @@ describe('of a generated month, with late and repeated visits', () => {
     };
     expectPlaces(places.countries, 'country', ({ country }) => String(country));
     expectPlaces(places.cities, 'city', ({ country, state, city }) => `${country} ${state} ${city}`);
-    const { rows } = await read<{ rows: (Told & { event: string; item: string | null })[] }>('events', days);
+    const { rows } = await read<{ rows: (Compared & { event: string; item: string | null })[] }>('events', days);
     const keyed = rows.map(({ event, item, ...row }) => ({ key: `${event} ${item}`, isWhole: item === null, ...row }));
     for (const [isWhole, dimension] of [
       [true, 'event'],

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { sourceKind, type VisitOverview } from '@floatwise/contracts/analytics/figures.http';
+import { sourceKind, type readLiveUsers, type VisitOverview } from '@floatwise/contracts/analytics/figures.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { dateAfter, periodOf, type Period } from '@floatwise/service-kit/period';
-import { Database } from '../db.js';
+import type { z } from 'zod';
 import { separator } from '../counting/count-sql.js';
+import { Database } from '../db.js';
+import { LiveTabs } from '../hits/live-tabs.js';
 import { readCountedAt, readDays, readRanking, type Dimension, type Ranked, type Totals } from './figures-sql.js';
 
 const none: Totals = { views: 0, sessions: 0, events: 0 };
-const mostRows = 100;
+const maxRows = 100;
 
 interface Frame {
   from: string;
@@ -23,8 +25,8 @@ const add = (a: Totals, b: Totals): Totals => ({
 
 /** In the specification's words. */
 function visitsOfPlace({ totals, before }: Ranked) {
-  const told = ({ views, sessions }: Totals) => ({ visit_count: views, unique_sessions: sessions });
-  return { ...told(totals), before: told(before) };
+  const visits = ({ views, sessions }: Totals) => ({ visit_count: views, unique_sessions: sessions });
+  return { ...visits(totals), before: visits(before) };
 }
 
 const known = (text: string | undefined): string | null => text || null;
@@ -35,6 +37,7 @@ export class Figures {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly tabs: LiveTabs,
   ) {}
 
   async overview(days: number): Promise<VisitOverview> {
@@ -65,7 +68,7 @@ export class Figures {
     return this.ranking(days, ['referrer'], ({ value }) => ({ referrer: value }));
   }
 
-  /** Events, and events with an item; the sum of an event's items is less if it was also told without one. */
+  /** Events, and events with an item; the sum of an event's items is less if it was also sent without one. */
   events(days: number) {
     return this.ranking(days, ['event', 'item'], ({ value }) => {
       const [event = '', item] = value.split(separator);
@@ -75,7 +78,7 @@ export class Figures {
 
   async geographic(days: number) {
     const period = this.period(days);
-    const read = (dimension: Dimension) => readRanking(this.db.pool, period, { dimension, most: mostRows });
+    const read = (dimension: Dimension) => readRanking(this.db.pool, period, { dimension, max: maxRows });
     const [frame, countries, cities] = await Promise.all([this.frame(period), read('country'), read('city')]);
     return {
       ...frame,
@@ -87,7 +90,28 @@ export class Figures {
     };
   }
 
-  async sessionsToday(): Promise<number> {
+  /** Who is on the site right now. */
+  async live(): Promise<z.output<typeof readLiveUsers.response>> {
+    const [live, todayVisitors] = await Promise.all([this.tabs.read(), this.sessionsToday()]);
+    const now = this.clock.now().getTime();
+    return {
+      totalLiveUsers: live?.tabs ?? null,
+      authenticatedUsers: live?.signedIn ?? null,
+      todayVisitors,
+      users: (live?.recent ?? []).map(({ tab, seenAt, page, country, region, city, isSignedIn }) => ({
+        session_id: tab,
+        is_authenticated: isSignedIn,
+        city,
+        state: region,
+        country,
+        current_page: page,
+        // A browser's clock may be ahead of ours.
+        seconds_since_activity: Math.max(0, Math.round((now - seenAt.getTime()) / 1_000)),
+      })),
+    };
+  }
+
+  private async sessionsToday(): Promise<number> {
     const period = this.period(1);
     return (await readDays(this.db.pool, period)).get(dateAfter(period.from, 0))?.sessions ?? 0;
   }
@@ -98,7 +122,7 @@ export class Figures {
     rowOf: (ranked: Ranked) => Row,
   ): Promise<Frame & { totals: Totals; before: Totals; rows: (Row & Totals & { before: Totals })[] }> {
     const period = this.period(days);
-    const rankings = dimensions.map((dimension) => readRanking(this.db.pool, period, { dimension, most: mostRows }));
+    const rankings = dimensions.map((dimension) => readRanking(this.db.pool, period, { dimension, max: maxRows }));
     const [{ from, to, countedAt, totals, before }, ...ranked] = await Promise.all([this.overview(days), ...rankings]);
     const rows = ranked.flat().map((each) => ({ ...rowOf(each), ...each.totals, before: each.before }));
     return { from, to, countedAt, totals, before, rows };

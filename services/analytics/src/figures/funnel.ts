@@ -1,4 +1,4 @@
-import { funnelStep, type Funnel, type FunnelStep } from '@floatwise/contracts/analytics/journeys.http';
+import type { Funnel, FunnelStep } from '@floatwise/contracts/analytics/journeys.http';
 import { stepBits } from '../counting/count-sql.js';
 
 type Sessions = Omit<Funnel['steps'][number], 'step' | 'before'>;
@@ -14,10 +14,15 @@ export function sessionsByStep({ sessions, bySteps }: StepsTaken): Record<Funnel
   const having = (bits: number): number =>
     bySteps.reduce((sum, each) => sum + ((each.steps & bits) === bits ? each.sessions : 0), 0);
   let soFar = 0;
-  const sums = funnelStep.options.map((step): [FunnelStep, Sessions] => {
-    if (step === 'visit') return [step, { reached: sessions, all: sessions }];
+  const after = (step: keyof typeof stepBits): Sessions => {
     soFar |= stepBits[step];
-    return [step, { reached: having(soFar), all: having(stepBits[step]) }];
-  });
-  return Object.fromEntries(sums) as Record<FunnelStep, Sessions>;
+    return { reached: having(soFar), all: having(stepBits[step]) };
+  };
+  return {
+    visit: { reached: sessions, all: sessions },
+    'first-card': after('first-card'),
+    answer: after('answer'),
+    account: after('account'),
+    pro: after('pro'),
+  };
 }

@@ -1,7 +1,8 @@
-import type { Pool } from 'pg';
 import { weeksFollowed } from '@floatwise/contracts/analytics/journeys.http';
-import { separator } from '../counting/count-sql.js';
 import type { Period } from '@floatwise/service-kit/period';
+import type { Pool } from 'pg';
+import { separator } from '../counting/count-sql.js';
+import { boundsOf } from './figures-sql.js';
 
 /** A figure in the period, and in the one before. */
 export interface Compared {
@@ -9,19 +10,26 @@ export interface Compared {
   before: number;
 }
 
-const valuesOf = ({ beforeFrom, from, end }: Period): string[] =>
-  [beforeFrom, from, end].map((instant) => instant.toISOString());
-
 const ofRollup = (sum: string): string => `select value, coalesce(sum(${sum}) filter (where at >= $2), 0)::int as now,
     coalesce(sum(${sum}) filter (where at < $2), 0)::int as before
   from rollup where grain = 'day' and at >= $1 and at < $3 and dimension = $4`;
+
+/** How often each event happened. */
+export async function readEventSums(pool: Pool, period: Period): Promise<Map<string, Compared>> {
+  const { rows } = await pool.query<Compared & { value: string }>({
+    name: 'events-read',
+    text: `${ofRollup('events')} group by 1`,
+    values: [...boundsOf(period), 'event'],
+  });
+  return new Map(rows.map(({ value, ...sums }) => [value, sums]));
+}
 
 /** Sums of these events by item. */
 export async function readItems(pool: Pool, period: Period, event: string): Promise<Map<string, Compared>> {
   const { rows } = await pool.query<Compared & { value: string }>({
     name: 'items-read',
     text: `${ofRollup('events')} and starts_with(value, $5) group by 1`,
-    values: [...valuesOf(period), 'item', `${event}${separator}`],
+    values: [...boundsOf(period), 'item', `${event}${separator}`],
   });
   return new Map(rows.map(({ value, ...sums }) => [value.slice(event.length + separator.length), sums]));
 }
@@ -31,7 +39,7 @@ export async function readSteps(pool: Pool, period: Period): Promise<(Compared &
   const { rows } = await pool.query<Compared & { value: string }>({
     name: 'steps-read',
     text: `${ofRollup('sessions')} group by 1`,
-    values: [...valuesOf(period), 'steps'],
+    values: [...boundsOf(period), 'steps'],
   });
   return rows.map(({ value, ...sums }) => ({ steps: Number(value), ...sums }));
 }
@@ -54,7 +62,7 @@ export async function readAccounts(pool: Pool, period: Period): Promise<Accounts
   const { rows } = await pool.query<AccountsMade>({
     name: 'accounts-read',
     text: accountsSql,
-    values: valuesOf(period),
+    values: boundsOf(period),
   });
   return rows[0] ?? { made: 0, withPro: 0, madeBefore: 0, withProBefore: 0 };
 }
@@ -86,7 +94,7 @@ export async function readCardClicks(pool: Pool, period: Period): Promise<Map<st
   const { rows } = await pool.query<Compared & { cardId: string }>({
     name: 'card-clicks-read',
     text: cardClicksSql,
-    values: valuesOf(period),
+    values: boundsOf(period),
   });
   return new Map(rows.map(({ cardId, ...sums }) => [cardId, sums]));
 }

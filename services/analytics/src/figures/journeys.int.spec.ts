@@ -173,10 +173,10 @@ describe('of a generated month', () => {
       days,
     );
     expect(cards.rows.map(({ cardId }) => cardId).toSorted()).toEqual(['quiet', 'sapphire', 'unlimited']);
-    for (const { cardId, ...told } of cards.rows) {
+    for (const { cardId, ...sums } of cards.rows) {
       const applies = (first: number) => of('card-applied', cardId, first);
       const before = { clicks: clicked(cardId, 31 - 2 * days), applies: applies(31 - 2 * days) };
-      expect(told).toEqual({ clicks: clicked(cardId, 31 - days), applies: applies(31 - days), before });
+      expect(sums).toEqual({ clicks: clicked(cardId, 31 - days), applies: applies(31 - days), before });
     }
     const order = cards.rows.map((row) => row.clicks);
     expect(order).toEqual(order.toSorted((one, other) => other - one));

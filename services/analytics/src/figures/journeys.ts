@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { z } from 'zod';
+import type { Activity } from '@floatwise/contracts/analytics/activity.http';
+import type { ClicksByPartner } from '@floatwise/contracts/analytics/clicks-by-partner.http';
 import {
   algorithm,
   funnelStep,
@@ -9,18 +10,29 @@ import {
   type readTopCards,
   type Retention,
 } from '@floatwise/contracts/analytics/journeys.http';
+import { eventName } from '@floatwise/contracts/analytics/visits.http';
 import { Clock } from '@floatwise/service-kit/clock';
+import { dateAfter, mondayOf, periodOf } from '@floatwise/service-kit/period';
+import type { z } from 'zod';
 import { Database } from '../db.js';
+import { readClicksByPartner } from './clicks-by-partner.js';
 import { Figures } from './figures.js';
 import { sessionsByStep } from './funnel.js';
-import { readAccounts, readCardClicks, readItems, readSignUpWeeks, readSteps, type Compared } from './journeys-sql.js';
-import { dateAfter, mondayOf, periodOf } from '@floatwise/service-kit/period';
+import {
+  readAccounts,
+  readCardClicks,
+  readEventSums,
+  readItems,
+  readSignUpWeeks,
+  readSteps,
+  type Compared,
+} from './journeys-sql.js';
 
 const none: Compared = { now: 0, before: 0 };
-const mostCards = 100;
+const maxCards = 100;
 const weekMs = 7 * 86_400_000;
 
-/** How people get from a visit to an answer, to an account, to Pro, and whether they come back. */
+/** What people do: how they get from a visit to an answer, to an account, to Pro, and whether they come back. */
 @Injectable()
 export class Journeys {
   constructor(
@@ -28,6 +40,21 @@ export class Journeys {
     private readonly clock: Clock,
     private readonly figures: Figures,
   ) {}
+
+  /** How often people did what: every event, also those at 0. */
+  async activity(days: number): Promise<Activity> {
+    const period = periodOf(days, this.clock.now());
+    const [frame, sums] = await Promise.all([this.figures.frame(period), readEventSums(this.db.pool, period)]);
+    const events = eventName.options.map((event) => {
+      const { now: count, before } = sums.get(event) ?? none;
+      return { event, count, before };
+    });
+    return { ...frame, events };
+  }
+
+  clicks(days: number): Promise<ClicksByPartner> {
+    return readClicksByPartner(this.db.pool, periodOf(days, this.clock.now()));
+  }
 
   async algorithms(days: number): Promise<z.output<typeof readAlgorithms.response>> {
     const period = periodOf(days, this.clock.now());
@@ -59,7 +86,7 @@ export class Journeys {
     });
     const current = rows.filter((row) => row.clicks > 0 || row.applies > 0);
     current.sort((a, b) => b.clicks - a.clicks || b.applies - a.applies || (a.cardId < b.cardId ? -1 : 1));
-    return { ...frame, rows: current.slice(0, mostCards) };
+    return { ...frame, rows: current.slice(0, maxCards) };
   }
 
   async funnel(days: number): Promise<Funnel> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Busy } from '@floatwise/service-kit/errors';
 import { Database } from '../db.js';
-import { LiveTabs } from '../live/live-tabs.js';
+import { LiveTabs } from './live-tabs.js';
 import type { Hit } from './hit.js';
 import { insertHits } from './hit-sql.js';
 
@@ -12,15 +12,15 @@ interface Waiting {
 }
 
 /** Two transactions at a time keep the disk busy; more would make each smaller. */
-const mostWriters = 2;
-const mostAtOnce = 2_000;
-/** A second or two of the most that Postgres can take. Beyond it, callers are told at once. */
-const mostWaiting = 20_000;
+const maxWriters = 2;
+const maxAtOnce = 2_000;
+/** What Postgres can take in a second or two. Beyond it, callers are refused at once. */
+const maxWaiting = 20_000;
 const retryAfterS = 2;
 
 /**
  * Stores the hits of all requests that wait at the same time in one transaction. A commit costs a write to the disk, so
- * thousands of requests a second can't have one each. Nobody waits for company: a request that comes alone is stored at once.
+ * thousands of requests a second can't have one each. A request that comes alone is stored at once.
  */
 @Injectable()
 export class HitIntake {
@@ -39,7 +39,7 @@ export class HitIntake {
    */
   store(hits: readonly Hit[]): Promise<void> {
     if (hits.length === 0) return Promise.resolve();
-    if (this.waitingHits >= mostWaiting) return Promise.reject(new Busy(retryAfterS));
+    if (this.waitingHits >= maxWaiting) return Promise.reject(new Busy(retryAfterS));
     return new Promise((stored, failed) => {
       this.queue.push({ hits, stored, failed });
       this.waitingHits += hits.length;
@@ -48,7 +48,7 @@ export class HitIntake {
   }
 
   private writeNext(): void {
-    if (this.writers >= mostWriters || this.queue.length === 0) return;
+    if (this.writers >= maxWriters || this.queue.length === 0) return;
     const batch = this.takeBatch();
     this.writers += 1;
     void this.write(batch).finally(() => {
@@ -61,7 +61,7 @@ export class HitIntake {
     let size = 0;
     let count = 0;
     for (const { hits } of this.queue) {
-      if (count > 0 && size + hits.length > mostAtOnce) break;
+      if (count > 0 && size + hits.length > maxAtOnce) break;
       size += hits.length;
       count += 1;
     }

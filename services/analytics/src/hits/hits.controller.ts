@@ -1,20 +1,26 @@
 import { Controller, Req } from '@nestjs/common';
 import { recordVisits } from '@floatwise/contracts/analytics/visits.http';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import type { KitRequest } from '@floatwise/service-kit/request';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { DoesNotRenewSession, MaybeUser, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
-import { visitorOf } from '../clicks/visitor.js';
+import type { AnalyticsEnv } from '../env.js';
+import { visitorOf } from './visitor.js';
 import { HitsService } from './hits.service.js';
-import { VisitLimit } from './visit-limit.js';
 
 @Controller()
 export class HitsController {
   constructor(private readonly hits: HitsService) {}
 
-  /** A beacon is no sign of life: pages send some when they close. */
+  /** It doesn't renew the session, because pages also send visits while they close. A tab sends a few batches a minute. */
   @Route(recordVisits)
-  @VisitLimit()
+  @RateLimit<AnalyticsEnv>({
+    name: 'visits',
+    points: (env) => env.VISIT_POINTS,
+    durationS: (env) => env.VISIT_WINDOW_S,
+    by: 'ip',
+  })
   @DoesNotRenewSession()
   async record(
     @RouteBody() body: z.output<typeof recordVisits.body>,

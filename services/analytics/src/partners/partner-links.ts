@@ -4,8 +4,8 @@ import type { FinancialProduct } from '@floatwise/contracts/analytics/products.h
 import { products, retailerPath } from '@floatwise/contracts/analytics/products';
 import { taggedLink } from '@floatwise/contracts/analytics/tagged-link';
 import { ENV } from '@floatwise/service-kit/env';
-import { usualAddress, type LinkSettings } from '../affiliate-links/link-rules.js';
-import { UsedLinks, type UsedLink } from '../affiliate-links/used-links.js';
+import { usualAddress, type LinkSettings } from './link-rules.js';
+import { UsedLinks, type UsedLink } from './used-links.js';
 import { addressBelow } from './address-below.js';
 
 /** Where people are sent, and by which of the administrators' links; null if by the address that the offer is set up with. */

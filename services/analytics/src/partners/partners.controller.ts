@@ -1,16 +1,33 @@
 import { Controller } from '@nestjs/common';
-import { trackBillPayClick, trackProductClick, trackStayClick } from '@floatwise/contracts/analytics/clicks.http';
+import {
+  trackBillPayClick,
+  trackOfferClick,
+  trackProductClick,
+  trackStayClick,
+} from '@floatwise/contracts/analytics/clicks.http';
+import { listFinancialProducts, type FinancialProduct } from '@floatwise/contracts/analytics/products.http';
 import { DomainError } from '@floatwise/service-kit/errors';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { Public } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
-import { ClickLimit } from '../clicks/click-limit.js';
-import { ClicksService, type Click } from '../clicks/clicks.service.js';
-import { CurrentVisitor, type Visitor } from '../clicks/visitor.js';
+import type { AnalyticsEnv } from '../env.js';
+import { CurrentVisitor, type Visitor } from '../hits/visitor.js';
+import { ClicksService, type Click } from './clicks.service.js';
 import { PartnerLinks, type PartnerLink } from './partner-links.js';
 
 type Answer = z.input<typeof trackBillPayClick.response>;
 
+/** One limit per network address for all clicks: people follow links, bots flood. */
+const ClickLimit = () =>
+  RateLimit<AnalyticsEnv>({
+    name: 'click',
+    points: (env) => env.CLICK_POINTS,
+    durationS: (env) => env.CLICK_WINDOW_S,
+    by: 'ip',
+  });
+
+@Public()
 @Controller()
 export class PartnersController {
   constructor(
@@ -18,8 +35,12 @@ export class PartnersController {
     private readonly links: PartnerLinks,
   ) {}
 
+  @Route(listFinancialProducts)
+  list(): Promise<FinancialProduct[]> {
+    return this.links.products();
+  }
+
   @Route(trackProductClick)
-  @Public()
   @ClickLimit()
   async product(
     @RouteBody() { productId, context }: z.output<typeof trackProductClick.body>,
@@ -32,7 +53,6 @@ export class PartnersController {
 
   /** Destination and dates go into the link; we don't store them. */
   @Route(trackStayClick)
-  @Public()
   @ClickLimit()
   async stay(
     @RouteBody() { context, ...stay }: z.output<typeof trackStayClick.body>,
@@ -42,13 +62,22 @@ export class PartnersController {
   }
 
   @Route(trackBillPayClick)
-  @Public()
   @ClickLimit()
   async billPay(
     @RouteBody() { context }: z.output<typeof trackBillPayClick.body>,
     @CurrentVisitor() visitor: Visitor,
   ): Promise<Answer> {
     return this.follow(await this.links.billPay(), { partner: 'melio', item: null, context }, visitor);
+  }
+
+  /** The page opens the link itself. */
+  @Route(trackOfferClick)
+  @ClickLimit()
+  offer(
+    @RouteBody() { offerId, kind, context }: z.output<typeof trackOfferClick.body>,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<void> {
+    return this.clicks.record({ partner: kind, item: offerId, context }, visitor);
   }
 
   private async follow({ address, linkId }: PartnerLink, click: Click, visitor: Visitor): Promise<Answer> {

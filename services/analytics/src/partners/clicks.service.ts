@@ -7,7 +7,7 @@ import { Clock } from '@floatwise/service-kit/clock';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import type { Logger } from 'pino';
 import { Database } from '../db.js';
-import type { Visitor } from './visitor.js';
+import type { Visitor } from '../hits/visitor.js';
 
 export type Click = Omit<DataOf<typeof linkClicked>, 'clickId'> & {
   /** The administrators' link that it led to, if it was one of theirs. */

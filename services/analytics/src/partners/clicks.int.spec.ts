@@ -34,7 +34,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   analytics.client.with({ 'user-agent': firefox, ...headers }).post<Answer>(path, body);
 const written = async (context: string) =>
   (await database.query<Record<string, unknown>>('select * from click where context = $1', [context])).rows;
-const told = async (context: string) =>
+const published = async (context: string) =>
   (await listener.received()).map(({ data }) => data as { context: string }).filter((data) => data.context === context);
 
 describe('GET /api/amazon/financial-products', () => {
@@ -87,8 +87,8 @@ describe('a click', () => {
         link_id: null,
       },
     ]);
-    await eventually(async () => (await told(context)).length > 0);
-    expect(await told(context)).toEqual([{ clickId: rows[0]?.id, partner, item, context }]);
+    await eventually(async () => (await published(context)).length > 0);
+    expect(await published(context)).toEqual([{ clickId: rows[0]?.id, partner, item, context }]);
   });
 
   it.each(['savings', 'balance-transfer', 'card'] as const)(
@@ -98,8 +98,8 @@ describe('a click', () => {
       const body = { offerId: 'offer-2', kind, context };
       expect(await post('/api/visits/offer-click', body)).toMatchObject({ status: 204, body: null });
       expect(await written(context)).toMatchObject([{ partner: kind, item: 'offer-2' }]);
-      await eventually(async () => (await told(context)).length > 0);
-      expect(await told(context)).toMatchObject([{ partner: kind, item: 'offer-2' }]);
+      await eventually(async () => (await published(context)).length > 0);
+      expect(await published(context)).toMatchObject([{ partner: kind, item: 'offer-2' }]);
     },
   );
 

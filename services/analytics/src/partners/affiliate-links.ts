@@ -12,16 +12,28 @@ import { emit } from '@floatwise/events/outbox';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
+import { periodOf } from '@floatwise/service-kit/period';
 import type { z } from 'zod';
 import { Database, type Transaction } from '../db.js';
 import type { AnalyticsEnv } from '../env.js';
-import { periodOf } from '@floatwise/service-kit/period';
-import { columnOf, linkExists, noSuchLink, offerTaken, staleLink, viewOf, type StoredLink } from './link-rules.js';
-import { readClicks } from './link-clicks.js';
+import {
+  columnOf,
+  linkExists,
+  noSuchLink,
+  offerTaken,
+  staleLink,
+  viewOf,
+  type LinkClicks,
+  type StoredLink,
+} from './link-rules.js';
 import { UsedLinks } from './used-links.js';
 
 const usualDays = 30;
 const withUses = { uses: { orderBy: { offer: 'asc' } } } as const;
+const clicksSql = `select link_id as id, (count(*) filter (where clicked_at >= $2))::int as clicks,
+    (count(*) filter (where clicked_at < $2))::int as "clicksBefore"
+  from click where link_id is not null and clicked_at >= $1 and clicked_at < $3
+ group by link_id`;
 
 /** What administrators do with affiliate links. */
 @Injectable()
@@ -36,7 +48,7 @@ export class AffiliateLinks {
   async list(days: number): Promise<AffiliateLink[]> {
     const [links, clicks] = await Promise.all([
       this.db.prisma.affiliateLink.findMany({ include: withUses, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
-      readClicks(this.db.pool, periodOf(days, this.clock.now())),
+      this.clicksOf(days),
     ]);
     return links.map((link) => viewOf(link, { clicks: clicks.get(link.id), env: this.env }));
   }
@@ -97,8 +109,19 @@ export class AffiliateLinks {
   }
 
   private async viewOf(link: StoredLink): Promise<AffiliateLink> {
-    const clicks = await readClicks(this.db.pool, periodOf(usualDays, this.clock.now()));
+    const clicks = await this.clicksOf(usualDays);
     return viewOf(link, { clicks: clicks.get(link.id), env: this.env });
+  }
+
+  /** How many clicks each link got in the last days and in as many before, by the link's id. */
+  private async clicksOf(days: number): Promise<ReadonlyMap<string, LinkClicks>> {
+    const { beforeFrom, from, end } = periodOf(days, this.clock.now());
+    const { rows } = await this.db.pool.query<LinkClicks & { id: string }>({
+      name: 'link-clicks-read',
+      text: clicksSql,
+      values: [beforeFrom, from, end],
+    });
+    return new Map(rows.map(({ id, ...clicks }) => [id, clicks]));
   }
 }
 

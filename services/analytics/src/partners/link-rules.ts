@@ -3,7 +3,12 @@ import { taggedLink } from '@floatwise/contracts/analytics/tagged-link';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { AnalyticsEnv } from '../env.js';
 import type { AffiliateLink as Row, AffiliateLinkUse } from '../generated/prisma/client.js';
-import type { LinkClicks } from './link-clicks.js';
+
+/** In the period, and in the one before. */
+export interface LinkClicks {
+  clicks: number;
+  clicksBefore: number;
+}
 
 export type StoredLink = Row & { uses: Pick<AffiliateLinkUse, 'offer'>[] };
 

@@ -4,7 +4,7 @@ import { userRegistered } from '@floatwise/contracts/identity/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import type { Transaction } from '../db.js';
-import { activeWeeksOf } from './active-weeks-sql.js';
+import { activeWeeksOf } from './count-sql.js';
 
 /** Keeps when accounts were made and when they had Pro for the first time. The order of the events doesn't matter. */
 @Injectable()

@@ -178,12 +178,12 @@ describe('a download', () => {
   it('[requirement 40] is published with its administrator, once', async () => {
     const { headers, userId } = await signedIn({ role: 'admin' });
     await analytics.client.with(headers).get(`${path}?kind=sessions&days=90`);
-    const told = async () =>
+    const published = async () =>
       (await listener.received(figuresExported.subject)).filter(
         ({ data }) => (data as { userId: string }).userId === userId,
       );
-    await eventually(async () => (await told()).length === 1);
-    expect((await told()).map(({ data }) => data)).toEqual([{ userId, kind: 'sessions', days: 90 }]);
+    await eventually(async () => (await published()).length === 1);
+    expect((await published()).map(({ data }) => data)).toEqual([{ userId, kind: 'sessions', days: 90 }]);
   });
 });
 

@@ -6,10 +6,10 @@ import { emit } from '@floatwise/events/outbox';
 import { Clock } from '@floatwise/service-kit/clock';
 import { byteOrderMark, csvText, type CsvCell } from '@floatwise/service-kit/http-kinds/csv-text';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
-import { AffiliateLinks } from '../affiliate-links/affiliate-links.js';
-import { Database } from '../db.js';
-import { Figures } from '../figures/figures.js';
 import { periodOf } from '@floatwise/service-kit/period';
+import { AffiliateLinks } from '../partners/affiliate-links.js';
+import { Database } from '../db.js';
+import { Figures } from './figures.js';
 import { rowPages, rowTables, type RowTable } from './row-pages.js';
 
 interface Exported {
@@ -30,7 +30,7 @@ export class Exports {
     private readonly clock: Clock,
   ) {}
 
-  /** The file, made while it's being sent. That somebody asked for it is told first. */
+  /** The file, made while it's being sent. The event that somebody asked for it comes first. */
   async csv(userId: string, exported: Exported): Promise<FileAnswer> {
     const fact = { aggregateId: randomUUID(), aggregateVersion: 1, data: { userId, ...exported } };
     await this.db.prisma.$transaction((tx) => emit(tx, figuresExported, fact));
@@ -60,8 +60,8 @@ export class Exports {
   }
 
   private async sessions(days: number): Promise<Rows> {
-    const { days: told } = await this.figures.overview(days);
-    const rows = told.map(({ day, sessions, views, events }) => [day, sessions, views, events]);
+    const overview = await this.figures.overview(days);
+    const rows = overview.days.map(({ day, sessions, views, events }) => [day, sessions, views, events]);
     return [['Day', 'Sessions', 'Visits', 'Events'], ...rows];
   }
 

@@ -5,7 +5,7 @@ import { LOGGER } from '@floatwise/service-kit/logging';
 import { REDIS, type Redis } from '@floatwise/service-kit/redis';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Hit } from '../hits/hit.js';
+import type { Hit } from './hit.js';
 
 const lastSeenKey = 'analytics:live';
 const detailsKey = 'analytics:live:details';
@@ -15,7 +15,7 @@ const signedInKey = 'analytics:live:signed-in';
 const liveMs = 30 * 60_000;
 const shown = 10;
 /** Forged tabs must not fill the memory. */
-const mostTabs = 200_000;
+const maxTabs = 200_000;
 const trimAtOnce = 1_000;
 
 const details = z.object({
@@ -108,7 +108,7 @@ export class LiveTabs {
         BY: 'SCORE',
         LIMIT: { offset: 0, count: trimAtOnce },
       });
-      const spare = (await this.redis.zCard(lastSeenKey)) - mostTabs;
+      const spare = (await this.redis.zCard(lastSeenKey)) - maxTabs;
       const gone = old.length > 0 || spare <= 0 ? old : await this.oldest(spare);
       if (gone.length === 0) return forgotten;
       await Promise.all([

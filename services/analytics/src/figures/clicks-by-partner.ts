@@ -2,7 +2,7 @@ import { clicksByPartner, type ClicksByPartner } from '@floatwise/contracts/anal
 import { dateAfter, type Period } from '@floatwise/service-kit/period';
 import type { Pool } from 'pg';
 
-const mostContexts = 100;
+const maxContexts = 100;
 const partners = clicksByPartner.shape.partners.element.shape.partner.options;
 
 const clicksSql = `select partner, context,
@@ -29,6 +29,6 @@ export async function readClicksByPartner(pool: Pool, period: Period): Promise<C
     to: dateAfter(from, days - 1),
     ...sumOf(rows),
     partners: byPartner.toSorted(mostFirst),
-    contexts: nowClicked.toSorted((a, b) => mostFirst(a, b) || (a.context < b.context ? -1 : 1)).slice(0, mostContexts),
+    contexts: nowClicked.toSorted((a, b) => mostFirst(a, b) || (a.context < b.context ? -1 : 1)).slice(0, maxContexts),
   };
 }
