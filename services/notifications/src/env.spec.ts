@@ -1,6 +1,6 @@
 import { baseEnv, parseEnv } from '@floatwise/service-kit/env';
 import { envSchema } from './env.js';
-import { domainOf } from './smtp/sender-address.js';
+import { domainOf } from './mail/message-id.js';
 
 const given = {
   PORT: '4105',

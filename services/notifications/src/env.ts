@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleIndexEnv } from '@floatwise/service-kit/article-index';
 import { baseEnv } from '@floatwise/service-kit/env';
 import { openingKey } from '@floatwise/service-kit/sealed-letter';
-import { readSender } from './smtp/sender-address.js';
+import { readSender } from './mail/message-id.js';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -6,8 +6,8 @@ import { Database } from './db.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
 import { NotificationsModule } from './notifications.module.js';
-import { operatorCommands } from './queue/operator-commands.js';
 import { personalData } from './personal-data/records.js';
+import { operatorCommands } from './sending/operator-commands.js';
 
 export const service = defineService({
   name: 'notifications',

@@ -9,10 +9,10 @@ import { MailServer } from '@floatwise/test-kit/mail-server';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
-import { emailHash } from '../newsletter/newsletter-token.js';
+import { emailHash } from '../mail/secrets.js';
+import { Retention } from '../retention.js';
 import { service } from '../service.js';
 import { Bounces } from './bounces.js';
-import { BouncePurge } from './bounce-purge.js';
 import { deliveryOf, restartDelivery } from './delivery.js';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -296,7 +296,7 @@ test('a year later an address is written to again, and a month later a report is
   const { email, messageId } = await noticeSent();
   await report('bounced', { messageId, recipient: email, bounce: 'permanent' });
   const purge = (days: number) =>
-    notifications.app.get(BouncePurge).purge({ now: new Date(Date.now() + days * 86_400_000) });
+    notifications.app.get(Retention).forgetBounces({ now: new Date(Date.now() + days * 86_400_000) });
   expect(await purge(29)).toBe(0);
   expect(await purge(31)).toBeGreaterThan(0);
   expect((await pool.query('select 1 from mail_report')).rowCount).toBe(0);

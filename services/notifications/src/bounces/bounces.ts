@@ -6,14 +6,13 @@ import type { WorkFault } from '@floatwise/service-kit/jobs/work-rules';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import { Database, type Transaction } from '../db.js';
 import type { Mail } from '../generated/prisma/client.js';
-import { emailHash } from '../newsletter/newsletter-token.js';
-import { sourceOf } from '../queue/mail-kinds.js';
-import type { ClaimedMail } from '../queue/mail-queue.js';
-import { mailIdIn } from '../queue/message-id.js';
+import { sourceOf, type ClaimedMail } from '../mail/mail-kinds.js';
+import { mailIdIn } from '../mail/message-id.js';
+import { emailHash } from '../mail/secrets.js';
 import { deliveriesOf, stopDelivery, type Stop } from './delivery.js';
 
 /** What is written about a mail, and to which address it was sent. */
-type Told = Pick<Mail, 'id' | 'kind' | 'userId'> & { recipientHash: string };
+type SentMail = Pick<Mail, 'id' | 'kind' | 'userId'> & { recipientHash: string };
 
 /** Mails are composed one after the other, and many are on their way to the mail server meanwhile. */
 const askedWithinMs = 10;
@@ -71,7 +70,7 @@ export class Bounces {
   }
 }
 
-async function mailOf(tx: Transaction, { messageId, recipient }: MailEvent['data']): Promise<Told | undefined> {
+async function mailOf(tx: Transaction, { messageId, recipient }: MailEvent['data']): Promise<SentMail | undefined> {
   const id = mailIdIn(messageId);
   if (id === null) return undefined;
   const found = await tx.mail.findFirst({
@@ -82,7 +81,7 @@ async function mailOf(tx: Transaction, { messageId, recipient }: MailEvent['data
 }
 
 /** A mail in doubt has arrived after all, so it isn't sent again. */
-async function delivered(tx: Transaction, { id }: Told, at: Date): Promise<void> {
+async function delivered(tx: Transaction, { id }: SentMail, at: Date): Promise<void> {
   await tx.mail.updateMany({ where: { id, deliveredAt: null }, data: { deliveredAt: at } });
   await tx.mail.updateMany({
     where: { id, status: 'uncertain' },
@@ -91,7 +90,7 @@ async function delivered(tx: Transaction, { id }: Told, at: Date): Promise<void>
 }
 
 /** The mail server took the mail, and learned later that the address takes none. */
-async function cameBack(tx: Transaction, mail: Told, at: Date): Promise<void> {
+async function cameBack(tx: Transaction, mail: SentMail, at: Date): Promise<void> {
   await bounced(tx, mail, at);
   await tx.mail.updateMany({
     where: { id: mail.id, status: 'uncertain' },
@@ -100,13 +99,13 @@ async function cameBack(tx: Transaction, mail: Told, at: Date): Promise<void> {
 }
 
 /** Takes the person's lock, or finds it taken; nothing is written about an account that is being deleted. */
-async function bounced(tx: Transaction, mail: Told, at: Date): Promise<void> {
+async function bounced(tx: Transaction, mail: SentMail, at: Date): Promise<void> {
   if (mail.userId !== null && !(await lockLiving(tx, mail.userId))) return;
   await tx.mail.updateMany({ where: { id: mail.id, bouncedAt: null }, data: { bouncedAt: at } });
   await stopDelivery(tx, stopOf(mail, 'bounced', at));
 }
 
-async function complained(tx: Transaction, mail: Told, at: Date): Promise<void> {
+async function complained(tx: Transaction, mail: SentMail, at: Date): Promise<void> {
   await tx.mail.updateMany({ where: { id: mail.id, complainedAt: null }, data: { complainedAt: at } });
   await delivered(tx, mail, at);
   await stopDelivery(tx, stopOf(mail, 'complained', at));
@@ -117,7 +116,7 @@ async function complained(tx: Transaction, mail: Told, at: Date): Promise<void> 
 }
 
 /** A message to support goes to the operators, so its address isn't the person's. */
-const stopOf = ({ id, kind, userId, recipientHash }: Told, reason: Stop['reason'], at: Date): Stop => ({
+const stopOf = ({ id, kind, userId, recipientHash }: SentMail, reason: Stop['reason'], at: Date): Stop => ({
   emailHash: recipientHash,
   reason,
   at,

@@ -12,11 +12,11 @@ export const isSignedByMailServer: SignatureCheck<Pick<NotificationsEnv, 'MAIL_W
   { MAIL_WEBHOOK_SECRET: secret },
 ) => {
   if (secret === undefined) return false;
-  const sent = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [
+  const sent = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name): [string, string] => [
     name,
     String(headers[name] ?? ''),
   ]);
-  new Webhook(secret).verify(bytes, Object.fromEntries(sent) as Record<string, string>, { jsonParse: false });
+  new Webhook(secret).verify(bytes, Object.fromEntries(sent), { jsonParse: false });
   return true;
 };
 
@@ -29,10 +29,10 @@ export class MailEventsController {
 
   @Route(tellOfMail, isSignedByMailServer)
   async take(@SignedBytes() bytes: Buffer, @Headers('webhook-id') id: string): Promise<void> {
-    const told = mailEvent.safeParse(parsed(bytes));
+    const report = mailEvent.safeParse(parsed(bytes));
     // Answered like the others, because the same report again would be no better.
-    if (!told.success) return this.logger.warn('A report of the mail server is not as expected, or of another kind.');
-    await this.bounces.take(id, told.data);
+    if (!report.success) return this.logger.warn('A report of the mail server is not as expected, or of another kind.');
+    await this.bounces.take(id, report.data);
   }
 }
 

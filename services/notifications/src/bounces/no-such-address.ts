@@ -17,7 +17,7 @@ const saidBriefly = new Set([550, 551, 553]);
  * mailbox is none.
  */
 export function isNoSuchAddress(error: unknown): boolean {
-  const { responseCode, command, response } = (error ?? {}) as SmtpError;
+  const { responseCode, command, response }: SmtpError = typeof error === 'object' && error !== null ? error : {};
   if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 500) return false;
   const status = typeof response === 'string' ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined;
   return status === undefined ? saidBriefly.has(responseCode) : saysSo.test(status);

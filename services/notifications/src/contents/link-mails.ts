@@ -1,6 +1,6 @@
 import type { LinkKind, LinkLetter } from '@floatwise/contracts/identity/requests';
-import { greet, type MailContent } from './mail-content.js';
-import { moment, span } from './times.js';
+import { greet, type MailContent } from '../mail/mail-content.js';
+import { moment, span } from '../mail/times.js';
 
 type Words = Pick<MailContent, 'subject' | 'preview' | 'paragraphs' | 'unexpected'> & { label: string };
 

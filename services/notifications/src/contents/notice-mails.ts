@@ -1,7 +1,7 @@
 import type { askNotice, NoticeKind } from '@floatwise/contracts/identity/requests';
 import type { z } from 'zod';
-import { greet, type MailContent } from './mail-content.js';
-import { day, moment } from './times.js';
+import { greet, type MailContent } from '../mail/mail-content.js';
+import { day, moment } from '../mail/times.js';
 
 export type FoundNotice = Extract<z.output<typeof askNotice.response>, { outcome: 'found' }>;
 

@@ -2,8 +2,8 @@ import { moneyBackDays, prices, trialReminderDays, type PlanId } from '@floatwis
 import type { BillingNotice, BillingNoticeKind } from '@floatwise/contracts/billing/requests';
 import { counted } from '@floatwise/finance/counted';
 import { formatMoney } from '@floatwise/finance/money';
-import { greet, type MailContent } from './mail-content.js';
-import { day, moment } from './times.js';
+import { greet, type MailContent } from '../mail/mail-content.js';
+import { day, moment } from '../mail/times.js';
 
 /** A notice about somebody's plan, and who it's for. */
 export interface PlanNotice {

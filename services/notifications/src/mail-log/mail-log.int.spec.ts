@@ -15,7 +15,7 @@ import { signedIn } from '@floatwise/test-kit/signed-in';
 import { deliveryOf, stopDelivery } from '../bounces/delivery.js';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
-import { emailHash } from '../newsletter/newsletter-token.js';
+import { emailHash } from '../mail/secrets.js';
 import { service } from '../service.js';
 
 let identity: IdentityStandIn;
@@ -208,11 +208,11 @@ describe('operators', () => {
       status: 409,
       body: { code: 'not-retryable' },
     });
-    const told = async () =>
+    const published = async () =>
       (await listener.received(mailRetried.subject))
         .map(({ data }) => data)
         .filter((data) => (data as { mailId: string }).mailId === id);
-    await eventually(async () => expect(await told()).toEqual([{ mailId: id, userId: administrator }]));
+    await eventually(async () => expect(await published()).toEqual([{ mailId: id, userId: administrator }]));
   });
 
   test('get 404 for a mail that is not there', async () => {
@@ -235,8 +235,8 @@ describe('operators', () => {
       const answer = await client.call<Problem>(route.method, address, route.body ? { body: {} } : {});
       expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
       await eventually(async () => {
-        const told = (await listener.received(notificationsAdminRefused.subject)).map(({ data }) => data);
-        expect(told).toContainEqual({ userId, call });
+        const published = (await listener.received(notificationsAdminRefused.subject)).map(({ data }) => data);
+        expect(published).toContainEqual({ userId, call });
       });
     },
   );

@@ -7,7 +7,7 @@ import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
 import { Database } from '../db.js';
-import { mailIdIn } from '../queue/message-id.js';
+import { mailIdIn } from '../mail/message-id.js';
 import { loggedMailOf, ownMailOf, readPage, stateSql } from './mail-rows.js';
 import { stepsOf } from './mail-steps.js';
 import { mailKindsInWords } from './mail-words.js';
@@ -62,7 +62,7 @@ export class MailLogService {
     };
   }
 
-  /** Queues a mail once more, as `retry` of the operator's commands does, and tells the audit log who did it. */
+  /** Queues a mail once more, as `retry` of the operator's commands does, and reports who did it to the audit log. */
   async retry(id: string, administrator: string): Promise<MailTimeline> {
     const now = this.clock.now();
     const isRetried = await this.db.prisma.$transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { mailState } from '@floatwise/contracts/notifications/mail-log.http';
-import { mailTable } from '../queue/mail-kinds.js';
+import { mailTable } from '../mail/mail-kinds.js';
 import { aboutMail, fateInWords, mailKindsInWords, type Fate } from './mail-words.js';
 
 test.each([

@@ -1,5 +1,5 @@
 import type { MailState } from '@floatwise/contracts/notifications/mail-log.http';
-import { sourceOf, type MailKind } from '../queue/mail-kinds.js';
+import { sourceOf, type MailKind } from '../mail/mail-kinds.js';
 
 const about: Record<MailKind, string> = {
   link: 'Sign-in link',

@@ -1,7 +1,8 @@
 import { linkMail } from '../contents/link-mails.js';
+import { emailHash, hashOfToken, newToken } from '../mail/secrets.js';
 import { renderMail } from '../rendering/render-mail.js';
+import { confirmUrl, endUrl, newsletterList } from './newsletter-links.js';
 import { alreadySubscribedMail, confirmMail, welcomeMail } from './newsletter-texts.js';
-import { confirmUrl, emailHash, endUrl, hashOfToken, newsletterList, newToken } from './newsletter-token.js';
 
 const origin = 'https://float.example';
 const email = 'ada@example.com';

@@ -1,5 +1,5 @@
-import { greet, type MailContent } from '../contents/mail-content.js';
-import { moment, span } from '../contents/times.js';
+import { greet, type MailContent } from '../mail/mail-content.js';
+import { moment, span } from '../mail/times.js';
 
 /** How a subscription's mails end it. */
 interface Ending {

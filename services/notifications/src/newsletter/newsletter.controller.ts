@@ -7,19 +7,22 @@ import {
   openUnsubscribePage,
   subscribe,
 } from '@floatwise/contracts/notifications/newsletter.http';
+import { listWeeklyTips, readWeeklyTip, type WeeklyTip } from '@floatwise/contracts/notifications/weekly-tips.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
-import { Route, RouteBody, RouteQuery } from '@floatwise/service-kit/route';
+import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import type { NotificationsEnv } from '../env.js';
-import { endUrl } from './newsletter-token.js';
+import { endUrl } from './newsletter-links.js';
 import { NewsletterService } from './newsletter.service.js';
+import { WeeklyIssues } from './weekly/weekly-issues.js';
 
 @Controller()
 export class NewsletterController {
   constructor(
     private readonly newsletter: NewsletterService,
+    private readonly issues: WeeklyIssues,
     @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN'>,
   ) {}
 
@@ -64,5 +67,17 @@ export class NewsletterController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): void {
     reply.header('location', endUrl(this.env.PUBLIC_ORIGIN, token));
+  }
+
+  @Public()
+  @Route(listWeeklyTips)
+  listTips(): Promise<z.input<typeof listWeeklyTips.response>> {
+    return this.issues.list();
+  }
+
+  @Public()
+  @Route(readWeeklyTip)
+  readTip(@RouteParams() { week }: z.output<typeof readWeeklyTip.params>): Promise<WeeklyTip> {
+    return this.issues.read(week);
   }
 }

@@ -6,8 +6,8 @@ import { newAddress, NewsletterReader, subjectOf, tokenIn } from '@floatwise/tes
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
+import { Retention } from '../retention.js';
 import { service } from '../service.js';
-import { NewsletterPurge } from './newsletter-purge.js';
 
 const origin = 'http://localhost:8080';
 const hour = 3_600_000;
@@ -327,7 +327,7 @@ test('an address that is not confirmed is forgotten after 7 days; of an ended on
   passedMs = hour + 1;
   await ask(again.email);
   const active = await reader.subscribed();
-  const purge = (ms: number) => notifications.app.get(NewsletterPurge).purge({ now: new Date(Date.now() + ms) });
+  const purge = (ms: number) => notifications.app.get(Retention).forgetUnconfirmed({ now: new Date(Date.now() + ms) });
   await purge(7 * day - hour);
   expect([(await rowOf(waiting))?.['email'], (await rowOf(again.email))?.['email']]).toEqual([waiting, again.email]);
   await purge(7 * day + 2 * hour);

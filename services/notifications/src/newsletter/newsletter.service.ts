@@ -10,7 +10,7 @@ import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import { Database, type Transaction } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
 import type { NewsletterSubscription } from '../generated/prisma/client.js';
-import { emailHash, hashOfToken, newToken } from './newsletter-token.js';
+import { emailHash, hashOfToken, newToken } from '../mail/secrets.js';
 
 type Asked = z.output<typeof subscribe.body>;
 
@@ -30,7 +30,7 @@ export class NewsletterService {
 
   /**
    * Queues the mail that asks for a confirmation, at most one an hour for an address. New, waiting, subscribed and ended
-   * addresses take the same statements and get the same answer, so neither the answer nor its timing tells which it is.
+   * addresses take the same statements and get the same answer, so neither the answer nor its timing shows which it is.
    */
   async ask({ email, source }: Asked, caller: Caller | null): Promise<{ message: string }> {
     const { NEWSLETTER_PER_ADDRESS: points, NEWSLETTER_WINDOW_S: durationS } = this.env;

@@ -10,8 +10,8 @@ import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
+import { Retention } from '../retention.js';
 import { service } from '../service.js';
-import { MailPurge } from '../queue/mail-purge.js';
 
 let identity: IdentityStandIn;
 let notifications: ServiceUnderTest<NotificationsEnv>;
@@ -138,15 +138,15 @@ test('a reminder is deleted with its mail, and one that keeps a second from bein
     [1, 'sent'],
   ] as const) {
     await pool.query(
-      `with told as (insert into reminder (user_id, kind, period, created_at)
+      `with written as (insert into reminder (user_id, kind, period, created_at)
          values ($1, 'daily', current_date - $2::int - (case when $3 = 'queued' then 1 else 0 end), now() - $2 * interval '1 day') returning id)
        insert into mail (kind, ref_id, user_id, status, next_try_at, created_at, ended_at)
        select 'daily-reminder', id, $1, $3::mail_status, null, now() - $2 * interval '1 day',
-         case when $3 = 'sent' then now() - $2 * interval '1 day' end from told`,
+         case when $3 = 'sent' then now() - $2 * interval '1 day' end from written`,
       [userId, days, status],
     );
   }
-  expect(await notifications.app.get(MailPurge).purge()).toBe(2);
+  expect(await notifications.app.get(Retention).forgetMails()).toBe(2);
   const { rows } = await pool.query<{ days: number }>(
     'select current_date - period as days from reminder where user_id = $1 order by period',
     [userId],
@@ -169,7 +169,7 @@ test('finished mails are deleted after a while, waiting ones are not', async () 
       [userId, status, days],
     );
   }
-  expect(await notifications.app.get(MailPurge).purge()).toBe(2);
+  expect(await notifications.app.get(Retention).forgetMails()).toBe(2);
   expect(await rowsOf(userId)).toBe(2);
   const { rows } = await pool.query('select distinct job from job_run order by job');
   expect(rows).toEqual([

@@ -1,7 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
-import { alertOf } from './alert.js';
-import { alertBills, type AlertChoice } from './alert-bills.js';
+import { alertBills, alertOf, type AlertChoice } from './alert.js';
 
 /** Closed on Nov 15, due on Dec 10. */
 const freedom = (about: Partial<PlannerCard> = {}) =>

@@ -1,7 +1,39 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { CalendarDate } from '@floatwise/finance/calendar';
 import { counted } from '@floatwise/finance/counted';
 import { cardName } from '@floatwise/finance/ranking';
-import { oneLine } from '../contents/one-line.js';
-import { billAmount, dueWords, type ListedBill } from '../reminders/contents/listed-bills.js';
+import { oneLine } from '../mail/one-line.js';
+import { billAmount, dueWords, listedBills, type ListedBill } from '../reminders/contents/listed-bills.js';
+import { occasionsOf } from '../reminders/occasions.js';
+
+/** What of a person's settings decides which bills a day's alert is about. */
+export interface AlertChoice {
+  today: CalendarDate;
+  /** Days before a due date on which it's named. */
+  daysAhead: readonly number[];
+  /** Null: every card. */
+  cardIds: readonly string[] | null;
+}
+
+/**
+ * The unpaid bills whose day it is, most urgent first: due today, in one of `daysAhead` days, or overdue, as the daily reminder's
+ * (`reminders/occasions.ts`). A statement that closes is left to the mail: it's advice, and nothing is late without it.
+ */
+export function alertBills(cards: readonly PlannerCard[], { today, daysAhead, cardIds }: AlertChoice): ListedBill[] {
+  const chosen = cards.filter(({ id }) => cardIds === null || cardIds.includes(id));
+  const days = chosen.map((card) => ({
+    ...card,
+    cardId: card.id,
+    paidClosings: card.paidStatements.map(({ closingDate }) => closingDate),
+  }));
+  const named = occasionsOf(days, { today, daysAhead }).flatMap(({ kind, cardId, closingDate }) =>
+    kind === 'closing' ? [] : [`${cardId} ${closingDate}`],
+  );
+  const within = Math.max(0, ...daysAhead);
+  return listedBills(chosen, { today, within }).filter(({ card, closingDate }) =>
+    named.includes(`${card.id} ${closingDate}`),
+  );
+}
 
 /** What the browser shows. Its worker knows these fields (`shells/web/public/push-worker.js`). */
 export interface Alert {
@@ -12,12 +44,12 @@ export interface Alert {
 }
 
 /** A lock screen shows about four lines. */
-const mostOthers = 3;
+const maxOthers = 3;
 
 const line = (bill: ListedBill): string => `${oneLine(cardName(bill.card))}: ${billAmount(bill)} ${dueWords(bill)}`;
 
 function othersShown(others: readonly ListedBill[]): string {
-  const named = others.slice(0, mostOthers).map(line);
+  const named = others.slice(0, maxOthers).map(line);
   const left = others.length - named.length;
   return [...named, ...(left > 0 ? [`And ${left} more.`] : [])].join('\n');
 }

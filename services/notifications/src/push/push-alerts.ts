@@ -7,8 +7,7 @@ import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
 import type { PushDevice, PushMessage } from '../generated/prisma/client.js';
 import type { ListedBill } from '../reminders/contents/listed-bills.js';
-import { alertBills } from './alert-bills.js';
-import { alertOf, testAlert, type Alert } from './alert.js';
+import { alertBills, alertOf, testAlert, type Alert } from './alert.js';
 
 /** Days ahead of people who never opened their reminder settings. */
 const usualDaysAhead = [7, 3, 1];
@@ -16,7 +15,7 @@ const usualDaysAhead = [7, 3, 1];
 export interface WrittenAlert {
   alert: Alert;
   isUrgent: boolean;
-  /** The same for each alert about the same bill, so that a newer one takes an older one's place; tells nobody which bill. */
+  /** The same for each alert about the same bill, so that a newer one takes an older one's place. It doesn't reveal the bill. */
   topic: string;
 }
 

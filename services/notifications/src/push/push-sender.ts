@@ -2,17 +2,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { QueueWorker, type WorkResult } from '@floatwise/service-kit/jobs/queue-worker';
-import type { WorkItem } from '@floatwise/service-kit/jobs/work-queue';
+import { WorkQueue, type WorkItem } from '@floatwise/service-kit/jobs/work-queue';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
 import type { PushDevice } from '../generated/prisma/client.js';
-import { composingFault } from '../queue/mail-faults.js';
+import { composingFault } from '../sending/mail-faults.js';
 import { PushAlerts } from './push-alerts.js';
 import { PushClient } from './push-client.js';
-import { PushQueue } from './push-queue.js';
 
 /** Alerts older than this have failed; every alert ends with its day before that. */
 const giveUpMs = 2 * 86_400_000;
+
+/** Alerts that weren't sent yet. None is repeated in doubt: two for one bill teach people to ignore them. */
+@Injectable()
+export class PushQueue extends WorkQueue<WorkItem> {
+  constructor(db: Database) {
+    super(db.pool, { name: 'push_message', done: 'sent', columns: {}, repeated: [] });
+  }
+}
 
 /** Sends the alerts that wait: writes each, hands it to the device's push service, and marks it. */
 @Injectable()

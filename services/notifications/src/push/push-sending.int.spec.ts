@@ -16,9 +16,9 @@ import { testDatabase } from '@floatwise/test-kit/test-database';
 import webpush from 'web-push';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
+import { planPushes } from '../reminders/planning/plan-pushes.js';
 import { service } from '../service.js';
-import { planPushes } from './plan-pushes.js';
-import { PushQueue } from './push-queue.js';
+import { PushQueue } from './push-sender.js';
 
 const vapid = webpush.generateVAPIDKeys();
 const timezone = 'America/New_York';

@@ -20,7 +20,7 @@ export const toPushServices = (env: Env): Outgoing =>
   });
 
 /**
- * Whether an endpoint belongs to a push service. A browser may tell any address, and we would call it: nothing that isn't listed
+ * Whether an endpoint belongs to a push service. A browser may name any address, and we would call it: nothing that isn't listed
  * is stored, so nobody can make us call a server of theirs or of ours.
  */
 export function isPushEndpoint(endpoint: string, services: Pick<Outgoing, 'isListed'>): boolean {

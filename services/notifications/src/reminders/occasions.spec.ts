@@ -13,7 +13,7 @@ const paidUpTo = (...closings: string[]): BillDaysOfCard => ({ ...card, paidClos
 
 const june = ['2026-02-05', '2026-03-05', '2026-04-05', '2026-05-05'];
 
-const told = (cards: BillDaysOfCard[], today: string, daysAhead: number[] = [7, 3, 1]): string[] =>
+const occasionTexts = (cards: BillDaysOfCard[], today: string, daysAhead: number[] = [7, 3, 1]): string[] =>
   occasionsOf(cards, { today, daysAhead }).map(
     ({ kind, closingDate, days }: Occasion) => `${kind} ${closingDate} ${days}`,
   );
@@ -43,19 +43,19 @@ test.each<[string, string, BillDaysOfCard, string[]]>([
   ],
   ['not on the closing day', '2026-06-05', paidUpTo(...june), []],
 ])('a reminder: %s (%s)', (_when, today, days, expected) => {
-  expect(told([days], today)).toEqual(expected);
+  expect(occasionTexts([days], today)).toEqual(expected);
 });
 
 test('a bill from before the card was added is not asked for', () => {
-  expect(told([{ ...card, cycleSince: '2026-06-30' }], '2026-06-30', [])).toEqual(['closing 2026-07-05 5']);
+  expect(occasionTexts([{ ...card, cycleSince: '2026-06-30' }], '2026-06-30', [])).toEqual(['closing 2026-07-05 5']);
 });
 
 test('the days ahead are the person’s own', () => {
-  expect(told([paidUpTo(...june)], '2026-06-26', [5])).toEqual(['due-ahead 2026-06-05 5']);
-  expect(told([paidUpTo(...june)], '2026-06-24', [])).toEqual([]);
+  expect(occasionTexts([paidUpTo(...june)], '2026-06-26', [5])).toEqual(['due-ahead 2026-06-05 5']);
+  expect(occasionTexts([paidUpTo(...june)], '2026-06-24', [])).toEqual([]);
 });
 
 test('a bill due in the month it closes, on the last day of a short month', () => {
   const same: BillDaysOfCard = { ...card, statementDate: 2, dueDate: 31, dueMonth: 'same', cycleSince: '2027-02-01' };
-  expect(told([same], '2027-02-28')).toEqual(['due-today 2027-02-02 0']);
+  expect(occasionTexts([same], '2027-02-28')).toEqual(['due-today 2027-02-02 0']);
 });

@@ -1,11 +1,10 @@
 import { daysBetween, formatShort } from '@floatwise/finance/calendar';
 import { Text } from '@react-email/text';
-import type { MailFloatLine } from '../contents/mail-content.js';
-import { light } from './palette.js';
-import { small } from './text-styles.js';
+import type { MailFloatLine } from '../mail/mail-content.js';
+import { light, small } from './palette.js';
 
 /** A part too short to be seen would look like a missing one. */
-const leastPercent = 2;
+const minPercent = 2;
 
 /** 'Nov 22 buy, Dec 9 statement closes, Jan 5 pay'. */
 export const daysLineText = ({ from, closes, due }: MailFloatLine): string =>
@@ -14,7 +13,7 @@ export const daysLineText = ({ from, closes, due }: MailFloatLine): string =>
 /** The time you keep your cash: until the statement closes, and from there until the due date. Drawn without images. */
 export function DaysLine({ from, closes, due }: MailFloatLine) {
   const all = Math.max(1, daysBetween(from, due));
-  const before = Math.max(leastPercent, Math.round((daysBetween(from, closes) / all) * 100));
+  const before = Math.max(minPercent, Math.round((daysBetween(from, closes) / all) * 100));
   const bar = { padding: 0, fontSize: 0, lineHeight: 0 } as const;
   return (
     <>

@@ -9,11 +9,9 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { MailContent, MailLink } from '../contents/mail-content.js';
-import { FloatLine } from './float-line.js';
+import type { MailContent, MailLink } from '../mail/mail-content.js';
 import { SectionOfMail } from './mail-section.js';
-import { darkStyle, light } from './palette.js';
-import { linked, plain, small } from './text-styles.js';
+import { darkStyle, light, linked, plain, small } from './palette.js';
 
 /**
  * On a phone, a long address or name wraps instead of stretching the mail. Everything inherits it; some mail programs know one
@@ -22,6 +20,32 @@ import { linked, plain, small } from './text-styles.js';
 const wrapping = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
 const family = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+const logoPart = { padding: 0, fontSize: 0, lineHeight: 0 } as const;
+
+/** The product's logo: the time you keep your cash, until the day it leaves. Drawn without images; purely decorative. */
+function FloatLine() {
+  return (
+    <table role="presentation" aria-hidden="true" cellPadding={0} cellSpacing={0} style={{ width: '96px' }}>
+      <tbody>
+        <tr>
+          <td style={logoPart}>
+            <div className="line-before" style={{ height: '3px', width: '44px', backgroundColor: light.accentFaint }} />
+          </td>
+          <td style={logoPart}>
+            <div className="line-after" style={{ height: '3px', width: '42px', backgroundColor: light.accent }} />
+          </td>
+          <td style={logoPart}>
+            <div
+              className="line-dot"
+              style={{ height: '9px', width: '9px', borderRadius: '9px', backgroundColor: light.accent }}
+            />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
 
 function Facts({ facts }: { facts: NonNullable<MailContent['facts']> }) {
   return (

@@ -1,10 +1,9 @@
 import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
-import type { MailRow, MailSection } from '../contents/mail-content.js';
+import type { MailRow, MailSection } from '../mail/mail-content.js';
 import { DaysLine } from './days-line.js';
-import { light } from './palette.js';
-import { linked, plain, small } from './text-styles.js';
+import { light, linked, plain, small } from './palette.js';
 
 /** A hairline above each line of a list or table. */
 const ruled = { borderTop: `1px solid ${light.hairline}`, padding: '10px 0' };

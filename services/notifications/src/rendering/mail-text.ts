@@ -1,4 +1,4 @@
-import type { MailContent, MailRow, MailSection } from '../contents/mail-content.js';
+import type { MailContent, MailRow, MailSection } from '../mail/mail-content.js';
 import { daysLineText } from './days-line.js';
 
 /** The same content for people who read mail as plain text. */

@@ -57,3 +57,8 @@ export const darkStyle = `${whenDark} {
 /** A mail's HTML as a program in this look shows it, whatever the reader's system prefers. */
 export const inLook = (html: string, look: 'light' | 'dark'): string =>
   html.replace(whenDark, look === 'dark' ? '@media all' : '@media not all');
+
+/** Styles of text in light colors. */
+export const plain = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: light.ink };
+export const linked = { color: light.accent, textDecorationLine: 'underline' };
+export const small = { margin: '0 0 12px', fontSize: '14px', lineHeight: '20px', color: light.inkSoft };

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailContent } from '../contents/mail-content.js';
+import type { MailContent } from '../mail/mail-content.js';
 import { MailLayout } from './mail-layout.js';
 import { mailText } from './mail-text.js';
 
@@ -14,4 +15,15 @@ const doctype =
 export function renderMail(content: MailContent, origin: string): { subject: string; html: string; text: string } {
   const html = doctype + renderToStaticMarkup(<MailLayout content={content} origin={origin} />);
   return { subject: content.subject, html, text: mailText(content, origin) };
+}
+
+let turn = Promise.resolve();
+
+/**
+ * Resolves in the first turn of the event loop that nobody else has. Writing a mail takes long, and the answers for many come at
+ * once: between two pieces of work there's time for the connections over which other mails are being sent.
+ */
+export function ownTurn(): Promise<void> {
+  turn = turn.then(() => nextTurn());
+  return turn;
 }

@@ -6,9 +6,9 @@ import { Requests } from '@floatwise/events/requests';
 import { ENV } from '@floatwise/service-kit/env';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
-import type { MailKind } from '../queue/mail-kinds.js';
+import type { ComposedMail } from '../mail/mail-content.js';
+import type { MailKind } from '../mail/mail-kinds.js';
 import { renderMail } from '../rendering/render-mail.js';
-import type { ComposedMail } from '../smtp/mail-transport.js';
 import { confirmationMail, operatorsMail } from './support-texts.js';
 
 /** Composes the two mails of a message to support. */

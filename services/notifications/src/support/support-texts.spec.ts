@@ -1,7 +1,6 @@
 import { supportRequestBody } from '@floatwise/contracts/notifications/support.http';
 import { renderMail } from '../rendering/render-mail.js';
-import { confirmationMail, operatorsMail, walletTable, type SupportMessage } from './support-texts.js';
-import { newTicket } from './ticket.js';
+import { confirmationMail, newTicket, operatorsMail, walletTable, type SupportMessage } from './support-texts.js';
 
 const message: SupportMessage = {
   ticket: 'FW-7K3M9Q',

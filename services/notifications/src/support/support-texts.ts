@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { supportTopics, type SupportTopic } from '@floatwise/contracts/notifications/support.http';
 import type { WalletLine } from '@floatwise/contracts/cards/requests';
 import { formatMoney } from '@floatwise/finance/money';
-import { greet, type MailContent } from '../contents/mail-content.js';
-import { moment } from '../contents/times.js';
+import { greet, type MailContent } from '../mail/mail-content.js';
+import { moment } from '../mail/times.js';
 
 /** A stored message to support. */
 export interface SupportMessage {
@@ -14,10 +15,18 @@ export interface SupportMessage {
   createdAt: Date;
 }
 
+/** Digits and letters that are neither read nor heard as one another, and no vowels, so that they never spell a word. */
+const ticketLetters = '34679CFHJKMPQRTWXY';
+const ticketLength = 6;
+
+/** A new ticket number, such as FW-7K3M9Q. There are 34 million; the database sees to it that each is used once. */
+export const newTicket = (): string =>
+  `FW-${Array.from({ length: ticketLength }, () => ticketLetters[randomInt(ticketLetters.length)]).join('')}`;
+
 const columns = ['Card', 'Issuer', 'Limit', 'Balance', 'Due day'] as const;
-const longestName = 40;
+const maxNameLength = 40;
 const shortened = (text: string): string =>
-  text.length > longestName ? `${text.slice(0, longestName - 1).trimEnd()}…` : text;
+  text.length > maxNameLength ? `${text.slice(0, maxNameLength - 1).trimEnd()}…` : text;
 
 /** The wallet as a table in plain text; money is aligned to the right. */
 export function walletTable(cards: readonly WalletLine[]): string {

@@ -12,8 +12,8 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
+import { Retention } from '../retention.js';
 import { service } from '../service.js';
-import { SupportPurge } from './support-purge.js';
 
 const path = '/api/support-requests';
 const desk = 'support@floatwise.test';
@@ -250,7 +250,7 @@ test('messages are forgotten after 180 days', async () => {
     pool.query('update support_request set created_at = $2 where ticket = $1', [ticket, new Date(Date.now() - ms)]);
   await age(kept, 180 * day - 60_000);
   await age(old, 180 * day + 60_000);
-  expect(await notifications.app.get(SupportPurge).purge({ now: new Date() })).toBe(1);
+  expect(await notifications.app.get(Retention).forgetSupportRequests({ now: new Date() })).toBe(1);
   const { rows } = await pool.query('select ticket from support_request where user_id = $1', [ada.userId]);
   expect(rows).toEqual([{ ticket: kept }]);
 });

@@ -10,7 +10,7 @@ import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import { Database, type Transaction } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
 import type { SupportRequest } from '../generated/prisma/client.js';
-import { newTicket } from './ticket.js';
+import { newTicket } from './support-texts.js';
 
 type Submission = z.output<typeof sendSupportRequest.body>;
 type Ticket = z.output<typeof sendSupportRequest.response>;

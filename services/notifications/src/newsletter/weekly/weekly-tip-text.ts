@@ -1,5 +1,5 @@
 import type { WeeklyTip } from '@floatwise/contracts/notifications/weekly-tips.http';
-import { greet, type MailContent } from '../../contents/mail-content.js';
+import { greet, type MailContent } from '../../mail/mail-content.js';
 
 /** What the mail with a week's tip says: the same as its page in the archive. */
 export function tipMail(

@@ -11,8 +11,8 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { restartDelivery, stopDelivery } from '../../bounces/delivery.js';
 import { Database } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
+import { emailHash } from '../../mail/secrets.js';
 import { service } from '../../service.js';
-import { emailHash } from '../newsletter-token.js';
 import { WeeklyPlanning } from './weekly-planning.js';
 
 const article = (slug: string, title: string, ...tags: string[]): IndexedArticle => ({

@@ -3,7 +3,7 @@ import type { ReminderKind } from '@floatwise/contracts/notifications/email-pref
 import type { CalendarDate } from '@floatwise/finance/calendar';
 import { Gathered } from '@floatwise/service-kit/gathered';
 import { Database } from '../../db.js';
-import type { ClaimedMail } from '../../queue/mail-queue.js';
+import type { ClaimedMail } from '../../mail/mail-kinds.js';
 import type { Preference } from './reminder-rules.js';
 
 /** The reminder or preview that a mail is for, with the settings of its person as they are now. */

@@ -4,7 +4,7 @@ import { formatMoney } from '@floatwise/finance/money';
 import { cardName, DEFAULT_APY_PERCENT, type RankableCard } from '@floatwise/finance/ranking';
 import { recommend, type RankedCard } from '@floatwise/finance/recommendation';
 import { formatDays } from '@floatwise/finance/reasons';
-import type { MailSection } from '../../contents/mail-content.js';
+import type { MailSection } from '../../mail/mail-content.js';
 
 /** The purchase that reminders take as their example, in dollars. */
 export const examplePurchase = 100;

@@ -3,8 +3,8 @@ import { daysBetween, type CalendarDate } from '@floatwise/finance/calendar';
 import { formatMoney, formatPercent } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { arrivalWarning, utilizationPlan, type PlannedPayment } from '@floatwise/finance/utilization-plan';
-import type { MailRow } from '../../contents/mail-content.js';
-import { nearDay } from '../../contents/weekdays.js';
+import type { MailRow } from '../../mail/mail-content.js';
+import { nearDay } from '../../mail/times.js';
 
 /** The payments that keep cards under 30% and have to be sent within so many days, the soonest first. */
 export const closingPayments = (

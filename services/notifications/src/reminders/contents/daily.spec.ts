@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
-import type { MailSection } from '../../contents/mail-content.js';
+import type { MailSection } from '../../mail/mail-content.js';
 import { dailyReminder } from './daily.js';
 import { reminderLinks, withReadableNames, type ReminderWords } from './reminder-words.js';
 
@@ -34,7 +34,7 @@ const blue = aPlannerCard({
 const write = (cards: PlannerCard[], more: { today?: string; daysAhead?: number[] } = {}): ReminderWords | null =>
   dailyReminder({ cards: withReadableNames(cards), today, daysAhead: [7, 3, 1], links, ...more });
 
-const told = (words: ReminderWords | null): string[] =>
+const linesOf = (words: ReminderWords | null): string[] =>
   (words?.sections ?? []).flatMap(({ heading, paragraphs = [], rows = [], notes = [] }: MailSection) => [
     heading,
     ...paragraphs,
@@ -83,7 +83,7 @@ test('the days ahead are the person’s own', () => {
 
 test('a bill that’s not due today is named too, once there is a reason to write', () => {
   const cards = [freedom, { ...blue, cycleSince: '2026-11-01' }];
-  expect(told(write(cards)).slice(0, 6)).toEqual([
+  expect(linesOf(write(cards)).slice(0, 6)).toEqual([
     'Overdue',
     'If you’ve paid it, mark it as paid, and we’ll stop asking. If you haven’t, pay it today.',
     'Amex Blue | Up to $500.00 | Was due 2 days ago, on Fri, Nov 20',
@@ -94,24 +94,24 @@ test('a bill that’s not due today is named too, once there is a reason to writ
 });
 
 test('a minimum is named beside what keeps the grace period', () => {
-  const words = told(write([{ ...freedom, minimumPayment: 35 }]));
+  const words = linesOf(write([{ ...freedom, minimumPayment: 35 }]));
   expect(words).toContain('Chase Freedom | $412.80 | Due tomorrow, Mon, Nov 23 | Minimum $35.00');
   expect(words).toContain('Pay the whole statement to keep your grace period. Paying only the minimum ends it.');
 });
 
 test('a card that carries a balance has no grace period to keep', () => {
-  const words = told(write([{ ...freedom, minimumPayment: 35, carriesBalance: true }])).join('\n');
+  const words = linesOf(write([{ ...freedom, minimumPayment: 35, carriesBalance: true }])).join('\n');
   expect(words).toContain('Minimum $35.00');
   expect(words).not.toContain('grace period.');
 });
 
 test('the minimum belongs to the last statement only', () => {
   const card = { ...freedom, minimumPayment: 35 };
-  expect(told(write([card], { today: '2026-11-30' })).join('\n')).not.toContain('Minimum');
+  expect(linesOf(write([card], { today: '2026-11-30' })).join('\n')).not.toContain('Minimum');
 });
 
 test('a balance to pay down before the statement closes, and that its bill counts toward it', () => {
-  const words = told(write([{ ...blue, currentBalance: 2000, statementBalance: 900 }]));
+  const words = linesOf(write([{ ...blue, currentBalance: 2000, statementBalance: 900 }]));
   expect(words).toContain(
     'Amex Blue | $1,100.01 | Pay by Mon, Nov 23 to report under 30%; its statement closes Wed, Nov 25 | 66.7% of its limit is in use',
   );
@@ -119,14 +119,14 @@ test('a balance to pay down before the statement closes, and that its bill count
 });
 
 test('a balance that is too late to be sure to arrive, beside a bill that is the reason to write', () => {
-  const words = told(write([freedom, { ...paid(blue, '2026-10-25'), statementDate: 24, currentBalance: 2000 }]));
+  const words = linesOf(write([freedom, { ...paid(blue, '2026-10-25'), statementDate: 24, currentBalance: 2000 }]));
   expect(words).toContain(
     'Amex Blue | $1,100.01 | Send it today to report under 30%; it may not arrive before Nov 24, when its statement closes | 66.7% of its limit is in use',
   );
 });
 
 test('the best card comes with days, date, and what comes back, and with the card that gives more back', () => {
-  const words = told(write([freedom, { ...blue, rewardsRate: 3, currentBalance: 0, cycleSince: '2026-11-21' }]));
+  const words = linesOf(write([freedom, { ...blue, rewardsRate: 3, currentBalance: 0, cycleSince: '2026-11-21' }]));
   expect(words.slice(-3)).toEqual([
     'Best card today',
     'For a purchase of $100.00, use Chase Freedom: 31 days until you pay, on Dec 23, and $1.50 back.',
@@ -135,13 +135,13 @@ test('the best card comes with days, date, and what comes back, and with the car
 });
 
 test('no best card when none has the credit for the example', () => {
-  expect(told(write([{ ...freedom, creditLimit: 700 }]))).not.toContain('Best card today');
+  expect(linesOf(write([{ ...freedom, creditLimit: 700 }]))).not.toContain('Best card today');
 });
 
 test('a card that carries a balance is the best one only if no other has room, and then its interest is said', () => {
   const owing = { ...freedom, carriesBalance: true, apr: 24 };
   const best = (cards: PlannerCard[]): string => {
-    const words = told(write(cards));
+    const words = linesOf(write(cards));
     return words[words.indexOf('Best card today') + 1] ?? '';
   };
   expect(best([owing, quiet])).toMatch(/^For a purchase of \$100\.00, use Quiet: /);
@@ -157,7 +157,7 @@ test('of 200 cards, the 12 most urgent bills are listed, and the others counted'
   expect(words?.subject).toBe('Today: $412.80 due today, and 200 more');
   expect(rows).toHaveLength(12);
   expect(rows[0]?.label).toBe('Today');
-  expect(told(words)).toContain('And 189 more bills');
+  expect(linesOf(words)).toContain('And 189 more bills');
 });
 
 test('a name of several lines is one line', () => {

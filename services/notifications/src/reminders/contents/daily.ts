@@ -4,12 +4,12 @@ import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import type { PlannedPayment } from '@floatwise/finance/utilization-plan';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { MailSection } from '../../contents/mail-content.js';
+import type { MailSection } from '../../mail/mail-content.js';
 import { occasionsOf, sendAheadDays } from '../occasions.js';
 import { bestCardToday } from './best-card.js';
 import { closingNotes, closingPayments, closingRow } from './closing-balances.js';
 import { billAmount, billNotes, billRow, dueWords, listedBills, type ListedBill } from './listed-bills.js';
-import { firstRows, inbox, mostRows, type ReminderInput, type ReminderWords } from './reminder-words.js';
+import { firstRows, inbox, maxRows, type ReminderInput, type ReminderWords } from './reminder-words.js';
 
 /** What a day's reminder is about, most urgent first. */
 interface Matters {
@@ -59,7 +59,7 @@ function overdueSection(bills: readonly ListedBill[], markPaidUrl: string): Mail
 }
 
 function moreBills(bills: readonly ListedBill[], homeUrl: string): MailSection[] {
-  const more = bills.length - mostRows;
+  const more = bills.length - maxRows;
   if (more <= 0) return [];
   return [{ heading: `And ${counted(more, 'more bill')}`, link: { label: 'See all your bills', url: homeUrl } }];
 }
@@ -96,7 +96,7 @@ export function dailyReminder(input: ReminderInput): ReminderWords | null {
   const matters = mattersOf(input);
   const { bills, payments, reason } = matters;
   if (reason === null) return null;
-  const shown = bills.slice(0, mostRows);
+  const shown = bills.slice(0, maxRows);
   const isLate = ({ state }: ListedBill): boolean => state === 'overdue';
   const best = bestCardToday(cards, today);
   return {

@@ -3,8 +3,8 @@ import { cardBills, lastClosingDate, type OpenBill } from '@floatwise/finance/bi
 import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
-import type { MailRow } from '../../contents/mail-content.js';
-import { nearDay } from '../../contents/weekdays.js';
+import type { MailRow } from '../../mail/mail-content.js';
+import { nearDay } from '../../mail/times.js';
 import { overdueDays } from '../occasions.js';
 
 /** An unpaid bill on which something may be owed. */
@@ -14,7 +14,7 @@ export interface ListedBill extends OpenBill {
   minimum: number | null;
 }
 
-const longestOverdue = Math.max(...overdueDays);
+const maxOverdueDays = Math.max(...overdueDays);
 
 /** The minimum is that of the last statement. */
 function minimumOf(card: PlannerCard, bill: OpenBill, today: CalendarDate): number | null {
@@ -41,7 +41,7 @@ export const listedBills = (
     .flatMap((card) =>
       cardBills(card, { today }).unpaid.map((bill) => ({ ...bill, card, minimum: minimumOf(card, bill, today) })),
     )
-    .filter(({ amount, state, days }) => amount > 0 && days <= (state === 'overdue' ? longestOverdue : within))
+    .filter(({ amount, state, days }) => amount > 0 && days <= (state === 'overdue' ? maxOverdueDays : within))
     .sort(byUrgency);
 
 /** '$412.80', 'up to $412.80'. */

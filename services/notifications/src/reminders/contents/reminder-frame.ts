@@ -1,8 +1,17 @@
 import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
-import { greet, type MailContent } from '../../contents/mail-content.js';
-import type { MailList } from '../../smtp/mail-transport.js';
-import { oneClickUrl, settingsUrl, stopUrl } from '../preferences/settings-links.js';
+import { greet, type MailContent, type MailList } from '../../mail/mail-content.js';
 import type { ReminderWords } from './reminder-words.js';
+
+/** The settings page, without signing in. Browsers don't send the part after `#` to any server, so it's in no log. */
+const settingsUrl = (publicOrigin: string, token: string): string => `${publicOrigin}/email-settings#${token}`;
+
+/** The same page, which asks whether to stop one kind. */
+export const stopUrl = (publicOrigin: string, token: string, kind: ReminderKind): string =>
+  `${settingsUrl(publicOrigin, token)}&stop=${kind}`;
+
+/** For mail programs, which send a POST without opening a page (RFC 8058). The edge doesn't log queries. */
+const oneClickUrl = (publicOrigin: string, token: string, kind: ReminderKind): string =>
+  `${publicOrigin}/api/email-settings/one-click?token=${token}&kind=${kind}`;
 
 /** The list that a reminder belongs to, for mail programs. */
 export const reminderList = (kind: ReminderKind, linkToken: string, origin: string): MailList => ({

@@ -7,14 +7,13 @@ import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { dayIn } from '@floatwise/service-kit/timezone';
 import type { NotificationsEnv } from '../../env.js';
-import type { ClaimedMail } from '../../queue/mail-queue.js';
-import { Pace } from '../../queue/pace.js';
-import { renderMail } from '../../rendering/render-mail.js';
-import type { ComposedMail } from '../../smtp/mail-transport.js';
+import type { ComposedMail } from '../../mail/mail-content.js';
+import type { ClaimedMail } from '../../mail/mail-kinds.js';
+import { ownTurn, renderMail } from '../../rendering/render-mail.js';
 import { AskedReminders, type AskedReminder } from './asked-reminders.js';
 import { dailyReminder } from './daily.js';
-import { reminderContent, reminderList } from './reminder-frame.js';
 import { previewWords } from './preview.js';
+import { reminderContent, reminderList } from './reminder-frame.js';
 import { mayBeSent } from './reminder-rules.js';
 import { ReminderSources } from './reminder-sources.js';
 import { reminderLinks, withReadableNames, type ReminderWords } from './reminder-words.js';
@@ -27,7 +26,6 @@ export class ReminderMails {
     private readonly reminders: AskedReminders,
     private readonly sources: ReminderSources,
     private readonly clock: Clock,
-    private readonly pace: Pace,
     @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN'>,
   ) {}
 
@@ -38,7 +36,7 @@ export class ReminderMails {
     const recipient = await this.sources.recipient(asked.userId);
     if (recipient.outcome === 'void') return 'void';
     const { to, firstName, timezone, emailVerified } = recipient;
-    // An identity that doesn't tell yet: the mail waits until it does.
+    // Identity doesn't say yet: the mail waits until it does.
     if (emailVerified === undefined) throw new Unavailable(askRecipients.subject, 'invalid-answer');
     const now = dayIn(timezone, this.clock.now());
     if (!emailVerified || !mayBeSent(asked, now)) return 'void';
@@ -46,7 +44,7 @@ export class ReminderMails {
     const today = asked.period !== null && asked.period > now ? asked.period : now;
     const words = await this.wordsOf(asked, today);
     if (!words) return 'void';
-    await this.pace.next();
+    await ownTurn();
     const { PUBLIC_ORIGIN: origin } = this.env;
     const { linkToken } = asked.preference;
     const content = reminderContent({ words, kind: asked.kind, firstName, linkToken }, origin);
@@ -62,7 +60,7 @@ export class ReminderMails {
       this.sources.wallet(userId, today),
       kind === 'weekly' ? this.weekBefore(userId, today) : undefined,
     ]);
-    await this.pace.next();
+    await ownTurn();
     const chosen = everyCard ? cards : cards.filter(({ id }) => cardIds.includes(id));
     const input = {
       cards: withReadableNames(chosen),

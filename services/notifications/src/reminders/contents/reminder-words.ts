@@ -1,7 +1,7 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { CalendarDate } from '@floatwise/finance/calendar';
-import type { MailContent, MailRow, MailSection } from '../../contents/mail-content.js';
-import { oneLine } from '../../contents/one-line.js';
+import type { MailContent, MailRow, MailSection } from '../../mail/mail-content.js';
+import { oneLine } from '../../mail/one-line.js';
 
 /** What a reminder says, without greeting and footer. */
 export type ReminderWords = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'action'> & {
@@ -43,18 +43,18 @@ export const withReadableNames = (cards: readonly PlannerCard[]): PlannerCard[] 
   }));
 
 /** A list longer than this says how many more there are. */
-export const mostRows = 12;
+export const maxRows = 12;
 
 /** The first rows of a list, and a sentence about the others. */
 export function firstRows(rows: readonly MailRow[], noun: string): Pick<MailSection, 'rows' | 'notes'> {
-  const more = rows.length - mostRows;
+  const more = rows.length - maxRows;
   return more > 0
-    ? { rows: rows.slice(0, mostRows), notes: [`And ${more} more ${noun}${more === 1 ? '' : 's'}.`] }
+    ? { rows: rows.slice(0, maxRows), notes: [`And ${more} more ${noun}${more === 1 ? '' : 's'}.`] }
     : { rows: [...rows] };
 }
 
 /** More than an inbox shows of a mail beside its subject. */
-const longestPreview = 150;
+const maxPreviewLength = 150;
 
 /**
  * Sentences for the line that inboxes show beside the subject, as many as there's room for. A short one would be filled up with
@@ -62,6 +62,6 @@ const longestPreview = 150;
  */
 export function inbox(parts: readonly string[]): string {
   let line = '';
-  for (const part of parts) if (line.length < longestPreview) line += `${line && ' '}${part.replace(/\.?$/, '.')}`;
+  for (const part of parts) if (line.length < maxPreviewLength) line += `${line && ' '}${part.replace(/\.?$/, '.')}`;
   return line || 'From your wallet at Floatwise.';
 }

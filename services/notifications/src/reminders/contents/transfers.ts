@@ -5,9 +5,9 @@ import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { transferMatches, type TransferMatch } from '@floatwise/finance/transfer-match';
 import { SIMPLE_TRANSFER } from '@floatwise/finance/transfer-offer';
-import type { MailRow, MailSection } from '../../contents/mail-content.js';
+import type { MailRow, MailSection } from '../../mail/mail-content.js';
 
-const mostOffers = 2;
+const maxOffers = 2;
 
 type Match = TransferMatch<(typeof sampleTransfers)[number], PlannerCard>;
 
@@ -27,7 +27,7 @@ export function transferSection(
   cards: readonly PlannerCard[],
   { transfersUrl, today }: { transfersUrl: string; today: string },
 ): MailSection[] {
-  const matches = transferMatches(sampleTransfers, cards).slice(0, mostOffers);
+  const matches = transferMatches(sampleTransfers, cards).slice(0, maxOffers);
   if (matches.length === 0) return [];
   return [
     {

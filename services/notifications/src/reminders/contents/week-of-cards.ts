@@ -5,8 +5,8 @@ import { runsOf, type MonthRun } from '@floatwise/finance/month-runs';
 import { cardName, DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking';
 import { formatDays } from '@floatwise/finance/reasons';
 import { monthPicture } from '@floatwise/finance/wait';
-import type { MailSection } from '../../contents/mail-content.js';
-import { weekday } from '../../contents/weekdays.js';
+import type { MailSection } from '../../mail/mail-content.js';
+import { weekday } from '../../mail/times.js';
 import { examplePurchase } from './best-card.js';
 
 /** 'Mon', 'Mon to Wed'. */

@@ -5,10 +5,10 @@ import { statementOf } from '@floatwise/finance/cycle';
 import { formatMoney, formatPercent } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { arrivalWarning, type PlannedPayment } from '@floatwise/finance/utilization-plan';
-import type { MailRow, MailSection } from '../../contents/mail-content.js';
-import { nearDay } from '../../contents/weekdays.js';
+import type { MailRow, MailSection } from '../../mail/mail-content.js';
+import { oneLine } from '../../mail/one-line.js';
+import { nearDay } from '../../mail/times.js';
 import { closingPayments } from './closing-balances.js';
-import { lastWeek } from './last-week.js';
 import { billAmount, billNotes, billRow, dueWords, listedBills, type ListedBill } from './listed-bills.js';
 import { firstRows, inbox, type ReminderInput, type ReminderWords } from './reminder-words.js';
 import { tipFor } from './tip.js';
@@ -66,6 +66,30 @@ function closingsOf({ cards, today }: ReminderInput): Closing[] {
 
 const closingSection = (closings: readonly Closing[]): MailSection[] =>
   closings.length === 0 ? [] : [{ heading: 'Statements closing', ...firstRows(closings.map(closingRow), 'statement') }];
+
+/** What last week's purchases earned, and what was left on the table. */
+function lastWeek(week: WeekEarned): MailSection[] {
+  if (!week) return [];
+  const { spent, earned, leftOnTheTable, mostMissed } = week;
+  const left =
+    leftOnTheTable > 0
+      ? `You left ${formatMoney(leftOnTheTable)} on the table.`
+      : 'You made every purchase with the card that earns the most for it.';
+  const missed = mostMissed
+    ? [
+        `Most of that was at ${oneLine(mostMissed.merchant)}: ${oneLine(mostMissed.betterCard)} would have earned ${formatMoney(mostMissed.missed)} more than ${oneLine(mostMissed.usedCard)}.`,
+      ]
+    : [];
+  return [
+    {
+      heading: 'Last week',
+      paragraphs: [
+        `With all your cards, you spent ${formatMoney(spent)} and earned ${formatMoney(earned)}. ${left}`,
+        ...missed,
+      ],
+    },
+  ];
+}
 
 /** '2 bills are due, 1 is overdue, and 3 statements close this week.' */
 function summaryOf(bills: readonly ListedBill[], closings: readonly Closing[]): string {

@@ -26,7 +26,7 @@ interface Page<Row> {
 
 /**
  * Reads every person and every bill, page by page, once per database: those from before their events began. Whatever an event
- * told is newer or the same, so it stays. It's tried again until identity and cards have answered.
+ * brought is newer or the same, so it stays. It's tried again until identity and cards have answered.
  */
 @Injectable()
 export class Backfill {

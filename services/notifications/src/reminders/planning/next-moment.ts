@@ -34,11 +34,11 @@ const weekDays = 7;
 /** Any Monday. */
 const monday = '2024-01-01';
 /** The Pacific's islands skipped a day when they crossed the date line; nobody skips two in a row. */
-const mostDaysTried = 3;
+const maxDaysTried = 3;
 
 /** Instants that were looked up: 100,000 people have few zones and send times, and a zone's clock is slow to make. */
-const looked = new Map<string, number | null>();
-const mostLooked = 10_000;
+const instants = new Map<string, number | null>();
+const maxInstants = 10_000;
 
 type Wishes = Pick<ReminderTimes, 'isVerified' | 'emailReminders' | 'frequency' | 'hasAlerts'>;
 
@@ -60,7 +60,7 @@ export function momentFrom(kind: ReminderKind, times: ReminderTimes, day: Calend
   const everyDays = kind === 'weekly' ? weekDays : 1;
   let next = pausedUntil !== null && pausedUntil > day ? pausedUntil : day;
   if (kind === 'weekly') next = addDays(next, daysToMonday(next));
-  for (let tried = 0; tried < mostDaysTried; tried++, next = addDays(next, everyDays)) {
+  for (let tried = 0; tried < maxDaysTried; tried++, next = addDays(next, everyDays)) {
     const instant = instantOn(next, { timezone, sendAt });
     if (instant !== null) return { day: next, at: new Date(instant) };
   }
@@ -113,7 +113,7 @@ function daysToMonday(day: CalendarDate): number {
 function instantOn(day: CalendarDate, { timezone, sendAt }: Pick<ReminderTimes, 'timezone' | 'sendAt'>): number | null {
   const zone = isTimezone(timezone) ? timezone : defaultTimezone;
   const key = `${zone} ${day} ${sendAt}`;
-  const found = looked.get(key);
+  const found = instants.get(key);
   if (found !== undefined) return found;
   const clock = new WallClock(zone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -123,7 +123,7 @@ function instantOn(day: CalendarDate, { timezone, sendAt }: Pick<ReminderTimes, 
     const tried = clock.instantOf(midnight + minutes * minuteMs);
     if (dayIn(zone, new Date(tried)) === day) instant = tried;
   }
-  if (looked.size >= mostLooked) looked.clear();
-  looked.set(key, instant);
+  if (instants.size >= maxInstants) instants.clear();
+  instants.set(key, instant);
   return instant;
 }

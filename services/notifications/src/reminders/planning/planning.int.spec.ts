@@ -97,10 +97,10 @@ const prefer = (
     ],
   );
 
-const anew = (userId: string, now: string, told?: { timezone: string; isVerified: boolean }) =>
+const anew = (userId: string, now: string, profile?: { timezone: string; isVerified: boolean }) =>
   notifications.app
     .get(Database)
-    .prisma.$transaction((tx) => replan(tx, userId, { now: new Date(now), ...(told ? { told } : {}) }));
+    .prisma.$transaction((tx) => replan(tx, userId, { now: new Date(now), ...(profile ? { profile } : {}) }));
 
 const remindersOf = async (userId: string): Promise<string[]> => {
   const { rows } = await pool.query<{ said: string }>(

@@ -10,7 +10,7 @@ import { replan } from './replan.js';
 /** What the versions of a person's time zone and verification are kept under. */
 export const profileAggregate = 'profile';
 
-/** Plans a person's reminders anew when identity tells of another time zone or verification. */
+/** Plans a person's reminders anew when identity reports another time zone or verification. */
 @Injectable()
 export class ProfileProjection {
   constructor(private readonly clock: Clock) {}
@@ -21,7 +21,7 @@ export class ProfileProjection {
   }
 }
 
-/** What identity tells of a person. */
+/** What identity reports about a person. */
 interface Profile {
   userId: string;
   timezone: string;
@@ -37,5 +37,5 @@ export async function keepProfile(
 ): Promise<void> {
   if (!(await lockLiving(tx, userId))) return;
   if (!(await applyIfNewer(tx, { aggregate: profileAggregate, aggregateId: userId, aggregateVersion }))) return;
-  await replan(tx, userId, { now, told: { timezone, isVerified } });
+  await replan(tx, userId, { now, profile: { timezone, isVerified } });
 }

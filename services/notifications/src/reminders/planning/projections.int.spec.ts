@@ -6,7 +6,7 @@ import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
-import { runCommand } from '../../queue/operator-commands.js';
+import { runCommand } from '../../sending/operator-commands.js';
 import { service } from '../../service.js';
 import { Backfill } from './backfill.js';
 
@@ -80,11 +80,11 @@ test('nothing is kept about a deleted account', async () => {
 
 test('people and cards from before the events are read page by page, and what an event told since then stays', async () => {
   const [older, newer] = [randomUUID(), randomUUID()];
-  const told = await identity.tellProfile({ userId: newer, timezone: 'Asia/Tokyo' });
+  const newest = await identity.tellProfile({ userId: newer, timezone: 'Asia/Tokyo' });
   const bill = await cards.tellBill({ userId: newer, dueDate: 7 });
   await eventually(async () => expect([await planOf(newer), await billOf(bill.cardId)]).not.toContain(undefined));
   // Answers that left before the events did.
-  identity.people.set(newer, { ...told, timezone: 'Europe/London' });
+  identity.people.set(newer, { ...newest, timezone: 'Europe/London' });
   cards.bills.set(bill.cardId, { ...bill, dueDate: 28 });
   await wantsReminders(older);
   identity.people.set(older, { userId: older, version: 4, timezone: 'Europe/Paris', emailVerified: true });

@@ -5,10 +5,10 @@ import { Clock } from '@floatwise/service-kit/clock';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database, type Transaction } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
-import type { ReminderMailKind } from '../../queue/mail-kinds.js';
+import type { ReminderMailKind } from '../../mail/mail-kinds.js';
 import { occasionsOf, type BillDaysOfCard } from '../occasions.js';
-import { planPushes } from '../../push/plan-pushes.js';
 import { dueDay, isMailed, momentAfter, type ReminderTimes } from './next-moment.js';
+import { planPushes } from './plan-pushes.js';
 
 /** A person whose reminder of one kind has come due. */
 interface DuePerson extends ReminderTimes {
@@ -55,8 +55,8 @@ const billsSql = `
 /** The reminder's key makes sure that each mail is queued once, whatever happens. Whoever only gets alerts gets no mail. */
 const writeSql = `
   with written as (
-    insert into reminder (user_id, kind, period) select told.user_id, $3, told.period
-    from unnest($1::uuid[], $2::date[]) as told (user_id, period)
+    insert into reminder (user_id, kind, period) select due.user_id, $3, due.period
+    from unnest($1::uuid[], $2::date[]) as due (user_id, period)
     on conflict do nothing returning id, user_id),
   mailed as (insert into mail (kind, ref_id, user_id) select $4, id, user_id from written where user_id = any($5::uuid[]))
   select id::text as "reminderId", user_id::text as "userId" from written`;

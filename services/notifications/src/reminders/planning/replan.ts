@@ -24,16 +24,16 @@ interface PlanRow {
  * holding the person's lock (`lockLiving`). A reminder of today that isn't written yet is kept, even if its new time has passed,
  * and one that's written doesn't come again.
  *
- * @param told what identity says about the person, if the caller knows; without it, a person whom identity hasn't told about yet
- * gets no plan until it does
+ * @param profile what identity says about the person, if the caller knows it. Without it, somebody whose profile isn't stored yet gets
+ * no plan
  */
 export async function replan(
   tx: Transaction,
   userId: string,
-  { now, told }: { now: Date; told?: { timezone: string; isVerified: boolean } },
+  { now, profile }: { now: Date; profile?: { timezone: string; isVerified: boolean } },
 ): Promise<void> {
-  if (told) {
-    await tx.reminderPlan.upsert({ where: { userId }, create: { userId, ...told }, update: told });
+  if (profile) {
+    await tx.reminderPlan.upsert({ where: { userId }, create: { userId, ...profile }, update: profile });
   }
   const [row] = await tx.$queryRaw<PlanRow[]>`
     select timezone, is_verified as "isVerified", next_daily_at as "nextDailyAt", next_weekly_at as "nextWeeklyAt",

@@ -133,12 +133,12 @@ async function storePeople(): Promise<void> {
   const cards = all.flatMap(({ userId, cards: own }) => own.map((card) => ({ userId, ...card })));
   await pool.query(
     `insert into email_preference (user_id, email_reminders, frequency, send_at, link_token, updated_at)
-     select id, true, wanted, at, id::text, now() from unnest($1::uuid[], $2::text[], $3::int[]) as told (id, wanted, at)`,
+     select id, true, wanted, at, id::text, now() from unnest($1::uuid[], $2::text[], $3::int[]) as given (id, wanted, at)`,
     [all.map(({ userId }) => userId), all.map(({ frequency }) => frequency), all.map(({ sendAt }) => sendAt)],
   );
   await pool.query(
     `insert into card_bill (card_id, user_id, statement_date, due_date, due_month, cycle_since)
-     select told.*, '2026-01-01' from unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::text[]) as told`,
+     select given.*, '2026-01-01' from unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::text[]) as given`,
     [
       cards.map(({ id }) => id),
       cards.map(({ userId }) => userId),
@@ -150,7 +150,8 @@ async function storePeople(): Promise<void> {
   const now = new Date('2025-12-30T00:00:00Z');
   await notifications.app.get(Database).prisma.$transaction(
     async (tx) => {
-      for (const { userId, timezone } of all) await replan(tx, userId, { now, told: { timezone, isVerified: true } });
+      for (const { userId, timezone } of all)
+        await replan(tx, userId, { now, profile: { timezone, isVerified: true } });
     },
     { timeout: 60_000 },
   );
@@ -188,8 +189,8 @@ async function pay(
     card.paidStatements = [{ closingDate, amount: 400, paidOn: closingDate }, ...card.paidStatements];
   }
   await pool.query(
-    `update card_bill set paid_closings = paid_closings || told.closing
-     from unnest($1::uuid[], $2::date[]) as told (card_id, closing) where card_bill.card_id = told.card_id`,
+    `update card_bill set paid_closings = paid_closings || given.closing
+     from unnest($1::uuid[], $2::date[]) as given (card_id, closing) where card_bill.card_id = given.card_id`,
     [due.map(({ card }) => card.id), due.map(({ closingDate }) => closingDate)],
   );
 }
@@ -253,13 +254,13 @@ async function liveThroughTheYear(): Promise<{ moments: number; reminders: numbe
   const [planner, clock] = [notifications.app.get(ReminderPlanner), notifications.app.get(Clock)];
   const [atDawn, atTheLastMinute] = [paymentsBy(false), paymentsBy(true)];
   const { signal } = new AbortController();
-  const told = { moments: 0, reminders: 0, sent: 0 };
+  const counts = { moments: 0, reminders: 0, sent: 0 };
   for (;;) {
     const { rows } = await pool.query<{ next: Date }>(
       'select least(min(next_daily_at), min(next_weekly_at)) as next from reminder_plan',
     );
     const now = rows[0]?.next ?? new Date(0);
-    if (zones.every(([timezone]) => todayIn(timezone, now) > lastDay)) return told;
+    if (zones.every(([timezone]) => todayIn(timezone, now) > lastDay)) return counts;
     clock.now = () => now;
     const isMorning = ([timezone]: [string, number]) => todayIn(timezone, now) >= firstDay;
     await pay(atDawn, isMorning, now);
@@ -269,13 +270,13 @@ async function liveThroughTheYear(): Promise<{ moments: number; reminders: numbe
     await pay(atTheLastMinute, (zone) => isMorning(zone) && planning.has(zone[0]), now);
     for (const each of planned) {
       if (each.period < firstDay || each.period > lastDay) continue;
-      if (each.kind === 'weekly' && (told.reminders + each.userId.charCodeAt(0)) % weeklySample !== 0) continue;
+      if (each.kind === 'weekly' && (counts.reminders + each.userId.charCodeAt(0)) % weeklySample !== 0) continue;
       const words = written(each, now);
       if (words) note(each, words);
-      told.sent += Number(words !== null);
+      counts.sent += Number(words !== null);
     }
-    told.moments += 1;
-    told.reminders += planned.length;
+    counts.moments += 1;
+    counts.reminders += planned.length;
   }
 }
 

@@ -6,6 +6,7 @@ import {
   getEmailPreferences,
   openReminderSettings,
   readSettingsByLink,
+  restartDelivery,
   sendTestEmail,
   stopRemindersByMailProgram,
   type EmailPreferences,
@@ -16,8 +17,8 @@ import { Route, RouteBody, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, Public, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import type { NotificationsEnv } from '../../env.js';
+import { stopUrl } from '../contents/reminder-frame.js';
 import { PreferencesService } from './preferences.service.js';
-import { stopUrl } from './settings-links.js';
 
 const byLink = RateLimit<NotificationsEnv>({
   name: 'email-settings-network',
@@ -52,6 +53,20 @@ export class PreferencesController {
     @RouteBody() { kind }: z.output<typeof sendTestEmail.body>,
   ): Promise<{ email: string }> {
     return this.preferences.sendTest(userId, kind);
+  }
+
+  @RateLimit<NotificationsEnv>({
+    name: 'delivery-restarts',
+    points: (env) => env.DELIVERY_RESTARTS,
+    durationS: (env) => env.DELIVERY_RESTARTS_WINDOW_S,
+    by: 'user',
+  })
+  @Route(restartDelivery)
+  restart(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() _body: z.output<typeof restartDelivery.body>,
+  ): Promise<EmailPreferences> {
+    return this.preferences.restartDelivery(userId);
   }
 
   @byLink

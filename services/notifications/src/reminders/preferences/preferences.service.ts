@@ -13,7 +13,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired, TooManyRequests } from '@floatwise/service-kit/errors';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
-import { deliveryOf } from '../../bounces/delivery.js';
+import { deliveryOf, restartDelivery } from '../../bounces/delivery.js';
 import { Database, type Transaction } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
 import { replan } from '../planning/replan.js';
@@ -87,6 +87,16 @@ export class PreferencesService {
     return { email };
   }
 
+  /**
+   * Starts mails again after the address bounced, or after the person called one spam. It's only the account's own address, as it
+   * is now: what a person types is never asked for.
+   */
+  async restartDelivery(userId: string): Promise<EmailPreferences> {
+    const account = await this.accountOf(userId, signInRequired);
+    await restartDelivery(this.db.prisma, account.email, this.clock.now());
+    return this.shown(userId, account);
+  }
+
   private async countTest(userId: string): Promise<void> {
     const { TEST_EMAILS: points, TEST_EMAILS_WINDOW_S: durationS } = this.env;
     try {
@@ -108,7 +118,7 @@ export class PreferencesService {
       if (!(await lockLiving(tx, userId))) throw gone();
       await storeChange(tx, { userId, change, now });
       const { timezone, isVerified } = account;
-      await replan(tx, userId, { now, told: { timezone, isVerified } });
+      await replan(tx, userId, { now, profile: { timezone, isVerified } });
     });
   }
 
@@ -119,7 +129,7 @@ export class PreferencesService {
     return { ...stored, email, emailVerified, delivery };
   }
 
-  /** Mails get forwarded, so a link doesn't tell the whole address. */
+  /** Mails get forwarded, so a link doesn't show the whole address. */
   private async shownByLink(userId: string, account: Account): Promise<EmailPreferences> {
     return { ...(await this.shown(userId, account)), email: masked(account.email) };
   }

@@ -1,0 +1,44 @@
+import { defaultTimezone } from '@floatwise/contracts/cookies';
+import { addDays, type CalendarDate } from '@floatwise/finance/calendar';
+import { WallClock } from '@floatwise/service-kit/jobs/wall-clock';
+import { isTimezone } from '@floatwise/service-kit/timezone';
+import type { Transaction } from '../../db.js';
+
+/** A daily reminder that was written just now. */
+export interface AlertedReminder {
+  reminderId: string;
+  /** The local day it's for. */
+  period: CalendarDate;
+  /** IANA name; the default zone stands in for one that doesn't exist. */
+  timezone: string;
+}
+
+/**
+ * Queues an alert for each device of the people of these daily reminders, in the transaction that writes them. One a device and
+ * day, whoever plans it; worth nothing when the person's day is over.
+ * @returns how many were queued
+ */
+export async function planPushes(tx: Transaction, reminders: readonly AlertedReminder[]): Promise<number> {
+  if (reminders.length === 0) return 0;
+  const dayEnds = new Map<string, Date>();
+  const until = reminders.map(({ period, timezone }) => {
+    const key = `${timezone} ${period}`;
+    const found = dayEnds.get(key) ?? dayEndOf(timezone, period);
+    dayEnds.set(key, found);
+    return found;
+  });
+  const ids = reminders.map(({ reminderId }) => reminderId);
+  const periods = reminders.map(({ period }) => period);
+  return tx.$executeRaw`
+    insert into push_message (kind, device_id, period, until)
+    select 'due', push_device.id, due.period, due.until
+      from unnest(${ids}::uuid[], ${periods}::date[], ${until}::timestamptz[]) as due (reminder_id, period, until)
+      join reminder on reminder.id = due.reminder_id
+      join push_device on push_device.user_id = reminder.user_id
+    on conflict (device_id, period) do nothing`;
+}
+
+function dayEndOf(timezone: string, day: CalendarDate): Date {
+  const clock = new WallClock(isTimezone(timezone) ? timezone : defaultTimezone);
+  return new Date(clock.instantOf(Date.parse(`${addDays(day, 1)}T00:00:00Z`)));
+}
