@@ -1,6 +1,6 @@
 import type { LoggedMail, MailState, OwnMail } from '@floatwise/contracts/notifications/mail-log.http';
 import type { Pool } from 'pg';
-import { aboutMail, fateInWords } from './mail-words.js';
+import { aboutMail, outcomeText } from './mail-words.js';
 
 /** A mail with what became of it. */
 export interface MailRow {
@@ -71,7 +71,7 @@ export const ownMailOf = (row: MailRow): OwnMail => ({
   about: aboutMail(row),
   at: (row.endedAt ?? row.createdAt).toISOString(),
   state: row.state,
-  says: fateInWords(row),
+  says: outcomeText(row),
 });
 
 export const loggedMailOf = (row: MailRow): LoggedMail => ({
@@ -81,7 +81,7 @@ export const loggedMailOf = (row: MailRow): LoggedMail => ({
   userId: row.userId,
   askedAt: row.createdAt.toISOString(),
   state: row.state,
-  says: fateInWords(row),
+  says: outcomeText(row),
   fault: row.fault,
   tries: row.tries,
 });

@@ -1,6 +1,6 @@
 import { mailState } from '@floatwise/contracts/notifications/mail-log.http';
 import { mailTable } from '../mail/mail-kinds.js';
-import { aboutMail, fateInWords, mailKindsInWords, type Fate } from './mail-words.js';
+import { aboutMail, outcomeText, mailKindsInWords, type MailOutcome } from './mail-words.js';
 
 test.each([
   ['daily-reminder', '2026-12-03', 'Daily reminder for Dec 3'],
@@ -21,7 +21,7 @@ test('every kind that is sent again has words', () => {
   expect(new Set(mailKindsInWords.map(({ about }) => about)).size).toBe(kinds.length);
 });
 
-const fate = (more: Partial<Fate>): Fate => ({
+const outcome = (more: Partial<MailOutcome>): MailOutcome => ({
   kind: 'password-changed',
   state: 'sent',
   fault: null,
@@ -31,7 +31,7 @@ const fate = (more: Partial<Fate>): Fate => ({
   ...more,
 });
 
-test.each<[string, Partial<Fate>]>([
+test.each<[string, Partial<MailOutcome>]>([
   ['Waiting to be sent', { state: 'waiting' }],
   ['Waiting for another try', { state: 'waiting', tries: 1, fault: 'smtp 451 RCPT TO' }],
   ['It may not have arrived, so we’ll send it again.', { state: 'waiting', tries: 1, isUncertain: true }],
@@ -50,9 +50,9 @@ test.each<[string, Partial<Fate>]>([
   ['It bounced. This address doesn’t accept email.', { state: 'bounced', fault: 'smtp 550 RCPT TO' }],
   ['Reported as spam', { state: 'complained', isDelivered: true }],
 ])('%s', (words, more) => {
-  expect(fateInWords(fate(more))).toBe(words);
+  expect(outcomeText(outcome(more))).toBe(words);
 });
 
 test('every state has a sentence', () => {
-  for (const state of mailState.options) expect(fateInWords(fate({ state }))).not.toBe('');
+  for (const state of mailState.options) expect(outcomeText(outcome({ state }))).not.toBe('');
 });

@@ -46,8 +46,8 @@ export function aboutMail({ kind, period }: { kind: string; period: string | nul
   return kind === 'weekly-reminder' ? `${about[kind]} for the week of ${from}` : `${about[kind]} for ${from}`;
 }
 
-/** What is known about a mail's fate. */
-export interface Fate {
+/** What is known about what became of a mail. */
+export interface MailOutcome {
   kind: string;
   state: MailState;
   fault: string | null;
@@ -59,16 +59,16 @@ export interface Fate {
 }
 
 /** What became of a mail, as a sentence for the person it was for. */
-export function fateInWords(fate: Fate): string {
-  switch (fate.state) {
+export function outcomeText(mail: MailOutcome): string {
+  switch (mail.state) {
     case 'waiting':
-      return waiting(fate);
+      return waiting(mail);
     case 'sent':
-      return fate.isDelivered ? 'Delivered' : 'Sent';
+      return mail.isDelivered ? 'Delivered' : 'Sent';
     case 'not-sent':
-      return `Not sent: ${whyNotSent(fate)}`;
+      return `Not sent: ${whyNotSent(mail)}`;
     case 'failed':
-      return `Not sent: ${whyFailed(fate)}`;
+      return `Not sent: ${whyFailed(mail)}`;
     case 'unknown':
       return 'It may not have arrived. We didn’t send it twice.';
     case 'bounced':
@@ -78,12 +78,12 @@ export function fateInWords(fate: Fate): string {
   }
 }
 
-function waiting({ isUncertain, tries }: Fate): string {
+function waiting({ isUncertain, tries }: MailOutcome): string {
   if (isUncertain) return 'It may not have arrived, so we’ll send it again.';
   return tries > 0 ? 'Waiting for another try' : 'Waiting to be sent';
 }
 
-function whyNotSent({ kind, fault }: Fate): string {
+function whyNotSent({ kind, fault }: MailOutcome): string {
   if (fault === 'address bounced') return 'an earlier email to this address bounced.';
   if (fault === 'address complained') return 'an earlier email was reported as spam.';
   if (kind === 'link') return 'the link was no longer needed.';
@@ -93,5 +93,5 @@ function whyNotSent({ kind, fault }: Fate): string {
 }
 
 /** Faults never hold what a server said, only its code and the step: `smtp 550 RCPT TO`. */
-const whyFailed = ({ fault }: Fate): string =>
+const whyFailed = ({ fault }: MailOutcome): string =>
   fault !== null && /^smtp 5\d\d /.test(fault) ? 'the mail server refused it.' : 'something went wrong on our side.';
