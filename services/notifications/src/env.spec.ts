@@ -1,6 +1,6 @@
 import { baseEnv, parseEnv } from '@floatwise/service-kit/env';
 import { envSchema } from './env.js';
-import { domainOf } from './mail/message-id.js';
+import { domainOf } from './mail/keys.js';
 
 const given = {
   PORT: '4105',

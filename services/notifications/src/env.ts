@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { articleIndexEnv } from '@floatwise/service-kit/article-index';
 import { baseEnv } from '@floatwise/service-kit/env';
 import { openingKey } from '@floatwise/service-kit/sealed-letter';
-import { readSender } from './mail/message-id.js';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -29,8 +28,9 @@ const webhookSecret = z
 
 /** `Floatwise <hello@floatwise.example>`, or just the address. */
 const sender = z.string().transform((text, context) => {
-  const read = readSender(text);
-  if (read) return read;
+  const [, name = '', bracketed] = /^([^<>\r\n"]*)<([^<>\s]+)>$/.exec(text.trim()) ?? [];
+  const address = bracketed ?? text.trim();
+  if (/^[^@\s<>"]+@[^@\s<>"]+$/.test(address)) return { name: name.trim(), address };
   context.addIssue({ code: 'custom', message: 'must be an email address, or a name with the address in < >' });
   return z.NEVER;
 });

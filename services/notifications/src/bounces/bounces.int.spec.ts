@@ -9,7 +9,7 @@ import { MailServer } from '@floatwise/test-kit/mail-server';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
-import { emailHash } from '../mail/secrets.js';
+import { emailHash } from '../mail/keys.js';
 import { Retention } from '../retention.js';
 import { service } from '../service.js';
 import { Bounces } from './bounces.js';

@@ -6,9 +6,8 @@ import type { WorkFault } from '@floatwise/service-kit/jobs/work-rules';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import { Database, type Transaction } from '../db.js';
 import type { Mail } from '../generated/prisma/client.js';
+import { emailHash, mailIdIn } from '../mail/keys.js';
 import { sourceOf, type ClaimedMail } from '../mail/mail-kinds.js';
-import { mailIdIn } from '../mail/message-id.js';
-import { emailHash } from '../mail/secrets.js';
 import { deliveriesOf, stopDelivery, type Stop } from './delivery.js';
 
 /** What is written about a mail, and to which address it was sent. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { EmailPreferences } from '@floatwise/contracts/notifications/email-preferences.http';
 import type { Transaction } from '../db.js';
-import { emailHash } from '../mail/secrets.js';
+import { emailHash } from '../mail/keys.js';
 
 /** Whether an address gets reminders and the newsletter. Mails about an account go out either way. */
 export type Delivery = EmailPreferences['delivery'];

@@ -47,12 +47,12 @@ export class MailComposer {
     }
   }
 
-  private get patience(): { timeoutMs: number } {
+  private get timeout(): { timeoutMs: number } {
     return { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS };
   }
 
   private async composeLink(linkId: string): Promise<ComposedMail | 'void'> {
-    const answer = await this.requests.ask(askLink, { linkId }, this.patience);
+    const answer = await this.requests.ask(askLink, { linkId }, this.timeout);
     if (answer.outcome === 'void') return 'void';
     const link = this.opened(answer.sealed, linkId);
     return { to: link.to, ...renderMail(linkMail(link, Date.now()), this.env.PUBLIC_ORIGIN) };
@@ -71,17 +71,17 @@ export class MailComposer {
   }
 
   private async composeNotice(noticeId: string): Promise<ComposedMail | 'void'> {
-    const notice = await this.requests.ask(askNotice, { noticeId }, this.patience);
+    const notice = await this.requests.ask(askNotice, { noticeId }, this.timeout);
     if (notice.outcome === 'void') return 'void';
     const content = noticeMail(notice, `${this.env.PUBLIC_ORIGIN}/account`);
     return { to: notice.to, ...renderMail(content, this.env.PUBLIC_ORIGIN) };
   }
 
   private async composePlan(noticeId: string): Promise<ComposedMail | 'void'> {
-    const found = await this.requests.ask(askBillingNotice, { noticeId }, this.patience);
+    const found = await this.requests.ask(askBillingNotice, { noticeId }, this.timeout);
     if (found.outcome === 'void') return 'void';
     const { userId, at, notice } = found;
-    const recipient = await this.requests.ask(askRecipient, { userId }, this.patience);
+    const recipient = await this.requests.ask(askRecipient, { userId }, this.timeout);
     if (recipient.outcome === 'void') return 'void';
     const { to, firstName, timezone } = recipient;
     const content = planMail({ notice, at, firstName, timezone }, this.env.PUBLIC_ORIGIN);

@@ -4,8 +4,7 @@ import type { MailLook, MailSample } from '@floatwise/contracts/notifications/ma
 import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import type { MailContent } from '../mail/mail-content.js';
 import type { MailKind } from '../mail/mail-kinds.js';
-import { confirmUrl, endUrl } from '../newsletter/newsletter-links.js';
-import { alreadySubscribedMail, confirmMail, welcomeMail } from '../newsletter/newsletter-texts.js';
+import { alreadySubscribedMail, confirmMail, confirmUrl, endUrl, welcomeMail } from '../newsletter/newsletter-texts.js';
 import { exampleFor } from '../newsletter/weekly/examples.js';
 import { tipMail } from '../newsletter/weekly/weekly-tip-text.js';
 import { dailyReminder } from '../reminders/contents/daily.js';

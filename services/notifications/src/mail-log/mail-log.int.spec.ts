@@ -15,7 +15,7 @@ import { signedIn } from '@floatwise/test-kit/signed-in';
 import { deliveryOf, stopDelivery } from '../bounces/delivery.js';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
-import { emailHash } from '../mail/secrets.js';
+import { emailHash } from '../mail/keys.js';
 import { service } from '../service.js';
 
 let identity: IdentityStandIn;

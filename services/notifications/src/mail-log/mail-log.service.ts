@@ -7,7 +7,7 @@ import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
 import { Database } from '../db.js';
-import { mailIdIn } from '../mail/message-id.js';
+import { mailIdIn } from '../mail/keys.js';
 import { loggedMailOf, ownMailOf, readPage, stateSql } from './mail-rows.js';
 import { stepsOf } from './mail-steps.js';
 import { mailKindsInWords } from './mail-words.js';

@@ -6,12 +6,18 @@ import { ENV } from '@floatwise/service-kit/env';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { emailHash, hashOfToken, newToken } from '../mail/keys.js';
 import type { ComposedMail, MailContent } from '../mail/mail-content.js';
 import type { MailKind } from '../mail/mail-kinds.js';
-import { emailHash, hashOfToken, newToken } from '../mail/secrets.js';
 import { renderMail } from '../rendering/render-mail.js';
-import { confirmUrl, endUrl, newsletterList } from './newsletter-links.js';
-import { alreadySubscribedMail, confirmMail, welcomeMail } from './newsletter-texts.js';
+import {
+  alreadySubscribedMail,
+  confirmMail,
+  confirmUrl,
+  endUrl,
+  newsletterList,
+  welcomeMail,
+} from './newsletter-texts.js';
 import { isActive } from './newsletter.service.js';
 import { WeeklyTipMails } from './weekly/weekly-tip-mails.js';
 

@@ -1,8 +1,14 @@
 import { linkMail } from '../contents/link-mails.js';
-import { emailHash, hashOfToken, newToken } from '../mail/secrets.js';
+import { emailHash, hashOfToken, newToken } from '../mail/keys.js';
 import { renderMail } from '../rendering/render-mail.js';
-import { confirmUrl, endUrl, newsletterList } from './newsletter-links.js';
-import { alreadySubscribedMail, confirmMail, welcomeMail } from './newsletter-texts.js';
+import {
+  alreadySubscribedMail,
+  confirmMail,
+  confirmUrl,
+  endUrl,
+  newsletterList,
+  welcomeMail,
+} from './newsletter-texts.js';
 
 const origin = 'https://float.example';
 const email = 'ada@example.com';

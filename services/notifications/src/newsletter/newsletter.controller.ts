@@ -14,7 +14,7 @@ import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-ki
 import { MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import type { NotificationsEnv } from '../env.js';
-import { endUrl } from './newsletter-links.js';
+import { endUrl } from './newsletter-texts.js';
 import { NewsletterService } from './newsletter.service.js';
 import { WeeklyIssues } from './weekly/weekly-issues.js';
 

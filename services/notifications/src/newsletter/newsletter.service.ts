@@ -10,7 +10,7 @@ import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import { Database, type Transaction } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
 import type { NewsletterSubscription } from '../generated/prisma/client.js';
-import { emailHash, hashOfToken, newToken } from '../mail/secrets.js';
+import { emailHash, hashOfToken, newToken } from '../mail/keys.js';
 
 type Asked = z.output<typeof subscribe.body>;
 

@@ -2,7 +2,7 @@ import { lockPerson } from '@floatwise/service-kit/personal-data/person-lock';
 import { definePersonalData, versionTombstone } from '@floatwise/service-kit/personal-data/personal-data';
 import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
 import type { Transaction } from '../db.js';
-import { profileAggregate } from '../reminders/planning/profile-projection.js';
+import { profileAggregate } from '../reminders/planning/projections.js';
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

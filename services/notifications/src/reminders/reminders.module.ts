@@ -3,8 +3,7 @@ import { AskedReminders } from './contents/asked-reminders.js';
 import { ReminderMails } from './contents/reminder-mails.js';
 import { ReminderSources } from './contents/reminder-sources.js';
 import { Backfill } from './planning/backfill.js';
-import { BillProjection } from './planning/bill-projection.js';
-import { ProfileProjection } from './planning/profile-projection.js';
+import { Projections } from './planning/projections.js';
 import { ReminderPlanner } from './planning/reminder-planner.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { PreferencesService } from './preferences/preferences.service.js';
@@ -18,8 +17,7 @@ import { PreferencesService } from './preferences/preferences.service.js';
     ReminderSources,
     ReminderMails,
     ReminderPlanner,
-    ProfileProjection,
-    BillProjection,
+    Projections,
     Backfill,
   ],
   exports: [ReminderMails],

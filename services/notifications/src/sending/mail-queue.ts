@@ -4,9 +4,8 @@ import { WorkQueue } from '@floatwise/service-kit/jobs/work-queue';
 import { Gathered } from '@floatwise/service-kit/gathered';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
+import { domainOf, emailHash, messageIdFor } from '../mail/keys.js';
 import { mailTable, type ClaimedMail } from '../mail/mail-kinds.js';
-import { domainOf, messageIdFor } from '../mail/message-id.js';
-import { emailHash } from '../mail/secrets.js';
 
 /** How long the note of a hand-over waits for those of other connections, to be written together. */
 const notedWithinMs = 2;

@@ -7,8 +7,8 @@ import { oneClickForm } from '@floatwise/service-kit/http-kinds/one-click';
 import { ENV } from '@floatwise/service-kit/env';
 import { Outgoing } from '@floatwise/service-kit/outgoing';
 import type { NotificationsEnv } from '../env.js';
+import { domainOf } from '../mail/keys.js';
 import type { ComposedMail, MailList } from '../mail/mail-content.js';
-import { domainOf } from '../mail/message-id.js';
 import { holdLastBytes } from './last-bytes.js';
 import { mailBytes } from './mail-bytes.js';
 

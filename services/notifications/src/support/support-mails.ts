@@ -26,7 +26,7 @@ export class SupportMails {
     const stored = await this.db.prisma.supportRequest.findUnique({ where: { id: requestId } });
     if (!stored) return 'void';
     const { userId } = stored;
-    const recipient = await this.requests.ask(askRecipient, { userId }, this.patience);
+    const recipient = await this.requests.ask(askRecipient, { userId }, this.timeout);
     if (recipient.outcome === 'void') return 'void';
     const message = { ...stored, topic: supportTopic.parse(stored.topic) };
     const desk = this.env.SUPPORT_MAILBOX;
@@ -39,10 +39,10 @@ export class SupportMails {
   }
 
   private async walletOf(userId: string): Promise<WalletLine[]> {
-    return (await this.requests.ask(askWalletSummary, { userId }, this.patience)).cards;
+    return (await this.requests.ask(askWalletSummary, { userId }, this.timeout)).cards;
   }
 
-  private get patience(): { timeoutMs: number } {
+  private get timeout(): { timeoutMs: number } {
     return { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS };
   }
 }

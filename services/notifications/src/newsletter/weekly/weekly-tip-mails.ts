@@ -6,7 +6,7 @@ import { Database } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
 import type { ComposedMail } from '../../mail/mail-content.js';
 import { renderMail } from '../../rendering/render-mail.js';
-import { endUrl, newsletterList } from '../newsletter-links.js';
+import { endUrl, newsletterList } from '../newsletter-texts.js';
 import { isActive } from '../newsletter.service.js';
 import { dateOf, storedDate, tipOf } from './weekly-issues.js';
 import { tipMail } from './weekly-tip-text.js';

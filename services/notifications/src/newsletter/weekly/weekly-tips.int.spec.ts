@@ -11,7 +11,7 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { restartDelivery, stopDelivery } from '../../bounces/delivery.js';
 import { Database } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
-import { emailHash } from '../../mail/secrets.js';
+import { emailHash } from '../../mail/keys.js';
 import { service } from '../../service.js';
 import { WeeklyPlanning } from './weekly-planning.js';
 

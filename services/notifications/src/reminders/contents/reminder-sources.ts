@@ -15,21 +15,21 @@ type Days = { userId: string; from: CalendarDate; until: CalendarDate };
 export class ReminderSources {
   private readonly recipients = new Gathered((userIds: readonly string[]) =>
     eachAnswered(userIds, async (some) => {
-      const { recipients } = await this.requests.ask(askRecipients, { userIds: [...some] }, this.patience);
+      const { recipients } = await this.requests.ask(askRecipients, { userIds: [...some] }, this.timeout);
       return recipients;
     }),
   );
 
   private readonly wallets = new Gathered((people: readonly { userId: string; today: CalendarDate }[]) =>
     eachAnswered(people, async (some) => {
-      const { wallets } = await this.requests.ask(askWallets, { people: [...some] }, this.patience);
+      const { wallets } = await this.requests.ask(askWallets, { people: [...some] }, this.timeout);
       return wallets.map(({ cards }) => cards);
     }),
   );
 
   private readonly weeks = new Gathered((people: readonly Days[]) =>
     eachAnswered(people, async (some) => {
-      const { weeks } = await this.requests.ask(askWeeks, { people: [...some] }, this.patience);
+      const { weeks } = await this.requests.ask(askWeeks, { people: [...some] }, this.timeout);
       return weeks;
     }),
   );
@@ -57,7 +57,7 @@ export class ReminderSources {
     return answered(await this.weeks.ask(days));
   }
 
-  private get patience(): { timeoutMs: number } {
+  private get timeout(): { timeoutMs: number } {
     return { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS };
   }
 }

@@ -9,8 +9,7 @@ import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import type { Pool } from 'pg';
 import { Database, type Transaction } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
-import { keepBill } from './bill-projection.js';
-import { keepProfile } from './profile-projection.js';
+import { keepBill, keepProfile } from './projections.js';
 
 /** What it remembers under, among the applied versions, that everything was read. A higher version is read again. */
 const backfillAggregate = 'backfill';
@@ -40,17 +39,17 @@ export class Backfill {
   /** Returns how many were read, of what wasn't read before. */
   @Job({ name: 'backfill-reminders', everyMs: 60_000, timeoutMs: 1_800_000, overlap: 'never' })
   async run({ signal }: Pick<JobRun, 'signal'>): Promise<{ people?: number; bills?: number }> {
-    const timeoutMs = { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS };
+    const timeout = { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS };
     const people = await this.once('people', signal, {
       read: async (after) => {
-        const { people: rows, next } = await this.requests.ask(askPeople, { after, limit: pageSize }, timeoutMs);
+        const { people: rows, next } = await this.requests.ask(askPeople, { after, limit: pageSize }, timeout);
         return { rows, next };
       },
       keep: (tx, person) => keepProfile(tx, person, this.clock.now()),
     });
     const bills = await this.once('bills', signal, {
       read: async (after) => {
-        const { bills: rows, next } = await this.requests.ask(askBills, { after, limit: pageSize }, timeoutMs);
+        const { bills: rows, next } = await this.requests.ask(askBills, { after, limit: pageSize }, timeout);
         return { rows, next };
       },
       keep: keepBill,

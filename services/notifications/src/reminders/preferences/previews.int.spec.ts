@@ -9,7 +9,7 @@ import { signedIn } from '@floatwise/test-kit/signed-in';
 import { restartDelivery, stopDelivery } from '../../bounces/delivery.js';
 import { Database } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
-import { emailHash } from '../../mail/secrets.js';
+import { emailHash } from '../../mail/keys.js';
 import { service } from '../../service.js';
 
 const path = '/api/user/send-test-email';

@@ -7,7 +7,7 @@ import {
 import { dayIn } from '@floatwise/service-kit/timezone';
 import type { Transaction } from '../../db.js';
 import type { EmailPreference } from '../../generated/prisma/client.js';
-import { newToken } from '../../mail/secrets.js';
+import { newToken } from '../../mail/keys.js';
 
 type Reader = Pick<Transaction, 'emailPreference' | 'reminderPlan'>;
 type Stored = Omit<EmailPreference, 'userId' | 'linkToken' | 'updatedAt'>;

@@ -1,4 +1,4 @@
-import { mailIdIn, messageIdFor } from './message-id.js';
+import { mailIdIn, messageIdFor } from './keys.js';
 
 const id = '0b1f6a52-6f0c-4d2c-9d0e-3f9d8a7c1b22';
 
