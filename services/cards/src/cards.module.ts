@@ -38,7 +38,7 @@ import { HeldCardsController } from './held-cards/held-cards.controller.js';
 import { GuestImportService } from './wallet/guest-import.service.js';
 import { Purge } from './wallet/purge.js';
 import { WalletAnswers } from './wallet/wallet-answers.js';
-import { WalletLimit } from './wallet/wallet-limit.js';
+import { WalletLimit } from './card/wallet-limit.js';
 import { WalletController } from './wallet/wallet.controller.js';
 import { WalletService } from './wallet/wallet.service.js';
 

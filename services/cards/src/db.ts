@@ -10,8 +10,8 @@ import * as history from './history/history-sql.js';
 import type { MerchantRow, MonthRow, PurchaseRow } from './history/history-rules.js';
 import { heldCardsSql, type HeldCardRow, type OfIssuer } from './held-cards/held-cards-sql.js';
 import type { Prisma, PrismaClient } from './generated/prisma/client.js';
-import { selectCards } from './wallet/card-row.js';
-import type { CardRow } from './wallet/card-row.js';
+import { selectCards } from './card/card-row.js';
+import type { CardRow } from './card/card-row.js';
 
 export type Transaction = Prisma.TransactionClient;
 

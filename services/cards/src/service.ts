@@ -7,7 +7,7 @@ import { Database } from './db.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
 import { personalData } from './personal-data/records.js';
-import { lockOwner } from './wallet/wallet-limit.js';
+import { lockOwner } from './card/wallet-limit.js';
 
 export const service = defineService({
   name: 'cards',

@@ -91,7 +91,7 @@ describe('who follows the steps', () => {
       'libs/contracts/src/card-fields.spec.ts',
       'libs/web-kit/src/guest-wallet',
       'mfe-optimizer/src/wallet-files/read-wallet.spec.ts',
-      'services/cards/src/wallet/wallet-rules.spec.ts',
+      'services/cards/src/card/card-rules.spec.ts',
     ];
     // A separate NATS: the shared one allows only events on its list of users.
     await copy.run('node', [...jest, ...tests], { without: 'TEST_NATS_URL' });

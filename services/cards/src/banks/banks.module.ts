@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { WalletLimit } from '../wallet/wallet-limit.js';
+import { WalletLimit } from '../card/wallet-limit.js';
 import { ConnectController } from './connect/connect.controller.js';
 import { ConnectService } from './connect/connect.service.js';
 import { Departures } from './connect/departures.js';

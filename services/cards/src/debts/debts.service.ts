@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../db.js';
 import type { Transaction } from '../db.js';
-import { lockWallet } from '../wallet/wallet-limit.js';
+import { lockWallet } from '../card/wallet-limit.js';
 import { emptyPlan, isSamePlan, isStalePlan, nextInstant, planOf, rowOf, stalePlan } from './debt-rules.js';
 import type { DebtPlan } from './debt-rules.js';
 

@@ -6,7 +6,7 @@ import { byteOrderMark, csvText } from '@floatwise/service-kit/http-kinds/csv-te
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import type { z } from 'zod';
 import { Database } from '../db.js';
-import type { Owner } from '../wallet/wallet.service.js';
+import type { Owner } from '../card/card-rules.js';
 import { periodOf } from './history-rules.js';
 import { HistoryService } from './history.service.js';
 import { monthLines } from './month-lines.js';

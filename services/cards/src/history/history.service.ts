@@ -7,9 +7,9 @@ import { Plans } from '@floatwise/service-kit/plans/plans';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import { tallyMerchant } from '../transactions/tallies.js';
-import { creditCardOf } from '../wallet/card-row.js';
-import { lockWallet } from '../wallet/wallet-limit.js';
-import type { Owner } from '../wallet/wallet.service.js';
+import { creditCardOf } from '../card/card-row.js';
+import { lockWallet } from '../card/wallet-limit.js';
+import type { Owner } from '../card/card-rules.js';
 import { balanceStep, historyNeedsPro, periodOf, showsMonths, told, within, yearOf } from './history-rules.js';
 
 const pageSize = 50;

@@ -7,7 +7,7 @@ import type { PastPurchase } from '@floatwise/finance/past-purchases';
 import { purchaseCategoryOf, spendingOf } from './history-rules.js';
 import type { z } from 'zod';
 import { Database } from '../db.js';
-import { creditCardOf } from '../wallet/card-row.js';
+import { creditCardOf } from '../card/card-row.js';
 
 type Asked = z.output<typeof askWeeks.request>['people'][number];
 type Bought = PastPurchase & { merchant: string };

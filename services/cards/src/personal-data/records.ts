@@ -2,7 +2,7 @@ import { definePersonalData } from '@floatwise/service-kit/personal-data/persona
 import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
 import { eraseConnections } from '../banks/connections/ending.js';
 import type { Transaction } from '../db.js';
-import { tellRemoved } from '../wallet/card-events.js';
+import { tellRemoved } from '../card/card-events.js';
 
 /** The personal data that this service stores. Add new tables here, and nowhere else. */
 export const personalData = definePersonalData<Transaction>({

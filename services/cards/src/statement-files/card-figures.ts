@@ -1,7 +1,7 @@
 import { dueMonthProblem, type CardValues } from '@floatwise/contracts/card-fields';
 import { lastClosingDate } from '@floatwise/finance/bills';
 import { addDays, dayOfMonth, daysInMonth, yearMonthOf } from '@floatwise/finance/calendar';
-import type { CardRow } from '../wallet/card-row.js';
+import type { CardRow } from '../card/card-row.js';
 import type { FileFacts } from './read-statement.js';
 
 /** The card fields that a statement file can provide. */

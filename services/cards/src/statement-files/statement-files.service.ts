@@ -13,9 +13,9 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import { Database } from '../db.js';
 import type { Transaction } from '../db.js';
 import type { CardsEnv } from '../env.js';
-import { lockWallet } from '../wallet/wallet-limit.js';
-import { noSuchCard, refusedField } from '../wallet/wallet-rules.js';
-import type { Owner } from '../wallet/wallet.service.js';
+import { lockWallet } from '../card/wallet-limit.js';
+import { noSuchCard, refusedField } from '../card/card-rules.js';
+import type { Owner } from '../card/card-rules.js';
 import { asJson, FileReading, keepPreview } from './file-reading.js';
 import { ReadingThreads } from './reading-threads.js';
 import {

@@ -3,10 +3,10 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import type { Transaction } from '../db.js';
 import { keepMarks, recordedMarks } from '../statements/recorded-payments.js';
 import { removeOfFile, sortOutForCard, storeVerdicts } from '../transactions/store-transactions.js';
-import { tellCard } from '../wallet/card-events.js';
-import type { CardRow } from '../wallet/card-row.js';
-import { lockPresentCard, readCard } from '../wallet/stored-cards.js';
-import { changeInstant } from '../wallet/wallet-rules.js';
+import { tellCard } from '../card/card-events.js';
+import type { CardRow } from '../card/card-row.js';
+import { lockPresentCard, readCard } from '../card/stored-cards.js';
+import { changeInstant } from '../card/card-rules.js';
 import { figuresBack, figuresFrom, type CardFigures, type ChangedFigures } from './card-figures.js';
 import { noFacts, type FileFacts } from './read-statement.js';
 import {

@@ -4,7 +4,7 @@ import { openBills } from '@floatwise/finance/cycle';
 import type { CardCycle } from '@floatwise/finance/cycle';
 import { sumCents } from '@floatwise/finance/money';
 import type { Transaction } from '../db.js';
-import type { CardRow } from '../wallet/card-row.js';
+import type { CardRow } from '../card/card-row.js';
 
 /** A payment as a bank or a file reported it: what it adds to the debt, so negative; a returned payment is positive. */
 export interface RecordedPayment {

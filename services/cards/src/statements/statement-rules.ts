@@ -3,7 +3,7 @@ import { formatShort } from '@floatwise/finance/calendar';
 import { openBills, statementOf } from '@floatwise/finance/cycle';
 import type { CardCycle } from '@floatwise/finance/cycle';
 import { DomainError } from '@floatwise/service-kit/errors';
-import { refusedField } from '../wallet/wallet-rules.js';
+import { refusedField } from '../card/card-rules.js';
 
 /** What the person sent about a payment; absent fields weren't sent. */
 export interface Payment {

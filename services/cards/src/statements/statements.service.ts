@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { Database } from '../db.js';
 import type { Transaction } from '../db.js';
-import { tellCard } from '../wallet/card-events.js';
-import { creditCardOf } from '../wallet/card-row.js';
-import type { CardRow } from '../wallet/card-row.js';
-import { changeCard, lockPresentCard } from '../wallet/stored-cards.js';
-import { changeInstant } from '../wallet/wallet-rules.js';
-import type { Owner } from '../wallet/wallet.service.js';
+import { tellCard } from '../card/card-events.js';
+import { creditCardOf } from '../card/card-row.js';
+import type { CardRow } from '../card/card-row.js';
+import { changeCard, lockPresentCard } from '../card/stored-cards.js';
+import { changeInstant } from '../card/card-rules.js';
+import type { Owner } from '../card/card-rules.js';
 import { paymentOf, requireClosedStatement } from './statement-rules.js';
 import type { Payment } from './statement-rules.js';
 

@@ -9,7 +9,7 @@ import { signedIn } from '@floatwise/test-kit/signed-in';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { service } from '../service.js';
-import { lockCard } from '../wallet/stored-cards.js';
+import { lockCard } from '../card/stored-cards.js';
 import { removeOfFile, storeTransactions } from './store-transactions.js';
 import type { ToldTransaction } from './transaction.js';
 

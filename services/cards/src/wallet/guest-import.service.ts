@@ -2,16 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { importCards, ImportedGuestCard } from '@floatwise/contracts/cards/wallet.http';
 import type { z } from 'zod';
 import type { Transaction } from '../db.js';
-import { requireCatalogCard } from './catalog-link.js';
-import { tellCard } from './card-events.js';
-import { creditCardOf } from './card-row.js';
-import type { CardRow } from './card-row.js';
+import { tellCard } from '../card/card-events.js';
+import { creditCardOf } from '../card/card-row.js';
+import type { CardRow } from '../card/card-row.js';
 import { requireFollowedMarks } from '../statements/statement-rules.js';
-import { insertCard } from './stored-cards.js';
-import type { Insertion } from './stored-cards.js';
-import type { Owner } from './wallet.service.js';
-import { WalletLimit } from './wallet-limit.js';
-import { noRoomForImport, onlyFirst } from './wallet-rules.js';
+import { insertCard, requireCatalogCard, type Insertion } from '../card/stored-cards.js';
+import { WalletLimit } from '../card/wallet-limit.js';
+import { noRoomForImport, onlyFirst, type Owner } from '../card/card-rules.js';
 
 type Imported = z.output<typeof importCards.response>;
 

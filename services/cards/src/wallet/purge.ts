@@ -5,7 +5,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
-import { restorableSince } from './wallet-rules.js';
+import { restorableSince } from '../card/card-rules.js';
 
 /** One month longer than bills are tracked: in the owner's time zone it may be another month. */
 const oldestMark = (now: Date): Date =>

@@ -3,7 +3,7 @@ import { askWallet, askWallets, askWalletSummary, type WalletLine } from '@float
 import { Answers } from '@floatwise/events/handlers';
 import type { z } from 'zod';
 import { Database } from '../db.js';
-import { creditCardOf, type CardRow } from './card-row.js';
+import { creditCardOf, type CardRow } from '../card/card-row.js';
 
 /** The most cards of a wallet that another service is told about. */
 const most = 200;

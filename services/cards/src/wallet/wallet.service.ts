@@ -7,11 +7,10 @@ import { disconnectCard } from '../banks/connections/disconnect.js';
 import { ownFieldsAfter } from '../banks/sync/own-fields.js';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
-import { tellCard } from './card-events.js';
-import { requireCatalogCard } from './catalog-link.js';
-import { creditCardOf, deletedCardOf } from './card-row.js';
-import { changeCard, insertCard, lockCard, lockPresentCard } from './stored-cards.js';
-import { WalletLimit } from './wallet-limit.js';
+import { tellCard } from '../card/card-events.js';
+import { creditCardOf, deletedCardOf } from '../card/card-row.js';
+import { changeCard, insertCard, lockCard, lockPresentCard, requireCatalogCard } from '../card/stored-cards.js';
+import { WalletLimit } from '../card/wallet-limit.js';
 import {
   changeInstant,
   changesAnything,
@@ -24,13 +23,8 @@ import {
   requireDueMonth,
   restorableSince,
   staleCard,
-} from './wallet-rules.js';
-
-/** The caller and their current date. */
-export interface Owner {
-  userId: string;
-  today: string;
-}
+  type Owner,
+} from '../card/card-rules.js';
 
 @Injectable()
 export class WalletService {

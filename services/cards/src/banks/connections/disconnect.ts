@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db.js';
-import { tellCard } from '../../wallet/card-events.js';
-import { changeCard, lockCard } from '../../wallet/stored-cards.js';
-import { changeInstant } from '../../wallet/wallet-rules.js';
-import type { CardRow } from '../../wallet/card-row.js';
+import { tellCard } from '../../card/card-events.js';
+import { changeCard, lockCard } from '../../card/stored-cards.js';
+import { changeInstant } from '../../card/card-rules.js';
+import type { CardRow } from '../../card/card-row.js';
 import { endConnection } from './ending.js';
 
 /** The fields of a card that no bank updates any more. */

@@ -1,13 +1,13 @@
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import type { Transaction } from '../../db.js';
-import { fillEarlierBalances, recordBalance } from '../../history/record-balance.js';
+import { fillEarlierBalances, recordBalance } from '../../card/record-balance.js';
 import { keepMarks, recordedMarks } from '../../statements/recorded-payments.js';
 import { storeTransactions } from '../../transactions/store-transactions.js';
 import type { ToldTransaction, TransactionKind } from '../../transactions/transaction.js';
-import { tellCard } from '../../wallet/card-events.js';
-import type { CardRow } from '../../wallet/card-row.js';
-import { changeCard, lockCard } from '../../wallet/stored-cards.js';
-import { changeInstant, changesAnything, daysChanged } from '../../wallet/wallet-rules.js';
+import { tellCard } from '../../card/card-events.js';
+import type { CardRow } from '../../card/card-row.js';
+import { changeCard, lockCard } from '../../card/stored-cards.js';
+import { changeInstant, changesAnything, daysChanged } from '../../card/card-rules.js';
 import type { AccountFacts, StatementFacts } from '../bank-facts.js';
 import { billingDays } from './billing-days.js';
 import { carriesBalance } from './carries-balance.js';

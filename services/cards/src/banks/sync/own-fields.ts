@@ -1,6 +1,6 @@
 import type { CardField } from '@floatwise/contracts/card-fields';
-import type { CardRow } from '../../wallet/card-row.js';
-import type { EditedFields } from '../../wallet/wallet-rules.js';
+import type { CardRow } from '../../card/card-row.js';
+import type { EditedFields } from '../../card/card-rules.js';
 
 /**
  * Fields that a bank sets but people may correct. Balances aren't included: they always come from the bank, and a typed

@@ -1,7 +1,7 @@
 import { onlyCardFields, type CardField } from '@floatwise/contracts/card-fields';
 import type { CardCycle } from '@floatwise/finance/cycle';
-import type { CardRow } from '../../wallet/card-row.js';
-import type { EditedFields } from '../../wallet/wallet-rules.js';
+import type { CardRow } from '../../card/card-row.js';
+import type { EditedFields } from '../../card/card-rules.js';
 import type { AccountFacts, StatementFacts } from '../bank-facts.js';
 
 /** What a bank currently reports about a card. */

@@ -9,6 +9,12 @@ import { proGives } from '@floatwise/service-kit/plans/plans';
 import { ValidationFailed } from '@floatwise/service-kit/validation';
 import type { CardRow } from './card-row.js';
 
+/** The caller and their current date. */
+export interface Owner {
+  userId: string;
+  today: string;
+}
+
 /**
  * Whether `wanted` more cards fit; a null limit means unlimited. Adding zero cards always fits, even over the limit of
  * a plan that ended.

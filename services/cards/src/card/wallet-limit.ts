@@ -5,7 +5,7 @@ import { Plans } from '@floatwise/service-kit/plans/plans';
 import { Database } from '../db.js';
 import type { Transaction } from '../db.js';
 import type { CardsEnv } from '../env.js';
-import { hasRoom } from './wallet-rules.js';
+import { hasRoom } from './card-rules.js';
 import type { DomainError } from '@floatwise/service-kit/errors';
 
 /** Cards to add to a wallet. They're counted again inside the transaction. */

@@ -5,12 +5,12 @@ import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import type { Transaction } from '../db.js';
 import { Prisma } from '../generated/prisma/client.js';
-import { recordBalance } from '../history/record-balance.js';
+import { recordBalance } from './record-balance.js';
 import { tallyBonus } from '../transactions/tallies.js';
 import { selectCards } from './card-row.js';
 import type { CardRow } from './card-row.js';
-import { noSuchCard, statementClosingOf } from './wallet-rules.js';
-import type { EditedFields } from './wallet-rules.js';
+import { noSuchCard, refusedField, statementClosingOf } from './card-rules.js';
+import type { EditedFields } from './card-rules.js';
 
 /** One of this user's cards, deleted or not, locked until the transaction ends. 404 also for someone else's card. */
 export async function lockCard(tx: Transaction, userId: string, cardId: string): Promise<CardRow> {
@@ -35,6 +35,17 @@ export async function readCard(tx: Transaction, userId: string, cardId: string):
   );
   if (!row) throw noSuchCard();
   return row;
+}
+
+/** 400 for a `catalogCardId` that isn't in the catalog. */
+export async function requireCatalogCard(
+  tx: Transaction,
+  cardId: string | null,
+  path = 'catalogCardId',
+): Promise<void> {
+  if (cardId === null) return;
+  const known = await tx.catalogCard.count({ where: { cardId } });
+  if (known === 0) throw refusedField(path, 'That card isn’t in our catalog.');
 }
 
 /** A card's link to its bank, and the fields that only a bank provides. */

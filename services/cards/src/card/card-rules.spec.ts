@@ -18,7 +18,7 @@ import {
   requireDueMonth,
   restorableSince,
   staleCard,
-} from './wallet-rules.js';
+} from './card-rules.js';
 
 const stored: CardRow = {
   ...initialCard(),
