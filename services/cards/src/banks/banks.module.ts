@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { WalletLimit } from '../card/wallet-limit.js';
+import { CardModule } from '../card/wallet-limit.js';
 import { ConnectController } from './connect/connect.controller.js';
 import { ConnectService } from './connect/connect.service.js';
 import { Departures } from './connect/departures.js';
@@ -23,9 +23,9 @@ import { TokenSafe } from './tokens/token-safe.js';
 
 /** Cards that their banks keep up to date. */
 @Module({
+  imports: [CardModule],
   controllers: [ConnectController, ConnectionsController, WebhookController],
   providers: [
-    WalletLimit,
     // Sending people to the bank and back.
     ConnectService,
     Departures,

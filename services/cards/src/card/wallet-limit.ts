@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import { Plans } from '@floatwise/service-kit/plans/plans';
@@ -64,6 +64,9 @@ export class WalletLimit {
     });
   }
 }
+
+@Module({ providers: [WalletLimit], exports: [WalletLimit] })
+export class CardModule {}
 
 /** Locks a person's wallet until the end of the transaction, even if it's empty; false if the account was deleted. */
 export async function lockOwner(tx: Transaction, userId: string): Promise<boolean> {

@@ -14,7 +14,7 @@ import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
-import { ForgetWallets } from './forget-wallets.js';
+import { ForgetWallets } from './personal-data.module.js';
 
 const timeoutMs = 20_000;
 let cards: ServiceUnderTest<CardsEnv>;

@@ -6,7 +6,7 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { CardsEnv } from '../env.js';
 import { service } from '../service.js';
-import { BillAnswers } from './bill-answers.js';
+import { BillAnswers } from './statements.module.js';
 
 const path = '/api/credit-cards';
 let cards: ServiceUnderTest<CardsEnv>;

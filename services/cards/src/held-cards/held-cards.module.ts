@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { listHeldCards, readCardSums } from '@floatwise/contracts/cards/admin-cards.http';
 import { Route, RouteQuery } from '@floatwise/service-kit/route';
 import { RequireRole } from '@floatwise/service-kit/session';
@@ -48,3 +48,6 @@ export class HeldCardsController {
 
 const keyOf = ({ id, utilization, updatedAt }: HeldCardRow, sort: Query['sort']): string =>
   `${sort === 'utilization' ? utilization : updatedAt.toISOString()}_${id}`;
+
+@Module({ controllers: [HeldCardsController], providers: [CardSums] })
+export class HeldCardsModule {}

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
@@ -30,3 +30,6 @@ export class ForgetWallets {
     return count;
   }
 }
+
+@Module({ providers: [ForgetWallets] })
+export class PersonalDataModule {}

@@ -1,8 +1,41 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Injectable, Module } from '@nestjs/common';
 import { askBills } from '@floatwise/contracts/cards/requests';
+import { payStatement, unpayStatement } from '@floatwise/contracts/cards/statements.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { Answers } from '@floatwise/events/handlers';
+import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
+import { CurrentUser } from '@floatwise/service-kit/session';
+import type { Caller } from '@floatwise/service-kit/session';
+import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import { Database } from '../db.js';
+import { StatementsService } from './statements.service.js';
+import type { StatementId } from './statements.service.js';
+import type { Payment } from './statement-rules.js';
+
+@Controller()
+export class StatementsController {
+  constructor(private readonly statements: StatementsService) {}
+
+  @Route(payStatement)
+  pay(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteParams() statement: StatementId,
+    @RouteBody() payment: Payment,
+  ): Promise<CreditCard> {
+    return this.statements.pay({ userId, today }, statement, payment);
+  }
+
+  @Route(unpayStatement)
+  takeBack(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteParams() statement: StatementId,
+  ): Promise<CreditCard> {
+    return this.statements.takeBack({ userId, today }, statement);
+  }
+}
 
 type Bill = z.input<typeof askBills.response>['bills'][number];
 
@@ -30,3 +63,6 @@ export class BillAnswers {
     return { bills, next: rows.length > limit ? (bills.at(-1)?.cardId ?? null) : null };
   }
 }
+
+@Module({ controllers: [StatementsController], providers: [StatementsService, BillAnswers] })
+export class StatementsModule {}

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import {
   listUserCards,
   showUserBalances,
@@ -39,3 +39,6 @@ export class UserCardsController {
     return this.cards.balances({ userId, by, reason });
   }
 }
+
+@Module({ controllers: [UserCardsController], providers: [UserCardsService] })
+export class UsersModule {}

@@ -1,8 +1,11 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Injectable, Module } from '@nestjs/common';
 import { getDebts, saveDebts } from '@floatwise/contracts/cards/debts.http';
+import { askDebts } from '@floatwise/contracts/cards/requests';
+import { Answers } from '@floatwise/events/handlers';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { CurrentUser } from '@floatwise/service-kit/session';
 import type { Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
 import type { DebtPlan } from './debt-rules.js';
 import { DebtsService } from './debts.service.js';
 
@@ -20,3 +23,17 @@ export class DebtsController {
     return this.debts.save(userId, plan);
   }
 }
+
+@Injectable()
+export class DebtAnswers {
+  constructor(private readonly debts: DebtsService) {}
+
+  /** Answers a person's saved debts, for calculations with them. */
+  @Answers(askDebts)
+  tell({ userId }: z.output<typeof askDebts.request>): Promise<z.input<typeof askDebts.response>> {
+    return this.debts.read(userId);
+  }
+}
+
+@Module({ controllers: [DebtsController], providers: [DebtsService, DebtAnswers] })
+export class DebtsModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { HistoryController } from './history.controller.js';
+import { HistoryExports } from './history-exports.js';
+import { HistoryService } from './history.service.js';
+import { DrawingThreads } from './pdf/drawing-threads.js';
+import { WeekAnswers } from './week-answers.js';
+
+/** What was spent, owed, and earned, on the page, in files, and for the weekly message. */
+@Module({
+  controllers: [HistoryController],
+  providers: [HistoryService, HistoryExports, DrawingThreads, WeekAnswers],
+})
+export class HistoryModule {}
