@@ -12,6 +12,18 @@ import { UsersModule } from './users/users.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 
 @Module({
-  imports: [BanksModule, CalendarModule, CatalogModule, DebtsModule, HeldCardsModule, HistoryModule, PersonalDataModule, StatementFilesModule, StatementsModule, UsersModule, WalletModule],
+  imports: [
+    BanksModule,
+    CalendarModule,
+    CatalogModule,
+    DebtsModule,
+    HeldCardsModule,
+    HistoryModule,
+    PersonalDataModule,
+    StatementFilesModule,
+    StatementsModule,
+    UsersModule,
+    WalletModule,
+  ],
 })
 export class CardsModule {}

@@ -2,12 +2,22 @@ import { cardsAdminRefused, cardsMessagesReplayed } from '@floatwise/contracts/c
 import { cardsOperations } from '@floatwise/contracts/cards/operations.http';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { CardsModule } from './cards.module.js';
-import { operatorCommands } from './operator-commands.js';
 import { Database } from './db.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
 import { personalData } from './personal-data/records.js';
 import { lockOwner } from './card/wallet-limit.js';
+import type { OperatorCommands } from '@floatwise/service-kit/operator';
+import { bankOperatorCommands } from './banks/operator-commands.js';
+import { catalogOperatorCommands } from './catalog/operator-commands.js';
+
+const parts = [catalogOperatorCommands, bankOperatorCommands];
+
+/** This service's operator commands, in addition to those that every service has. */
+const operatorCommands: OperatorCommands = {
+  usage: parts.map(({ usage }) => usage).join('\n'),
+  read: (args) => parts.map(({ read }) => read(args)).find((todo) => todo !== null) ?? null,
+};
 
 export const service = defineService({
   name: 'cards',

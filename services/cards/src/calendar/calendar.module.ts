@@ -1,7 +1,79 @@
-import { Module } from '@nestjs/common';
-import { CalendarController } from './calendar.controller.js';
+import { Module, Controller, Inject } from '@nestjs/common';
 import { CalendarService } from './calendar.service.js';
 import { PlanDaysOfFeeds } from './plan-days.js';
+import {
+  downloadBillEvent,
+  endCalendarFeed,
+  getCalendarFeed,
+  makeCalendarFeed,
+  readCalendarFeed,
+  type CalendarFeed,
+} from '@floatwise/contracts/cards/calendar.http';
+import { formatShort } from '@floatwise/finance/calendar';
+import { formatMoney } from '@floatwise/finance/money';
+import { ENV } from '@floatwise/service-kit/env';
+import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
+import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteQuery } from '@floatwise/service-kit/route';
+import { CurrentUser, Public, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import type { CardsEnv } from '../env.js';
+import { usualAlarms } from './calendar-events.js';
+import { calendarFile } from './calendar-file.js';
+
+/** Keys can't be guessed, but someone could try. Calendar companies read for many people from few addresses. */
+const byNetwork: RouteLimit<CardsEnv> = {
+  name: 'calendar-network',
+  points: (env) => env.CALENDAR_READS_PER_NETWORK,
+  durationS: (env) => env.CALENDAR_READS_WINDOW_S,
+  by: 'ip',
+};
+
+@Controller()
+export class CalendarController {
+  constructor(
+    private readonly calendar: CalendarService,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'PUBLIC_ORIGIN'>,
+  ) {}
+
+  @Route(getCalendarFeed)
+  find(@CurrentUser() person: Caller): Promise<CalendarFeed> {
+    return this.calendar.find(person);
+  }
+
+  @Route(makeCalendarFeed)
+  make(@CurrentUser() person: Caller): Promise<CalendarFeed> {
+    return this.calendar.make(person);
+  }
+
+  @Route(endCalendarFeed)
+  end(@CurrentUser() { userId }: Caller): Promise<void> {
+    return this.calendar.end(userId);
+  }
+
+  @Public()
+  @RateLimit<CardsEnv>(byNetwork)
+  @Route(readCalendarFeed)
+  read(@RouteQuery() { key }: z.output<typeof readCalendarFeed.query>): Promise<FileAnswer> {
+    return this.calendar.read(key);
+  }
+
+  @Public()
+  @Route(downloadBillEvent)
+  download(@RouteQuery() bill: z.output<typeof downloadBillEvent.query>): FileAnswer {
+    const amount = bill.amount ? `: ${formatMoney(bill.amount)}` : '';
+    const event = {
+      id: `due.${bill.closes}.${bill.due}`,
+      date: bill.due,
+      title: `Pay ${bill.card}${amount}`,
+      detail: `For the statement that closes ${formatShort(bill.closes)}.`,
+      alarmDays: usualAlarms,
+      version: 0,
+      changedAt: `${bill.closes}T00:00:00.000Z`,
+    };
+    return { name: 'bill.ics', content: calendarFile([event], `${this.env.PUBLIC_ORIGIN}/`) };
+  }
+}
 
 @Module({ controllers: [CalendarController], providers: [CalendarService, PlanDaysOfFeeds] })
 export class CalendarModule {}

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dueMonthProblem, valuesFor } from '@floatwise/contracts/card-fields';
+import { dueMonthProblem, valuesFor, type CardField } from '@floatwise/contracts/card-fields';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { UpdateCardInput } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/bills';
@@ -139,4 +139,27 @@ export function onlyFirst<Card extends { guestId: string; name: string }>(
     seen.add(card.guestId);
     return [{ index, guestId: card.guestId, name: card.name, card }];
   });
+}
+
+/**
+ * Fields that a bank sets but people may correct. Balances aren't included: they always come from the bank, and a typed
+ * one would be outdated the next day.
+ */
+const correctable: readonly CardField[] = [
+  'lastFour',
+  'statementDate',
+  'dueDate',
+  'dueMonth',
+  'creditLimit',
+  'carriesBalance',
+  'apr',
+];
+
+/**
+ * The corrected fields of a card after an edit: the earlier ones, plus what the person just changed on a synced card.
+ */
+export function ownFieldsAfter(stored: CardRow, fields: EditedFields): string[] {
+  if (stored.connectionType === 'manual') return stored.ownFields;
+  const set = correctable.filter((field) => JSON.stringify(fields[field]) !== JSON.stringify(stored[field]));
+  return [...new Set([...stored.ownFields, ...set])];
 }

@@ -7,8 +7,7 @@ import { ImportsController } from './imports/imports.controller.js';
 import { ImportsService } from './imports/imports.service.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
-import { SearchController } from './search.controller.js';
-import { CatalogSearchService } from './search.service.js';
+import { SearchController, CatalogSearchService } from './search.controller.js';
 import { CatalogSeed } from './seed.js';
 
 /** The real cards to pick from: searched by people, corrected by administrators. */

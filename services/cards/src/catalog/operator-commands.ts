@@ -3,8 +3,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import type { OperatorCommands } from '@floatwise/service-kit/operator';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
-import { importCatalog } from './importer/import-catalog.js';
-import { reportLines } from './importer/report-lines.js';
+import { importCatalog, reportLines } from './importer/import-catalog.js';
 import { CatalogSeed } from './seed.js';
 
 const usage = `  node dist/operator.js import-catalog <file-or-url> [--revive]   reads a credit-card-bonuses file into the catalog

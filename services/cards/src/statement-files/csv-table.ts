@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CsvError, parse } from 'csv-parse/sync';
 import { readAmount, readDate } from '@floatwise/finance/written-values';
 import { namelessProfile, nameOf, otherProduct, profileOf, type CsvProfile } from './csv-profiles.js';
-import { cutOff, UnreadableFile } from './unreadable-file.js';
+import { cutOff, UnreadableFile } from './file-text.js';
 
 export interface CsvRow {
   /** The line of the file where the row ends, from 1. */

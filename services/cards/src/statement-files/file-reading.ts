@@ -8,7 +8,7 @@ import type { ReadStatement, Unexplained } from './read-statement.js';
 import { ReadingThreads } from './reading-threads.js';
 import type { ReadingTask } from './reading-worker.js';
 import { writeLines, type KeptFacts, type KeptLine, type SameFile } from './stored-files.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './file-text.js';
 
 /** How often progress is saved, milliseconds. */
 const progressEveryMs = 300;

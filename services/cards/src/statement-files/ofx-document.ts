@@ -1,6 +1,6 @@
 import { Ofx } from 'ofx-data-extractor';
 import { z } from 'zod';
-import { cutOff, UnreadableFile } from './unreadable-file.js';
+import { cutOff, UnreadableFile } from './file-text.js';
 
 /** An OFX element: has either a value or children, never both. */
 export interface OfxElement {

@@ -5,7 +5,7 @@ import type { CsvMapping } from '@floatwise/contracts/cards/statement-files.http
 import { csvProfiles } from './csv-profiles.js';
 import { readFile } from './read-file.js';
 import type { ReadingInput } from './read-statement.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './file-text.js';
 
 const input: ReadingInput = {
   name: 'activity.csv',

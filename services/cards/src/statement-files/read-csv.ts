@@ -15,7 +15,7 @@ import {
   lastPossibleDay,
   soundsLikePayment,
 } from './told-values.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './file-text.js';
 
 type AmountPlan = CsvMapping['amount'] | { kind: 'indicator'; column: number; indicator: number };
 

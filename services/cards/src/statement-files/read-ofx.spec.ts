@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Ofx } from 'ofx-data-extractor';
 import { at, extractOfx, ofxTree, type OfxElement } from './ofx-document.js';
 import { isOfx, readOfx } from './read-ofx.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './file-text.js';
 
 const header = 'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nSECURITY:NONE\nENCODING:USASCII\nCHARSET:1252\n\n';
 const signOn =

@@ -3,7 +3,7 @@ import type { ToldTransaction } from '../transactions/transaction.js';
 import { at, childrenOf, extractOfx, ofxTree, type OfxElement, type OfxStatement } from './ofx-document.js';
 import { noFacts, type FileFacts, type ReadingInput, type ReadStatement } from './read-statement.js';
 import { cleanText, dayProblem, isStorable, kindOf, lastPossibleDay } from './told-values.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './file-text.js';
 
 /** Whether a text is OFX, regardless of the file's name. */
 export const isOfx = (text: string): boolean => /^\s*OFXHEADER\s*:/i.test(text) || /<OFX>/i.test(text.slice(0, 10_000));

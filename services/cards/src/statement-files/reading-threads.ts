@@ -4,7 +4,7 @@ import type { CardsEnv } from '../env.js';
 import { ThreadEnded, Threads } from '../threads.js';
 import type { ReadStatement, Unexplained } from './read-statement.js';
 import type { ReadingMessage, ReadingTask } from './reading-worker.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './file-text.js';
 
 /** Threads run the built file; tests run this one from `src`. */
 const program = new URL('../../dist/statement-files/reading-worker.js', import.meta.url);

@@ -3,7 +3,7 @@ import type { CsvMapping } from '@floatwise/contracts/cards/statement-files.http
 import { readMapped } from './read-csv.js';
 import { readFile } from './read-file.js';
 import type { ReadingInput, ReadStatement, Unexplained } from './read-statement.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './file-text.js';
 
 /** What to read: a file, or the rows of a file that its person has since explained. */
 export type ReadingTask = Omit<ReadingInput, 'onProgress'> &

@@ -29,7 +29,7 @@ import {
   type SameFile,
 } from './stored-files.js';
 import { takeBack, takeOver, type Decisions } from './taking-over.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './file-text.js';
 
 const mostFiles = 50;
 const linesOnPage = 50;

@@ -4,14 +4,8 @@ import type { CreditCard, listDeletedCards, UpdateCardInput } from '@floatwise/c
 import { ENV } from '@floatwise/service-kit/env';
 import type { z } from 'zod';
 import { disconnectCard } from '../banks/connections/disconnect.js';
-import { ownFieldsAfter } from '../banks/sync/own-fields.js';
-import { Database } from '../db.js';
-import type { CardsEnv } from '../env.js';
-import { tellCard } from '../card/card-events.js';
-import { creditCardOf, deletedCardOf } from '../card/card-row.js';
-import { changeCard, insertCard, lockCard, lockPresentCard, requireCatalogCard } from '../card/stored-cards.js';
-import { WalletLimit } from '../card/wallet-limit.js';
 import {
+  ownFieldsAfter,
   changeInstant,
   changesAnything,
   daysChanged,
@@ -25,6 +19,12 @@ import {
   staleCard,
   type Owner,
 } from '../card/card-rules.js';
+import { Database } from '../db.js';
+import type { CardsEnv } from '../env.js';
+import { tellCard } from '../card/card-events.js';
+import { creditCardOf, deletedCardOf } from '../card/card-row.js';
+import { changeCard, insertCard, lockCard, lockPresentCard, requireCatalogCard } from '../card/stored-cards.js';
+import { WalletLimit } from '../card/wallet-limit.js';
 
 @Injectable()
 export class WalletService {

@@ -16,7 +16,7 @@ import { noSuchCard } from '../../card/card-rules.js';
 import { BankFault, sentenceOf } from '../bank-fault.js';
 import type { Claim } from '../connections/claims.js';
 import { handToRevocation } from '../connections/ending.js';
-import { noSuchConnection } from '../connections/no-such-connection.js';
+import { noSuchConnection } from '../connections/connection-view.js';
 import type { Grant } from '../providers/bank-provider.js';
 import { Providers } from '../providers/providers.js';
 import { ConnectionSync } from '../sync/connection-sync.js';

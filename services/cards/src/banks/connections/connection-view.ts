@@ -3,6 +3,11 @@ import { bankOf, type BankId, type ConnectionMethod } from '@floatwise/contracts
 import type { CardsEnv } from '../../env.js';
 import type { BankAccountModel, BankAuthorizationModel, BankConnectionModel } from '../../generated/prisma/models.js';
 import { sentenceOf } from '../bank-fault.js';
+import { DomainError } from '@floatwise/service-kit/errors';
+
+/** 404, also if it belongs to someone else. */
+export const noSuchConnection = (): DomainError =>
+  new DomainError('no-such-connection', 404, 'That connection isn’t yours.');
 
 export type StoredConnection = BankConnectionModel & {
   accounts: BankAccountModel[];

@@ -15,9 +15,8 @@ import { AccountChoices, type Plan } from '../matching/account-choices.js';
 import { Providers } from '../providers/providers.js';
 import { ConnectionSync } from '../sync/connection-sync.js';
 import { Claims } from './claims.js';
-import { connectionView } from './connection-view.js';
+import { connectionView, noSuchConnection } from './connection-view.js';
 import { disconnectCard, endIfUnused, lockConnection } from './disconnect.js';
-import { noSuchConnection } from './no-such-connection.js';
 
 export type Choices = z.output<typeof chooseAccounts.body>['choices'];
 

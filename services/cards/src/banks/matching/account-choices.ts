@@ -11,7 +11,7 @@ import { changeInstant, noSuchCard } from '../../card/card-rules.js';
 import type { Owner } from '../../card/card-rules.js';
 import { storedFacts } from '../bank-facts.js';
 import { notFollowing, switchToManual } from '../connections/disconnect.js';
-import { noSuchConnection } from '../connections/no-such-connection.js';
+import { noSuchConnection } from '../connections/connection-view.js';
 import { FoundAccounts, linkCard } from './found-accounts.js';
 
 type Choice = z.output<typeof chooseAccounts.body>['choices'][number];

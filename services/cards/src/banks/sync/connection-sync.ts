@@ -15,12 +15,11 @@ import type { AccountFacts } from '../bank-facts.js';
 import { AccountGone, BankFault } from '../bank-fault.js';
 import { ClaimLost, Claims, lockClaimed, type Claim } from '../connections/claims.js';
 import { FoundAccounts, type Arranged } from '../matching/found-accounts.js';
-import type { OpenBank } from '../providers/bank-provider.js';
+import type { OpenBank, TokenHolder } from '../providers/bank-provider.js';
 import { Providers } from '../providers/providers.js';
 import { CannotOpen } from '../tokens/key-ring.js';
 import { TokenSafe } from '../tokens/token-safe.js';
 import { applyAccount } from './apply-account.js';
-import { ClaimedTokens } from './claimed-tokens.js';
 import { SyncOutcomes } from './sync-outcomes.js';
 
 export interface SyncOptions {
@@ -186,4 +185,39 @@ const aheadDays = 60;
 function faultOf(error: unknown): BankFault {
   if (error instanceof BankFault) return error;
   return new BankFault(error instanceof CannotOpen ? 'login-required' : 'failed', { cause: error });
+}
+
+/** The tokens of a claimed connection. */
+export class ClaimedTokens implements TokenHolder {
+  constructor(
+    private text: string,
+    private readonly of: { claim: Claim; userId: string; bankId: string; method: string; externalId: string | null },
+    private readonly needs: { db: Database; safe: TokenSafe; claims: Claims },
+  ) {}
+
+  get tokens(): string {
+    return this.text;
+  }
+
+  extend(): Promise<void> {
+    return this.needs.claims.extend(this.of.claim);
+  }
+
+  async replace(tokens: string): Promise<void> {
+    const { db, safe } = this.needs;
+    const { claim, userId, bankId, method: kind, externalId } = this.of;
+    const sealed = safe.sealTokens(tokens, { connectionId: claim.connectionId, userId });
+    const { count } = await db.prisma.bankConnection.updateMany({
+      where: { id: claim.connectionId, syncClaim: claim.claim },
+      data: sealed,
+    });
+    this.text = tokens;
+    if (count === 1) return;
+    // The connection ended, or was renewed, while the bank created these tokens. Nobody else knows them, so we revoke
+    // them.
+    await db.prisma.bankRevocation.create({
+      data: { id: sealed.revocationId, kind, bankId, externalId, sealedTokens: sealed.sealedRevocation },
+    });
+    throw new ClaimLost();
+  }
 }

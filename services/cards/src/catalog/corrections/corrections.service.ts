@@ -12,7 +12,7 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
 import { Database, type Transaction } from '../../db.js';
 import { searchTextOf } from '../naming.js';
-import { acceptWith } from '../reports/accept-with.js';
+import { acceptWith } from '../reports/reports.service.js';
 import { changeCatalog, readEntry, writeEntry, type StoredEntry } from '../stored-entry.js';
 import { assertCorrection, assertVersion, endOf, managedFacts, noSuchCatalogCard } from './correction-rules.js';
 import { sourcedOf, withValue, type SourcedValue } from './entry-facts.js';

@@ -11,9 +11,7 @@ import { z } from 'zod';
 import { Database } from '../../db.js';
 import { PrismaClient } from '../../generated/prisma/client.js';
 import { CatalogSeed } from '../seed.js';
-import { importCatalog } from './import-catalog.js';
-import type { ImportReport } from './import-catalog.js';
-import { reportLines } from './report-lines.js';
+import { importCatalog, type ImportReport, reportLines } from './import-catalog.js';
 
 const record = {
   cardId: '57f8a819c3bb4c6aa494016703281f35',

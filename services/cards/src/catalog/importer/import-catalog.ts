@@ -5,10 +5,8 @@ import { changeCatalog, readEntries, storedEntry, writeEntry } from '../stored-e
 import { entryOfBonus } from './bonus-entry.js';
 import { readRecords } from './bonuses-format.js';
 import type { SkippedRecord } from './bonuses-format.js';
-import { ImportRefused } from './import-refused.js';
+import { ImportRefused, readSource, sourceOf, type SourceLimits } from './read-source.js';
 import { merge } from './merge.js';
-import { readSource, sourceOf } from './read-source.js';
-import type { SourceLimits } from './read-source.js';
 
 export interface ImportReport {
   added: string[];
@@ -79,4 +77,23 @@ function recordsOf(text: string): unknown[] {
   }
   if (!Array.isArray(parsed)) throw new ImportRefused('The file is not a list of cards.');
   return parsed;
+}
+
+const most = 50;
+
+/** The report that the operator reads after an import. */
+export function reportLines(report: ImportReport): string[] {
+  const { added, changed, unchanged, skipped, stayedDiscontinued } = report;
+  const counts = `${added.length} added, ${changed.length} changed, ${unchanged} unchanged, ${skipped.length} skipped.`;
+  const skips = skipped.map(
+    ({ index, name, reasons }) => `skipped record ${index}${name ? ` (${name})` : ''}: ${reasons.join('; ')}`,
+  );
+  const stayed = stayedDiscontinued.map(
+    (cardId) => `${cardId} is discontinued here and stays so; --revive lets it come back`,
+  );
+  return [counts, ...shortened(skips), ...shortened(stayed)];
+}
+
+function shortened(lines: string[]): string[] {
+  return lines.length <= most ? lines : [...lines.slice(0, most), `... and ${lines.length - most} more`];
 }

@@ -2,7 +2,16 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
 import { Outgoing, outgoingFault } from '@floatwise/service-kit/outgoing';
-import { ImportRefused } from './import-refused.js';
+import { DomainError } from '@floatwise/service-kit/errors';
+
+/** Nothing was imported; the sentence is for the operator. */
+export class ImportRefused extends DomainError {
+  override readonly name = 'ImportRefused';
+
+  constructor(sentence: string) {
+    super('import-refused', 400, sentence);
+  }
+}
 
 export interface SourceLimits {
   maxBytes: number;

@@ -5,17 +5,18 @@ import {
   catalogImport,
   type applyCatalogImport,
   type CatalogImport,
+  type ImportLine,
 } from '@floatwise/contracts/cards/catalog-imports.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
 import { Database, type Transaction } from '../../db.js';
 import { Prisma } from '../../generated/prisma/client.js';
-import { withValue } from '../corrections/entry-facts.js';
+import { withValue, isSame, sourcedOf } from '../corrections/entry-facts.js';
 import { noteCorrection, tellEdited, type Act } from '../corrections/stored-corrections.js';
-import { changeCatalog, readEntries, readEntry, storedEntry, writeEntry } from '../stored-entry.js';
-import { differenceOf, kindOf } from './differences.js';
+import { changeCatalog, readEntries, readEntry, storedEntry, writeEntry, type StoredEntry } from '../stored-entry.js';
 import { readFile } from './read-file.js';
+import { statedGroups } from '../facts.js';
 
 const linesOnAPage = 100;
 /** How often the progress is written, in cards. */
@@ -165,3 +166,38 @@ async function applyLine(tx: Transaction, line: StoredLine, act: Act): Promise<v
   }
   await writeEntry(tx, entry);
 }
+
+/** What a file's card would change. */
+export interface Difference {
+  changes: ImportLine['changes'];
+  /** A fact differs, but what we have is newer. */
+  hasOlder: boolean;
+}
+
+/**
+ * Compares a stored card with a file's. What the file doesn't state stays, and so does what we have from a newer source. A
+ * value that a newer source confirms is a change too: of its source. A retired card isn't offered again by a file.
+ */
+export function differenceOf(stored: StoredEntry, incoming: StoredEntry): Difference {
+  const found: Difference = { changes: [], hasOlder: false };
+  for (const fact of statedGroups(incoming)) {
+    const [before, after] = [sourcedOf(stored, fact), sourcedOf(incoming, fact)];
+    const [had, has] = [before.source?.date ?? '', after.source?.date ?? ''];
+    const differs = !isSame(before.value, after.value);
+    if (has > had || (differs && has === had)) {
+      found.changes.push({ before: before.value, after: after.value, source: after.source });
+    } else if (differs) found.hasOlder = true;
+  }
+  if (incoming.discontinued && !stored.discontinued) {
+    const source = incoming.sources.identity ?? null;
+    found.changes.push({
+      before: { fact: 'discontinued', value: false },
+      after: { fact: 'discontinued', value: true },
+      source,
+    });
+  }
+  return found;
+}
+
+export const kindOf = ({ changes }: Difference): 'changed' | 'retired' =>
+  changes.some(({ after }) => after.fact === 'discontinued') ? 'retired' : 'changed';

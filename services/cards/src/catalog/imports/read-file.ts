@@ -1,7 +1,7 @@
 import { httpsAddress, factSource, type FactSource } from '@floatwise/contracts/cards/catalog-facts';
 import { z } from 'zod';
 import { catalogEntry, statedGroups, type CatalogEntry } from '../facts.js';
-import { ImportRefused } from '../importer/import-refused.js';
+import { ImportRefused } from '../importer/read-source.js';
 import type { StoredEntry } from '../stored-entry.js';
 
 const mostCards = 5_000;

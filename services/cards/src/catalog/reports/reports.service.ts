@@ -14,8 +14,7 @@ import type { z } from 'zod';
 import { Database, type Transaction } from '../../db.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { noSuchCatalogCard } from '../corrections/correction-rules.js';
-import { tellEdited } from '../corrections/stored-corrections.js';
-import { decidedAlready } from './accept-with.js';
+import { tellEdited, type Act } from '../corrections/stored-corrections.js';
 
 const onAPage = 25;
 /** More open reports than this about one card tell nothing new. */
@@ -95,4 +94,20 @@ function viewOf({ card, offerId, createdAt, note, decidedBy, decidedAt, ...repor
     at: createdAt.toISOString(),
     decision: decidedAt && { note: note ?? '', by: decidedBy, at: decidedAt.toISOString() },
   });
+}
+
+export const decidedAlready = (): DomainError =>
+  new DomainError('decided-already', 409, 'Someone else already decided this report. Check the list again.');
+
+/** Accepts a report together with the correction that answers it. */
+export async function acceptWith(
+  tx: Transaction,
+  { reportId, cardId }: { reportId: string; cardId: string },
+  { userId, at }: Act,
+): Promise<void> {
+  const { count } = await tx.catalogReport.updateMany({
+    where: { id: reportId, cardId, status: 'open' },
+    data: { status: 'accepted', note: 'Corrected.', decidedBy: userId, decidedAt: at },
+  });
+  if (count === 0) throw decidedAlready();
 }

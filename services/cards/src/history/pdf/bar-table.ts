@@ -1,5 +1,4 @@
-import { palette } from './palette.js';
-import type { Sheet } from './sheet.js';
+import { palette, type Sheet } from './sheet.js';
 
 export interface BarRow {
   name: string;

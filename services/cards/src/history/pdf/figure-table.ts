@@ -1,6 +1,4 @@
-import { margin } from './sheet.js';
-import { palette } from './palette.js';
-import type { Sheet } from './sheet.js';
+import { margin, palette, type Sheet } from './sheet.js';
 
 export interface FigureColumn<Row> {
   header: string;

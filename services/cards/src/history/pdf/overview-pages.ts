@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '@floatwise/finance/money';
 import { shortMonth } from '@floatwise/finance/month-name';
 import { pastSums, pastWithin, type PastSums } from '@floatwise/finance/past-sums';
 import { figureTable, rowsThatFit, type FigureColumn } from './figure-table.js';
-import { palette } from './palette.js';
+import { palette, margin, type Sheet } from './sheet.js';
 import { columnPlot, linePlot } from './plots.js';
 import {
   aboutWords,
@@ -20,7 +20,6 @@ import {
   toldMonths,
 } from './report.js';
 import type { Report } from './report.js';
-import { margin, type Sheet } from './sheet.js';
 import { spendingTables } from './spending-tables.js';
 
 const gutter = 28;

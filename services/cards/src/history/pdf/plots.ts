@@ -1,6 +1,5 @@
 import { roundTop } from '@floatwise/finance/plot-scale';
-import { palette } from './palette.js';
-import type { Sheet } from './sheet.js';
+import { palette, type Sheet } from './sheet.js';
 
 export interface PlotPlace {
   x: number;

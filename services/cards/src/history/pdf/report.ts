@@ -5,8 +5,7 @@ import { monthName } from '@floatwise/finance/month-name';
 import type { PastSums } from '@floatwise/finance/past-sums';
 import { cardName } from '@floatwise/finance/ranking';
 import { knownMonths } from '../month-lines.js';
-import { palette } from './palette.js';
-import { margin, type Paper, type Sheet } from './sheet.js';
+import { palette, margin, type Paper, type Sheet } from './sheet.js';
 
 /** A card of the wallet, to be named. */
 export interface ReportCard {

@@ -1,6 +1,17 @@
 import PDFDocument from 'pdfkit';
 import { drawableText, fontFiles, fontRuns, plainText, type Weight } from './fonts.js';
-import { palette, type Color } from './palette.js';
+
+/** The product's light colors (`libs/ui/src/styles/tokens.css`) in sRGB: a PDF on paper knows no OKLCH. */
+export const palette = {
+  ink: '#141b24',
+  inkSoft: '#515963',
+  hairline: '#dbdee2',
+  control: '#7e8792',
+  sunken: '#f3f2ef',
+  accent: '#007475',
+  accentHalf: '#379a9a',
+} as const;
+export type Color = (typeof palette)[keyof typeof palette];
 
 /** Width and height in points, 72 to an inch. */
 const paperSizes = { letter: [612, 792], a4: [595.28, 841.89] } as const;

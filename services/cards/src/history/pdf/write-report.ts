@@ -1,9 +1,8 @@
 import { balanceHistory } from '@floatwise/finance/balance-history';
 import { monthPage } from './month-page.js';
 import { overviewPages } from './overview-pages.js';
-import { palette } from './palette.js';
+import { palette, margin, Sheet } from './sheet.js';
 import { aboutWords, longDay, pageTitle, span, toldMonths, type Report } from './report.js';
-import { margin, Sheet } from './sheet.js';
 
 /** The history as a PDF: an overview of several months, then a page for each, newest first. */
 export function writeReport(report: Report): Promise<Uint8Array> {
