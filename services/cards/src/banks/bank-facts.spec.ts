@@ -1,4 +1,4 @@
-import type { ToldTransaction } from '../transactions/transaction.js';
+import type { ReportedTransaction } from '../transactions/transaction.js';
 import {
   accountName,
   dayOf,
@@ -56,7 +56,7 @@ test.each([
   ['2126-11-24', false],
   ['1999-01-01', false],
 ])('a purchase posted on %s makes sense: %s', (postedOn, sense) => {
-  const told = { postedOn, madeOn: null, amount: 4.5 } as ToldTransaction;
+  const told = { postedOn, madeOn: null, amount: 4.5 } as ReportedTransaction;
   const look = () => requireSensibleTransaction(told, today);
   if (sense) expect(look()).toBe(told);
   else expect(look).toThrow('malformed');

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate } from '@floatwise/finance/calendar';
 import { maskCardNumbers } from '@floatwise/finance/text-card-number';
-import type { ToldTransaction } from '../transactions/transaction.js';
+import type { ReportedTransaction } from '../transactions/transaction.js';
 import { z } from 'zod';
 import { BankFault } from './bank-fault.js';
 
@@ -33,8 +33,8 @@ export interface AccountFacts {
 const longestName = 80;
 
 /** A bank's name for an account, the way we store it: one line, without any card number. */
-export function accountName(told: string): string {
-  const line = told.replace(/\p{Cc}+/gu, ' ').trim();
+export function accountName(text: string): string {
+  const line = text.replace(/\p{Cc}+/gu, ' ').trim();
   return maskCardNumbers(line).slice(0, longestName).trim() || 'Credit card';
 }
 
@@ -83,7 +83,7 @@ export function requireSensibleStatement(statement: StatementFacts, today: strin
 }
 
 /** @throws BankFault `malformed` */
-export function requireSensibleTransaction(one: ToldTransaction, today: string): ToldTransaction {
+export function requireSensibleTransaction(one: ReportedTransaction, today: string): ReportedTransaction {
   const [from, to] = [addDays(today, -10 * 366), addDays(today, mostAheadDays)];
   const sane = isMoney(one.amount) && isBetween(one.postedOn, from, to) && isBetween(one.madeOn, from, to);
   if (!sane) throw new BankFault('malformed');

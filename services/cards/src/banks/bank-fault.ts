@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
 
-/** Why a bank didn't deliver what we asked for. `problem` is what the person is told. */
+/** Why a bank didn't deliver what we asked for. `problem` is what the person is shown. */
 export class BankFault extends Error {
   override readonly name = 'BankFault';
   /** The bank takes no requests for this long, milliseconds. */

@@ -18,21 +18,21 @@ export class PlanDaysOfFeeds {
     @Inject(ENV) private readonly env: Pick<CardsEnv, 'CALENDAR_PLAN_TIMEOUT_MS'>,
   ) {}
 
-  /** Asks billing, and keeps what it tells. While it doesn't answer, the calendar stays as it is: no entry disappears. */
+  /** Asks billing, and keeps the answer. While it doesn't answer, the calendar stays as it is: no entry disappears. */
   async renewed(feed: PlannedFeed): Promise<PlannedFeed> {
-    const told = await this.ask(feed.userId);
-    if (told === null) return feed;
-    const [trialEndsAt, proEndsAt] = [dateOf(told.trialEndsAt), dateOf(told.proEndsAt)];
+    const days = await this.ask(feed.userId);
+    if (days === null) return feed;
+    const [trialEndsAt, proEndsAt] = [dateOf(days.trialEndsAt), dateOf(days.proEndsAt)];
     const same =
       trialEndsAt?.getTime() === feed.trialEndsAt?.getTime() && proEndsAt?.getTime() === feed.proEndsAt?.getTime();
     if (same) return feed;
-    const days = { trialEndsAt, proEndsAt, planChangedAt: this.clock.now() };
+    const changed = { trialEndsAt, proEndsAt, planChangedAt: this.clock.now() };
     const { userId } = feed;
     await this.db.prisma.calendarFeed.updateMany({
       where: { userId },
-      data: { ...days, planVersion: { increment: 1 } },
+      data: { ...changed, planVersion: { increment: 1 } },
     });
-    return { ...feed, ...days, planVersion: feed.planVersion + 1 };
+    return { ...feed, ...changed, planVersion: feed.planVersion + 1 };
   }
 
   private async ask(userId: string): Promise<PlanDays | null> {

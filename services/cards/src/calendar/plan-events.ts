@@ -1,7 +1,7 @@
 import { todayIn, type CalendarDate } from '@floatwise/finance/calendar';
 import { usualAlarms, type CalendarEvent } from './calendar-events.js';
 
-/** A person's calendar with the days of their plan as billing last told them. */
+/** A person's calendar with the days of their plan as billing last reported them. */
 export interface PlannedFeed {
   userId: string;
   timezone: string;

@@ -13,15 +13,15 @@ import type { Transaction } from '../db.js';
 import type { CardRow } from './card-row.js';
 
 /**
- * Publishes what happened to a card, in the transaction that changed it: that it was added, changed, deleted, or restored, and
- * its bills where those are others now. Every change of a card ends here.
+ * Publishes that a card was added, changed, deleted, or restored, in the transaction that did it, and its bills if they differ
+ * now. Every change of a card ends here.
  * @param before the card as it was; null for a new one
  * @param after the card as it's stored now, with its new version
  */
-export async function tellCard(tx: Transaction, before: CardRow | null, after: CardRow): Promise<void> {
+export async function publishChange(tx: Transaction, before: CardRow | null, after: CardRow): Promise<void> {
   const wasThere = before !== null && before.deletedAt === null;
   const isThere = after.deletedAt === null;
-  if (wasThere && !isThere) return tellRemoved(tx, after);
+  if (wasThere && !isThere) return publishRemoval(tx, after);
   const restored = before !== null && !wasThere && isThere;
   await emit(tx, before === null ? cardAdded : restored ? cardRestored : cardChanged, factOf(after));
   if (!isThere) return;
@@ -31,7 +31,7 @@ export async function tellCard(tx: Transaction, before: CardRow | null, after: C
 }
 
 /** Publishes that a card is gone, and its bills with it. */
-export async function tellRemoved(tx: Transaction, card: Pick<CardRow, 'id' | 'userId' | 'version'>): Promise<void> {
+export async function publishRemoval(tx: Transaction, card: Pick<CardRow, 'id' | 'userId' | 'version'>): Promise<void> {
   await emit(tx, cardRemoved, factOf(card));
   await emit(tx, billRemoved, factOf(card));
 }

@@ -16,7 +16,7 @@ export class CatalogAnswers {
 
   /** Answers what is known about catalog cards: those that match the query, or all that are offered without one. */
   @Answers(askCatalog)
-  async tell({ query, limit }: z.output<typeof askCatalog.request>): Promise<z.input<typeof askCatalog.response>> {
+  async answer({ query, limit }: z.output<typeof askCatalog.request>): Promise<z.input<typeof askCatalog.response>> {
     const rows = await this.read(query, limit);
     const today = this.clock.now().toISOString().slice(0, 10);
     return { cards: rows.map((row) => catalogFactsOf(row, today)) };

@@ -57,7 +57,7 @@ export function catalogCardOf(row: CatalogRow, today: string): CatalogCard {
   };
 }
 
-/** The card as other services are told about it: rates in its own unit, and no offer that ended before `today`. */
+/** The card as other services see it: rates in its own unit, and no offer that ended before `today`. */
 export function catalogFactsOf(row: CatalogFactsRow, today: string): CatalogFacts {
   const { spendingCategories, currentOffer: offer, ...facts } = row;
   return {

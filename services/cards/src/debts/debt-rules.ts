@@ -1,4 +1,4 @@
-import type { Debt, debtPlanBody } from '@floatwise/contracts/cards/debts.http';
+import { debtType, type Debt, type debtPlanBody } from '@floatwise/contracts/cards/debts.http';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
 import type { Prisma } from '../generated/prisma/client.js';
@@ -22,16 +22,21 @@ export function planOf({ debts, extraPayment, rollsOver, updatedAt }: StoredPlan
 }
 
 function debtOf(stored: StoredDebt): Debt {
-  const percent = stored.minimumPercent?.toNumber() ?? null;
   return {
     id: stored.id,
     name: stored.name,
     balance: stored.balance.toNumber(),
     minPayment: stored.minPayment.toNumber(),
     interestRate: stored.interestRate.toNumber(),
-    type: stored.type as Debt['type'],
-    minimum: { kind: stored.minimumKind, ...(percent !== null && { percent }) } as Debt['minimum'],
+    type: debtType.parse(stored.type),
+    minimum: minimumOf(stored),
   };
+}
+
+function minimumOf({ minimumKind, minimumPercent }: StoredDebt): Debt['minimum'] {
+  if (minimumPercent === null) return { kind: 'fixed' };
+  const kind = minimumKind === 'percent' ? 'percent' : 'percent-plus-interest';
+  return { kind, percent: minimumPercent.toNumber() };
 }
 
 /** The row of a debt; `ordinal` keeps the order. */

@@ -30,7 +30,7 @@ export class DebtAnswers {
 
   /** Answers a person's saved debts, for calculations with them. */
   @Answers(askDebts)
-  tell({ userId }: z.output<typeof askDebts.request>): Promise<z.input<typeof askDebts.response>> {
+  answer({ userId }: z.output<typeof askDebts.request>): Promise<z.input<typeof askDebts.response>> {
     return this.debts.read(userId);
   }
 }

@@ -147,7 +147,7 @@ export interface Past {
 }
 
 /** What the past gave and could have given: the figures of the period alone. */
-export function told(
+export function pastFigures(
   { cards, months, merchants }: Past,
   { from, today, apyPercent }: { from: string; today: string; apyPercent: number },
 ): Pick<History, 'spending' | 'rewards' | 'float' | 'charges' | 'recurring'> {

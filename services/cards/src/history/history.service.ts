@@ -10,7 +10,7 @@ import { tallyMerchant } from '../transactions/tallies.js';
 import { creditCardOf } from '../card/card-row.js';
 import { lockWallet } from '../card/wallet-limit.js';
 import type { Owner } from '../card/card-rules.js';
-import { balanceStep, historyNeedsPro, periodOf, showsMonths, told, within, yearOf } from './history-rules.js';
+import { balanceStep, historyNeedsPro, periodOf, showsMonths, pastFigures, within, yearOf } from './history-rules.js';
 
 const pageSize = 50;
 
@@ -21,7 +21,7 @@ export class HistoryService {
     private readonly plans: Plans,
   ) {}
 
-  /** `step`: of each day, week or month the last balance is told. */
+  /** `step`: of each day, week or month the last balance is shown. */
   async read(
     { userId, today }: Owner,
     asked: z.output<typeof getHistory.query>,
@@ -39,7 +39,7 @@ export class HistoryService {
       this.db.readMerchants(of, today),
     ]);
     const cards = rows.map((row) => creditCardOf(row, today));
-    const figures = told({ cards, months, merchants }, { from, today, apyPercent: asked.apyPercent });
+    const figures = pastFigures({ cards, months, merchants }, { from, today, apyPercent: asked.apyPercent });
     return { from, to, since, balances, ...figures };
   }
 
@@ -57,7 +57,7 @@ export class HistoryService {
       isThisYear ? this.db.readMerchants(of, today) : [],
     ]);
     const cards = rows.map((row) => creditCardOf(row, today));
-    const { recurring, ...past } = told({ cards, months, merchants }, { from: before.from, today, apyPercent });
+    const { recurring, ...past } = pastFigures({ cards, months, merchants }, { from: before.from, today, apyPercent });
     const isBeforeKnown = since !== null && yearMonthOf(since) <= before.from;
     return {
       ...{ ...shown, since, ...pastWithin(past, shown), recurring },

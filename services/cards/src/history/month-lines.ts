@@ -11,7 +11,7 @@ const head = [
   ...['Float earned', 'Fees', 'Interest'],
 ];
 
-/** The months of a period that are part of what is known: nothing is told of those before the first transaction. */
+/** The months of a period that are part of what is known: those before the first transaction are left out. */
 export function knownMonths({ from, to, since }: Pick<History, 'from' | 'to' | 'since'>): string[] {
   if (since === null) return [];
   const first = yearMonthOf(since);

@@ -18,7 +18,7 @@ export class WeekAnswers {
 
   /** Answers what some days of purchases earned each person. Most have none, and cost no more than finding that out. */
   @Answers(askWeeks)
-  async tell({ people }: z.output<typeof askWeeks.request>): Promise<z.input<typeof askWeeks.response>> {
+  async answer({ people }: z.output<typeof askWeeks.request>): Promise<z.input<typeof askWeeks.response>> {
     const days = people.map(({ userId, from, until }) => ({ userId, firstDay: from, lastDay: until }));
     const buyers = await this.db.readBuyers(days);
     const weeks: WeekEarned[] = [];

@@ -58,7 +58,7 @@ async function somebody(tier: 'free' | 'premium' = 'premium') {
   const answers = cards.app.get(WeekAnswers, { strict: false });
   const week = async () => {
     const nobody = { userId: randomUUID(), from, until };
-    const told = await answers.tell({ people: [nobody, { userId, from, until }, nobody] });
+    const told = await answers.answer({ people: [nobody, { userId, from, until }, nobody] });
     const [before, own, after] = askWeeks.response.parse(told).weeks;
     expect([before, after]).toEqual([null, null]);
     return own;

@@ -2,7 +2,7 @@ import { definePersonalData } from '@floatwise/service-kit/personal-data/persona
 import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
 import { eraseConnections } from '../banks/connections/ending.js';
 import type { Transaction } from '../db.js';
-import { tellRemoved } from '../card/card-events.js';
+import { publishRemoval } from '../card/card-events.js';
 
 /** The personal data that this service stores. Add new tables here, and nowhere else. */
 export const personalData = definePersonalData<Transaction>({
@@ -185,5 +185,5 @@ async function eraseCards(tx: Transaction, userId: string): Promise<void> {
   const cards = await tx.$queryRaw<{ id: string; userId: string; version: number; present: boolean }[]>`
     delete from card where user_id = ${userId}::uuid
     returning id, user_id as "userId", version + 1 as version, deleted_at is null as present`;
-  for (const { present, ...card } of cards) if (present) await tellRemoved(tx, card);
+  for (const { present, ...card } of cards) if (present) await publishRemoval(tx, card);
 }

@@ -21,7 +21,7 @@ export const figureNames = [
   ...(['statementDate', 'dueDate', 'dueMonth', 'cycleSince'] as const),
 ] satisfies (keyof CardFigures)[];
 
-const dayNames: readonly string[] = ['statementDate', 'dueDate', 'dueMonth'];
+const dayNames = ['statementDate', 'dueDate', 'dueMonth'] as const;
 
 /** An older balance is outdated. */
 const freshDays = 40;
@@ -54,29 +54,29 @@ export function figuresFrom(
   { today, latestBalance }: { today: string; latestBalance: string | null },
 ): Partial<CardFigures> {
   if (card.connectionType !== 'manual') return {};
-  const told: Partial<CardFigures> = {};
+  const reported: Partial<CardFigures> = {};
   if (
     balance &&
     balance.on >= addDays(today, -freshDays) &&
     balance.on <= addDays(today, 1) &&
     balance.on >= (latestBalance ?? '')
   ) {
-    told.currentBalance = balance.amount;
+    reported.currentBalance = balance.amount;
   }
   if (statement) {
     const days = daysOf(card, statement);
     if (statement.closingDate === lastClosingDate(days, today)) {
-      Object.assign(told, days, {
+      Object.assign(reported, days, {
         statementBalance: statement.balance,
         statementClosing: statement.closingDate,
         minimumPayment: statement.minimumPayment ?? card.minimumPayment,
       } satisfies Partial<CardFigures>);
     }
   }
-  const changes = ([name, value]: [string, unknown]): boolean => card[name as keyof CardFigures] !== value;
+  const changes = (name: keyof CardFigures): boolean => name in reported && reported[name] !== card[name];
   // The bills of other days are followed from today on, as after any change of the days.
-  if (Object.entries(told).some((one) => dayNames.includes(one[0]) && changes(one))) told.cycleSince = today;
-  return Object.fromEntries(Object.entries(told).filter(changes));
+  if (dayNames.some(changes)) reported.cycleSince = today;
+  return Object.fromEntries(figureNames.filter(changes).map((name) => [name, reported[name]]));
 }
 
 /** What a file changed: each figure before and after. */

@@ -97,8 +97,8 @@ export async function keepPreview(
   about: { fileId: string; cardId: string; read: ReadStatement; facts: Partial<KeptFacts> },
 ): Promise<void> {
   const { fileId, cardId, read, facts } = about;
-  const told = read.transactions.map((one, ordinal) => ({ ...one, ordinal }));
-  const verdicts = await sortOutForCard(tx, cardId, { told, teller: 'file' });
+  const reported = read.transactions.map((one, ordinal) => ({ ...one, ordinal }));
+  const verdicts = await sortOutForCard(tx, cardId, { reported, source: 'file' });
   const lines = verdicts.map(({ verdict, transaction, ...rest }) => {
     const like = verdict === 'doubtful' && 'stored' in rest ? rest.stored : null;
     const kept: KeptLine = { ...transaction, like: like && { postedOn: like.postedOn, description: like.description } };

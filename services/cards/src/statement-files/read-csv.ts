@@ -2,7 +2,7 @@ import type { CsvMapping, MappingQuestion } from '@floatwise/contracts/cards/sta
 import { counted } from '@floatwise/finance/counted';
 import { maskCardNumbers } from '@floatwise/finance/text-card-number';
 import { readAmount, readDate, type DateOrder } from '@floatwise/finance/written-values';
-import type { ToldTransaction } from '../transactions/transaction.js';
+import type { ReportedTransaction } from '../transactions/transaction.js';
 import { nameOf, type CsvProfile } from './csv-profiles.js';
 import { csvTable, type CsvRow, type CsvTable } from './csv-table.js';
 import { noFacts, type ReadingInput, type ReadStatement, type Unexplained } from './read-statement.js';
@@ -14,7 +14,7 @@ import {
   kindOf,
   lastPossibleDay,
   soundsLikePayment,
-} from './told-values.js';
+} from './file-values.js';
 import { UnreadableFile } from './file-text.js';
 
 type AmountPlan = CsvMapping['amount'] | { kind: 'indicator'; column: number; indicator: number };
@@ -75,10 +75,10 @@ function amountOf(row: CsvRow, plan: AmountPlan): number | null {
     // Some banks write payments with a sign, and some write 0 in the other column.
     return Math.round((owed - Math.abs(paid)) * 100) / 100;
   }
-  const told = readAmount(cellOf(row, plan.column));
-  if (told === null) return null;
-  if (plan.kind === 'one') return plan.purchases === 'positive' ? told : 0 - told;
-  return /^(credit|cr)/i.test(cellOf(row, plan.indicator)) ? 0 - Math.abs(told) : Math.abs(told);
+  const amount = readAmount(cellOf(row, plan.column));
+  if (amount === null) return null;
+  if (plan.kind === 'one') return plan.purchases === 'positive' ? amount : 0 - amount;
+  return /^(credit|cr)/i.test(cellOf(row, plan.indicator)) ? 0 - Math.abs(amount) : Math.abs(amount);
 }
 
 /** A total or a remark after the last transaction. */
@@ -96,11 +96,11 @@ const isPending = (row: CsvRow, plan: ColumnPlan): boolean =>
   /^pending/i.test(cellOf(row, plan.status)) ||
   (plan.made !== -1 && cellOf(row, plan.posted) === '' && cellOf(row, plan.made) !== '');
 
-function transactionOf(row: CsvRow, plan: ColumnPlan, lastDay: string): ToldTransaction {
-  const told = cellOf(row, plan.posted);
-  const postedOn = readDate(told, plan.order);
+function transactionOf(row: CsvRow, plan: ColumnPlan, lastDay: string): ReportedTransaction {
+  const written = cellOf(row, plan.posted);
+  const postedOn = readDate(written, plan.order);
   if (postedOn === null) {
-    const shown = maskCardNumbers(cleanText(told)).slice(0, 40);
+    const shown = maskCardNumbers(cleanText(written)).slice(0, 40);
     throw new UnreadableFile(`Line ${row.line} of this file has “${shown}” where we look for a date.`);
   }
   const problem = dayProblem(postedOn, lastDay);
@@ -130,8 +130,8 @@ function lastFourInName(name: string): string[] {
 }
 
 function lastFoursOf(rows: readonly CsvRow[], plan: ColumnPlan, name: string): string[] {
-  const told = new Set(rows.flatMap((row) => /\d{4}$/.exec(cellOf(row, plan.card))?.[0] ?? []));
-  return told.size > 0 ? [...told] : lastFourInName(name);
+  const digits = new Set(rows.flatMap((row) => /\d{4}$/.exec(cellOf(row, plan.card))?.[0] ?? []));
+  return digits.size > 0 ? [...digits] : lastFourInName(name);
 }
 
 function readRows(

@@ -1,8 +1,8 @@
 import { readAmount, readDate } from '@floatwise/finance/written-values';
-import type { ToldTransaction } from '../transactions/transaction.js';
+import type { ReportedTransaction } from '../transactions/transaction.js';
 import { at, childrenOf, extractOfx, ofxTree, type OfxElement, type OfxStatement } from './ofx-document.js';
 import { noFacts, type FileFacts, type ReadingInput, type ReadStatement } from './read-statement.js';
-import { cleanText, dayProblem, isStorable, kindOf, lastPossibleDay } from './told-values.js';
+import { cleanText, dayProblem, isStorable, kindOf, lastPossibleDay } from './file-values.js';
 import { UnreadableFile } from './file-text.js';
 
 /** Whether a text is OFX, regardless of the file's name. */
@@ -66,7 +66,7 @@ function descriptionOf({ NAME, PAYEENAME, MEMO }: OfxTransaction): string {
   return memo === '' || name.toLowerCase().includes(memo.toLowerCase()) ? name : cleanText(`${name} ${memo}`);
 }
 
-function transactionOf(told: OfxTransaction, ordinal: number, lastDay: string): ToldTransaction {
+function transactionOf(told: OfxTransaction, ordinal: number, lastDay: string): ReportedTransaction {
   const which = `Transaction ${ordinal + 1} of this file`;
   const postedOn = dayOf(told.DTPOSTED);
   if (postedOn === null) throw new UnreadableFile(`${which} has no date we can read.`);

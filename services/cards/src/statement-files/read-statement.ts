@@ -1,5 +1,5 @@
 import type { CsvMapping, MappingQuestion } from '@floatwise/contracts/cards/statement-files.http';
-import type { ToldTransaction } from '../transactions/transaction.js';
+import type { ReportedTransaction } from '../transactions/transaction.js';
 
 /** What a file says about its card, besides the transactions. */
 export interface FileFacts {
@@ -29,7 +29,7 @@ export interface ReadStatement {
   format: 'csv' | 'ofx' | 'qfx';
   issuer: string | null;
   facts: FileFacts;
-  transactions: ToldTransaction[];
+  transactions: ReportedTransaction[];
 }
 
 /** A CSV that the person must explain first. */

@@ -31,8 +31,8 @@ export class ReadingThreads implements OnApplicationShutdown {
   /** A file's content. Throws `UnreadableFile` if it can't be read as a whole. */
   async read(task: ReadingTask, onProgress: Progress = () => undefined): Promise<ReadStatement | Unexplained> {
     const onMessage = (message: ReadingMessage): ReadStatement | Unexplained | undefined => {
-      if (message.told === 'refusal') throw new UnreadableFile(message.sentence);
-      if (message.told === 'result') return message.result;
+      if (message.kind === 'refusal') throw new UnreadableFile(message.sentence);
+      if (message.kind === 'result') return message.result;
       onProgress(message.read, message.total);
       return undefined;
     };

@@ -10,14 +10,14 @@ export type ReadingTask = Omit<ReadingInput, 'onProgress'> &
   ({ bytes: Uint8Array } | { rows: string[][]; mapping: CsvMapping });
 
 export type ReadingMessage =
-  | { told: 'progress'; read: number; total: number }
-  | { told: 'result'; result: ReadStatement | Unexplained }
-  | { told: 'refusal'; sentence: string };
+  | { kind: 'progress'; read: number; total: number }
+  | { kind: 'result'; result: ReadStatement | Unexplained }
+  | { kind: 'refusal'; sentence: string };
 
 const say = (message: ReadingMessage): void => parentPort?.postMessage(message);
 
 function read(task: ReadingTask): ReadStatement | Unexplained {
-  const input = { ...task, onProgress: (done: number, total: number) => say({ told: 'progress', read: done, total }) };
+  const input = { ...task, onProgress: (done: number, total: number) => say({ kind: 'progress', read: done, total }) };
   if ('bytes' in task) return readFile(Buffer.from(task.bytes), input);
   // The header line counts too.
   const rows = task.rows.map((cells, place) => ({ line: place + 2, cells }));
@@ -25,8 +25,8 @@ function read(task: ReadingTask): ReadStatement | Unexplained {
 }
 
 try {
-  say({ told: 'result', result: read(workerData as ReadingTask) });
+  say({ kind: 'result', result: read(workerData as ReadingTask) });
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error;
-  say({ told: 'refusal', sentence: error.sentence });
+  say({ kind: 'refusal', sentence: error.sentence });
 }

@@ -157,7 +157,7 @@ describe('what the bank told already in other words', () => {
     };
     const { prisma } = cards.app.get(Database);
     const both = [told, { ...told, externalId: 'b2', amount: 3, description: 'TEA HOUSE' }];
-    await prisma.$transaction((tx) => storeTransactions(tx, card.id, { told: both }));
+    await prisma.$transaction((tx) => storeTransactions(tx, card.id, { reported: both }));
     const page = await read(chase(coffee, tea));
     expect(page).toMatchObject({
       counts: { new: 0, known: 0, doubtful: 2 },

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  CsvMapping,
-  LineVerdict,
-  StatementFile,
-  StatementFilePage,
+import {
+  csvMapping,
+  type CsvMapping,
+  type LineVerdict,
+  type StatementFile,
+  type StatementFilePage,
 } from '@floatwise/contracts/cards/statement-files.http';
 import { maskCardNumbers } from '@floatwise/finance/text-card-number';
 import { ENV } from '@floatwise/service-kit/env';
@@ -28,7 +29,7 @@ import {
   type KeptLine,
   type SameFile,
 } from './stored-files.js';
-import { takeBack, takeOver, type Decisions } from './taking-over.js';
+import { undoImport, importFile, type Decisions } from './import-file.js';
 import { UnreadableFile } from './file-text.js';
 
 const mostFiles = 50;
@@ -99,9 +100,9 @@ export class StatementFilesService {
     return {
       ...statementFileOf(row),
       question: await this.questionOf(row),
-      lines: lines.map(({ ordinal, verdict: told, transaction }) => {
+      lines: lines.map(({ ordinal, verdict: ofLine, transaction }) => {
         const { postedOn, description, amount, kind, like } = transaction;
-        return { ordinal, verdict: told, postedOn, description, amount, kind, like };
+        return { ordinal, verdict: ofLine, postedOn, description, amount, kind, like };
       }),
       page: shown,
       pages,
@@ -143,7 +144,7 @@ export class StatementFilesService {
       const file = await lockFile(tx, userId, fileId);
       if (file.status === 'committed') return statementFileOf(file);
       if (file.status !== 'ready') throw notNow('We can’t import this file. Please choose it again.');
-      const before = await takeOver(tx, file, { decisions, today });
+      const before = await importFile(tx, file, { decisions, today });
       await tx.statementFile.update({
         where: { id: fileId },
         data: { status: 'committed', committedAt: new Date(), before: asJson(before) },
@@ -164,7 +165,7 @@ export class StatementFilesService {
       const file = await lockFile(tx, userId, fileId);
       if (file.status === 'undone') return statementFileOf(file);
       if (file.status !== 'committed') throw notNow('This file isn’t imported.');
-      await takeBack(tx, file, today);
+      await undoImport(tx, file, today);
       await tx.statementFile.update({ where: { id: fileId }, data: { status: 'undone' } });
       // The column mapping may have been the mistake.
       const { headerHash } = file.facts;
@@ -187,7 +188,7 @@ export class StatementFilesService {
 
   private async mappingsOf(userId: string): Promise<Record<string, CsvMapping>> {
     const rows = await this.db.prisma.csvMapping.findMany({ where: { userId } });
-    return Object.fromEntries(rows.map(({ headerHash, mapping }) => [headerHash, mapping as CsvMapping]));
+    return Object.fromEntries(rows.map(({ headerHash, mapping }) => [headerHash, csvMapping.parse(mapping)]));
   }
 
   private async questionOf({ id, status, facts: { question } }: FileRow): Promise<StatementFilePage['question']> {

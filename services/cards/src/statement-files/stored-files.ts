@@ -9,7 +9,7 @@ import { formatShort } from '@floatwise/finance/calendar';
 import { counted } from '@floatwise/finance/counted';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { Transaction } from '../db.js';
-import type { ToldTransaction } from '../transactions/transaction.js';
+import type { ReportedTransaction } from '../transactions/transaction.js';
 import type { ChangedFigures } from './card-figures.js';
 import { noFacts, type FileFacts } from './read-statement.js';
 
@@ -47,7 +47,7 @@ export interface StoredStatement {
 }
 
 /** A line of a file that's waiting to be imported. */
-export interface KeptLine extends ToldTransaction {
+export interface KeptLine extends ReportedTransaction {
   ordinal: number;
   like: FileLine['like'];
 }

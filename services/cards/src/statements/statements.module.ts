@@ -28,12 +28,12 @@ export class StatementsController {
   }
 
   @Route(unpayStatement)
-  takeBack(
+  unpay(
     @CurrentUser() { userId }: Caller,
     @Today() today: string,
     @RouteParams() statement: StatementId,
   ): Promise<CreditCard> {
-    return this.statements.takeBack({ userId, today }, statement);
+    return this.statements.unpay({ userId, today }, statement);
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { Database } from '../db.js';
 import type { Transaction } from '../db.js';
-import { tellCard } from '../card/card-events.js';
+import { publishChange } from '../card/card-events.js';
 import { creditCardOf } from '../card/card-row.js';
 import type { CardRow } from '../card/card-row.js';
 import { changeCard, lockPresentCard } from '../card/stored-cards.js';
@@ -38,17 +38,17 @@ export class StatementsService {
         create: { ...key, ...mark },
         update: mark,
       });
-      return tellChanged(tx, stored);
+      return publishMarks(tx, stored);
     });
     return creditCardOf(row, today);
   }
 
-  async takeBack({ userId, today }: Owner, { id, closingDate }: StatementId): Promise<CreditCard> {
+  async unpay({ userId, today }: Owner, { id, closingDate }: StatementId): Promise<CreditCard> {
     const row = await this.db.prisma.$transaction(async (tx) => {
       const stored = await lockPresentCard(tx, userId, id);
       if (!markOf(stored, closingDate)) return stored;
       await tx.paidStatement.deleteMany({ where: { cardId: id, closingDate: new Date(closingDate) } });
-      return tellChanged(tx, stored);
+      return publishMarks(tx, stored);
     });
     return creditCardOf(row, today);
   }
@@ -57,8 +57,8 @@ export class StatementsService {
 const markOf = ({ paidStatements }: CardRow, closingDate: string) =>
   paidStatements?.find((mark) => mark.closingDate === closingDate);
 
-async function tellChanged(tx: Transaction, stored: CardRow): Promise<CardRow> {
+async function publishMarks(tx: Transaction, stored: CardRow): Promise<CardRow> {
   const changed = await changeCard(tx, stored, { at: changeInstant(stored, Date.now()) });
-  await tellCard(tx, stored, changed);
+  await publishChange(tx, stored, changed);
   return changed;
 }

@@ -1,4 +1,4 @@
-import type { Naming, ToldTransaction } from './transaction.js';
+import type { Naming, ReportedTransaction } from './transaction.js';
 import { wellKnown } from './well-known-merchants.js';
 
 type Codes = readonly (number | readonly [from: number, to: number])[];
@@ -120,10 +120,10 @@ const inTitleCase = (text: string): string =>
   );
 
 const nameOf = (description: string): { merchant: string; plain: string } => {
-  const told = description.normalize('NFKC').trim();
-  const plain = withoutPrefixes(told.toUpperCase());
+  const written = description.normalize('NFKC').trim();
+  const plain = withoutPrefixes(written.toUpperCase());
   const merchant = inTitleCase(withoutEndings(plain).replace(/\s+/g, ' ').trim());
-  return { merchant: merchant || told || 'Unknown', plain };
+  return { merchant: merchant || written || 'Unknown', plain };
 };
 
 /**
@@ -135,14 +135,14 @@ export function nameTransaction({
   description,
   mcc,
   category: issuersWord,
-}: Pick<ToldTransaction, 'description' | 'mcc' | 'category'>): Naming {
+}: Pick<ReportedTransaction, 'description' | 'mcc' | 'category'>): Naming {
   const { merchant, plain } = nameOf(description);
   const known = wellKnown(plain) ?? wellKnown(description);
   const code = mcc === null ? undefined : Number(mcc);
   const byTable = code === undefined ? undefined : codeMeans(code);
-  const told = code !== undefined && vagueCodes.includes(code) ? (known?.category ?? byTable) : byTable;
+  const byCode = code !== undefined && vagueCodes.includes(code) ? (known?.category ?? byTable) : byTable;
   return {
     merchant: known?.merchant ?? merchant,
-    category: told ?? known?.category ?? issuerMeans(issuersWord) ?? 'other',
+    category: byCode ?? known?.category ?? issuerMeans(issuersWord) ?? 'other',
   };
 }

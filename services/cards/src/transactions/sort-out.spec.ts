@@ -1,7 +1,7 @@
 import { sortOut } from './sort-out.js';
-import type { StoredTransaction, ToldTransaction } from './transaction.js';
+import type { StoredTransaction, ReportedTransaction } from './transaction.js';
 
-const told = (about: Partial<ToldTransaction> = {}): ToldTransaction => ({
+const told = (about: Partial<ReportedTransaction> = {}): ReportedTransaction => ({
   externalId: null,
   postedOn: '2026-03-07',
   madeOn: null,
@@ -26,7 +26,7 @@ const stored = (about: Partial<StoredTransaction> = {}): StoredTransaction => ({
 const verdicts = (...args: Parameters<typeof sortOut>) =>
   sortOut(...args).map((one) => (one.verdict === 'new' ? `new ${one.occurrence}` : `${one.verdict} ${one.stored.id}`));
 
-test.each<[string, StoredTransaction[], ToldTransaction[], string[]]>([
+test.each<[string, StoredTransaction[], ReportedTransaction[], string[]]>([
   ['a card’s first transaction', [], [told()], ['new 1']],
   ['two coffees on one day are two', [], [told(), told()], ['new 1', 'new 2']],
   ['importing the same file again adds nothing', [stored()], [told()], ['known one']],
@@ -68,13 +68,13 @@ test('an ID that we learn later is saved', () => {
   expect(sortOut([stored()], [told({ externalId: 'a' })], 'bank')).toMatchObject([{ verdict: 'known', adopts: true }]);
 });
 
-test.each(['bank', 'file'] as const)('another ID from the same %s is another coffee', (teller) => {
-  const fileId = teller === 'bank' ? null : 'a-file';
-  expect(verdicts([stored({ externalId: 'a', fileId })], [told({ externalId: 'b' })], teller)).toEqual(['new 2']);
+test.each(['bank', 'file'] as const)('another ID from the same %s is another coffee', (source) => {
+  const fileId = source === 'bank' ? null : 'a-file';
+  expect(verdicts([stored({ externalId: 'a', fileId })], [told({ externalId: 'b' })], source)).toEqual(['new 2']);
 });
 
 describe('a file that describes a bank’s transaction differently', () => {
-  test.each<[string, Partial<ToldTransaction>, string]>([
+  test.each<[string, Partial<ReportedTransaction>, string]>([
     ['the same day', { description: 'COFFEE HOUSE 12' }, 'doubtful one'],
     ['a day later', { description: 'COFFEE HOUSE 12', postedOn: '2026-03-08' }, 'doubtful one'],
     ['two days before', { description: 'COFFEE HOUSE 12', postedOn: '2026-03-05' }, 'doubtful one'],
@@ -99,7 +99,7 @@ describe('a file that describes a bank’s transaction differently', () => {
 
 describe('a bank that describes a file’s transaction differently', () => {
   const fromFile = stored({ fileId: 'a-file' });
-  test.each<[string, Partial<ToldTransaction>, string]>([
+  test.each<[string, Partial<ReportedTransaction>, string]>([
     ['the same day', { description: 'A' }, 'known one'],
     ['a day before', { description: 'A', postedOn: '2026-03-06' }, 'known one'],
     ['two days later', { description: 'A', postedOn: '2026-03-09' }, 'new 1'],

@@ -1,28 +1,28 @@
 import { daysBetween } from '@floatwise/finance/calendar';
-import type { StoredTransaction, ToldTransaction } from './transaction.js';
+import type { StoredTransaction, ReportedTransaction } from './transaction.js';
 
-export type Verdict<Told extends ToldTransaction = ToldTransaction> =
+export type Verdict<Reported extends ReportedTransaction = ReportedTransaction> =
   /** Not stored yet. */
-  | { verdict: 'new'; transaction: Told; occurrence: number }
+  | { verdict: 'new'; transaction: Reported; occurrence: number }
   /** Already stored; `adopts` if the stored one gets this one's ID. */
-  | { verdict: 'known'; transaction: Told; stored: StoredTransaction; adopts: boolean }
+  | { verdict: 'known'; transaction: Reported; stored: StoredTransaction; adopts: boolean }
   /** Maybe `stored` in different words; if it turns out to be separate, it's stored with this `occurrence`. */
-  | { verdict: 'doubtful'; transaction: Told; stored: StoredTransaction; occurrence: number };
+  | { verdict: 'doubtful'; transaction: Reported; stored: StoredTransaction; occurrence: number };
 
 /** Where the transactions come from. */
-export type Teller = 'bank' | 'file';
+export type Source = 'bank' | 'file';
 
 /**
  * How many days a bank and its files may differ in when something was posted. Nobody confirms a match with the bank's
  * data, so there the days must be closer.
  */
-const daysApart = { bank: 1, file: 2 } as const satisfies Record<Teller, number>;
+const daysApart = { bank: 1, file: 2 } as const satisfies Record<Source, number>;
 
 const lookOf = ({
   postedOn,
   amount,
   description,
-}: Pick<ToldTransaction, 'postedOn' | 'amount' | 'description'>): string =>
+}: Pick<ReportedTransaction, 'postedOn' | 'amount' | 'description'>): string =>
   JSON.stringify([postedOn, amount, description]);
 
 /** The stored transactions that haven't been matched yet. */
@@ -43,16 +43,16 @@ class Unclaimed {
   }
 
   /** One with the same day, amount, and text. */
-  claimAlike(told: ToldTransaction): StoredTransaction | undefined {
-    const fits = (one: StoredTransaction): boolean => told.externalId === null || one.externalId === null;
-    return this.claimFirst(this.byLook.get(lookOf(told)), fits);
+  claimAlike(reported: ReportedTransaction): StoredTransaction | undefined {
+    const fits = (one: StoredTransaction): boolean => reported.externalId === null || one.externalId === null;
+    return this.claimFirst(this.byLook.get(lookOf(reported)), fits);
   }
 
   /** One with the same amount from the other source, a day or two apart; the nearest one first. */
-  claimNear(told: ToldTransaction, teller: Teller): StoredTransaction | undefined {
-    const apart = ({ postedOn }: StoredTransaction): number => Math.abs(daysBetween(postedOn, told.postedOn));
-    const near = (this.byAmount.get(told.amount) ?? [])
-      .filter((one) => (one.fileId === null) === (teller === 'file') && apart(one) <= daysApart[teller])
+  claimNear(reported: ReportedTransaction, source: Source): StoredTransaction | undefined {
+    const apart = ({ postedOn }: StoredTransaction): number => Math.abs(daysBetween(postedOn, reported.postedOn));
+    const near = (this.byAmount.get(reported.amount) ?? [])
+      .filter((one) => (one.fileId === null) === (source === 'file') && apart(one) <= daysApart[source])
       .sort((one, other) => apart(one) - apart(other));
     return this.claimFirst(near, () => true);
   }
@@ -85,9 +85,9 @@ function occurrenceCounter(stored: readonly StoredTransaction[]): (look: string)
 }
 
 /** Each ID once: banks and files repeat themselves. */
-function onlyFirstOfEachId<Told extends ToldTransaction>(told: readonly Told[]): Told[] {
+function onlyFirstOfEachId<Reported extends ReportedTransaction>(reported: readonly Reported[]): Reported[] {
   const seen = new Set<string>();
-  return told.filter(({ externalId }) => {
+  return reported.filter(({ externalId }) => {
     if (externalId === null) return true;
     if (seen.has(externalId)) return false;
     seen.add(externalId);
@@ -97,20 +97,20 @@ function onlyFirstOfEachId<Told extends ToldTransaction>(told: readonly Told[]):
 
 /**
  * Decides which transactions are new: by ID if they have one, otherwise by day, amount, text, and occurrence. `stored`
- * contains the card's transactions of at least the same days and two days around them. `told` comes from one bank or one
+ * contains the card's transactions of at least the same days and two days around them. `reported` comes from one bank or one
  * file, so lines that look the same are separate transactions. If the other source has the same amount a day or two
  * apart in different words, a file's line is doubtful and the person decides; a bank's counts as known.
  */
-export function sortOut<Told extends ToldTransaction>(
+export function sortOut<Reported extends ReportedTransaction>(
   stored: readonly StoredTransaction[],
-  told: readonly Told[],
-  teller: Teller,
-): Verdict<Told>[] {
+  reported: readonly Reported[],
+  source: Source,
+): Verdict<Reported>[] {
   const byId = new Map(stored.flatMap((one) => (one.externalId === null ? [] : [[one.externalId, one] as const])));
   const unclaimed = new Unclaimed(stored);
   const nextOccurrence = occurrenceCounter(stored);
-  const verdicts = new Map<Told, Verdict<Told>>();
-  const once = onlyFirstOfEachId(told);
+  const verdicts = new Map<Reported, Verdict<Reported>>();
+  const once = onlyFirstOfEachId(reported);
   // Match the most certain ones first, so that a less certain one doesn't take their place.
   for (const transaction of once) {
     const known = transaction.externalId === null ? undefined : byId.get(transaction.externalId);
@@ -127,8 +127,8 @@ export function sortOut<Told extends ToldTransaction>(
   return once.map((transaction) => {
     const verdict = verdicts.get(transaction);
     if (verdict) return verdict;
-    const near = unclaimed.claimNear(transaction, teller);
-    if (near && teller === 'bank') {
+    const near = unclaimed.claimNear(transaction, source);
+    if (near && source === 'bank') {
       return { verdict: 'known', transaction, stored: near, adopts: transaction.externalId !== null };
     }
     const occurrence = nextOccurrence(lookOf(transaction));

@@ -2,9 +2,9 @@ import { addDays } from '@floatwise/finance/calendar';
 import { containsCardNumber, maskCardNumbers } from '@floatwise/finance/text-card-number';
 import type { Transaction } from '../db.js';
 import { nameTransaction } from './naming.js';
-import { sortOut, type Teller, type Verdict } from './sort-out.js';
+import { sortOut, type Source, type Verdict } from './sort-out.js';
 import { tally } from './tallies.js';
-import type { StoredTransaction, ToldTransaction } from './transaction.js';
+import type { StoredTransaction, ReportedTransaction } from './transaction.js';
 
 /** The most days a bank and its files may differ in when something was posted. */
 const daysAround = 2;
@@ -27,35 +27,35 @@ export async function readStored(
  * A transaction as we may store it, with no card number in any of its texts. An ID that contains one is dropped, because
  * a masked one wouldn't be unique.
  */
-const masked = <Told extends ToldTransaction>(told: Told): Told => ({
-  ...told,
-  description: maskCardNumbers(told.description),
-  externalId: told.externalId !== null && containsCardNumber(told.externalId) ? null : told.externalId,
-  category: told.category === null ? null : maskCardNumbers(told.category),
+const masked = <Reported extends ReportedTransaction>(reported: Reported): Reported => ({
+  ...reported,
+  description: maskCardNumbers(reported.description),
+  externalId: reported.externalId !== null && containsCardNumber(reported.externalId) ? null : reported.externalId,
+  category: reported.category === null ? null : maskCardNumbers(reported.category),
 });
 
 /** Which of these are new to a card, known, or doubtful; in the same order. */
-export async function sortOutForCard<Told extends ToldTransaction>(
+export async function sortOutForCard<Reported extends ReportedTransaction>(
   tx: Transaction,
   cardId: string,
-  { told, teller }: { told: readonly Told[]; teller: Teller },
-): Promise<Verdict<Told>[]> {
-  const days = told.map(({ postedOn }) => postedOn).sort();
+  { reported, source }: { reported: readonly Reported[]; source: Source },
+): Promise<Verdict<Reported>[]> {
+  const days = reported.map(({ postedOn }) => postedOn).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return [];
-  const safe = told.map(masked);
+  const safe = reported.map(masked);
   const externalIds = safe.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
   const around = { from: addDays(from, -daysAround), to: addDays(to, daysAround), externalIds };
-  return sortOut(await readStored(tx, cardId, around), safe, teller);
+  return sortOut(await readStored(tx, cardId, around), safe, source);
 }
 
 /** Stores the new ones of these transactions. The caller has locked the card. Returns how many were new and known. */
 export async function storeTransactions(
   tx: Transaction,
   cardId: string,
-  { told, fileId = null }: { told: readonly ToldTransaction[]; fileId?: string | null },
+  { reported, fileId = null }: { reported: readonly ReportedTransaction[]; fileId?: string | null },
 ): Promise<{ added: number; known: number }> {
-  const verdicts = await sortOutForCard(tx, cardId, { told, teller: fileId === null ? 'bank' : 'file' });
+  const verdicts = await sortOutForCard(tx, cardId, { reported, source: fileId === null ? 'bank' : 'file' });
   return storeVerdicts(tx, cardId, { verdicts, fileId });
 }
 
@@ -80,7 +80,7 @@ export async function storeVerdicts(
 async function insertRows(
   tx: Transaction,
   cardId: string,
-  { rows, fileId }: { rows: readonly ToldTransaction[]; fileId: string | null },
+  { rows, fileId }: { rows: readonly ReportedTransaction[]; fileId: string | null },
 ): Promise<void> {
   await tx.$executeRaw`
     insert into card_transaction (card_id, posted_on, made_on, amount, kind, description, merchant, mcc, category, is_foreign,

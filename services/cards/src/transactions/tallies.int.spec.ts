@@ -11,7 +11,7 @@ import type { CardsEnv } from '../env.js';
 import { service } from '../service.js';
 import { lockCard } from '../card/stored-cards.js';
 import { removeOfFile, storeTransactions } from './store-transactions.js';
-import type { ToldTransaction } from './transaction.js';
+import type { ReportedTransaction } from './transaction.js';
 
 let cards: ServiceUnderTest<CardsEnv>;
 let database: pg.Client;
@@ -37,7 +37,7 @@ function randomOf(seed: number): (below: number) => number {
 const shops = ['COFFEE', 'KROGER 12', 'SHELL OIL', 'NETFLIX.COM', 'BOOK SHOP', 'GYM'];
 const kinds = ['purchase', 'purchase', 'purchase', 'purchase', 'refund', 'fee', 'interest', 'payment'] as const;
 
-function told(random: (below: number) => number): ToldTransaction {
+function told(random: (below: number) => number): ReportedTransaction {
   const kind = kinds[random(kinds.length)] ?? 'purchase';
   const amount = (1 + random(20_000)) / 100;
   return {
@@ -53,7 +53,7 @@ function told(random: (below: number) => number): ToldTransaction {
   };
 }
 
-const gym = (month: number): ToldTransaction => ({
+const gym = (month: number): ReportedTransaction => ({
   ...told(randomOf(1)),
   ...{ postedOn: addDays('2026-01-05', month * 30), kind: 'purchase', description: 'GYM', amount: 40 },
 });
@@ -74,9 +74,9 @@ async function somebody() {
       await lockCard(tx, userId, cardId);
       return work(tx);
     });
-  const store = (cardId: string, all: ToldTransaction[], fileId: string | null = null) =>
-    locked(cardId, (tx) => storeTransactions(tx, cardId, { told: all, fileId }));
-  const importFile = async (cardId: string, all: ToldTransaction[]) => {
+  const store = (cardId: string, all: ReportedTransaction[], fileId: string | null = null) =>
+    locked(cardId, (tx) => storeTransactions(tx, cardId, { reported: all, fileId }));
+  const importFile = async (cardId: string, all: ReportedTransaction[]) => {
     const fileId = randomUUID();
     await database.query(
       `insert into statement_file (id, user_id, card_id, name, content_hash, format, status, created_at)

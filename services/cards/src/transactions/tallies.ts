@@ -140,8 +140,8 @@ interface ChargesRow {
 
 /** If a merchant's charges have no rhythm on the day of the last one, time alone won't give them one. */
 const hasRhythm = ({ merchant, lastOn, charges }: ChargesRow): boolean => {
-  const told = charges.map(([day, amount]) => ({ day, amount }));
-  const all: MerchantCharges = { cardId: '', merchant, category: 'other', charges: told };
+  const days = charges.map(([day, amount]) => ({ day, amount }));
+  const all: MerchantCharges = { cardId: '', merchant, category: 'other', charges: days };
   return recurringCharges([all], lastOn).length > 0;
 };
 

@@ -4,7 +4,7 @@ export const transactionKinds = ['purchase', 'refund', 'payment', 'fee', 'intere
 export type TransactionKind = (typeof transactionKinds)[number];
 
 /** One posted transaction, as a bank or a statement file reports it. */
-export interface ToldTransaction {
+export interface ReportedTransaction {
   /** The bank's or the file's own ID (FITID); null if there is none. */
   externalId: string | null;
   /** `YYYY-MM-DD`. */

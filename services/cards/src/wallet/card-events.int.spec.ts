@@ -42,7 +42,7 @@ interface Told {
 }
 
 /** What was told about a card, in order. */
-async function toldOf(cardId: string): Promise<Told[]> {
+async function reportedOf(cardId: string): Promise<Told[]> {
   const { rows } = await database.query<Told>(
     `select subject, (envelope->>'aggregateVersion')::int as version, envelope->'data' as data
        from outbox where envelope->>'aggregateId' = $1 order by seq`,
@@ -64,7 +64,7 @@ async function somebody() {
   const payment = `${path}/${card.id}/statements/${closed}/payment`;
   const change = (about: object) => client.put(`${path}/${card.id}`, aCard({ ...days(), ...about }));
   /** What was told after the card was added. */
-  const told = async () => (await toldOf(card.id)).slice(2);
+  const told = async () => (await reportedOf(card.id)).slice(2);
   return { userId, client, card, since, closed, payment, change, told };
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>;
@@ -72,7 +72,7 @@ type Somebody = Awaited<ReturnType<typeof somebody>>;
 it('a card that’s added tells its bills: days, since when, and nothing paid', async () => {
   const { userId, headers } = await signedIn({ timezone });
   const { body: card } = await cards.client.with(headers).post<CreditCard>(path, aCard(days()));
-  const [added, bill, ...more] = await toldOf(card.id);
+  const [added, bill, ...more] = await reportedOf(card.id);
   expect(added).toEqual({ subject: 'cards.card.added.v1', version: 1, data: { cardId: card.id, userId } });
   expect(bill).toEqual({
     subject: 'cards.bill.changed.v1',
@@ -157,7 +157,7 @@ it('a guest’s card brings its bills along with its marks', async () => {
   const { body } = await cards.client
     .with(headers)
     .post<{ imported: CreditCard[] }>(`${path}/import`, { cards: [guest] });
-  const told = await toldOf(body.imported[0]?.id ?? '');
+  const told = await reportedOf(body.imported[0]?.id ?? '');
   expect(told.map(short)).toEqual(['card.added 1', 'bill.changed 1']);
   expect(told[1]?.data).toMatchObject({ cycleSince, paidClosings: [closingDate] });
 });
@@ -171,7 +171,7 @@ it('an account that’s deleted takes the bills of the cards it had along', asyn
   await eventually(async () => (await told()).length > 0, { timeoutMs: 20_000 });
   await identity.stop();
   expect((await told()).map(short)).toEqual(['card.removed 2', 'bill.removed 2']);
-  expect((await toldOf(gone.id)).slice(2).map(short)).toEqual(['card.removed 2', 'bill.removed 2']);
+  expect((await reportedOf(gone.id)).slice(2).map(short)).toEqual(['card.removed 2', 'bill.removed 2']);
   expect((await told())[1]?.data).toEqual({ cardId: card.id, userId });
 });
 
@@ -192,7 +192,7 @@ describe('a statement file', () => {
     const since = clampDay(addMonths(yearMonthOf(today()), -3), 1);
     await database.query('update card set cycle_since = $2 where id = $1', [person.card.id, since]);
     const closed = lastClosingDate(person.card, today());
-    const told = async () => (await toldOf(person.card.id)).slice(2);
+    const told = async () => (await reportedOf(person.card.id)).slice(2);
     return { ...person, since, closed, told };
   }
 

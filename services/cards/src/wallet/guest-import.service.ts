@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { importCards, ImportedGuestCard } from '@floatwise/contracts/cards/wallet.http';
 import type { z } from 'zod';
 import type { Transaction } from '../db.js';
-import { tellCard } from '../card/card-events.js';
+import { publishChange } from '../card/card-events.js';
 import { creditCardOf } from '../card/card-row.js';
 import type { CardRow } from '../card/card-row.js';
 import { requireFollowedMarks } from '../statements/statement-rules.js';
@@ -52,7 +52,7 @@ const followedSince = ({ cycleSince }: ImportedGuestCard, today: string): string
 async function importOne(tx: Transaction, { guestId, ...given }: Insertion & { guestId: string }): Promise<CardRow> {
   await tx.importedGuestCard.create({ data: { userId: given.userId, guestId, importedAt: given.at } });
   const added = await insertCard(tx, given);
-  await tellCard(tx, null, added);
+  await publishChange(tx, null, added);
   return added;
 }
 

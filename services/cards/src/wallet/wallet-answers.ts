@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { Database } from '../db.js';
 import { creditCardOf, type CardRow } from '../card/card-row.js';
 
-/** The most cards of a wallet that another service is told about. */
+/** The most cards of a wallet that another service is sent. */
 const most = 200;
 
 /** The most cards in an answer about many wallets. NATS takes messages of up to 1 MB, and a card with all its rates has 2 KB. */
@@ -19,19 +19,19 @@ export class WalletAnswers {
 
   /** Answers a wallet as the calculations need it. The contract leaves out each digit of a number. */
   @Answers(askWallet)
-  async tell({ userId, today }: z.output<typeof askWallet.request>): Promise<Wallet> {
+  async answer({ userId, today }: z.output<typeof askWallet.request>): Promise<Wallet> {
     return walletOf(await this.db.readWallet(userId), today);
   }
 
   @Answers(askWallets)
-  async tellMany({ people }: z.output<typeof askWallets.request>): Promise<z.input<typeof askWallets.response>> {
+  async answerMany({ people }: z.output<typeof askWallets.request>): Promise<z.input<typeof askWallets.response>> {
     const rows = await this.db.readWallets(people.map(({ userId }) => userId));
     const wallets: Wallet[] = [];
-    let told = 0;
+    let included = 0;
     for (const { userId, today } of people) {
       const wallet = walletOf(rows.get(userId) ?? [], today);
-      told += wallet.cards.length;
-      if (told > mostInAnswer && wallets.length > 0) break;
+      included += wallet.cards.length;
+      if (included > mostInAnswer && wallets.length > 0) break;
       wallets.push(wallet);
     }
     return { wallets };

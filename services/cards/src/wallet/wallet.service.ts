@@ -21,7 +21,7 @@ import {
 } from '../card/card-rules.js';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
-import { tellCard } from '../card/card-events.js';
+import { publishChange } from '../card/card-events.js';
 import { creditCardOf, deletedCardOf } from '../card/card-row.js';
 import { changeCard, insertCard, lockCard, lockPresentCard, requireCatalogCard } from '../card/stored-cards.js';
 import { WalletLimit } from '../card/wallet-limit.js';
@@ -55,7 +55,7 @@ export class WalletService {
       add: async (tx) => {
         await requireCatalogCard(tx, card.catalogCardId);
         const added = await insertCard(tx, { userId, card, today, at: new Date() });
-        await tellCard(tx, null, added);
+        await publishChange(tx, null, added);
         return added;
       },
     });
@@ -77,7 +77,7 @@ export class WalletService {
         bank: { ownFields: ownFieldsAfter(stored, fields) },
         at: changeInstant(stored, Date.now()),
       });
-      await tellCard(tx, stored, changed);
+      await publishChange(tx, stored, changed);
       return changed;
     });
     return creditCardOf(row, today);
@@ -89,7 +89,7 @@ export class WalletService {
       await disconnectCard(tx, userId, cardId);
       const stored = await lockPresentCard(tx, userId, cardId);
       const at = changeInstant(stored, Date.now());
-      await tellCard(tx, stored, await changeCard(tx, stored, { deletedAt: at, at }));
+      await publishChange(tx, stored, await changeCard(tx, stored, { deletedAt: at, at }));
     });
   }
 
@@ -105,7 +105,7 @@ export class WalletService {
         if (stored.deletedAt < this.restoreWindow().since.getTime()) throw noSuchCard();
         const at = changeInstant(stored, Date.now());
         const restored = await changeCard(tx, stored, { deletedAt: null, at });
-        await tellCard(tx, stored, restored);
+        await publishChange(tx, stored, restored);
         return restored;
       },
     });

@@ -40,7 +40,7 @@ export class ConnectController {
     return this.banks.startAgain(caller, id);
   }
 
-  /** People arrive here by navigation, so every failure redirects to one of our pages that says what happened. */
+  /** People arrive here by navigation, so every failure redirects to one of our pages that says why. */
   @Route(finishBank)
   async finish(
     @MaybeUser() caller: Caller | null,
@@ -64,8 +64,8 @@ export class ConnectController {
 const nobodys: Outcome = { connectionId: null, outcome: 'failed' };
 
 function pageOf({ connectionId, outcome }: Outcome): string {
-  const told = { ...(connectionId !== null && { connection: connectionId }), outcome };
-  return `/bank-connected?${new URLSearchParams(told).toString()}`;
+  const query = { ...(connectionId !== null && { connection: connectionId }), outcome };
+  return `/bank-connected?${new URLSearchParams(query).toString()}`;
 }
 
 function queryOf(url: string): string {

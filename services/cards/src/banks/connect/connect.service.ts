@@ -16,7 +16,7 @@ import { noSuchCard } from '../../card/card-rules.js';
 import { BankFault, sentenceOf } from '../bank-fault.js';
 import type { Claim } from '../connections/claims.js';
 import { handToRevocation } from '../connections/ending.js';
-import { noSuchConnection } from '../connections/connection-view.js';
+import { bankAndMethod, noSuchConnection } from '../connections/connection-view.js';
 import type { Grant } from '../providers/bank-provider.js';
 import { Providers } from '../providers/providers.js';
 import { ConnectionSync } from '../sync/connection-sync.js';
@@ -75,10 +75,10 @@ export class ConnectService {
       where: { id: connectionId, userId: traveler.userId },
     });
     if (!known) throw noSuchConnection();
-    const { bankId, method, externalId } = known as typeof known & { bankId: BankId; method: ConnectionMethod };
+    const { bankId, method } = bankAndMethod(known);
     this.requireSetUp(bankId, method);
     // A link that was revoked at the aggregator can't be renewed there.
-    const renewed = known.sealedTokens === null ? null : externalId;
+    const renewed = known.sealedTokens === null ? null : known.externalId;
     const way = await this.depart({ bankId, method, connectionId, externalId: renewed });
     const visitId = await this.departures.keep(traveler, { ...way, connectionId, wantedCardId: null });
     return { connectionId, visitId, status: 'authorization_required', authorizationUrl: way.url };
@@ -104,7 +104,7 @@ export class ConnectService {
     const { connectionId, secret, wantedCardId } = visit;
     const connection = await this.db.prisma.bankConnection.findUnique({ where: { id: connectionId } });
     if (!connection) return 'failed';
-    const { bankId, method } = connection as typeof connection & { bankId: BankId; method: ConnectionMethod };
+    const { bankId, method } = bankAndMethod(connection);
     let grant: Grant;
     try {
       grant = await this.providers.of(method).finish({ bankId, connectionId, query, state, secret });

@@ -1,4 +1,12 @@
-import type { BankConnection, ConnectionProblem, FoundAccount } from '@floatwise/contracts/cards/banks.http';
+import {
+  bankConnection,
+  bankId,
+  connectionMethod,
+  connectionProblem,
+  foundAccount,
+  type BankConnection,
+  type FoundAccount,
+} from '@floatwise/contracts/cards/banks.http';
 import { bankOf, type BankId, type ConnectionMethod } from '@floatwise/contracts/cards/banks';
 import type { CardsEnv } from '../../env.js';
 import type { BankAccountModel, BankAuthorizationModel, BankConnectionModel } from '../../generated/prisma/models.js';
@@ -13,6 +21,15 @@ export type StoredConnection = BankConnectionModel & {
   accounts: BankAccountModel[];
   authorizations: Pick<BankAuthorizationModel, 'expiresAt'>[];
 };
+
+/** The bank of a stored connection and how we ask it: both are stored as text. */
+export const bankAndMethod = (stored: {
+  bankId: string;
+  method: string;
+}): { bankId: BankId; method: ConnectionMethod } => ({
+  bankId: bankId.parse(stored.bankId),
+  method: connectionMethod.parse(stored.method),
+});
 
 /** Until then there's nothing new to get: the bank said so, or the free tier had its sync for today. Null means now. */
 export function nothingNewBefore(
@@ -35,13 +52,12 @@ export function connectionView(
   { env, now }: { env: Pick<CardsEnv, 'BANK_FREE_SYNC_MS'>; now: Date },
 ): BankConnection {
   const isOverdue = stored.status === 'pending' && stored.authorizations.every(({ expiresAt }) => expiresAt < now);
-  const code = isOverdue ? 'expired' : (stored.problem as ConnectionProblem | null);
+  const code = isOverdue ? 'expired' : connectionProblem.nullable().parse(stored.problem);
   const before = nothingNewBefore(stored, env);
   return {
     id: stored.id,
-    bankId: stored.bankId as BankId,
-    method: stored.method as ConnectionMethod,
-    status: isOverdue ? 'error' : (stored.status as BankConnection['status']),
+    ...bankAndMethod(stored),
+    status: isOverdue ? 'error' : bankConnection.shape.status.parse(stored.status),
     problem: code && { code, sentence: sentenceOf(code, bankOf(stored.bankId)?.name ?? stored.bankId) },
     consent: stored.consentSince && {
       scopes: stored.consentScopes,
@@ -52,7 +68,7 @@ export function connectionView(
     lastVisit:
       stored.lastVisitId === null
         ? null
-        : { id: stored.lastVisitId, problem: stored.lastVisitProblem as ConnectionProblem | null },
+        : { id: stored.lastVisitId, problem: connectionProblem.nullable().parse(stored.lastVisitProblem) },
     lastSyncAt: stored.lastSyncAt?.toISOString() ?? null,
     nextSyncAt: before && before > now ? before.toISOString() : null,
     createdAt: stored.createdAt.toISOString(),
@@ -63,8 +79,8 @@ const accountView = (account: BankAccountModel): FoundAccount => ({
   id: account.id,
   name: account.name,
   lastFour: account.lastFour,
-  outcome: account.outcome as FoundAccount['outcome'],
-  because: account.because as FoundAccount['because'],
+  outcome: foundAccount.shape.outcome.parse(account.outcome),
+  because: foundAccount.shape.because.parse(account.because),
   confidence: account.confidence?.toNumber() ?? null,
   cardId: account.cardId,
   currentBalance: account.currentBalance?.toNumber() ?? null,

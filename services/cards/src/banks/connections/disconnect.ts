@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db.js';
-import { tellCard } from '../../card/card-events.js';
+import { publishChange } from '../../card/card-events.js';
 import { changeCard, lockCard } from '../../card/stored-cards.js';
 import { changeInstant } from '../../card/card-rules.js';
 import type { CardRow } from '../../card/card-row.js';
@@ -46,7 +46,7 @@ export async function switchToManual(tx: Transaction, stored: CardRow): Promise<
     bank: { ...notFollowing, ownFields: [] },
     at: changeInstant(stored, Date.now()),
   });
-  await tellCard(tx, stored, changed);
+  await publishChange(tx, stored, changed);
 }
 
 /** Ends a locked connection if no card follows it. */

@@ -5,7 +5,7 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
 import type { Transaction } from '../../db.js';
 import type { BankAccountModel, BankConnectionModel } from '../../generated/prisma/models.js';
-import { tellCard } from '../../card/card-events.js';
+import { publishChange } from '../../card/card-events.js';
 import { changeCard, lockCard } from '../../card/stored-cards.js';
 import { changeInstant, noSuchCard } from '../../card/card-rules.js';
 import type { Owner } from '../../card/card-rules.js';
@@ -34,7 +34,7 @@ export interface Plan {
 }
 
 /** If we added a card and the person removes it within this time, we delete it: it was never really theirs. */
-const takeBackMs = 86_400_000;
+const undoMs = 86_400_000;
 
 /** The person's own decisions about which account feeds which card. Later syncs never override them. */
 @Injectable()
@@ -111,7 +111,7 @@ export class AccountChoices {
     return leaving.flatMap(({ account: { cardId, outcome } }) => {
       const card = cards.find(({ id }) => id === cardId);
       if (!card) return [];
-      const wasAdded = outcome === 'added' && card.createdAt.getTime() > Date.now() - takeBackMs;
+      const wasAdded = outcome === 'added' && card.createdAt.getTime() > Date.now() - undoMs;
       return [{ cardId: card.id, wasAdded }];
     });
   }
@@ -148,5 +148,5 @@ async function leave(
   if (!wasAdded) return switchToManual(tx, stored);
   const at = changeInstant(stored, Date.now());
   const bank = { ...notFollowing, ownFields: [] };
-  await tellCard(tx, stored, await changeCard(tx, stored, { deletedAt: at, bank, at }));
+  await publishChange(tx, stored, await changeCard(tx, stored, { deletedAt: at, bank, at }));
 }

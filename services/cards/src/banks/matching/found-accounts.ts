@@ -4,7 +4,7 @@ import type { Bank } from '@floatwise/contracts/cards/banks';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { Database } from '../../db.js';
 import type { Transaction } from '../../db.js';
-import { tellCard } from '../../card/card-events.js';
+import { publishChange } from '../../card/card-events.js';
 import type { CardRow } from '../../card/card-row.js';
 import { changeCard, insertCard, lockPresentCard, type BankSide } from '../../card/stored-cards.js';
 import { WalletLimit } from '../../card/wallet-limit.js';
@@ -64,7 +64,7 @@ export class FoundAccounts {
     const card = newCardOf(facts, bank, product);
     const { userId } = connection;
     const added = await insertCard(tx, { userId, card, today, at: new Date(), bank: followedBy(connection, facts) });
-    await tellCard(tx, null, added);
+    await publishChange(tx, null, added);
     return added;
   }
 
@@ -128,7 +128,7 @@ export interface Decision {
 }
 
 /** The columns of an account that come from its bank. */
-const toldColumns = (facts: AccountFacts) => ({
+const reportedColumns = (facts: AccountFacts) => ({
   name: facts.name,
   lastFour: facts.lastFour,
   creditLimit: facts.creditLimit,
@@ -142,7 +142,7 @@ export async function keepAccount(
   connectionId: string,
   { facts, ...decision }: Decision & { facts: AccountFacts },
 ): Promise<void> {
-  const columns = { ...toldColumns(facts), ...decision };
+  const columns = { ...reportedColumns(facts), ...decision };
   await tx.bankAccount.upsert({
     where: { connectionId_externalId: { connectionId, externalId: facts.externalId } },
     create: { ...columns, id: randomUUID(), connectionId, externalId: facts.externalId },
@@ -153,10 +153,10 @@ export async function keepAccount(
 /** Updates known accounts with what the bank reports, and marks those that it no longer has. */
 async function keepKnown(tx: Transaction, connectionId: string, facts: readonly AccountFacts[]): Promise<void> {
   for (const account of await tx.bankAccount.findMany({ where: { connectionId } })) {
-    const told = facts.find(({ externalId }) => externalId === account.externalId);
-    const isBack = told !== undefined && account.outcome === 'gone';
-    const data = told
-      ? { ...toldColumns(told), ...(isBack && { outcome: outcomeOf(account) }) }
+    const reported = facts.find(({ externalId }) => externalId === account.externalId);
+    const isBack = reported !== undefined && account.outcome === 'gone';
+    const data = reported
+      ? { ...reportedColumns(reported), ...(isBack && { outcome: outcomeOf(account) }) }
       : { outcome: 'gone', goneSince: account.goneSince ?? new Date() };
     await tx.bankAccount.update({ where: { id: account.id }, data });
   }
@@ -192,6 +192,6 @@ export async function linkCard(
   const stored = await lockPresentCard(tx, connection.userId, cardId);
   const at = changeInstant(stored, Date.now());
   const changed = await changeCard(tx, stored, { bank: followedBy(connection, facts), at });
-  await tellCard(tx, stored, changed);
+  await publishChange(tx, stored, changed);
   return changed;
 }

@@ -37,6 +37,6 @@ const saysNothing = /\b(card|credit|visa|mastercard|signature|infinite|world|eli
 export function ownWords(name: string, bank: Bank): string {
   let text = ` ${plain(name)} `;
   for (const word of namesOf(bank)) text = text.replaceAll(` ${word} `, ' ');
-  const told = text.replace(saysNothing, ' ').replace(/\s+/g, ' ').trim();
-  return told || plain(name);
+  const said = text.replace(saysNothing, ' ').replace(/\s+/g, ' ').trim();
+  return said || plain(name);
 }

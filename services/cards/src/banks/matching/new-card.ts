@@ -35,8 +35,8 @@ export function productOf(facts: AccountFacts, bank: Bank, found: readonly Produ
 }
 
 function firstDays({ statement, dueDate }: AccountFacts): CardCycle | null {
-  const told = statement && billingDays([statement], null);
-  if (told) return told;
+  const days = statement && billingDays([statement], null);
+  if (days) return days;
   return dueDate === null ? null : billingDays([{ closingDate: addDays(dueDate, -usualDays), dueDate }], null);
 }
 

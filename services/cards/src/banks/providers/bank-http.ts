@@ -80,7 +80,7 @@ export class BankHttp {
     });
   }
 
-  /** Whether the bank told us to wait, or has failed too often recently. */
+  /** Whether the bank asked us to wait, or has failed too often recently. */
   get isResting(): boolean {
     return this.restsUntil > Date.now();
   }

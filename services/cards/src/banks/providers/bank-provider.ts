@@ -1,5 +1,5 @@
 import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks';
-import type { ToldTransaction } from '../../transactions/transaction.js';
+import type { ReportedTransaction } from '../../transactions/transaction.js';
 import type { AccountFacts, StatementFacts } from '../bank-facts.js';
 
 /** A person's consent, and the tokens that give access to the bank. */
@@ -47,7 +47,7 @@ export interface OpenBank {
   /** Closed statements; empty if the bank reports only the last one, as part of the account. @throws AccountGone */
   statements(accountId: string): Promise<StatementFacts[]>;
   /** Posted transactions of these days, each exactly once, even if pages shift while we read. @throws AccountGone */
-  transactions(accountId: string, days: { from: string; to: string }): Promise<ToldTransaction[]>;
+  transactions(accountId: string, days: { from: string; to: string }): Promise<ReportedTransaction[]>;
 }
 
 /** What's left of an ended connection to revoke. */
@@ -62,7 +62,7 @@ export interface BankProvider {
   readonly method: ConnectionMethod;
   /** The banks that are set up here. */
   readonly banks: readonly BankId[];
-  /** Whether to leave the bank alone right now: its circuit breaker is open, or it told us to wait. */
+  /** Whether to leave the bank alone right now: its circuit breaker is open, or it asked us to wait. */
   isResting(bankId: BankId): boolean;
   /** Where to send the browser, and the secret we need when it comes back. @throws BankFault */
   begin(departure: Departure): Promise<{ url: string; secret: string }>;

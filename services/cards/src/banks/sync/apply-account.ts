@@ -3,8 +3,8 @@ import type { Transaction } from '../../db.js';
 import { fillEarlierBalances, recordBalance } from '../../card/record-balance.js';
 import { keepMarks, recordedMarks } from '../../statements/recorded-payments.js';
 import { storeTransactions } from '../../transactions/store-transactions.js';
-import type { ToldTransaction, TransactionKind } from '../../transactions/transaction.js';
-import { tellCard } from '../../card/card-events.js';
+import type { ReportedTransaction, TransactionKind } from '../../transactions/transaction.js';
+import { publishChange } from '../../card/card-events.js';
 import type { CardRow } from '../../card/card-row.js';
 import { changeCard, lockCard } from '../../card/stored-cards.js';
 import { changeInstant, changesAnything, daysChanged, type EditedFields } from '../../card/card-rules.js';
@@ -20,7 +20,7 @@ export interface AccountNews {
   cardId: string;
   facts: AccountFacts;
   statements: readonly StatementFacts[];
-  transactions: readonly ToldTransaction[];
+  transactions: readonly ReportedTransaction[];
   today: string;
 }
 
@@ -33,11 +33,11 @@ export async function applyAccount(tx: Transaction, news: AccountNews): Promise<
   const stored = await lockCard(tx, userId, cardId);
   if (stored.deletedAt !== null) return false;
   const marked = await recordedMarks(tx, stored, today);
-  await storeTransactions(tx, cardId, { told: news.transactions });
+  await storeTransactions(tx, cardId, { reported: news.transactions });
   for (const one of [...news.statements, ...(facts.statement ? [facts.statement] : [])])
     await keepStatement(tx, cardId, one);
-  const told = await toldOf(tx, stored, news);
-  const changed = await writeCard(tx, stored, { told, today, marked });
+  const reported = await reportedOf(tx, stored, news);
+  const changed = await writeCard(tx, stored, { reported, today, marked });
   const now = { cardId, day: today, balance: changed.currentBalance, limit: changed.creditLimit };
   await recordBalance(tx, now);
   await fillEarlierBalances(tx, now);
@@ -47,19 +47,19 @@ export async function applyAccount(tx: Transaction, news: AccountNews): Promise<
 async function keepStatement(tx: Transaction, cardId: string, one: StatementFacts): Promise<void> {
   const closingDate = new Date(one.closingDate);
   // Fields missing from this response keep their stored values.
-  const told = {
+  const reported = {
     balance: one.balance,
     ...(one.dueDate !== null && { dueDate: new Date(one.dueDate) }),
     ...(one.minimumPayment !== null && { minimumPayment: one.minimumPayment }),
   };
   await tx.cardStatement.upsert({
     where: { cardId_closingDate: { cardId, closingDate } },
-    create: { cardId, closingDate, ...told },
-    update: told,
+    create: { cardId, closingDate, ...reported },
+    update: reported,
   });
 }
 
-async function toldOf(tx: Transaction, stored: CardRow, { facts, today }: AccountNews): Promise<Told> {
+async function reportedOf(tx: Transaction, stored: CardRow, { facts, today }: AccountNews): Promise<Reported> {
   const statements = await tx.$queryRaw<{ closingDate: string; dueDate: string | null; balance: number }[]>`
     select closing_date::text as "closingDate", due_date::text as "dueDate", balance::float8 as balance from card_statement
      where card_id = ${stored.id}::uuid order by closing_date desc limit ${lookedAt}`;
@@ -79,16 +79,16 @@ async function toldOf(tx: Transaction, stored: CardRow, { facts, today }: Accoun
 async function writeCard(
   tx: Transaction,
   stored: CardRow,
-  { told, today, marked }: { told: Told; today: string; marked: PaidStatement[] },
+  { reported, today, marked }: { reported: Reported; today: string; marked: PaidStatement[] },
 ): Promise<CardRow> {
-  const fields = syncedFields(stored, told);
+  const fields = syncedFields(stored, reported);
   const cycleSince = daysChanged(stored, fields) ? today : stored.cycleSince;
   const is = await recordedMarks(tx, { ...stored, ...fields, cycleSince }, today);
   const marksChanged = await keepMarks(tx, stored, { was: marked, is });
   const bank = {
     syncStatus: 'connected',
     syncError: null,
-    minimumPayment: told.facts.minimumPayment ?? stored.minimumPayment,
+    minimumPayment: reported.facts.minimumPayment ?? stored.minimumPayment,
   } as const;
   const same =
     !marksChanged &&
@@ -108,12 +108,12 @@ async function writeCard(
     cycleSince,
     at: changeInstant(stored, Date.now()),
   });
-  await tellCard(tx, stored, changed);
+  await publishChange(tx, stored, changed);
   return changed;
 }
 
 /** What a bank currently reports about a card. */
-export interface Told {
+export interface Reported {
   facts: AccountFacts;
   /** The newest closed statement; null if none is known. */
   statement: Pick<StatementFacts, 'closingDate' | 'balance'> | null;
@@ -125,7 +125,7 @@ export interface Told {
 const owed = (amount: number): number => Math.round(Math.max(0, amount) * 100) / 100;
 
 /** The card with what its bank reports. What the bank doesn't report and what the person set stay unchanged. */
-export function syncedFields(stored: CardRow, { facts, statement, days, carriesBalance }: Told): EditedFields {
+export function syncedFields(stored: CardRow, { facts, statement, days, carriesBalance }: Reported): EditedFields {
   const isOwn = (...fields: CardField[]): boolean => fields.some((field) => stored.ownFields.includes(field));
   return {
     ...onlyCardFields(stored),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { bulkhead, type BulkheadPolicy } from 'cockatiel';
 import type { Logger } from 'pino';
-import { bankOf, type BankId, type ConnectionMethod } from '@floatwise/contracts/cards/banks';
+import { bankOf } from '@floatwise/contracts/cards/banks';
 import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
 import { defaultTimezone } from '@floatwise/contracts/cookies';
 import { addDays, todayIn } from '@floatwise/finance/calendar';
@@ -13,6 +13,7 @@ import type { Transaction } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
 import type { AccountFacts } from '../bank-facts.js';
 import { AccountGone, BankFault } from '../bank-fault.js';
+import { bankAndMethod } from '../connections/connection-view.js';
 import { ClaimLost, Claims, lockClaimed, type Claim } from '../connections/claims.js';
 import { FoundAccounts, type Arranged } from '../matching/found-accounts.js';
 import type { OpenBank, TokenHolder } from '../providers/bank-provider.js';
@@ -83,7 +84,7 @@ export class ConnectionSync implements BeforeApplicationShutdown {
     const connection = await this.turn.execute(() => bankConnection.findUnique({ where: { id: claim.connectionId } }));
     const bank = connection && bankOf(connection.bankId);
     if (!connection || !bank) return null;
-    const method = connection.method as ConnectionMethod;
+    const { method } = bankAndMethod(connection);
     const timezone = options.timezone ?? connection.timezone ?? defaultTimezone;
     const today = todayIn(timezone, Date.now());
     const synced = { claim, userId: connection.userId, method, bankName: bank.name };
@@ -100,10 +101,10 @@ export class ConnectionSync implements BeforeApplicationShutdown {
       if (known.length === 0) throw new BankFault('no-cards');
       for (const { id, cardId, externalId, readUntil } of known) {
         if (cardId === null) continue;
-        const told = facts.find((one) => one.externalId === externalId);
+        const reported = facts.find((one) => one.externalId === externalId);
         const account = { id, cardId, readUntil };
         const isThere =
-          told && (await this.read(open, { claim, userId: connection.userId, today, facts: told, account }));
+          reported && (await this.read(open, { claim, userId: connection.userId, today, facts: reported, account }));
         if (!isThere) await this.outcomes.gone(synced, account);
       }
       await this.turn.execute(() => this.outcomes.succeeded(synced));
@@ -120,12 +121,13 @@ export class ConnectionSync implements BeforeApplicationShutdown {
   }
 
   private open(claim: Claim, connection: Connection): OpenBank {
-    const { id: connectionId, userId, bankId, method, externalId, sealedTokens } = connection;
+    const { id: connectionId, userId, externalId, sealedTokens } = connection;
+    const { bankId, method } = bankAndMethod(connection);
     if (sealedTokens === null) throw new ClaimLost();
     const tokens = this.safe.openTokens(sealedTokens, { connectionId, userId });
     const needs = { db: this.db, safe: this.safe, claims: this.claims };
     const holder = new ClaimedTokens(tokens, { claim, userId, bankId, method, externalId }, needs);
-    return this.providers.of(method as ConnectionMethod).open({ bankId: bankId as BankId, externalId, holder });
+    return this.providers.of(method).open({ bankId, externalId, holder });
   }
 
   /**

@@ -12,7 +12,7 @@ import { signedIn } from '@floatwise/test-kit/signed-in';
 import { Database } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
 import { service } from '../../service.js';
-import type { ToldTransaction } from '../../transactions/transaction.js';
+import type { ReportedTransaction } from '../../transactions/transaction.js';
 import { applyAccount } from './apply-account.js';
 
 const path = '/api/credit-cards';
@@ -40,7 +40,7 @@ const statementOf = (closingDate: string, balance: number) => ({
   minimumPayment: 25,
 });
 
-const payment = (postedOn: string, amount: number): ToldTransaction => ({
+const payment = (postedOn: string, amount: number): ReportedTransaction => ({
   ...{ externalId: randomUUID(), postedOn, madeOn: null, amount, kind: 'payment' },
   ...{ description: 'PAYMENT', mcc: null, category: null, isForeign: false },
 });
@@ -52,7 +52,7 @@ async function fed() {
   const { body: card } = await client.post<CreditCard>(path, aCard({ ...cycle, lastFour: '' }));
   const since = clampDay(addMonths(yearMonthOf(today), -3), 1);
   await database.query(`update card set cycle_since = $2, connection_type = 'api' where id = $1`, [card.id, since]);
-  const sync = (...transactions: ToldTransaction[]) => {
+  const sync = (...transactions: ReportedTransaction[]) => {
     const facts = { externalId: 'a', name: 'A', lastFour: '', currentBalance: 500, creditLimit: 5_000, apr: null };
     const told = { ...facts, minimumPayment: 25, statement: statementOf(closed, 300), dueDate: null };
     const news = { userId, cardId: card.id, facts: told, statements: [statementOf(before, 200)], transactions, today };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { bankOf } from '@floatwise/contracts/cards/banks';
-import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
+import { connectionProblem, type ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { counted } from '@floatwise/finance/counted';
 import { ENV } from '@floatwise/service-kit/env';
@@ -67,7 +67,7 @@ export class SyncOnDemand {
     const end = Date.now() + this.env.BANK_SYNC_WAIT_MS;
     while ((await this.claims.isTaken(connectionId)) && Date.now() < end) await sleep(lookEveryMs);
     const now = await this.db.prisma.bankConnection.findUnique({ where: { id: connectionId } });
-    return now?.status === 'error' ? (now.problem as ConnectionProblem | null) : null;
+    return now?.status === 'error' ? connectionProblem.nullable().parse(now.problem) : null;
   }
 
   private async refusal(problem: ConnectionProblem, connectionId: string, name: string): Promise<DomainError> {

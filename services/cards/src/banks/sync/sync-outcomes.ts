@@ -5,7 +5,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { Database } from '../../db.js';
 import type { Transaction } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
-import { tellCard } from '../../card/card-events.js';
+import { publishChange } from '../../card/card-events.js';
 import { changeCard, lockCard } from '../../card/stored-cards.js';
 import { changeInstant } from '../../card/card-rules.js';
 import { goneSentence, sentenceOf } from '../bank-fault.js';
@@ -71,7 +71,7 @@ export class SyncOutcomes {
       const followed = { connectionId: claim.connectionId, cardId: { not: null }, outcome: { not: 'gone' } };
       const accounts = await tx.bankAccount.findMany({ where: followed, orderBy: { cardId: 'asc' } });
       for (const { cardId } of accounts)
-        if (cardId !== null) await tellOnCard(tx, { userId, cardId }, sentenceOf(problem, bankName));
+        if (cardId !== null) await showOnCard(tx, { userId, cardId }, sentenceOf(problem, bankName));
       if (problem === 'no-cards') await endConnection(tx, claim.connectionId, problem);
     });
   }
@@ -85,12 +85,12 @@ export class SyncOutcomes {
         data: { goneSince: new Date() },
       });
       await tx.bankAccount.update({ where: { id: account.id }, data: { outcome: 'gone' } });
-      await tellOnCard(tx, { userId, cardId: account.cardId }, goneSentence(bankName));
+      await showOnCard(tx, { userId, cardId: account.cardId }, goneSentence(bankName));
     });
   }
 }
 
-async function tellOnCard(
+async function showOnCard(
   tx: Transaction,
   { userId, cardId }: { userId: string; cardId: string },
   sentence: string,
@@ -98,5 +98,5 @@ async function tellOnCard(
   const stored = await lockCard(tx, userId, cardId);
   if (stored.syncStatus === 'error' && stored.syncError === sentence) return;
   const bank = { syncStatus: 'error', syncError: sentence } as const;
-  await tellCard(tx, stored, await changeCard(tx, stored, { bank, at: changeInstant(stored, Date.now()) }));
+  await publishChange(tx, stored, await changeCard(tx, stored, { bank, at: changeInstant(stored, Date.now()) }));
 }

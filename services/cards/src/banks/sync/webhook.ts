@@ -35,8 +35,8 @@ export class WebhookController {
 
   @Route(tellOfNewData, isSignedByYodlee)
   async take(@SignedBytes() bytes: Buffer): Promise<void> {
-    const told = webhookEvent.safeParse(parsed(bytes));
-    const ids = told.data?.event.data.providerAccount.map(({ id }) => id) ?? [];
+    const event = webhookEvent.safeParse(parsed(bytes));
+    const ids = event.data?.event.data.providerAccount.map(({ id }) => id) ?? [];
     if (ids.length === 0) return;
     // Hints in quick succession cause one sync, a while after the last one: none is lost, none counts twice.
     await this.db.pool.query(

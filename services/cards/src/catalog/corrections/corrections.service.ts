@@ -17,7 +17,7 @@ import { changeCatalog, readEntry, writeEntry, type StoredEntry } from '../store
 import { assertCorrection, assertVersion, endOf, managedFacts, noSuchCatalogCard } from './correction-rules.js';
 import { sourcedOf, withValue, type SourcedValue } from './entry-facts.js';
 import { listedCardsOnAPage } from './listed-cards-sql.js';
-import { noteCorrection, readActive, readSourced, tellEdited, type Act } from './stored-corrections.js';
+import { noteCorrection, readActive, readSourced, publishEdit, type Act } from './stored-corrections.js';
 
 const corrections = 50;
 
@@ -62,7 +62,7 @@ export class CorrectionsService {
     return this.change(by, { version, reason }, async (tx, entry, act) => {
       assertCorrection(entry, { correction, source }, by.today);
       if (reportId !== null) await acceptWith(tx, { reportId, cardId: by.cardId }, act);
-      await tellEdited(tx, { userId: by.userId, act: 'corrected', about: by.cardId });
+      await publishEdit(tx, { userId: by.userId, act: 'corrected', about: by.cardId });
       return noted(tx, { entry, after: { value: correction, source } }, act);
     });
   }
@@ -75,7 +75,7 @@ export class CorrectionsService {
         const sentence = discontinued ? 'This card is already retired.' : 'This card is already offered.';
         throw new DomainError('nothing-to-change', 409, sentence);
       }
-      await tellEdited(tx, { userId: by.userId, act: discontinued ? 'retired' : 'offered-again', about: by.cardId });
+      await publishEdit(tx, { userId: by.userId, act: discontinued ? 'retired' : 'offered-again', about: by.cardId });
       const source = { title: 'Administrator', url: null, date: by.today, note: null };
       const after: SourcedValue = { value: { fact: 'discontinued', value: discontinued }, source };
       return noted(tx, { entry, after }, act);
@@ -97,7 +97,7 @@ export class CorrectionsService {
         where: { id },
         data: { undoneAt: at, undoneBy: userId, undoReason: reason },
       });
-      await tellEdited(tx, { userId, act: 'correction-undone', about: by.cardId });
+      await publishEdit(tx, { userId, act: 'correction-undone', about: by.cardId });
       return withValue(entry, last.before);
     });
   }

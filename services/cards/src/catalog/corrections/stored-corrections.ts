@@ -58,6 +58,6 @@ export async function noteCorrection(
 }
 
 /** For the security log. */
-export function tellEdited(tx: Transaction, data: z.input<typeof catalogEdited.data>): Promise<unknown> {
+export function publishEdit(tx: Transaction, data: z.input<typeof catalogEdited.data>): Promise<unknown> {
   return emit(tx, catalogEdited, { aggregateId: randomUUID(), aggregateVersion: 1, data });
 }

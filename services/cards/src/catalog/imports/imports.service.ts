@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { Database, type Transaction } from '../../db.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { withValue, isSame, sourcedOf } from '../corrections/entry-facts.js';
-import { noteCorrection, tellEdited, type Act } from '../corrections/stored-corrections.js';
+import { noteCorrection, publishEdit, type Act } from '../corrections/stored-corrections.js';
 import { changeCatalog, readEntries, readEntry, storedEntry, writeEntry, type StoredEntry } from '../stored-entry.js';
 import { readFile } from './read-file.js';
 import { statedGroups } from '../facts.js';
@@ -107,7 +107,7 @@ export class ImportsService {
       await tx.catalogImportLine.updateMany({ where: chosen, data: { isApplied: true } });
       const data = { status: 'applied', appliedAt: act.at, reason, done: lines.length };
       await tx.catalogImport.update({ where: { id }, data });
-      await tellEdited(tx, { userId, act: 'imported', about: id });
+      await publishEdit(tx, { userId, act: 'imported', about: id });
     });
     return this.read(id, undefined);
   }

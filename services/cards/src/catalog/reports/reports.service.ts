@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { Database, type Transaction } from '../../db.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { noSuchCatalogCard } from '../corrections/correction-rules.js';
-import { tellEdited, type Act } from '../corrections/stored-corrections.js';
+import { publishEdit, type Act } from '../corrections/stored-corrections.js';
 
 const onAPage = 25;
 /** More open reports than this about one card tell nothing new. */
@@ -70,7 +70,7 @@ export class ReportsService {
       const stored = await tx.catalogReport.findUnique({ where: { id }, include: withName });
       if (!stored) throw new DomainError('no-such-report', 404, 'That report doesn’t exist.');
       if (count === 0) throw decidedAlready();
-      await tellEdited(tx, { userId, act: `report-${status}`, about: id });
+      await publishEdit(tx, { userId, act: `report-${status}`, about: id });
       return viewOf(stored);
     });
   }

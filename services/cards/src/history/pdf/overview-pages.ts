@@ -17,7 +17,7 @@ import {
   pageTitle,
   partTitle,
   span,
-  toldMonths,
+  reportMonths,
 } from './report.js';
 import type { Report } from './report.js';
 import { spendingTables } from './spending-tables.js';
@@ -83,8 +83,8 @@ function pictures(sheet: Sheet, report: Report, { points, height }: { points: Ba
     const at = place(index);
     return { ...at, y: partTitle(sheet, title, at) + 8, height };
   };
-  const months = toldMonths(report).map((month) => pastSums(pastWithin(history, { from: month, to: month })));
-  const ends = { from: shortMonth(toldMonths(report)[0] ?? history.from), to: shortMonth(history.to) };
+  const months = reportMonths(report).map((month) => pastSums(pastWithin(history, { from: month, to: month })));
+  const ends = { from: shortMonth(reportMonths(report)[0] ?? history.from), to: shortMonth(history.to) };
   columnPlot(sheet, plot(0, 'Rewards'), {
     alt: `Columns: rewards by month. ${formatMoney(earned)} earned of ${formatMoney(best)}, ${formatMoney(missed)} left on the table.`,
     columns: months.map((month) => [month.earned, month.missed]),
@@ -119,7 +119,7 @@ function pictures(sheet: Sheet, report: Report, { points, height }: { points: Ba
 /** All months, newest first, with their total. */
 function monthRows(report: Report): MonthRow[] {
   const { history } = report;
-  const months = toldMonths(report).toReversed();
+  const months = reportMonths(report).toReversed();
   const rows = months.map((month) => ({
     name: shortMonth(month),
     ...pastSums(pastWithin(history, { from: month, to: month })),

@@ -49,7 +49,7 @@ export function nameOf({ cards }: Report, cardId: string): { name: string; inste
 }
 
 /** The months that get a page: from the first transaction on. */
-export const toldMonths = ({ history }: Report): string[] => knownMonths(history);
+export const reportMonths = ({ history }: Report): string[] => knownMonths(history);
 
 /** 'All cards', or the one that it's about; of this month, up to which day. */
 export function aboutWords(report: Report, to: string): string {

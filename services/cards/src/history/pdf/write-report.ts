@@ -2,14 +2,14 @@ import { balanceHistory } from '@floatwise/finance/balance-history';
 import { monthPage } from './month-page.js';
 import { overviewPages } from './overview-pages.js';
 import { palette, margin, Sheet } from './sheet.js';
-import { aboutWords, longDay, pageTitle, span, toldMonths, type Report } from './report.js';
+import { aboutWords, longDay, pageTitle, span, reportMonths, type Report } from './report.js';
 
 /** The history as a PDF: an overview of several months, then a page for each, newest first. */
 export function writeReport(report: Report): Promise<Uint8Array> {
   const { history, paper, today, createdAt } = report;
   const title = `Floatwise history, ${span(history)}`;
   const sheet = new Sheet({ paper, title, createdAt: new Date(createdAt) });
-  const months = toldMonths(report);
+  const months = reportMonths(report);
   const points = balanceHistory(history.balances, { from: `${history.from}-01`, to: today });
   if (months.length === 0) emptyPage(sheet, report);
   if (months.length > 1) overviewPages(sheet, report, points);

@@ -1,7 +1,7 @@
 import { todayIn } from '@floatwise/finance/calendar';
 import type { z } from 'zod';
 import type { CardsEnv } from '../../../env.js';
-import type { ToldTransaction } from '../../../transactions/transaction.js';
+import type { ReportedTransaction } from '../../../transactions/transaction.js';
 import {
   requireSense,
   requireSensibleStatement,
@@ -13,7 +13,7 @@ import { AccountGone, BankFault } from '../../bank-fault.js';
 import { BankRefusal, type BankHttp } from '../bank-http.js';
 import type { OpenBank, TokenHolder } from '../bank-provider.js';
 import { readPages } from '../read-pages.js';
-import { accountFactsOf, statementFactsOf, toldTransactionOf } from './fdx-facts.js';
+import { accountFactsOf, statementFactsOf, transactionOf } from './fdx-facts.js';
 import { readTokens, type FdxOAuth, type FdxTokens } from './fdx-oauth.js';
 import { accountsAnswer, lineOfCredit, statementsAnswer, transactionsAnswer } from './fdx-schemas.js';
 
@@ -43,9 +43,10 @@ export class FdxBank implements OpenBank {
     const { accounts } = await this.get('accounts', {}, accountsAnswer);
     const today = todayAtBank();
     return accounts.flatMap((entry) => {
-      const told = lineOfCredit.safeParse(entry);
-      if (!told.success) throw new BankFault('malformed', { cause: new Error(told.error.issues[0]?.path.join('.')) });
-      const account = told.data;
+      const parsed = lineOfCredit.safeParse(entry);
+      if (!parsed.success)
+        throw new BankFault('malformed', { cause: new Error(parsed.error.issues[0]?.path.join('.')) });
+      const account = parsed.data;
       if (!account || account.accountType !== 'CREDITCARD' || account.status === 'CLOSED') return [];
       return [requireSense(accountFactsOf(account), today)];
     });
@@ -59,7 +60,7 @@ export class FdxBank implements OpenBank {
     return statementFactsOf(answer).map((one) => requireSensibleStatement(one, today));
   }
 
-  async transactions(accountId: string, { from, to }: { from: string; to: string }): Promise<ToldTransaction[]> {
+  async transactions(accountId: string, { from, to }: { from: string; to: string }): Promise<ReportedTransaction[]> {
     const { BANK_PAGE_SIZE: limit, BANK_MOST_PAGES: mostPages } = this.settings.env;
     const path = `accounts/${encodeURIComponent(accountId)}/transactions`;
     const found = await this.ofAccount(() =>
@@ -78,8 +79,8 @@ export class FdxBank implements OpenBank {
     );
     const today = todayAtBank();
     return found.flatMap((one) => {
-      const told = toldTransactionOf(one);
-      return told ? [requireSensibleTransaction(told, today)] : [];
+      const transaction = transactionOf(one);
+      return transaction ? [requireSensibleTransaction(transaction, today)] : [];
     });
   }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ToldTransaction } from '../../../transactions/transaction.js';
+import type { ReportedTransaction } from '../../../transactions/transaction.js';
 import { accountName, lastFourOf, type AccountFacts, type StatementFacts } from '../../bank-facts.js';
 import { BankFault } from '../../bank-fault.js';
 import { kindOf, mccOf } from '../transaction-words.js';
@@ -48,7 +48,7 @@ export const statementFactsOf = ({ statements }: z.output<typeof statementsAnswe
  * Converts a posted transaction to our format; null if it's still pending. @throws BankFault `malformed` if it has no
  * date
  */
-export function toldTransactionOf(one: LocTransaction): ToldTransaction | null {
+export function transactionOf(one: LocTransaction): ReportedTransaction | null {
   if (one.status !== 'POSTED') return null;
   const postedOn = one.postedTimestamp ?? one.transactionTimestamp;
   if (postedOn == null) throw new BankFault('malformed');

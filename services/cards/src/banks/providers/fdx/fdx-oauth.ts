@@ -76,14 +76,14 @@ export class FdxOAuth {
     const configuration = await this.configuration();
     const came = new URL(this.settings.redirectUrl);
     came.search = query;
-    const told = await this.ask(() =>
+    const answer = await this.ask(() =>
       authorizationCodeGrant(configuration, came, { expectedState: state, pkceCodeVerifier: verifier }),
     );
-    const seconds = consentSeconds.parse(told['consent_expires_in'] ?? null);
+    const seconds = consentSeconds.parse(answer['consent_expires_in'] ?? null);
     return {
-      tokens: tokensOf(told, null),
-      grantId: grantId.parse(told['grant_id'] ?? null),
-      scopes: told.scope?.split(' ') ?? fdxScopes,
+      tokens: tokensOf(answer, null),
+      grantId: grantId.parse(answer['grant_id'] ?? null),
+      scopes: answer.scope?.split(' ') ?? fdxScopes,
       consentUntil: seconds === null ? null : new Date(Date.now() + seconds * 1_000),
     };
   }
@@ -143,11 +143,11 @@ export class FdxOAuth {
   };
 }
 
-function tokensOf(told: TokenEndpointResponse, before: string | null): FdxTokens {
+function tokensOf(answer: TokenEndpointResponse, before: string | null): FdxTokens {
   return {
-    accessToken: told.access_token,
-    refreshToken: told.refresh_token ?? before,
-    expiresAt: Date.now() + (told.expires_in ?? assumedTokenS) * 1_000,
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? before,
+    expiresAt: Date.now() + (answer.expires_in ?? assumedTokenS) * 1_000,
   };
 }
 

@@ -1,6 +1,6 @@
 import { todayIn } from '@floatwise/finance/calendar';
 import type { CardsEnv } from '../../../env.js';
-import type { ToldTransaction } from '../../../transactions/transaction.js';
+import type { ReportedTransaction } from '../../../transactions/transaction.js';
 import { requireSense, requireSensibleTransaction } from '../../bank-facts.js';
 import type { AccountFacts, StatementFacts } from '../../bank-facts.js';
 import { AccountGone, BankFault } from '../../bank-fault.js';
@@ -8,7 +8,7 @@ import { BankRefusal } from '../bank-http.js';
 import type { OpenBank } from '../bank-provider.js';
 import { readPages } from '../read-pages.js';
 import type { YodleeClient } from './yodlee-client.js';
-import { accountFactsOf, requireAccess, toldTransactionOf } from './yodlee-facts.js';
+import { accountFactsOf, requireAccess, transactionOf } from './yodlee-facts.js';
 import { accountsAnswer, countAnswer, transactionsAnswer } from './yodlee-schemas.js';
 
 const container = 'creditCard';
@@ -49,7 +49,7 @@ export class YodleeBank implements OpenBank {
     return Promise.resolve([]);
   }
 
-  async transactions(accountId: string, { from, to }: { from: string; to: string }): Promise<ToldTransaction[]> {
+  async transactions(accountId: string, { from, to }: { from: string; to: string }): Promise<ReportedTransaction[]> {
     const { BANK_PAGE_SIZE: top, BANK_MOST_PAGES: mostPages } = this.env;
     const filter = { container, accountId, fromDate: from, toDate: to };
     const fetchPage = async (skip: number) => {
@@ -62,8 +62,8 @@ export class YodleeBank implements OpenBank {
       const found = await readPages(fetchPage, ({ id }) => id, mostPages);
       const today = todayAtBank();
       return found.flatMap((one) => {
-        const told = toldTransactionOf(one);
-        return told ? [requireSensibleTransaction(told, today)] : [];
+        const transaction = transactionOf(one);
+        return transaction ? [requireSensibleTransaction(transaction, today)] : [];
       });
     } catch (error) {
       throw error instanceof BankRefusal && error.status === 404 ? new AccountGone() : error;

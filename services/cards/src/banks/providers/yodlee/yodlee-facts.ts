@@ -1,4 +1,4 @@
-import type { ToldTransaction } from '../../../transactions/transaction.js';
+import type { ReportedTransaction } from '../../../transactions/transaction.js';
 import { accountName, lastFourOf, type AccountFacts } from '../../bank-facts.js';
 import { BankFault } from '../../bank-fault.js';
 import { kindOf, mccOf } from '../transaction-words.js';
@@ -49,7 +49,7 @@ export function accountFactsOf(account: YodleeAccount): AccountFacts {
 }
 
 /** Converts a posted transaction to our format; null if it's still pending. */
-export function toldTransactionOf(one: YodleeTransaction): ToldTransaction | null {
+export function transactionOf(one: YodleeTransaction): ReportedTransaction | null {
   if (one.status !== 'POSTED' || one.CONTAINER !== 'creditCard') return null;
   const isDebit = one.baseType === 'DEBIT';
   const amount = Math.abs(one.amount.amount);

@@ -3,11 +3,11 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import type { Transaction } from '../db.js';
 import { keepMarks, recordedMarks } from '../statements/recorded-payments.js';
 import { removeOfFile, sortOutForCard, storeVerdicts } from '../transactions/store-transactions.js';
-import { tellCard } from '../card/card-events.js';
+import { publishChange } from '../card/card-events.js';
 import type { CardRow } from '../card/card-row.js';
 import { lockPresentCard, readCard } from '../card/stored-cards.js';
 import { changeInstant } from '../card/card-rules.js';
-import { figuresBack, figuresFrom, type CardFigures, type ChangedFigures } from './card-figures.js';
+import { figureNames, figuresBack, figuresFrom, type CardFigures, type ChangedFigures } from './card-figures.js';
 import { noFacts, type FileFacts } from './read-statement.js';
 import {
   isOfOtherCard,
@@ -31,7 +31,7 @@ export interface Decisions {
  * Imports a locked file: the lines that are new by now, and the doubtful lines that the person took. Returns what else
  * it changed.
  */
-export async function takeOver(
+export async function importFile(
   tx: Transaction,
   file: FileRow,
   { decisions, today }: { decisions: Decisions; today: string },
@@ -44,22 +44,22 @@ export async function takeOver(
   }
   const marked = await recordedMarks(tx, card, today);
   await takeTransactions(tx, file, decisions.take);
-  const balanceDay = await tellBalance(tx, card, { facts, today });
-  const statement = facts.statement && (await tellStatement(tx, card.id, facts.statement));
+  const balanceDay = await recordFileBalance(tx, card, { facts, today });
+  const statement = facts.statement && (await recordStatement(tx, card.id, facts.statement));
   const latestBalance = balanceDay === null ? await latestBalanceDay(tx, card.id) : null;
-  const told = figuresFrom(facts, card, { today, latestBalance });
-  const figures = Object.fromEntries(
-    Object.entries(told).map(([name, became]) => [name, { was: card[name as keyof CardFigures], became }]),
-  ) as ChangedFigures;
-  await changeFigures(tx, card, { figures: told, marked, today });
+  const reported = figuresFrom(facts, card, { today, latestBalance });
+  const figures: ChangedFigures = Object.fromEntries(
+    figureNames.filter((name) => name in reported).map((name) => [name, { was: card[name], became: reported[name] }]),
+  );
+  await changeFigures(tx, card, { figures: reported, marked, today });
   return { figures, balanceDay, statement };
 }
 
 async function takeTransactions(tx: Transaction, file: FileRow, take: readonly number[]): Promise<void> {
   const lines = await readLines<KeptLine>(tx, file.id, { verdicts: ['new', 'known', 'doubtful'] });
   // The bank may have reported something since the preview.
-  const told = lines.map(({ transaction }) => transaction);
-  const verdicts = await sortOutForCard(tx, file.cardId, { told, teller: 'file' });
+  const reported = lines.map(({ transaction }) => transaction);
+  const verdicts = await sortOutForCard(tx, file.cardId, { reported, source: 'file' });
   const taken = new Set(take);
   const chosen = verdicts.filter((one) => one.verdict !== 'doubtful' || taken.has(one.transaction.ordinal));
   await storeVerdicts(tx, file.cardId, { verdicts: chosen, fileId: file.id });
@@ -79,7 +79,7 @@ async function latestBalanceDay(tx: Transaction, cardId: string): Promise<string
 }
 
 /** Records the balance for the day that the file reports. If a bank feeds the card, the bank knows better. */
-async function tellBalance(
+async function recordFileBalance(
   tx: Transaction,
   card: CardRow,
   { facts: { balance }, today }: { facts: FileFacts; today: string },
@@ -90,8 +90,8 @@ async function tellBalance(
   const day = new Date(balance.on);
   const where = { cardId_day: { cardId: card.id, day } };
   const was = await tx.balanceDay.findUnique({ where });
-  const told = { balance: balance.amount, limit: card.creditLimit };
-  await tx.balanceDay.upsert({ where, create: { cardId: card.id, day, ...told }, update: told });
+  const row = { balance: balance.amount, limit: card.creditLimit };
+  await tx.balanceDay.upsert({ where, create: { cardId: card.id, day, ...row }, update: row });
   return { day: balance.on, was: was && { balance: Number(was.balance), limit: Number(was.limit) } };
 }
 
@@ -103,15 +103,15 @@ const statementRow = ({ dueDate, balance, minimumPayment }: StoredStatement) => 
   minimumPayment,
 });
 
-async function tellStatement(
+async function recordStatement(
   tx: Transaction,
   cardId: string,
-  { closingDate, ...told }: NonNullable<FileFacts['statement']>,
+  { closingDate, ...reported }: NonNullable<FileFacts['statement']>,
 ): Promise<ChangedByFile['statement']> {
   const closing = new Date(closingDate);
   const where = { cardId_closingDate: { cardId, closingDate: closing } };
   const was = await tx.cardStatement.findUnique({ where });
-  const row = statementRow(told);
+  const row = statementRow(reported);
   await tx.cardStatement.upsert({ where, create: { cardId, closingDate: closing, ...row }, update: row });
   return {
     closingDate,
@@ -147,14 +147,14 @@ async function changeFigures(
     },
     select: { id: true },
   });
-  await tellCard(tx, card, await readCard(tx, card.userId, card.id));
+  await publishChange(tx, card, await readCard(tx, card.userId, card.id));
 }
 
 /**
  * Undoes a locked file's import: removes its transactions, except those also in another file, and restores the figures
  * that nobody has changed since.
  */
-export async function takeBack(tx: Transaction, file: FileRow, today: string): Promise<void> {
+export async function undoImport(tx: Transaction, file: FileRow, today: string): Promise<void> {
   const card = await lockPresentCard(tx, file.userId, file.cardId);
   const marked = await recordedMarks(tx, card, today);
   await tx.$executeRaw`
@@ -167,22 +167,22 @@ export async function takeBack(tx: Transaction, file: FileRow, today: string): P
   await removeOfFile(tx, { cardId: file.cardId, fileId: file.id });
   await tx.statementFileLine.deleteMany({ where: { fileId: file.id } });
   const { figures = {}, balanceDay = null, statement = null }: Partial<ChangedByFile> = file.before ?? {};
-  if (balanceDay) await untellBalance(tx, card.id, { ...balanceDay, told: file.facts.balance?.amount });
-  if (statement) await untellStatement(tx, card.id, statement);
+  if (balanceDay) await withdrawBalance(tx, card.id, { ...balanceDay, recorded: file.facts.balance?.amount });
+  if (statement) await withdrawStatement(tx, card.id, statement);
   await changeFigures(tx, card, { figures: figuresBack(figures, card), marked, today });
 }
 
-async function untellBalance(
+async function withdrawBalance(
   tx: Transaction,
   cardId: string,
-  { day, was, told }: NonNullable<ChangedByFile['balanceDay']> & { told: number | undefined },
+  { day, was, recorded }: NonNullable<ChangedByFile['balanceDay']> & { recorded: number | undefined },
 ): Promise<void> {
-  const where = { cardId, day: new Date(day), ...(told !== undefined && { balance: told }) };
+  const where = { cardId, day: new Date(day), ...(recorded !== undefined && { balance: recorded }) };
   if (was) await tx.balanceDay.updateMany({ where, data: was });
   else await tx.balanceDay.deleteMany({ where });
 }
 
-async function untellStatement(
+async function withdrawStatement(
   tx: Transaction,
   cardId: string,
   { closingDate, was }: NonNullable<ChangedByFile['statement']>,

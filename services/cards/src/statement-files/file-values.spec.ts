@@ -1,4 +1,4 @@
-import { cleanText, dayProblem, fittingOrders, kindOf, lastPossibleDay } from './told-values.js';
+import { cleanText, dayProblem, fittingOrders, kindOf, lastPossibleDay } from './file-values.js';
 
 test.each([
   ['days up to 12 leave it open', ['03/07/2026', '04/08/2026'], ['mdy', 'dmy']],
