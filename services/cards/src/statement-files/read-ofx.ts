@@ -1,6 +1,6 @@
 import { readAmount, readDate } from '@floatwise/finance/written-values';
 import type { ReportedTransaction } from '../transactions/transaction.js';
-import { at, childrenOf, extractOfx, ofxTree, type OfxElement, type OfxStatement } from './ofx-document.js';
+import { at, childrenOf, ofxTree, valueOf, type OfxElement } from './ofx-document.js';
 import { noFacts, type FileFacts, type ReadingInput, type ReadStatement } from './read-statement.js';
 import { cleanText, dayProblem, isStorable, kindOf, lastPossibleDay } from './file-values.js';
 import { UnreadableFile } from './file-text.js';
@@ -33,13 +33,14 @@ const owed = (text: string): number | null => {
   return amount === null || !isStorable(amount) ? null : 0 - amount;
 };
 
-function factsOf({ CCACCTFROM, LEDGERBAL, CCCLOSING }: OfxStatement): FileFacts {
-  const lastFour = /\d{4}$/.exec(CCACCTFROM?.ACCTID ?? '')?.[0];
-  const balance = owed(LEDGERBAL?.BALAMT ?? '');
-  const balanceOn = dayOf(LEDGERBAL?.DTASOF ?? '');
-  const closingDate = dayOf(CCCLOSING?.DTCLOSE ?? '');
-  const closingBalance = owed(CCCLOSING?.BALCLOSE ?? '');
-  const minimum = readAmount(CCCLOSING?.MINPMTDUE ?? '');
+function factsOf(statement: OfxElement, closing: OfxElement | undefined): FileFacts {
+  const ledger = at(statement, 'LEDGERBAL');
+  const lastFour = /\d{4}$/.exec(valueOf(at(statement, 'CCACCTFROM'), 'ACCTID'))?.[0];
+  const balance = owed(valueOf(ledger, 'BALAMT'));
+  const balanceOn = dayOf(valueOf(ledger, 'DTASOF'));
+  const closingDate = dayOf(valueOf(closing, 'DTCLOSE'));
+  const closingBalance = owed(valueOf(closing, 'BALCLOSE'));
+  const minimum = readAmount(valueOf(closing, 'MINPMTDUE'));
   return {
     ...noFacts(),
     lastFours: lastFour ? [lastFour] : [],
@@ -50,48 +51,47 @@ function factsOf({ CCACCTFROM, LEDGERBAL, CCCLOSING }: OfxStatement): FileFacts 
         ? {
             closingDate,
             balance: closingBalance,
-            dueDate: dayOf(CCCLOSING?.DTPMTDUE ?? ''),
+            dueDate: dayOf(valueOf(closing, 'DTPMTDUE')),
             minimumPayment: minimum !== null && minimum >= 0 && isStorable(minimum) ? minimum : null,
           }
         : null,
   };
 }
 
-type OfxTransaction = NonNullable<OfxStatement['BANKTRANLIST']>['STRTTRN'][number];
-
-function descriptionOf({ NAME, PAYEENAME, MEMO }: OfxTransaction): string {
-  const name = cleanText(NAME || PAYEENAME);
-  const memo = cleanText(MEMO);
+function descriptionOf(transaction: OfxElement): string {
+  const name = cleanText(valueOf(transaction, 'NAME') || valueOf(at(transaction, 'PAYEE'), 'NAME'));
+  const memo = cleanText(valueOf(transaction, 'MEMO'));
   if (name === '' || memo.toLowerCase().startsWith(name.toLowerCase())) return memo || 'No description';
   return memo === '' || name.toLowerCase().includes(memo.toLowerCase()) ? name : cleanText(`${name} ${memo}`);
 }
 
-function transactionOf(told: OfxTransaction, ordinal: number, lastDay: string): ReportedTransaction {
+function transactionOf(element: OfxElement, ordinal: number, lastDay: string): ReportedTransaction {
   const which = `Transaction ${ordinal + 1} of this file`;
-  const postedOn = dayOf(told.DTPOSTED);
+  const postedOn = dayOf(valueOf(element, 'DTPOSTED'));
   if (postedOn === null) throw new UnreadableFile(`${which} has no date we can read.`);
   const problem = dayProblem(postedOn, lastDay);
   if (problem) throw new UnreadableFile(`${which} is dated ${postedOn}, ${problem}.`);
-  const amount = owed(told.TRNAMT);
+  const amount = owed(valueOf(element, 'TRNAMT'));
   if (amount === null) throw new UnreadableFile(`${which} has no amount we can read.`);
-  const description = descriptionOf(told);
+  const description = descriptionOf(element);
+  const mcc = valueOf(element, 'SIC');
   return {
-    externalId: cleanText(told.FITID) || null,
+    externalId: cleanText(valueOf(element, 'FITID')) || null,
     postedOn,
-    madeOn: dayOf(told.DTUSER),
+    madeOn: dayOf(valueOf(element, 'DTUSER')),
     amount,
-    kind: kindOf({ amount, type: told.TRNTYPE, text: description }),
+    kind: kindOf({ amount, type: valueOf(element, 'TRNTYPE'), text: description }),
     description,
-    mcc: /^\d{4}$/.test(told.SIC) ? told.SIC : null,
+    mcc: /^\d{4}$/.test(mcc) ? mcc : null,
     category: null,
-    isForeign: told.FOREIGN !== '',
+    isForeign: at(element, 'ORIGCURRENCY') !== undefined,
   };
 }
 
 /** In OFX, debits are negative. If most of a file's debits are positive, we'd read every sign wrong. */
-function requireUsualSigns(told: readonly OfxTransaction[]): void {
-  const debits = told.filter(({ TRNTYPE }) => TRNTYPE.toUpperCase() === 'DEBIT');
-  const positive = debits.filter(({ TRNAMT }) => (readAmount(TRNAMT) ?? 0) > 0);
+function requireUsualSigns(transactions: readonly OfxElement[]): void {
+  const debits = transactions.filter((one) => valueOf(one, 'TRNTYPE').toUpperCase() === 'DEBIT');
+  const positive = debits.filter((one) => (readAmount(valueOf(one, 'TRNAMT')) ?? 0) > 0);
   if (positive.length * 2 > debits.length) {
     throw new UnreadableFile(
       'The signs in this file don’t match its types of transactions. Please download it as CSV.',
@@ -102,14 +102,13 @@ function requireUsualSigns(told: readonly OfxTransaction[]): void {
 /** Reads OFX 1, OFX 2, and QFX for one credit card. Throws `UnreadableFile` with a sentence for anything else. */
 export function readOfx(text: string, { name, today, mostLines, onProgress }: ReadingInput): ReadStatement {
   const { statement, closing } = cardStatement(ofxTree(text));
-  const count = childrenOf(at(statement, 'BANKTRANLIST'), 'STMTTRN').length;
-  if (count > mostLines)
+  const list = childrenOf(at(statement, 'BANKTRANLIST'), 'STMTTRN');
+  if (list.length > mostLines)
     throw new UnreadableFile(`This file has more than ${mostLines} transactions. Please choose a shorter period.`);
-  const told = extractOfx(statement, closing);
-  if (told.CURDEF !== '' && told.CURDEF.toUpperCase() !== 'USD') {
+  const currency = valueOf(statement, 'CURDEF');
+  if (currency !== '' && currency.toUpperCase() !== 'USD') {
     throw new UnreadableFile('This file isn’t in US dollars.');
   }
-  const list = told.BANKTRANLIST?.STRTTRN ?? [];
   requireUsualSigns(list);
   const lastDay = lastPossibleDay(today);
   const transactions = list.map((one, ordinal) => {
@@ -117,5 +116,5 @@ export function readOfx(text: string, { name, today, mostLines, onProgress }: Re
     return transactionOf(one, ordinal, lastDay);
   });
   const format = /\.qfx$/i.test(name) || /<INTU\.BID>/i.test(text) ? 'qfx' : 'ofx';
-  return { outcome: 'read', format, issuer: null, facts: factsOf(told), transactions };
+  return { outcome: 'read', format, issuer: null, facts: factsOf(statement, closing), transactions };
 }
