@@ -7,10 +7,12 @@ import { say } from './say.ts';
 import { localDir } from './paths.ts';
 import { interruption } from './process/interrupted.ts';
 import { LogFiles } from './process/log-files.ts';
+import { measured } from './process/processor-time.ts';
 import { browser } from './testing/browser.ts';
 import { checkOutcome, summaryLine, totalOf, type Outcome } from './testing/outcome.ts';
 import { wantedParts, type PartName } from './testing/parts.ts';
 import { derived, integration, lint, types, unit } from './testing/run-part.ts';
+import { runBefore, runTable, type PartRun } from './testing/run-table.ts';
 
 async function buildAll(): Promise<Outcome> {
   const logs = new LogFiles(join(localDir, 'test-reports'));
@@ -38,18 +40,21 @@ await command(async () => {
     int: () => integration(rest),
     browser: () => browser(rest, progress),
   };
-  const outcomes: Outcome[] = [];
+  const runs: PartRun[] = [];
   for (const part of parts) {
-    const outcome = await progress.step(part, work[part], summaryLine);
-    outcomes.push(outcome);
+    const { result: outcome, spent } = await measured(() => progress.step(part, work[part], summaryLine));
+    runs.push({ part, spent, outcome });
     if (outcome.details) say(`\n${outcome.details}\n`);
     if (part === 'build' && outcome.failed > 0 && parts.length > 1) {
       progress.note('Without a build nothing else can be judged.');
       break;
     }
   }
-  const total = totalOf(outcomes);
+  const total = totalOf(runs.map(({ outcome }) => outcome));
   for (const name of total.secondTry ?? []) say(`Passed at its second try only: ${name}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
+  const before = runBefore(process.env.RAN_BEFORE);
+  const wallS = progress.totalMs / 1000 + (before?.spent.wallS ?? 0);
+  say(`\n${runTable(before ? [before, ...runs] : runs, wallS)}`);
   say(`\n${summaryLine(total)}`);
 });

@@ -1,3 +1,5 @@
+import { inColumns } from '../testing/columns.ts';
+
 /** A measured value and its target. */
 export interface Figure {
   metric: string;
@@ -52,10 +54,5 @@ export function figuresTable(figures: Figure[]): string {
     ];
   });
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: string[]): string =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  return inColumns([head, widths.map((width) => '-'.repeat(width)), ...rows]);
 }

@@ -1,3 +1,4 @@
+import { inColumns } from '../testing/columns.ts';
 import type { JestTest } from '../testing/outcome.ts';
 
 const mark = /\s*\[fault (\d+)\]/g;
@@ -12,7 +13,5 @@ export function faultsTable(tests: JestTest[]): string {
       return { numbers, cells: [numbers.join(', '), seconds, status, whole.replaceAll(mark, '')] };
     })
     .sort((a, b) => (a.numbers[0] ?? Infinity) - (b.numbers[0] ?? Infinity));
-  const table = [['fault', 'seconds', 'result', 'what'], ...rows.map(({ cells }) => cells)];
-  const widths = [0, 1, 2].map((column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)));
-  return table.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+  return inColumns([['fault', 'seconds', 'result', 'what'], ...rows.map(({ cells }) => cells)]);
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { User } from '../servers/unprivileged.ts';
+import { meter } from './processor-time.ts';
 
 export interface Launch {
   command: string;
@@ -29,6 +30,7 @@ export function launch(what: Launch): ChildProcess {
     detached: true,
     ...(user && !setpriv ? { uid: user.uid, gid: user.gid } : {}),
   });
+  meter(child);
   for (const stream of [child.stdout, child.stderr]) eachLine(stream, what.onLine);
   return child;
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { root } from '../paths.ts';
 import { checkOutcome, jestOutcome, playwrightOutcome, summaryLine, totalOf } from './outcome.ts';
 
 const jest = {
@@ -36,21 +38,41 @@ describe('counting tests', () => {
     const frame = '  11 |   await dip();\n> 12 |   expect(left).toBe(0);\n    at wallet.e2e.ts:12:16';
     const results = [
       {
+        duration: 1_500,
         errors: [
           { message: `Error: \u001b[31mexpected 0\u001b[39m, was 4\n\n${frame}` },
           { message: 'Error: the page was closed' },
         ],
         attachments: [{ name: 'trace', path: '/results/trace.zip' }, { name: 'note' }],
       },
-      { errors: [], attachments: [] },
+      { duration: 500, errors: [], attachments: [] },
     ];
-    const steady = { title: 'stands', tests: [{ status: 'expected', results: [{ errors: [], attachments: [] }] }] };
+    const steady = {
+      title: 'stands',
+      tests: [{ status: 'expected', results: [{ duration: 250, errors: [], attachments: [] }] }],
+    };
     const specs = [steady, { title: 'dips', tests: [{ status: 'flaky', results }] }];
     const suites = [{ title: 'wallet.e2e.ts', specs: [], suites: [{ title: 'a card', specs }] }];
     const outcome = playwrightOutcome({ ...browser, stats: { ...browser.stats, flaky: 1 }, suites }, 0, '');
-    expect(outcome).toMatchObject({ passed: 5, failed: 0 });
+    expect(outcome).toMatchObject({ passed: 5, failed: 0, files: [{ file: 'wallet.e2e.ts', seconds: 2.25 }] });
     expect(totalOf([checkOutcome(true, ''), outcome]).secondTry).toEqual([
       `a card dips\nError: expected 0, was 4\n\n${frame}\nError: the page was closed\ntrace: /results/trace.zip`,
+    ]);
+  });
+
+  it('knows of each file how long it took, and what failed in it', () => {
+    const file = (name: string, status: string) => ({
+      name: join(root, name),
+      status,
+      message: status === 'failed' ? '\u001b[31mexpected 0\u001b[39m' : '',
+      startTime: 1_000,
+      endTime: 3_500,
+      assertionResults: [],
+    });
+    const report = { ...jest, testResults: [file('services/a.int.spec.ts', 'failed'), file('b.spec.ts', 'passed')] };
+    expect(jestOutcome(report, 1, '').files).toEqual([
+      { file: 'services/a.int.spec.ts', seconds: 2.5, failure: 'expected 0' },
+      { file: 'b.spec.ts', seconds: 2.5 },
     ]);
   });
 

@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { root } from '../paths.ts';
 
 /** The result of one part of `npm test`. */
 export interface Outcome {
@@ -12,6 +14,16 @@ export interface Outcome {
    * flakiness.
    */
   secondTry?: string[];
+  /** The test files that ran. */
+  files?: TestFile[];
+}
+
+export interface TestFile {
+  /** Below the root. */
+  file: string;
+  seconds: number;
+  /** Absent if the file passed; otherwise all that the runner says about it. */
+  failure?: string;
 }
 
 /** A check that either passes or fails counts as one. */
@@ -30,11 +42,12 @@ export const totalOf = (outcomes: Outcome[]): Outcome =>
       skipped: sum.skipped + one.skipped,
       details: '',
       secondTry: [...(sum.secondTry ?? []), ...(one.secondTry ?? [])],
+      files: [...(sum.files ?? []), ...(one.files ?? [])],
     }),
     checkless,
   );
 
-const checkless: Outcome = { passed: 0, failed: 0, skipped: 0, details: '', secondTry: [] };
+const checkless: Outcome = { passed: 0, failed: 0, skipped: 0, details: '', secondTry: [], files: [] };
 
 /** The last line of `npm test`. */
 export const summaryLine = ({ passed, failed, skipped }: Outcome): string =>
@@ -49,14 +62,30 @@ export interface JestTest {
   duration?: number | null;
 }
 
+/** A file in jest's JSON. */
+interface JestFile {
+  name: string;
+  status: string;
+  message: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: JestTest[];
+}
+
 export interface JestReport {
-  testResults?: { assertionResults: JestTest[] }[];
+  testResults?: JestFile[];
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
 }
+
+const fileOfJest = ({ name, status, message, startTime, endTime }: JestFile): TestFile => ({
+  file: relative(root, name),
+  seconds: (endTime - startTime) / 1000,
+  ...(status === 'failed' ? { failure: stripVTControlCharacters(message) } : {}),
+});
 
 /** Parses jest's JSON. A file that couldn't be loaded counts as one failure, and so does a run without tests. */
 export function jestOutcome(report: JestReport | undefined, exitCode: number, output: string): Outcome {
@@ -66,6 +95,7 @@ export function jestOutcome(report: JestReport | undefined, exitCode: number, ou
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     details: exitCode === 0 ? '' : output,
+    files: (report?.testResults ?? []).map(fileOfJest),
   };
 }
 
@@ -73,6 +103,7 @@ export function jestOutcome(report: JestReport | undefined, exitCode: number, ou
  * One try of a test. An error's message includes its code frame and stack; files are the trace and the page's snapshot.
  */
 interface PlaywrightTry {
+  duration: number;
   errors: { message: string }[];
   attachments: { name: string; path?: string }[];
 }
@@ -103,7 +134,12 @@ const flakyIn = (suite: PlaywrightSuite): string[] => [
   ...(suite.suites ?? []).flatMap(flakyIn),
 ];
 
-/** Parses Playwright's JSON. */
+const triesIn = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightTry[] => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+  ...suites.flatMap(triesIn),
+];
+
+/** Parses Playwright's JSON, whose outermost suites are files. */
 export function playwrightOutcome(report: PlaywrightReport | undefined, exitCode: number, output: string): Outcome {
   const failed = report ? report.stats.unexpected + report.errors.length : 0;
   return {
@@ -112,5 +148,9 @@ export function playwrightOutcome(report: PlaywrightReport | undefined, exitCode
     skipped: report?.stats.skipped ?? 0,
     details: exitCode === 0 ? '' : output,
     secondTry: (report?.suites ?? []).flatMap(flakyIn),
+    files: (report?.suites ?? []).map((suite) => ({
+      file: suite.title,
+      seconds: triesIn(suite).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
   };
 }
