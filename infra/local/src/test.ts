@@ -7,12 +7,12 @@ import { say } from './say.ts';
 import { localDir } from './paths.ts';
 import { interruption } from './process/interrupted.ts';
 import { LogFiles } from './process/log-files.ts';
-import { measured } from './process/processor-time.ts';
 import { browser } from './testing/browser.ts';
-import { checkOutcome, summaryLine, totalOf, type Outcome } from './testing/outcome.ts';
+import { checkOutcome, summaryLine, type Outcome } from './testing/outcome.ts';
 import { wantedParts, type PartName } from './testing/parts.ts';
-import { derived, integration, lint, types, unit } from './testing/run-part.ts';
-import { runBefore, runTable, type PartRun } from './testing/run-table.ts';
+import { derived, integration, integrationAgain, lint, types, unit } from './testing/run-part.ts';
+import { runBefore, runTable } from './testing/run-table.ts';
+import { TestRun } from './testing/test-run.ts';
 
 async function buildAll(): Promise<Outcome> {
   const logs = new LogFiles(join(localDir, 'test-reports'));
@@ -40,18 +40,10 @@ await command(async () => {
     int: () => integration(rest),
     browser: () => browser(rest, progress),
   };
-  const runs: PartRun[] = [];
-  for (const part of parts) {
-    const { result: outcome, spent } = await measured(() => progress.step(part, work[part], summaryLine));
-    runs.push({ part, spent, outcome });
-    if (outcome.details) say(`\n${outcome.details}\n`);
-    if (part === 'build' && outcome.failed > 0 && parts.length > 1) {
-      progress.note('Without a build nothing else can be judged.');
-      break;
-    }
-  }
-  const total = totalOf(runs.map(({ outcome }) => outcome));
-  for (const name of total.secondTry ?? []) say(`Passed at its second try only: ${name}`);
+  const run = new TestRun({ progress, say, work, again: integrationAgain });
+  await run.run(parts);
+  const { total, runs } = run;
+  for (const failure of total.secondTry ?? []) say(`\nsecond try: this passed then, and failed first\n${failure}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
   const before = runBefore(process.env.RAN_BEFORE);
   const wallS = progress.totalMs / 1000 + (before?.spent.wallS ?? 0);

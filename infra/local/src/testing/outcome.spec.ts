@@ -54,7 +54,11 @@ describe('counting tests', () => {
     const specs = [steady, { title: 'dips', tests: [{ status: 'flaky', results }] }];
     const suites = [{ title: 'wallet.e2e.ts', specs: [], suites: [{ title: 'a card', specs }] }];
     const outcome = playwrightOutcome({ ...browser, stats: { ...browser.stats, flaky: 1 }, suites }, 0, '');
-    expect(outcome).toMatchObject({ passed: 5, failed: 0, files: [{ file: 'wallet.e2e.ts', seconds: 2.25 }] });
+    expect(outcome).toMatchObject({
+      passed: 5,
+      failed: 0,
+      files: [{ file: 'wallet.e2e.ts', seconds: 2.25, passed: 2 }],
+    });
     expect(totalOf([checkOutcome(true, ''), outcome]).secondTry).toEqual([
       `a card dips\nError: expected 0, was 4\n\n${frame}\nError: the page was closed\ntrace: /results/trace.zip`,
     ]);
@@ -71,8 +75,8 @@ describe('counting tests', () => {
     });
     const report = { ...jest, testResults: [file('services/a.int.spec.ts', 'failed'), file('b.spec.ts', 'passed')] };
     expect(jestOutcome(report, 1, '').files).toEqual([
-      { file: 'services/a.int.spec.ts', seconds: 2.5, failure: 'expected 0' },
-      { file: 'b.spec.ts', seconds: 2.5 },
+      { file: 'services/a.int.spec.ts', seconds: 2.5, passed: 0, failed: 1, skipped: 0, failure: 'expected 0' },
+      { file: 'b.spec.ts', seconds: 2.5, passed: 0, failed: 0, skipped: 0 },
     ]);
   });
 

@@ -10,8 +10,8 @@ export interface Outcome {
   /** What a person needs to see; empty if everything passed. */
   details: string;
   /**
-   * Browser tests that passed only on their second try, each with its whole first failure, so that someone can fix the
-   * flakiness.
+   * Browser tests and integration files that passed only on their second try, each with its whole first failure, so that someone can
+   * fix the flakiness.
    */
   secondTry?: string[];
   /** The test files that ran. */
@@ -22,6 +22,9 @@ export interface TestFile {
   /** Below the root. */
   file: string;
   seconds: number;
+  passed: number;
+  failed: number;
+  skipped: number;
   /** Absent if the file passed; otherwise all that the runner says about it. */
   failure?: string;
 }
@@ -81,11 +84,19 @@ export interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-const fileOfJest = ({ name, status, message, startTime, endTime }: JestFile): TestFile => ({
-  file: relative(root, name),
-  seconds: (endTime - startTime) / 1000,
-  ...(status === 'failed' ? { failure: stripVTControlCharacters(message) } : {}),
-});
+function fileOfJest({ name, status, message, startTime, endTime, assertionResults }: JestFile): TestFile {
+  const count = (...wanted: string[]): number => assertionResults.filter((one) => wanted.includes(one.status)).length;
+  const isFailed = status === 'failed';
+  return {
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+    passed: count('passed'),
+    // A file that couldn't be loaded has no tests.
+    failed: isFailed ? Math.max(1, count('failed')) : 0,
+    skipped: count('pending', 'todo', 'disabled', 'skipped'),
+    ...(isFailed ? { failure: stripVTControlCharacters(message) } : {}),
+  };
+}
 
 /** Parses jest's JSON. A file that couldn't be loaded counts as one failure, and so does a run without tests. */
 export function jestOutcome(report: JestReport | undefined, exitCode: number, output: string): Outcome {
@@ -108,9 +119,14 @@ interface PlaywrightTry {
   attachments: { name: string; path?: string }[];
 }
 
+interface PlaywrightTest {
+  status: string;
+  results: PlaywrightTry[];
+}
+
 interface PlaywrightSuite {
   title: string;
-  specs: { title: string; tests: { status: string; results: PlaywrightTry[] }[] }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -134,10 +150,18 @@ const flakyIn = (suite: PlaywrightSuite): string[] => [
   ...(suite.suites ?? []).flatMap(flakyIn),
 ];
 
-const triesIn = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightTry[] => [
-  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
-  ...suites.flatMap(triesIn),
+const testsIn = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightTest[] => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap(testsIn),
 ];
+
+function fileOfPlaywright(suite: PlaywrightSuite): TestFile {
+  const tests = testsIn(suite);
+  const count = (...wanted: string[]): number => tests.filter(({ status }) => wanted.includes(status)).length;
+  const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+  const counts = { passed: count('expected', 'flaky'), failed: count('unexpected'), skipped: count('skipped') };
+  return { file: suite.title, seconds: ms / 1000, ...counts };
+}
 
 /** Parses Playwright's JSON, whose outermost suites are files. */
 export function playwrightOutcome(report: PlaywrightReport | undefined, exitCode: number, output: string): Outcome {
@@ -148,9 +172,6 @@ export function playwrightOutcome(report: PlaywrightReport | undefined, exitCode
     skipped: report?.stats.skipped ?? 0,
     details: exitCode === 0 ? '' : output,
     secondTry: (report?.suites ?? []).flatMap(flakyIn),
-    files: (report?.suites ?? []).map((suite) => ({
-      file: suite.title,
-      seconds: triesIn(suite).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    })),
+    files: (report?.suites ?? []).map(fileOfPlaywright),
   };
 }

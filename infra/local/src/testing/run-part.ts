@@ -93,6 +93,13 @@ export const unit = async (rest: string[]): Promise<Outcome> =>
 
 export const integration = async (rest: string[]): Promise<Outcome> => (await onTestServers('int', rest)).outcome;
 
+/** Runs these integration files once more, each alone on servers of its own. */
+export async function integrationAgain(files: string[]): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const file of files) outcomes.push((await onTestServers('int', ['--runTestsByPath', file], 1)).outcome);
+  return { ...totalOf(outcomes), details: outcomes.flatMap(({ details }) => details || []).join('\n') };
+}
+
 interface TestServers {
   addresses: { TEST_POSTGRES_URL: string; TEST_NATS_URL: string; TEST_REDIS_URL: string };
   stop(): Promise<void>;
@@ -119,8 +126,11 @@ async function startServers(): Promise<TestServers> {
 const workersOf = { int: 2, fault: 1 };
 
 /** Tests of one kind, where each worker has its own servers, whose data is deleted with them. */
-export async function onTestServers(project: 'int' | 'fault', rest: string[]): Promise<JestRun> {
-  const workers = workersOf[project];
+export async function onTestServers(
+  project: 'int' | 'fault',
+  rest: string[],
+  workers = workersOf[project],
+): Promise<JestRun> {
   const starting = await Promise.allSettled(Array.from({ length: workers }, startServers));
   const sets = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   try {

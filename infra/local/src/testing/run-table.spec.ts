@@ -19,7 +19,13 @@ describe('what a run took', () => {
 
   it('names the twenty slowest files of all parts', () => {
     const files = (name: string, count: number) =>
-      Array.from({ length: count }, (_, at) => ({ file: `${name}-${at}`, seconds: at }));
+      Array.from({ length: count }, (_, at) => ({
+        file: `${name}-${at}`,
+        seconds: at,
+        passed: 1,
+        failed: 0,
+        skipped: 0,
+      }));
     const runs = [
       { part: 'unit', spent: spent(1, 1), outcome: { ...outcome(1), files: files('unit', 15) } },
       { part: 'int', spent: spent(1, 1), outcome: { ...outcome(1), files: files('int', 16) } },

@@ -1,0 +1,89 @@
+import { Progress } from '../instance/progress.ts';
+import { checkOutcome, type Outcome, type TestFile } from './outcome.ts';
+import { partNames, type PartName } from './parts.ts';
+import { TestRun } from './test-run.ts';
+
+const file = (name: string, failure?: string): TestFile => ({
+  file: name,
+  seconds: 1,
+  passed: failure ? 0 : 1,
+  failed: failure ? 1 : 0,
+  skipped: 0,
+  ...(failure ? { failure } : {}),
+});
+const outcomeOf = (one: TestFile): Outcome => ({ ...one, details: one.failure ?? '', files: [one] });
+
+/** A run whose parts are told to end by the test. */
+function aRun(outcomes: Partial<Record<PartName, Outcome>> = {}, second: Outcome = checkOutcome(true, '')) {
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  const shown: string[] = [];
+  const part = (name: PartName) => async (): Promise<Outcome> => {
+    began.push(name);
+    await new Promise<void>((end) => ends.set(name, end));
+    return outcomes[name] ?? checkOutcome(true, '');
+  };
+  const progress = new Progress(new AbortController().signal, () => undefined);
+  const work = Object.fromEntries(partNames.map((name) => [name, part(name)])) as Record<
+    PartName,
+    () => Promise<Outcome>
+  >;
+  const again = (files: string[]): Promise<Outcome> => {
+    began.push(`again ${files.join()}`);
+    return Promise.resolve(second);
+  };
+  const run = new TestRun({ progress, say: (text) => shown.push(text.trim()), work, again });
+  const end = async (...names: PartName[]): Promise<void> => {
+    for (const name of names) {
+      ends.get(name)?.();
+      await new Promise((turn) => setImmediate(turn));
+    }
+  };
+  return { run, began, shown, end };
+}
+
+describe('the parts of npm test', () => {
+  it('are the build, then what needs no servers side by side, then what needs them', async () => {
+    const { run, began, end } = aRun();
+    const over = run.run(partNames);
+    expect(began).toEqual(['build']);
+    await end('build');
+    expect(began).toEqual(['build', 'types', 'unit']);
+    await end('types', 'derived', 'lint');
+    expect(began).toEqual(['build', 'types', 'unit', 'derived', 'lint']);
+    await end('unit', 'int', 'browser');
+    await over;
+    expect(began.slice(5)).toEqual(['int', 'browser']);
+    expect(run.total).toMatchObject({ passed: 7, failed: 0 });
+  });
+
+  it('end after a build that failed', async () => {
+    const { run, began, shown, end } = aRun({ build: checkOutcome(false, 'no such file') });
+    const over = run.run(partNames);
+    await end('build');
+    await over;
+    expect(began).toEqual(['build']);
+    expect(shown).toEqual(['no such file']);
+  });
+
+  it('end with a second try of integration files, after everything else', async () => {
+    const slow = outcomeOf(file('a.int.spec.ts', 'too slow'));
+    const { run, began, shown, end } = aRun({ int: slow }, outcomeOf(file('a.int.spec.ts')));
+    const over = run.run(['build', 'int', 'browser']);
+    await end('build', 'int', 'browser');
+    await over;
+    expect(began).toEqual(['build', 'int', 'browser', 'again a.int.spec.ts']);
+    expect(shown).toEqual([]);
+    expect(run.total).toMatchObject({ passed: 3, failed: 0, secondTry: ['a.int.spec.ts\ntoo slow'] });
+  });
+
+  it('give no second try to a unit test', async () => {
+    const { run, began, shown, end } = aRun({ unit: outcomeOf(file('a.spec.ts', 'wrong')) });
+    const over = run.run(['build', 'unit']);
+    await end('build', 'unit');
+    await over;
+    expect(began).toEqual(['build', 'unit']);
+    expect(shown).toEqual(['wrong']);
+    expect(run.total.failed).toBe(1);
+  });
+});
