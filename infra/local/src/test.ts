@@ -8,9 +8,11 @@ import { localDir } from './paths.ts';
 import { interruption } from './process/interrupted.ts';
 import { LogFiles } from './process/log-files.ts';
 import { browser } from './testing/browser.ts';
+import { changedProjects, haveTests, pathsOf } from './testing/changed.ts';
+import { derived, lint, types } from './testing/checks.ts';
 import { checkOutcome, summaryLine, type Outcome } from './testing/outcome.ts';
 import { wantedParts, type PartName } from './testing/parts.ts';
-import { derived, integration, integrationAgain, lint, types, unit } from './testing/run-part.ts';
+import { integration, integrationAgain, unit } from './testing/run-part.ts';
 import { runBefore, runTable } from './testing/run-table.ts';
 import { TestRun } from './testing/test-run.ts';
 
@@ -26,22 +28,34 @@ async function buildAll(): Promise<Outcome> {
   }
 }
 
+/** The parts that have something to do when only these projects are chosen. */
+const partsWithWork = (parts: PartName[], chosen: string[]): PartName[] =>
+  parts.filter((part) => {
+    if (part === 'types') return chosen.length > 0;
+    if (part === 'int') return haveTests(chosen, 'int.spec');
+    return part !== 'browser' || haveTests(chosen, 'e2e');
+  });
+
 /** `npm test`: everything, or the named parts; the last line counts the results. */
 await command(async () => {
   forgetGivenServers();
-  const { parts, rest } = wantedParts(process.argv.slice(2));
+  const { parts, rest, changedSince } = wantedParts(process.argv.slice(2));
+  const changed = changedSince === undefined ? undefined : changedProjects(changedSince);
+  const chosen = changed?.projects;
+  const paths = [...rest, ...pathsOf(chosen ?? [])];
   const progress = new Progress(interruption());
   const work: Record<PartName, () => Promise<Outcome>> = {
     build: buildAll,
-    types,
+    types: () => types(chosen),
     derived,
-    lint,
-    unit: () => unit(rest),
-    int: () => integration(rest),
-    browser: () => browser(rest, progress),
+    lint: () => lint(chosen),
+    unit: () => unit(rest, changed?.read),
+    int: () => integration(paths),
+    browser: () => browser(paths, progress),
   };
+  if (chosen) progress.note(`Changed or built on what has changed: ${chosen.join(', ') || 'nothing'}`);
   const run = new TestRun({ progress, say, work, again: integrationAgain });
-  await run.run(parts);
+  await run.run(chosen ? partsWithWork(parts, chosen) : parts);
   const { total, runs } = run;
   for (const failure of total.secondTry ?? []) say(`\nsecond try: this passed then, and failed first\n${failure}`);
   process.exitCode = total.failed > 0 ? 1 : 0;

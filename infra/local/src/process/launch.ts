@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import type { User } from '../servers/unprivileged.ts';
 import { meter } from './processor-time.ts';
 
@@ -9,9 +10,14 @@ export interface Launch {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
   user?: User;
+  /** Takes only what other programs leave of the processors. */
+  background?: boolean;
   /** Called with every line the program writes, without the line break. */
   onLine?: (line: string) => void;
 }
+
+/** Far below others, yet above what a machine does when it has nothing else to do. */
+const backgroundPriority = 15;
 
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 
@@ -31,6 +37,7 @@ export function launch(what: Launch): ChildProcess {
     ...(user && !setpriv ? { uid: user.uid, gid: user.gid } : {}),
   });
   meter(child);
+  if (what.background && child.pid !== undefined) setPriority(child.pid, backgroundPriority);
   for (const stream of [child.stdout, child.stderr]) eachLine(stream, what.onLine);
   return child;
 }

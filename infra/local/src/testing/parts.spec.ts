@@ -16,6 +16,15 @@ describe('what npm test runs', () => {
     });
   });
 
+  it.each([
+    [['--changed'], { rest: [], changedSince: '' }],
+    [['--changed', 'HEAD~2'], { rest: [], changedSince: 'HEAD~2' }],
+    [['--changed', 'unit'], { parts: ['build', 'unit'], rest: [], changedSince: '' }],
+    [['int', '--changed', 'v1', '-t', 'clamp'], { parts: ['build', 'int'], rest: ['-t', 'clamp'], changedSince: 'v1' }],
+  ])('can be limited to what has changed: %j', (args, wanted) => {
+    expect(wantedParts(args)).toMatchObject(wanted);
+  });
+
   it('refuses a folder without the part that it belongs to', () => {
     expect(() => wantedParts(['libs/finance'])).toThrow('Say which tests "libs/finance" belongs to');
   });

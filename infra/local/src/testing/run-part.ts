@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { localDir, root } from '../paths.ts';
+import type { Launch } from '../process/launch.ts';
 import { runToEnd, type Ended } from '../process/run-step.ts';
 import { testServerStarters } from '../servers/test-servers.ts';
-import { checkOutcome, jestOutcome, totalOf, type JestReport, type Outcome } from './outcome.ts';
+import { jestOutcome, totalOf, type JestReport, type Outcome } from './outcome.ts';
+import type { Chosen } from './parts.ts';
 
 const reports = join(localDir, 'test-reports');
 
@@ -18,68 +20,35 @@ export function reportFile(name: string): string {
 export const readReport = <Report>(file: string): Report | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 
-/** Runs a program from node_modules with Node 24; jest needs the flags for ES modules. */
-export function tool(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  return runToEnd({
-    command: process.execPath,
-    args: [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      join(root, 'node_modules/.bin', name),
-      ...args,
-    ],
-    cwd: root,
-    env: { ...process.env, FORCE_COLOR: '0', ...env },
-  });
-}
+/** A program from node_modules, with Node 24; jest needs the flags for ES modules. */
+const fromModules = (name: string, args: string[], env: NodeJS.ProcessEnv): Launch => ({
+  command: process.execPath,
+  args: [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'node_modules/.bin', name),
+    ...args,
+  ],
+  cwd: root,
+  env: { ...process.env, FORCE_COLOR: '0', ...env },
+});
 
-export async function types(): Promise<Outcome> {
-  const { code, lines } = await tool('tsc', ['-b']);
-  return checkOutcome(code === 0, lines.join('\n'));
-}
+export const tool = (name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  runToEnd(fromModules(name, args, env));
 
-/** Files generated from the contracts must be up to date. Each one counts as one check. */
-export async function derived(): Promise<Outcome> {
-  const scripts = [
-    'libs/contracts/scripts/generate.mjs',
-    'libs/contracts/scripts/architecture.mjs',
-    'libs/contracts/scripts/nats-users.mjs',
-  ];
-  const checks = scripts.map(async (script) => {
-    const ended = await runToEnd({ command: process.execPath, args: [script, '--check'], cwd: root, env: process.env });
-    return checkOutcome(ended.code === 0, ended.lines.join('\n'));
-  });
-  const outcomes = await Promise.all(checks);
-  return { ...totalOf(outcomes), details: outcomes.flatMap(({ details }) => details || []).join('\n') };
-}
-
-const services = readdirSync(join(root, 'services')).map((name) => `services/${name}`);
-
-/** ESLint keeps the types of everything it's given in memory, and the whole repository doesn't fit in Node's heap. */
-const linted = [
-  ['libs', 'infra'],
-  services.slice(0, services.length / 2),
-  services.slice(services.length / 2),
-  ['shells', 'mfe-admin', 'mfe-content', 'mfe-optimizer', '*.mjs', '*.ts'],
-];
-
-export async function lint(): Promise<Outcome> {
-  const prettier = tool('prettier', ['--check', '.', '--log-level', 'warn']);
-  const ended = [];
-  for (const places of linted) ended.push(await tool('eslint', places));
-  ended.push(await prettier);
-  return checkOutcome(
-    ended.every(({ code }) => code === 0),
-    ended.flatMap(({ lines }) => lines).join('\n'),
-  );
-}
+/** Like `tool`, with what other programs leave of the processors. */
+export const backgroundTool = (name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  runToEnd({ ...fromModules(name, args, env), background: true });
 
 interface JestRun {
   outcome: Outcome;
   report: JestReport | undefined;
 }
 
-async function jest(project: 'unit' | 'int' | 'fault', args: string[], env: NodeJS.ProcessEnv = {}): Promise<JestRun> {
+/** The tests that run on servers. */
+type OnServers = 'int' | 'fault' | 'thorough';
+
+export async function jest(project: 'unit' | OnServers, args: string[], env: NodeJS.ProcessEnv = {}): Promise<JestRun> {
   const file = reportFile(project);
   const own = ['--selectProjects', project, '--ci', '--json', `--outputFile=${file}`];
   const { code, lines } = await tool('jest', [...own, ...args], env);
@@ -88,8 +57,26 @@ async function jest(project: 'unit' | 'int' | 'fault', args: string[], env: Node
   return { report, outcome: jestOutcome(report, code, output) };
 }
 
-export const unit = async (rest: string[]): Promise<Outcome> =>
-  (await jest('unit', ['--maxWorkers=2', ...rest])).outcome;
+const nx = { NX_DAEMON: 'false', NX_TUI: 'false' };
+const unitReports = join(reports, 'unit');
+
+/** Everything that is chosen, through Nx, which runs what has changed since it passed; it brings back the reports of the rest. */
+async function unitOfProjects(chosen: Chosen): Promise<Outcome> {
+  // A project that can't be loaded writes no report, and an older one must not be read for it.
+  rmSync(unitReports, { recursive: true, force: true });
+  const names = chosen ? [`--projects=${chosen.map((project) => `@floatwise/${basename(project)}`).join()}`] : [];
+  const flags = ['--parallel=2', '--output-style=static', '--exclude-task-dependencies'];
+  const { code, lines } = await backgroundTool('nx', ['run-many', '-t', 'unit', ...flags, ...names], nx);
+  const found = existsSync(unitReports) ? readdirSync(unitReports).map((file) => join(unitReports, file)) : [];
+  const outcomes = found.map((file) => jestOutcome(readReport<JestReport>(file), 0, ''));
+  const total = totalOf(outcomes);
+  const failed = total.failed === 0 && code !== 0 ? 1 : total.failed;
+  return { ...total, failed, details: code === 0 ? '' : lines.join('\n') };
+}
+
+/** A folder, a file, or `-t "name"` goes to jest; without any of it, all tests of the chosen projects run. */
+export const unit = async (rest: string[], chosen: Chosen): Promise<Outcome> =>
+  rest.length > 0 ? (await jest('unit', ['--maxWorkers=2', ...rest])).outcome : unitOfProjects(chosen);
 
 export const integration = async (rest: string[]): Promise<Outcome> => (await onTestServers('int', rest)).outcome;
 
@@ -123,11 +110,11 @@ async function startServers(): Promise<TestServers> {
  * How many files run at the same time. Faults run alone, because they freeze and kill programs, and measure how long
  * recovery takes.
  */
-const workersOf = { int: 2, fault: 1 };
+const workersOf = { int: 2, fault: 1, thorough: 1 };
 
 /** Tests of one kind, where each worker has its own servers, whose data is deleted with them. */
 export async function onTestServers(
-  project: 'int' | 'fault',
+  project: OnServers,
   rest: string[],
   workers = workersOf[project],
 ): Promise<JestRun> {

@@ -17,10 +17,16 @@ interface TestRunOptions {
 }
 
 /**
- * After the build, what needs no servers runs side by side: the compiler and ESLint use one core, and the unit tests what is left of
- * both. The outer lists follow each other, the lists in them run beside each other.
+ * Integration and browser tests wait for timers, servers, and pages half of the time. What needs no servers takes what they leave of the
+ * processors. The outer lists follow each other; the lists in them run side by side.
  */
-const stages: PartName[][][] = [[['build']], [['types', 'derived', 'lint'], ['unit']], [['int']], [['browser']]];
+const stages: PartName[][][] = [
+  [['build']],
+  [
+    ['types', 'derived', 'lint', 'unit'],
+    ['int', 'browser'],
+  ],
+];
 
 /** Runs the parts of `npm test`, and keeps what came of each. */
 export class TestRun {

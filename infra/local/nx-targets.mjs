@@ -1,0 +1,56 @@
+// Gives Nx the targets that every project has, with what each depends on. `build` stands in package.json.
+import { alsoRead, foundationsIn, projectsIn } from './projects.mjs';
+
+const node = 'node --experimental-vm-modules --disable-warning=ExperimentalWarning';
+
+const programsOf = (project) => [
+  `{workspaceRoot}/${project}/**/*`,
+  `!{workspaceRoot}/${project}/**/*.@(spec|stories|e2e).ts?(x)`,
+];
+
+function targetsOf(project, foundations) {
+  const elsewhere = (alsoRead[project] ?? []).map((place) => `{workspaceRoot}/${place}**/*`);
+  const inputs = ['default', 'everywhere', ...foundations.flatMap(programsOf), ...elsewhere];
+  // A service's types need its generated Prisma client.
+  const dependsOn = ['build', { target: 'build', projects: [], dependencies: true }];
+  const target = (command, more = {}) => ({
+    command,
+    options: { cwd: '{workspaceRoot}' },
+    dependsOn,
+    cache: true,
+    inputs,
+    ...more,
+  });
+  const reports = '.local/test-reports/unit';
+  const report = `${reports}/${project.replace('/', '-')}.json`;
+  return {
+    // The compiler writes the declarations of what a project builds on, so two compilers must not run at once.
+    types: target(`tsc -b ${project}`, {
+      parallelism: false,
+      outputs: ['{projectRoot}/dist-types', '{projectRoot}/dist-spec'],
+    }),
+    lint: target(`eslint ${project}`),
+    unit: target(
+      `mkdir -p ${reports} && ${node} node_modules/jest/bin/jest.js --selectProjects unit --ci --maxWorkers=1 --passWithNoTests --json --outputFile=${report} /${project}/src/`,
+      { outputs: [`{workspaceRoot}/${report}`] },
+    ),
+    int: target(`node infra/local/src/test.ts int /${project}/src/`, { parallelism: false }),
+  };
+}
+
+/** Called by Nx with the root's nx.json. */
+export const createNodesV2 = [
+  'nx.json',
+  (files, _, { workspaceRoot }) => {
+    const foundations = foundationsIn(workspaceRoot);
+    const projects = Object.fromEntries(
+      projectsIn(workspaceRoot).map((project) => [
+        project,
+        { name: `@floatwise/${project.split('/').pop()}`, targets: targetsOf(project, foundations.get(project)) },
+      ]),
+    );
+    return files.map((file) => [file, { projects }]);
+  },
+];
+
+export const name = 'floatwise-targets';

@@ -1,0 +1,42 @@
+import { affectedBy, foundationsIn, projectsIn, readersOf } from '../../projects.mjs';
+import { root } from '../paths.ts';
+
+const foundations = foundationsIn(root);
+const affected = (...files: string[]): string[] => affectedBy(files, foundations);
+
+describe('the projects', () => {
+  it('are the folders that the compiler knows, each with what its programs and tests are made from', () => {
+    expect(projectsIn(root)).toEqual(
+      expect.arrayContaining(['infra/lint', 'libs/finance', 'mfe-admin', 'services/cards']),
+    );
+    expect(foundations.get('libs/finance')).toEqual([]);
+    expect(foundations.get('services/cards')).toEqual(
+      expect.arrayContaining(['libs/finance', 'libs/test-kit', 'libs/web-kit']),
+    );
+    expect(foundations.get('services/cards')).not.toContain('services/billing');
+  });
+
+  it('are concerned by a change in a service or a section alone', () => {
+    expect(affected('services/cards/src/main.ts')).toEqual(['services/cards']);
+    expect(affected('mfe-admin/src/routes.ts', 'README.md')).toEqual(['mfe-admin']);
+  });
+
+  it('are concerned by a change in what they are built on, or tested with', () => {
+    expect(affected('libs/ui/src/button.tsx')).toEqual(
+      expect.arrayContaining(['libs/ui', 'libs/web-kit', 'mfe-admin', 'shells/web']),
+    );
+    expect(affected('libs/test-kit/src/scene.ts')).toEqual(expect.arrayContaining(['libs/events', 'services/billing']));
+    expect(affected('services/cards/src/main.ts', 'libs/test-kit/src/scene.ts')).toContain('libs/service-kit');
+  });
+
+  it('are all concerned by a file that is above them, and none by prose', () => {
+    expect(affected('package-lock.json')).toEqual(projectsIn(root));
+    expect(affected('infra/nats/nats.conf')).toEqual(projectsIn(root));
+    expect(affected('ARCHITECTURE.md', 'infra/decisions/0001-sections-joined-at-run-time.md')).toEqual([]);
+  });
+
+  it('are read elsewhere by the unit tests of some', () => {
+    expect(readersOf(['services/cards/src/service.ts'])).toEqual(['infra/lint', 'infra/local', 'libs/test-kit']);
+    expect(readersOf(['mfe-content/src/blog/articles/one.md'])).toContain('services/strategist');
+  });
+});
