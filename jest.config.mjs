@@ -17,7 +17,11 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
     '<rootDir>/.*/dist-types/',
   ],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/jest.empty-module.mjs' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.css$': '<rootDir>/jest.empty-module.mjs',
+    '^fast-check$': '<rootDir>/jest.fast-check.mjs',
+  },
   transform: {
     '\\.tsx?$': [
       '@swc/jest',
@@ -38,17 +42,17 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
 
 /**
  * Two levels run by jest: rules without servers, and services over HTTP on real servers. The third level is Playwright. Faults
- * that take minutes run apart (`npm run faults`).
+ * and whatever else takes minutes run apart (`npm run faults`, `npm run thorough`).
  */
 export default {
   projects: [
     {
-      ...project('unit', ['**/src/**/*.spec.ts?(x)'], ['\\.(int|fault)\\.spec\\.ts$']),
+      ...project('unit', ['**/src/**/*.spec.ts?(x)'], ['\\.(int|fault|thorough)\\.spec\\.ts$']),
       setupFiles: ['<rootDir>/jest.browser-globals.mjs'],
       setupFilesAfterEnv: ['<rootDir>/jest.patience.mjs'],
       testEnvironmentOptions: { customExportConditions: ['floatwise:source', 'node', 'node-addons'] },
     },
-    ...['int', 'fault'].map((kind) => ({
+    ...['int', 'fault', 'thorough'].map((kind) => ({
       ...project(kind, [`**/src/**/*.${kind}.spec.ts`]),
       setupFiles: ['<rootDir>/jest.own-servers.mjs'],
       setupFilesAfterEnv: ['<rootDir>/jest.patience.mjs'],

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
-// A busy machine takes its time; what a test waits for by itself has a shorter limit of its own.
-jest.setTimeout(30_000);
+// A busy machine takes its time, and so do many runs of a property; what a test waits for by itself has a shorter limit of its own.
+jest.setTimeout(process.env.FAST_CHECK_RUNS ? 600_000 : 30_000);
 
 const realTimeout = globalThis.setTimeout;
 

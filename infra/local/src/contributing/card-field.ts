@@ -4,7 +4,7 @@ export const cardField: Recipe = {
   section: 'Adding a field of a card',
   steps: [
     {
-      told: '`libs/contracts/src/card-fields.ts`',
+      named: '`libs/contracts/src/card-fields.ts`',
       file: 'libs/contracts/src/card-fields.ts',
       replace: [
         [
@@ -14,12 +14,12 @@ export const cardField: Recipe = {
       ],
     },
     {
-      told: '`card-schemas.ts`',
+      named: '`card-schemas.ts`',
       file: 'libs/contracts/src/card-schemas.ts',
       replace: [['  apr: annualPercent', '  lateFee: money.nullable(),\n  apr: annualPercent']],
     },
     {
-      told: '`schema.prisma`',
+      named: '`schema.prisma`',
       file: 'services/cards/prisma/schema.prisma',
       replace: [
         [
@@ -29,7 +29,7 @@ export const cardField: Recipe = {
       ],
     },
     {
-      told: '`wallet/card-field-text.ts`',
+      named: '`wallet/card-field-text.ts`',
       file: 'mfe-optimizer/src/wallet/card-field-text.ts',
       replace: [
         [
@@ -43,7 +43,7 @@ export const cardField: Recipe = {
       ],
     },
     {
-      told: '`card-form/card-fields.tsx`',
+      named: '`card-form/card-fields.tsx`',
       file: 'mfe-optimizer/src/card-form/card-fields.tsx',
       replace: [
         [

@@ -48,7 +48,7 @@ export class FeedbackService {
     const id = randomUUID();
     await this.db.prisma.$transaction(async (tx) => {
       // written
-      // told
+      // emitted
     });
     return { id };
   }
@@ -62,14 +62,14 @@ export const call: Recipe = {
   section: 'Adding a call',
   steps: [
     {
-      told: '`libs/contracts/src/<service>/<feature>.http.ts`',
+      named: '`libs/contracts/src/<service>/<feature>.http.ts`',
       file: 'libs/contracts/src/billing/feedback.http.ts',
       write: contract,
     },
-    { told: 'controller', file: 'services/billing/src/feedback/feedback.controller.ts', write: controller },
-    { told: "one method in the feature's service", file: serviceFile, write: service },
+    { named: 'controller', file: 'services/billing/src/feedback/feedback.controller.ts', write: controller },
+    { named: "one method in the feature's service", file: serviceFile, write: service },
     {
-      told: 'module',
+      named: 'module',
       file: moduleFile,
       replace: [
         [
@@ -100,12 +100,12 @@ export const holder: Recipe = {
   section: 'Adding a holder of personal data',
   steps: [
     {
-      told: '`schema.prisma`',
+      named: '`schema.prisma`',
       file: 'services/billing/prisma/schema.prisma',
       replace: [['/// The ledger of what was granted', `${model}\n/// The ledger of what was granted`]],
     },
     {
-      told: '`personal-data/records.ts`',
+      named: '`personal-data/records.ts`',
       file: 'services/billing/src/personal-data/records.ts',
       replace: [
         [
@@ -121,7 +121,7 @@ export const holder: Recipe = {
       ],
     },
     {
-      told: 'under the lock of the tombstone',
+      named: 'under the lock of the tombstone',
       file: serviceFile,
       replace: [
         [
@@ -163,7 +163,7 @@ export const event: Recipe = {
   section: 'Adding an event',
   steps: [
     {
-      told: '`libs/contracts/src/<service>/events.ts`',
+      named: '`libs/contracts/src/<service>/events.ts`',
       file: 'libs/contracts/src/billing/events.ts',
       replace: [
         [
@@ -178,11 +178,11 @@ export const event: Recipe = {
       ],
     },
     {
-      told: '`emit(tx, event, { aggregateId, aggregateVersion, data })`',
+      named: '`emit(tx, event, { aggregateId, aggregateVersion, data })`',
       file: serviceFile,
       replace: [
         [
-          '// told',
+          '// emitted',
           'await emit(tx, feedbackGiven, { aggregateId: id, aggregateVersion: 1, data: { feedbackId: id, stars } });',
         ],
         [
@@ -193,9 +193,9 @@ import { emit } from '@floatwise/events/outbox';`,
         ],
       ],
     },
-    { told: '`@OnEvent(event)`', file: 'services/analytics/src/partners/feedback-clicks.ts', write: handler },
+    { named: '`@OnEvent(event)`', file: 'services/analytics/src/partners/feedback-clicks.ts', write: handler },
     {
-      told: 'its module lists',
+      named: 'its module lists',
       file: 'services/analytics/src/partners/partners.module.ts',
       replace: [
         ['import { PartnerLinks }', "import { FeedbackClicks } from './feedback-clicks.js';\nimport { PartnerLinks }"],
@@ -226,12 +226,12 @@ export const job: Recipe = {
   section: 'Adding a job',
   steps: [
     {
-      told: "`@Job({ name, everyMs or cron, timeoutMs, overlap: 'never' })`",
+      named: "`@Job({ name, everyMs or cron, timeoutMs, overlap: 'never' })`",
       file: 'services/billing/src/feedback/feedback-purge.ts',
       write: forgetting,
     },
     {
-      told: 'The module lists the provider',
+      named: 'The module lists the provider',
       file: moduleFile,
       replace: [
         ['providers: [', 'providers: [FeedbackPurge, '],
@@ -265,7 +265,7 @@ export const pageRecipe: Recipe = {
   section: 'Adding a page',
   steps: [
     {
-      told: '`routes.ts`',
+      named: '`routes.ts`',
       file: 'mfe-content/src/routes.ts',
       replace: [
         ["disclaimer: () => '/disclaimer',", "disclaimer: () => '/disclaimer',\n  feedback: () => '/feedback',"],
@@ -285,9 +285,9 @@ export const pageRecipe: Recipe = {
         ],
       ],
     },
-    { told: 'A folder for the feature', file: 'mfe-content/src/feedback/feedback-page.tsx', write: page },
+    { named: 'A folder for the feature', file: 'mfe-content/src/feedback/feedback-page.tsx', write: page },
     {
-      told: '`routes.spec.ts`',
+      named: '`routes.spec.ts`',
       file: 'mfe-content/src/routes.spec.ts',
       replace: [
         ["  '/disclaimer',\n];", "  '/disclaimer',\n  '/feedback',\n];"],

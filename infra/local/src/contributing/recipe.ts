@@ -6,7 +6,7 @@ export interface Recipe {
   section: string;
   steps: readonly (Change & {
     /** The words in the section that name the file or its content. */
-    told: string;
+    named: string;
   })[];
   /** The section's commands, as typed. */
   commands?: readonly string[];

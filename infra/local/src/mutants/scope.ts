@@ -40,7 +40,7 @@ export function filesOf(owner: string): { all: string[]; tests: string[] } {
   const all = globSync(`${owner}/src/**/*.ts`, { cwd: root })
     .sort()
     .map((file) => join(root, file));
-  return { all, tests: all.filter((file) => isSpec(file) && !/\.(int|fault)\.spec\.ts$/.test(file)) };
+  return { all, tests: all.filter((file) => isSpec(file) && !/\.(int|fault|thorough)\.spec\.ts$/.test(file)) };
 }
 
 export async function sourceOf(file: string): Promise<Source> {

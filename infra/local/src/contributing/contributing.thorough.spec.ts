@@ -1,36 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../paths.ts';
-import { cardField } from './card-field.ts';
-import { call, event, holder, job, pageRecipe } from './feedback.ts';
 import { ownTests } from './own-tests.ts';
-import type { Recipe } from './recipe.ts';
+import { recipes } from './recipes.ts';
 import { WorkspaceCopy } from './workspace-copy.ts';
-
-/** In this order, because later ones change files of earlier ones. */
-const recipes = [call, holder, event, job, pageRecipe, cardField];
-const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
-const sectionOf = ({ section }: Recipe): string => guide.split(`## ${section}\n`)[1]?.split('\n## ')[0]?.trim() ?? '';
-
-describe.each(recipes.map((recipe) => [recipe.section, recipe] as const))('CONTRIBUTING, %s', (_, recipe) => {
-  test('is shown in at most ten lines', () => {
-    const lines = sectionOf(recipe).split('\n');
-    expect(lines.length).toBeGreaterThan(1);
-    expect(lines.length).toBeLessThanOrEqual(10);
-  });
-
-  test('tells every step that it takes', () => {
-    const told = sectionOf(recipe).replace(/\s+/g, ' ');
-    const unsaid = [...recipe.steps.map((step) => step.told), ...commandsOf(recipe)].filter(
-      (each) => !told.includes(each),
-    );
-    expect(unsaid).toEqual([]);
-  });
-});
-
-/** As in the guide, with a name instead of the example's. */
-const commandsOf = ({ commands = [] }: Recipe): string[] =>
-  commands.map((command) => command.replace(/ create \w+ ".*"$/, ' create'));
 
 describe('who follows the steps', () => {
   let copy: WorkspaceCopy;

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { command } from './failure.ts';
+import { build } from './instance/build.ts';
+import { forgetGivenServers } from './instance/instance.ts';
+import { Progress } from './instance/progress.ts';
+import { localDir, root } from './paths.ts';
+import { interruption } from './process/interrupted.ts';
+import { LogFiles } from './process/log-files.ts';
+import { measured } from './process/processor-time.ts';
+import { runToEnd } from './process/run-step.ts';
+import { say } from './say.ts';
+import { checkOutcome, summaryLine, totalOf, type Outcome } from './testing/outcome.ts';
+import { jest, onTestServers } from './testing/run-part.ts';
+import { runTable, type PartRun } from './testing/run-table.ts';
+
+const propertyRuns = '10000';
+const mutants = ['--sample', '100', '--minutes', '15'];
+
+/** All property tests, ten times as often as `npm test` runs them. */
+async function properties(): Promise<Outcome> {
+  const files = globSync('{libs,services,shells,infra,mfe-*}/**/src/**/*.spec.{ts,tsx}', {
+    cwd: root,
+    exclude: (path) => /(^|\/)(node_modules|generated|dist[^/]*)$/.test(path),
+  });
+  const found = files.filter((file) => /from 'fast-check'/.test(readFileSync(join(root, file), 'utf8')));
+  const args = ['--maxWorkers=2', '--runTestsByPath', ...found.sort()];
+  return (await jest('unit', args, { FAST_CHECK_RUNS: propertyRuns })).outcome;
+}
+
+async function sampleOfMutants(): Promise<Outcome> {
+  const program = join(root, 'infra/local/src/mutants.ts');
+  // Another sample each time.
+  const seed = ['--seed', String(Math.floor(Date.now() / 1000))];
+  const { code, lines } = await runToEnd({
+    command: process.execPath,
+    args: [program, ...mutants, ...seed],
+    cwd: root,
+  });
+  return checkOutcome(code === 0, lines.join('\n'));
+}
+
+const parts: Record<string, () => Promise<Outcome>> = {
+  properties,
+  recipes: async () => (await onTestServers('thorough', [])).outcome,
+  faults: async () => (await onTestServers('fault', [])).outcome,
+  mutants: sampleOfMutants,
+};
+
+/** `npm run thorough`, `npm run thorough -- recipes`: what takes too long to run before each landing. */
+await command(async () => {
+  forgetGivenServers();
+  const progress = new Progress(interruption());
+  const logs = new LogFiles(join(localDir, 'test-reports'));
+  await progress.step('build', () => build(logs).finally(() => logs.close()));
+  const wanted = process.argv.slice(2);
+  const runs: PartRun[] = [];
+  for (const [part, work] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(part)) continue;
+    const { result: outcome, spent } = await measured(() => progress.step(part, work, summaryLine));
+    runs.push({ part, spent, outcome });
+    if (outcome.details) say(`\n${outcome.details}\n`);
+  }
+  const total = totalOf(runs.map(({ outcome }) => outcome));
+  say(`\n${runTable(runs, progress.totalMs / 1000)}`);
+  say(`\n${summaryLine(total)}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+});
