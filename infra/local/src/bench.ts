@@ -8,7 +8,7 @@ import { deleteInstance } from './instance/delete-instance.ts';
 import { currentInstance, forgetGivenServers } from './instance/instance.ts';
 import { Progress } from './instance/progress.ts';
 import { say } from './say.ts';
-import { startInstance } from './instance/start-instance.ts';
+import { startInstance } from './start/start-instance.ts';
 import { localDir, root } from './paths.ts';
 import { interruption } from './process/interrupted.ts';
 

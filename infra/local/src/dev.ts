@@ -1,10 +1,10 @@
 import { rebuildOnChange } from './dev/rebuild.ts';
 import { command } from './failure.ts';
-import { announce } from './instance/announce.ts';
+import { announce } from './start/announce.ts';
 import { requireNotRunning } from './instance/guard.ts';
 import { currentInstance } from './instance/instance.ts';
 import { Progress } from './instance/progress.ts';
-import { startInstance } from './instance/start-instance.ts';
+import { startInstance } from './start/start-instance.ts';
 import { interruption, keepUntil } from './process/interrupted.ts';
 import { say, seconds } from './say.ts';
 

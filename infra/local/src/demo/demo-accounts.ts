@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Instance } from '../instance/instance.ts';
+import { demoAdminEmail, type Instance } from '../instance/instance.ts';
 import { eightCards, threeCards, type DemoCard } from './demo-cards.ts';
-
-/** The demo administrator's email; a local instance lists it in identity's ADMIN_EMAILS. */
-export const demoAdminEmail = 'admin@floatwise.example';
 
 export interface DemoAccount {
   email: string;

@@ -65,3 +65,6 @@ export function forgetGivenServers(env: NodeJS.ProcessEnv = process.env): void {
 /** A service's database in this instance: `cards`, or `cards_test`. */
 export const databaseName = (instance: Pick<Instance, 'name'>, service: string): string =>
   `${service}${instance.name === 'main' ? '' : `_${instance.name}`}`.replaceAll('-', '_');
+
+/** The demo administrator's email; a local instance lists it in identity's ADMIN_EMAILS. */
+export const demoAdminEmail = 'admin@floatwise.example';

@@ -1,8 +1,7 @@
 import { layers, type ProcessSpec } from '../process/process-spec.ts';
 import type { Service } from '../services.ts';
-import { demoAdminEmail } from '../demo/demo-accounts.ts';
 import { databaseUrl } from './databases.ts';
-import type { Instance } from './instance.ts';
+import { demoAdminEmail, type Instance } from './instance.ts';
 import { outsideEnv } from './sandbox-spec.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -1,8 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import type { User } from '../servers/unprivileged.ts';
 import { meter } from './processor-time.ts';
+
+/** The user that runs a server if this program runs as root. */
+export interface User {
+  name: string;
+  uid: number;
+  gid: number;
+}
 
 export interface Launch {
   command: string;

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { Failure } from '../failure.ts';
 import type { Obtained } from '../obtain/obtain.ts';
+import type { User } from '../process/launch.ts';
 import { layers, type ProcessSpec } from '../process/process-spec.ts';
 import { sayingOf } from '../process/saying.ts';
-import { allows, giveTo, reachableDir, unprivilegedUser, type User } from './unprivileged.ts';
+import { allows, giveTo, reachableDir, unprivilegedUser } from './unprivileged.ts';
 
 export interface PostgresOptions {
   program: Obtained;

@@ -4,13 +4,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { Failure } from '../failure.ts';
 import { root } from '../paths.ts';
-
-/** The user that runs a server if this program runs as root. */
-export interface User {
-  name: string;
-  uid: number;
-  gid: number;
-}
+import type { User } from '../process/launch.ts';
 
 /** Postgres refuses to run as root. Undefined if we aren't root: it then runs as the current user. */
 export function unprivilegedUser(): User | undefined {

@@ -6,7 +6,7 @@ import type { Progress } from '../instance/progress.ts';
 import { inboxUrl, sandboxUrl } from '../instance/sandbox-spec.ts';
 import { readSecrets } from '../instance/secrets.ts';
 import { natsUrl } from '../instance/service-spec.ts';
-import { startInstance } from '../instance/start-instance.ts';
+import { startInstance } from '../start/start-instance.ts';
 import { obtainChromium } from '../obtain/chromium.ts';
 import { accountsFile } from '../demo/demo-accounts.ts';
 import { leaksIn } from './log-leaks.ts';

@@ -12,16 +12,16 @@ import { Supervisor } from '../process/supervisor.ts';
 import { natsSpec } from '../servers/nats.ts';
 import { postgresSpec } from '../servers/postgres.ts';
 import { redisSpec } from '../servers/redis.ts';
-import { build, deploySite, isBuilt } from './build.ts';
-import { prepareDatabases } from './databases.ts';
-import { edgeSpec } from './edge-spec.ts';
-import { cleanUpAfterCrash, requireFreePorts } from './guard.ts';
-import type { Instance } from './instance.ts';
-import type { Progress } from './progress.ts';
-import { sandboxSpec } from './sandbox-spec.ts';
-import { ensureSecrets, type Secrets } from './secrets.ts';
-import { natsUrl, serviceSpec } from './service-spec.ts';
-import { prepareInstanceStreams } from './streams.ts';
+import { build, deploySite, isBuilt } from '../instance/build.ts';
+import { prepareDatabases } from '../instance/databases.ts';
+import { edgeSpec } from '../instance/edge-spec.ts';
+import { cleanUpAfterCrash, requireFreePorts } from '../instance/guard.ts';
+import type { Instance } from '../instance/instance.ts';
+import type { Progress } from '../instance/progress.ts';
+import { sandboxSpec } from '../instance/sandbox-spec.ts';
+import { ensureSecrets, type Secrets } from '../instance/secrets.ts';
+import { natsUrl, serviceSpec } from '../instance/service-spec.ts';
+import { prepareInstanceStreams } from '../instance/streams.ts';
 
 export interface StartOptions {
   progress: Progress;

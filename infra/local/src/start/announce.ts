@@ -1,8 +1,8 @@
 import { describeAccounts, readDemoAccounts } from '../demo/demo-accounts.ts';
 import { Failure } from '../failure.ts';
 import { say } from '../say.ts';
-import type { Instance } from './instance.ts';
-import { describeSandbox } from './sandbox-spec.ts';
+import type { Instance } from '../instance/instance.ts';
+import { describeSandbox } from '../instance/sandbox-spec.ts';
 
 /** Prints where the product runs, who can sign in, and where the output goes. */
 export function announce(instance: Instance, runsAt: string): void {
