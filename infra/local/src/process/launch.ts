@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { meter } from './processor-time.ts';
 
 /** The user that runs a server if this program runs as root. */
@@ -43,7 +43,7 @@ export function launch(what: Launch): ChildProcess {
     ...(user && !setpriv ? { uid: user.uid, gid: user.gid } : {}),
   });
   meter(child);
-  if (what.background && child.pid !== undefined) setPriority(child.pid, backgroundPriority);
+  if (what.background && child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), backgroundPriority));
   for (const stream of [child.stdout, child.stderr]) eachLine(stream, what.onLine);
   return child;
 }
