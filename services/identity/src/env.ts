@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { personalDataServices } from '@floatwise/contracts/personal-data';
 import { baseEnv } from '@floatwise/service-kit/env';
+import { isLoopbackHost } from '@floatwise/service-kit/outgoing-address';
 import { sealingKey } from '@floatwise/service-kit/sealed-letter';
-import { issuerUrl } from './google/issuer-url.js';
 import { readAdministratorList } from './roles/administrator-list.js';
 
 const count = z.coerce.number().int().min(1);
@@ -30,6 +30,12 @@ const serviceList = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
   .pipe(z.array(z.enum(personalDataServices)));
+
+/** The URL of an OpenID provider: https, or http on loopback (decisions.md, "Rules that hold everywhere"). */
+const issuerUrl = z.url({ protocol: /^https?$/, error: 'must be an https address', abort: true }).refine((value) => {
+  const url = new URL(value);
+  return url.protocol === 'https:' || isLoopbackHost(url.hostname);
+}, 'must be an https address; http is for loopback only');
 
 const googleOrigins = z
   .string()

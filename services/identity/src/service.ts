@@ -1,12 +1,12 @@
 import { identityAdminRefused, identityMessagesReplayed } from '@floatwise/contracts/identity/events';
 import { identityOperations } from '@floatwise/contracts/identity/operations.http';
 import { defineService } from '@floatwise/service-kit/define-service';
-import { lockAccount } from './accounts/locked-account.js';
-import { operatorCommands } from './accounts/operator-commands.js';
+import { lockAccount } from './account-rows/account-rows.js';
 import { Database } from './db.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
 import { IdentityModule } from './identity.module.js';
+import { operatorCommands } from './operator-commands.js';
 import { personalData } from './personal-data/records.js';
 
 export const service = defineService({

@@ -5,26 +5,19 @@ import type { profileBody, registerBody, User } from '@floatwise/contracts/ident
 import { ENV } from '@floatwise/service-kit/env';
 import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
 import { ValidationFailed } from '@floatwise/service-kit/validation';
-import { signInRequired } from '@floatwise/service-kit/errors';
 import type { Caller } from '@floatwise/service-kit/session';
+import type { Session } from '@floatwise/service-kit/session-store';
+import { createAccount, emailKey, emailTaken, isTaken, keepTimezone } from '../account-rows/account-rows.js';
+import { UserViews } from '../account-rows/user-view.js';
 import { AuditService } from '../audit/audit.service.js';
-import { Database } from '../db.js';
+import { Database, type AccountRow } from '../db.js';
 import type { IdentityEnv } from '../env.js';
-import { Erasure } from '../deletion/erasure.js';
 import { requestLink } from '../links/request-link.js';
 import { KnownDevices } from '../notices/known-devices.js';
 import { passwordFault } from '../password/password-rules.js';
-import { Administrators } from '../roles/administrators.js';
+import { Passwords } from '../password/passwords.js';
 import { SignIns, type StartedSession } from '../sessions/sign-ins.js';
-import type { Visit } from '../sessions/visit.js';
-import { keepActivity } from './activity.js';
-import { emailTaken, noSuchAccount } from './account-refusals.js';
-import { createAccount, isTaken } from './create-account.js';
-import { emailKey } from './email-key.js';
-import { lockById } from './locked-account.js';
-import { Passwords } from './passwords.js';
-import { changeProfile, keepTimezone } from './profile.js';
-import { userView } from './user-view.js';
+import type { Visit } from '../visit.js';
 
 type Registration = z.output<typeof registerBody>;
 
@@ -38,9 +31,8 @@ export class AccountsService {
     private readonly signIns: SignIns,
     private readonly limits: RateLimits,
     private readonly devices: KnownDevices,
-    private readonly erasure: Erasure,
     private readonly audit: AuditService,
-    private readonly administrators: Administrators,
+    private readonly views: UserViews,
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {
     this.perAccount = { name: 'register-account', points: env.REGISTER_PER_ACCOUNT, durationS: env.REGISTER_WINDOW_S };
@@ -65,7 +57,7 @@ export class AccountsService {
     }
     await this.signIns.endFormer(visit);
     await this.audit.record('registered', { accountId: id, visit });
-    return { user: await this.view(id, 'user'), session };
+    return { user: await this.views.read(id, 'user'), session };
   }
 
   /** The caller's account; null if it was deleted. Stores the browser's time zone, and that the account is active. */
@@ -79,8 +71,8 @@ export class AccountsService {
     }
     await this.signIns.keepTimezone(visit);
     const { session } = visit;
-    if (session) await keepActivity(this.db.pool, { account, session, renewS: this.env.SESSION_RENEW_S });
-    return userView(account, { role: caller.role, adminEmails: this.administrators.emails, now: new Date() });
+    if (session) await this.keepActivity(account, session);
+    return this.views.of(account, caller.role);
   }
 
   hasMoved(sessionKey: string): Promise<boolean> {
@@ -89,28 +81,14 @@ export class AccountsService {
 
   async updateSettings(caller: Caller, settings: { apyPercent: number }): Promise<User> {
     await this.db.prisma.account.updateMany({ where: { id: caller.userId }, data: settings });
-    return this.view(caller.userId, caller.role);
+    return this.views.read(caller.userId, caller.role);
   }
 
   /** An empty name is stored as null. */
   async updateProfile(caller: Caller, { firstName, lastName }: z.output<typeof profileBody>): Promise<User> {
     const data = { firstName: firstName || null, lastName: lastName || null };
     await this.db.prisma.account.updateMany({ where: { id: caller.userId }, data });
-    return this.view(caller.userId, caller.role);
-  }
-
-  /** Marks an email as verified; for operators. */
-  async verifyEmail(email: string): Promise<void> {
-    const id = await this.idOf(email);
-    await this.db.prisma.$transaction(async (tx) => {
-      const account = await lockById(tx, id);
-      if (account && !account.emailVerified) await changeProfile(tx, id, { emailVerified: true });
-    });
-  }
-
-  /** Erases an account at once; for operators. */
-  async deleteUser(email: string): Promise<void> {
-    await this.erasure.erase(await this.idOf(email));
+    return this.views.read(caller.userId, caller.role);
   }
 
   /** Writes the account and its first device, and requests the link that verifies its address. */
@@ -126,21 +104,22 @@ export class AccountsService {
     const apyPercent = this.env.DEFAULT_APY_PERCENT;
     await this.db.prisma.$transaction(async (tx) => {
       await createAccount(tx, { id, email, passwordHash, firstName, lastName, timezone, apyPercent });
-      await this.devices.greet(tx, { id, email, firstName, timezone }, visit);
+      await this.devices.remember(tx, { id, email, firstName, timezone }, visit);
       await requestLink(tx, { kind: 'verify', email, accountId: id, timezone }, this.env);
     });
   }
 
-  /** The account as its owner sees it. */
-  async view(id: string, role: Caller['role']): Promise<User> {
-    const account = await this.db.readAccount(id);
-    if (!account) throw signInRequired();
-    return userView(account, { role, adminEmails: this.administrators.emails, now: new Date() });
-  }
-
-  private async idOf(email: string): Promise<string> {
-    const account = await this.db.readCredentials(email);
-    if (!account) throw noSuchAccount();
-    return account.id;
+  /**
+   * Keeps when an account was last active: when its person last renewed a session, in whichever service. Every open page reads
+   * `GET /api/user`, which brings that time along with the session, so it's learned without asking anyone. Sessions renew at
+   * most once in `SESSION_RENEW_S`, and this writes no more often either.
+   */
+  private async keepActivity({ id, lastActiveAt }: AccountRow, { record }: Session): Promise<void> {
+    if (record.renewedAt - lastActiveAt.getTime() < this.env.SESSION_RENEW_S * 1_000) return;
+    await this.db.pool.query({
+      name: 'account-activity',
+      text: 'update account set last_active_at = $2 where id = $1 and last_active_at < $2',
+      values: [id, new Date(record.renewedAt)],
+    });
   }
 }

@@ -3,10 +3,10 @@ import { askPeople } from '@floatwise/contracts/identity/requests';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
-import { Erasure } from '../deletion/erasure.js';
 import type { IdentityEnv } from '../env.js';
+import { Erasure } from '../personal-data/erasure.js';
 import { service } from '../service.js';
-import { PeopleAnswers } from './people-answers.js';
+import { AccountAnswers } from './account-answers.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let database: pg.Pool;
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const ask = async (after: string | null, limit: number) =>
-  askPeople.response.parse(await identity.app.get(PeopleAnswers, { strict: false }).list({ after, limit }));
+  askPeople.response.parse(await identity.app.get(AccountAnswers, { strict: false }).list({ after, limit }));
 
 async function signUp(sql?: string): Promise<string> {
   const { body } = await identity.client.post<User>('/api/register', aPerson());

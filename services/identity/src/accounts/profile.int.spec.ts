@@ -5,15 +5,15 @@ import { aPerson } from '@floatwise/test-kit/builders';
 import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
-import { GoogleAccounts } from '../google/google-accounts.js';
-import { ProvenSignIns } from '../sessions/proven-sign-ins.js';
-import type { Visit } from '../sessions/visit.js';
+import { changeProfile } from '../account-rows/account-rows.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
+import { GoogleAccounts } from '../google/google-accounts.js';
+import { verifyEmail } from '../operator-commands.js';
 import { service } from '../service.js';
-import { AccountsService } from './accounts.service.js';
-import { PeopleAnswers } from './people-answers.js';
-import { changeProfile } from './profile.js';
+import { ProvenSignIns } from '../sessions/proven-sign-ins.js';
+import type { Visit } from '../visit.js';
+import { AccountAnswers } from './account-answers.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let database: pg.Pool;
@@ -112,9 +112,8 @@ describe('a profile is published', () => {
 
   it('when an operator verifies the address, once', async () => {
     const { id, email } = await signUp();
-    const accounts = identity.app.get(AccountsService, { strict: false });
-    await accounts.verifyEmail(email);
-    await accounts.verifyEmail(email);
+    await verifyEmail(identity.app, email);
+    await verifyEmail(identity.app, email);
     expect(await toldOf(id)).toEqual(['1 Asia/Tokyo unverified', '2 Asia/Tokyo verified']);
   });
 
@@ -142,7 +141,7 @@ it('the pages of people have the version of the last event', async () => {
   const { id, from, verify } = await signUp();
   await verify();
   await from('Europe/Paris').get('/api/user');
-  const { people } = await identity.app.get(PeopleAnswers, { strict: false }).list({ after: null, limit: 1_000 });
+  const { people } = await identity.app.get(AccountAnswers, { strict: false }).list({ after: null, limit: 1_000 });
   expect(people.find(({ userId }) => userId === id)).toMatchObject({ version: 3, timezone: 'Europe/Paris' });
 });
 

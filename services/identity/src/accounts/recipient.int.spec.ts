@@ -4,8 +4,8 @@ import { aPerson } from '@floatwise/test-kit/builders';
 import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
-import { Erasure } from '../deletion/erasure.js';
 import type { IdentityEnv } from '../env.js';
+import { Erasure } from '../personal-data/erasure.js';
 import { service } from '../service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;

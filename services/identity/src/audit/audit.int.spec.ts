@@ -4,7 +4,7 @@ import { aPerson } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
-import { Housekeeping } from './housekeeping.js';
+import { Retention } from '../retention/retention.js';
 import { service } from '../service.js';
 import { AuditService } from './audit.service.js';
 
@@ -88,7 +88,7 @@ it('a name in different case gives the same hash, and a different key gives anot
 it('old entries are deleted', async () => {
   await database.query(`insert into audit_entry (event, at) values ('old', now() - interval '401 days')`);
   await database.query(`insert into audit_entry (event, at) values ('kept', now() - interval '399 days')`);
-  await identity.app.get(Housekeeping).run({ now: new Date() });
+  await identity.app.get(Retention).forgetAuditAndDownloads({ now: new Date() });
   const events = (await entries()).map(({ event }) => event);
   expect(events).toContain('kept');
   expect(events).not.toContain('old');

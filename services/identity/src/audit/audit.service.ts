@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { askAudited } from '@floatwise/contracts/identity/requests';
+import { Answers } from '@floatwise/events/handlers';
+import { deviceOf } from '@floatwise/service-kit/device';
 import { ENV } from '@floatwise/service-kit/env';
 import { LOGGER } from '@floatwise/service-kit/logging';
+import type { z } from 'zod';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { deviceOf } from '@floatwise/service-kit/device';
-import type { Visit } from '../sessions/visit.js';
+import type { Visit } from '../visit.js';
 
 /** Who and what a security event is about. */
 export interface Subject {
@@ -21,7 +24,7 @@ export interface Subject {
   visit?: Pick<Visit, 'address' | 'userAgent'>;
   /** What was affected: an ID, or a call as written in its contract. Never anything a person typed. */
   about?: string;
-  /** How often it happened; once by default. */
+  /** How many times; once by default. */
   times?: number;
 }
 
@@ -62,6 +65,14 @@ export class AuditService {
         times,
       },
     });
+  }
+
+  /** Other services show sensitive data to operators only once it stands in the audit log who asked for it, and why. */
+  @Answers(askAudited)
+  async write(asked: z.output<typeof askAudited.request>): Promise<z.input<typeof askAudited.response>> {
+    const { event, userId: accountId, onUserId: concerns, reason } = asked;
+    await this.recordIn(this.db.prisma, event, { accountId, concerns, reason });
+    return { outcome: 'written' };
   }
 
   /** Clears what operators wrote down about an account, because it may name its owner. */

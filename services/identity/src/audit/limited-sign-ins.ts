@@ -12,7 +12,7 @@ import type { IdentityEnv } from '../env.js';
 import { AuditService, type Subject } from './audit.service.js';
 
 /** Every call that lets someone sign in or take a role. */
-const doors = new Map<string, string>([
+const limitedCalls = new Map<string, string>([
   [login.path, 'login-limited'],
   [register.path, 'register-limited'],
   [requestMagicLink.path, 'link-limited'],
@@ -24,8 +24,8 @@ const doors = new Map<string, string>([
   [adminLogin.path, 'admin-limited'],
 ]);
 /** With more callers than this at once, the sums are written early. */
-const mostSums = 10_000;
-const longestTyped = 254;
+const maxSums = 10_000;
+const maxTypedLength = 254;
 
 interface Sum {
   event: string;
@@ -59,7 +59,7 @@ export class LimitedSignIns implements BeforeApplicationShutdown {
   }
 
   private async note({ status }: DomainError, request: KitRequest): Promise<void> {
-    const event = status === 429 ? doors.get(request.routeOptions.url ?? '') : undefined;
+    const event = status === 429 ? limitedCalls.get(request.routeOptions.url ?? '') : undefined;
     if (event === undefined) return;
     const subject = subjectOf(request);
     const caller = JSON.stringify([event, subject.typed, request.ip]);
@@ -68,7 +68,7 @@ export class LimitedSignIns implements BeforeApplicationShutdown {
       sum.repeats += 1;
       return;
     }
-    if (this.sums.size >= mostSums) await this.writeSums();
+    if (this.sums.size >= maxSums) await this.writeSums();
     this.sums.set(caller, { event, subject, repeats: 0 });
     await this.audit.record(event, subject);
   }
@@ -91,5 +91,5 @@ function subjectOf({ body, ip, headers, session }: KitRequest): Subject {
 function typedName(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const name = 'email' in body ? body.email : 'username' in body ? body.username : undefined;
-  return typeof name === 'string' ? name.trim().slice(0, longestTyped) : undefined;
+  return typeof name === 'string' ? name.trim().slice(0, maxTypedLength) : undefined;
 }

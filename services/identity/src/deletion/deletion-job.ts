@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
-import { Erasure } from './erasure.js';
+import { Erasure } from '../personal-data/erasure.js';
 import { ErasureConfirmations } from './erasure-confirmations.js';
 
 const atOnce = 100;
@@ -23,7 +23,7 @@ export class DeletionJob {
     timeoutMs: 300_000,
     overlap: 'never',
   })
-  async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<{ erased: number; told: number }> {
+  async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<{ erased: number; notified: number }> {
     const due = await this.db.prisma.account.findMany({
       where: { deletionAt: { lte: now } },
       orderBy: { deletionAt: 'asc' },
@@ -35,6 +35,6 @@ export class DeletionJob {
       signal.throwIfAborted();
       if (await this.erasure.erase(id, now)) erased += 1;
     }
-    return { erased, told: await this.confirmations.run({ now, signal }) };
+    return { erased, notified: await this.confirmations.run({ now, signal }) };
   }
 }

@@ -5,15 +5,15 @@ import { type User } from '@floatwise/contracts/identity/accounts.http';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
 import type { Session } from '@floatwise/service-kit/session-store';
-import { AccountsService } from '../accounts/accounts.service.js';
-import { CurrentSession, CurrentVisit, type Visit } from '../sessions/visit.js';
+import { UserViews } from '../account-rows/user-view.js';
+import { CurrentSession, CurrentVisit, type Visit } from '../visit.js';
 import { DeletionService } from './deletion.service.js';
 
 @Controller()
 export class DeletionController {
   constructor(
     private readonly deletion: DeletionService,
-    private readonly accounts: AccountsService,
+    private readonly views: UserViews,
   ) {}
 
   @Route(requestDeletion)
@@ -24,12 +24,12 @@ export class DeletionController {
     @CurrentVisit() visit: Visit,
   ): Promise<User> {
     await this.deletion.schedule(session, password, visit);
-    return this.accounts.view(caller.userId, caller.role);
+    return this.views.read(caller.userId, caller.role);
   }
 
   @Route(cancelDeletion)
   async cancel(@CurrentUser() caller: Caller, @CurrentVisit() visit: Visit): Promise<User> {
     await this.deletion.cancel(caller.userId, visit);
-    return this.accounts.view(caller.userId, caller.role);
+    return this.views.read(caller.userId, caller.role);
   }
 }

@@ -12,9 +12,9 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
+import { Erasure } from '../personal-data/erasure.js';
 import { service } from '../service.js';
 import { DeletionJob } from './deletion-job.js';
-import { Erasure } from './erasure.js';
 
 /** Each person costs several argon2 hashes. */
 jest.setTimeout(30_000);

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import type { Session } from '@floatwise/service-kit/session-store';
-import { lockById } from '../accounts/locked-account.js';
+import { lockById } from '../account-rows/account-rows.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { Notices } from '../notices/notices.js';
 import { Confirmation } from '../sessions/confirmation.js';
-import type { Visit } from '../sessions/visit.js';
+import type { Visit } from '../visit.js';
 
 const dayMs = 86_400_000;
 
@@ -33,7 +33,7 @@ export class DeletionService {
       const { count } = await tx.account.updateMany({ where: { id: userId, deletionAt: null }, data: { deletionAt } });
       if (count === 0) return false;
       const timezone = visit.timezone ?? account.timezone;
-      await this.notices.tell(tx, { kind: 'deletion_scheduled', account: { ...account, timezone }, until: deletionAt });
+      await this.notices.send(tx, { kind: 'deletion_scheduled', account: { ...account, timezone }, until: deletionAt });
       return true;
     });
     if (isNew) await this.audit.record('deletion-scheduled', { accountId: userId, visit });

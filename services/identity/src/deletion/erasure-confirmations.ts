@@ -30,16 +30,16 @@ export class ErasureConfirmations {
   /** Runs one round and returns how many accounts were completed. If two rounds overlap, only one sends the mail. */
   async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const waiting = await this.db.prisma.pendingErasure.findMany({ orderBy: { deletedAt: 'asc' }, take: atOnce });
-    let told = 0;
+    let notified = 0;
     for (const pending of waiting) {
       signal.throwIfAborted();
       const missing = await this.missing(pending.userId);
-      if (missing.length === 0) told += await this.tell(pending);
+      if (missing.length === 0) notified += await this.notify(pending);
       else if (now.getTime() - pending.deletedAt.getTime() > lateMs) {
         logger.error(`An account deleted more than a day ago has not been erased by: ${missing.join(', ')}.`);
       }
     }
-    return told;
+    return notified;
   }
 
   private async missing(userId: string): Promise<PersonalDataService[]> {
@@ -59,10 +59,10 @@ export class ErasureConfirmations {
     }
   }
 
-  private async tell({ userId, email, firstName, timezone }: PendingErasure): Promise<number> {
+  private async notify({ userId, email, firstName, timezone }: PendingErasure): Promise<number> {
     return this.db.prisma.$transaction(async (tx) => {
       const { count } = await tx.pendingErasure.deleteMany({ where: { userId } });
-      if (count > 0) await this.notices.tellErased(tx, { email, firstName, timezone });
+      if (count > 0) await this.notices.sendErased(tx, { email, firstName, timezone });
       return count;
     });
   }

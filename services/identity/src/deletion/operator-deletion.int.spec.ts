@@ -6,8 +6,8 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { IdentityEnv } from '../env.js';
+import { deleteUser, verifyEmail } from '../operator-commands.js';
 import { service } from '../service.js';
-import { AccountsService } from '../accounts/accounts.service.js';
 
 /** Each person costs several argon2 hashes. */
 jest.setTimeout(30_000);
@@ -26,7 +26,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([identity.stop(), listener.stop()]));
 
-const accounts = () => identity.app.get(AccountsService);
 const sessionOf = (cookies: Record<string, string>) =>
   identity.client.with({ cookie: `fw_session=${cookies['fw_session']}` });
 
@@ -34,7 +33,7 @@ it('deleting an account ends its sessions everywhere, is published after its reg
   const person = aPerson();
   const registered = await identity.client.post<User>('/api/register', person);
   const elsewhere = await identity.client.post<User>('/api/login', person);
-  await accounts().deleteUser(person.email.toUpperCase());
+  await deleteUser(identity.app, person.email.toUpperCase());
 
   for (const { cookies } of [registered, elsewhere])
     expect((await sessionOf(cookies).get('/api/user')).status).toBe(401);
@@ -53,7 +52,10 @@ it('deleting an account ends its sessions everywhere, is published after its reg
 
 it('deleting an unknown account is refused and publishes nothing', async () => {
   const before = await listener.count(userDeleted.subject);
-  await expect(accounts().deleteUser(aPerson().email)).rejects.toMatchObject({ status: 404, code: 'no-such-account' });
+  await expect(deleteUser(identity.app, aPerson().email)).rejects.toMatchObject({
+    status: 404,
+    code: 'no-such-account',
+  });
   expect(await listener.count(userDeleted.subject)).toBe(before);
 });
 
@@ -61,6 +63,6 @@ it('only a verified account on the list can become an administrator, and being o
   const { cookies } = await identity.client.post('/api/register', boss);
   const me = async () => (await sessionOf(cookies).get<User>('/api/user')).body;
   expect(await me()).toMatchObject({ mayAdminister: false, role: 'user' });
-  await accounts().verifyEmail(boss.email);
+  await verifyEmail(identity.app, boss.email);
   expect(await me()).toMatchObject({ emailVerified: true, mayAdminister: true, role: 'user' });
 });

@@ -1,10 +1,11 @@
 import type { DataExport } from '@floatwise/contracts/identity/export.http';
+import { personalDataServices } from '@floatwise/contracts/personal-data';
 import type { ExportPage } from '@floatwise/service-kit/personal-data/export-page';
 import { z } from 'zod';
 
 /** How far the export from one service has come. */
 export const partProgress = z.object({
-  name: z.string(),
+  name: z.enum(['identity', ...personalDataServices]),
   done: z.boolean(),
   /** How many records the service says it has; null before it was asked. */
   total: z.number().nullable(),
@@ -16,7 +17,7 @@ export type PartProgress = z.output<typeof partProgress>;
 
 export const progress = z.array(partProgress);
 
-export const begin = (names: readonly string[]): PartProgress[] =>
+export const begin = (names: readonly PartProgress['name'][]): PartProgress[] =>
   names.map((name) => ({ name, done: false, total: null, next: null, gathered: 0 }));
 
 /** The service to ask next; null if all are done. */
@@ -28,7 +29,7 @@ export function withPage(parts: readonly PartProgress[], name: string, page: Exp
   return parts.map((part) => {
     if (part.name !== name) return part;
     const gathered = part.gathered + page.records.length;
-    return { name, done: page.next === null, total: Math.max(page.total, gathered), next: page.next, gathered };
+    return { ...part, done: page.next === null, total: Math.max(page.total, gathered), next: page.next, gathered };
   });
 }
 

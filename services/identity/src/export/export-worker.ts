@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { personalDataRequests, type PersonalDataService } from '@floatwise/contracts/personal-data';
+import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import type { ExportPage } from '@floatwise/service-kit/personal-data/export-page';
 import { faultText } from '@floatwise/events/fault-text';
 import { Requests } from '@floatwise/events/requests';
@@ -21,7 +21,7 @@ interface Begun {
 }
 
 /**
- * Gathers exports page by page. The row stores the position, so any replica can continue after a crash. A page is stored only
+ * Collects exports page by page. The row stores the position, so any replica can continue after a crash. A page is stored only
  * if the row hasn't changed since it was read, so even two replicas working at once store every record only once.
  */
 @Injectable()
@@ -83,7 +83,7 @@ export class ExportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     if (name === 'identity') return this.own.page(question);
     try {
       const options = { timeoutMs: this.env.PERSONAL_DATA_TIMEOUT_MS };
-      return await this.requests.ask(personalDataRequests[name as PersonalDataService].export, question, options);
+      return await this.requests.ask(personalDataRequests[name].export, question, options);
     } catch (error) {
       if (error instanceof Unavailable) return null;
       throw error;
@@ -126,7 +126,7 @@ export class ExportWorker implements OnApplicationBootstrap, OnApplicationShutdo
   /** Fails the export if a service hasn't answered for too long. The person can start another one. */
   private async giveUpLate({ id, requestedAt }: Begun, now: Date): Promise<void> {
     if (now.getTime() - requestedAt.getTime() < this.env.EXPORT_GIVE_UP_S * 1_000) return;
-    logger.warn('A download of all data could not be gathered in time.');
+    logger.warn('A download of all data could not be collected in time.');
     await this.db.prisma.$transaction(async (tx) => {
       const where = { id, status: 'gathering' as const };
       const { count } = await tx.dataExport.updateMany({ where, data: { status: 'failed' } });

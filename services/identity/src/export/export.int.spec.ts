@@ -10,7 +10,7 @@ import { answers } from '@floatwise/test-kit/handlers';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
-import { Housekeeping } from '../audit/housekeeping.js';
+import { Retention } from '../retention/retention.js';
 import { service } from '../service.js';
 import { ExportWorker } from './export-worker.js';
 
@@ -168,7 +168,7 @@ it('people can only download their own, for a day, and not too often [requiremen
 
   await database.query(`update data_export set expires_at = now() - interval '1 second' where id = $1`, [id]);
   expect((await ada.here.get(`${path}/${id}/file`)).status).toBe(404);
-  await identity.app.get(Housekeeping).run({ now: new Date() });
+  await identity.app.get(Retention).forgetAuditAndDownloads({ now: new Date() });
   expect((await database.query('select 1 from data_export where id = $1', [id])).rowCount).toBe(0);
   const statuses = [];
   for (let time = 1; time <= 4; time += 1) statuses.push((await ada.here.post(path)).status);

@@ -6,7 +6,7 @@ import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';
 import type { IdentityEnv } from '../env.js';
-import { CurrentVisit, type Visit } from '../sessions/visit.js';
+import { CurrentVisit, type Visit } from '../visit.js';
 import { ExportsService } from './exports.service.js';
 
 const dayS = 86_400;
@@ -21,7 +21,7 @@ export class ExportsController {
     return this.exports.request(caller.userId, visit);
   }
 
-  /** The page polls this while the data is being gathered. */
+  /** The page polls this while the data is being collected. */
   @DoesNotRenewSession()
   @Route(getExport)
   find(@CurrentUser() caller: Caller, @RouteParams() { id }: z.output<typeof getExport.params>): Promise<DataExport> {

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { DataExport, downloadExport } from '@floatwise/contracts/identity/export.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
-import { lockById } from '../accounts/locked-account.js';
+import { lockById } from '../account-rows/account-rows.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
-import type { Visit } from '../sessions/visit.js';
+import type { Visit } from '../visit.js';
 import { begin, exportView, progress } from './export-progress.js';
 import { ExportWorker } from './export-worker.js';
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
-import { createAccount } from '../accounts/create-account.js';
-import { lockByEmail, lockById, type LockedAccount } from '../accounts/locked-account.js';
+import { deviceOf } from '@floatwise/service-kit/device';
+import { createAccount, lockByEmail, lockById, type LockedAccount } from '../account-rows/account-rows.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Notices } from '../notices/notices.js';
-import { deviceOf } from '@floatwise/service-kit/device';
-import type { Visit } from '../sessions/visit.js';
+import type { Visit } from '../visit.js';
 import type { GoogleClaims } from './google-claims.js';
 import { GoogleRefused } from './google-refused.js';
 import { connectStep, signInStep, type ConnectStep, type Opens } from './google-rules.js';
@@ -85,7 +84,7 @@ export class GoogleAccounts {
     if (!account.emailVerified) return;
     const timezone = visit.timezone ?? account.timezone;
     const device = deviceOf(visit.userAgent);
-    await this.notices.tell(tx, { kind: 'google_connected', account: { ...account, timezone }, device });
+    await this.notices.send(tx, { kind: 'google_connected', account: { ...account, timezone }, device });
   }
 
   private async keep(tx: Tx, { issuer, subject, email }: GoogleClaims, accountId: string): Promise<void> {

@@ -13,7 +13,7 @@ export interface GoogleClaims {
   picture: string | null;
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 const name = z
   .string()
   .transform(
@@ -21,7 +21,7 @@ const name = z
       text
         .replace(/\p{Cc}/gu, ' ')
         .trim()
-        .slice(0, longestName) || null,
+        .slice(0, maxNameLength) || null,
   )
   .nullable()
   .catch(null);

@@ -88,11 +88,11 @@ export class GoogleClient implements OnApplicationShutdown {
       const tokens = await authorizationCodeGrant(configuration, came, checks);
       const identity = tokens.claims();
       // Google puts the email address into the ID token; other providers have to be asked for it.
-      const told =
+      const asked =
         identity && !('email' in identity)
           ? await fetchUserInfo(configuration, tokens.access_token, identity.sub)
           : undefined;
-      return googleClaims(configuration.serverMetadata().issuer, { ...told, ...identity });
+      return googleClaims(configuration.serverMetadata().issuer, { ...asked, ...identity });
     } catch (error) {
       throw refusalOf(error);
     }

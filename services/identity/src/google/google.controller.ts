@@ -12,7 +12,7 @@ import { Route, RouteQuery } from '@floatwise/service-kit/route';
 import { MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
 import type { Session } from '@floatwise/service-kit/session-store';
 import { SessionCookies } from '../sessions/session-cookies.js';
-import { CurrentSession, CurrentVisit, type Visit } from '../sessions/visit.js';
+import { CurrentSession, CurrentVisit, type Visit } from '../visit.js';
 import { GoogleFlows } from './google-flows.js';
 import { GoogleRefused, type GoogleProblem } from './google-refused.js';
 import { GoogleService } from './google.service.js';

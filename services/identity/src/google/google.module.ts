@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { GoogleAccounts } from './google-accounts.js';
 import { GoogleClient } from './google-client.js';
 import { GoogleFlows } from './google-flows.js';
@@ -8,8 +10,8 @@ import { GoogleService } from './google.service.js';
 
 /** Signing in with Google. */
 @Module({
-  imports: [AccountsModule],
+  imports: [AuditModule, NoticesModule, SessionsModule],
   controllers: [GoogleController],
-  providers: [GoogleService, GoogleClient, GoogleFlows, GoogleAccounts],
+  providers: [GoogleAccounts, GoogleClient, GoogleFlows, GoogleService],
 })
 export class GoogleModule {}

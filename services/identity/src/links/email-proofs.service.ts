@@ -1,26 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
-import { signInRequired } from '@floatwise/service-kit/errors';
+import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
 import type { Caller } from '@floatwise/service-kit/session';
-import { emailTaken } from '../accounts/account-refusals.js';
-import { isTaken } from '../accounts/create-account.js';
-import { emailKey } from '../accounts/email-key.js';
-import { lockById, type LockedAccount } from '../accounts/locked-account.js';
-import { changeProfile } from '../accounts/profile.js';
+import {
+  changeProfile,
+  emailKey,
+  emailTaken,
+  isTaken,
+  lockById,
+  type LockedAccount,
+} from '../account-rows/account-rows.js';
+import { WithdrawnRoles } from '../admin-access/withdrawn-roles.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database, type AccountRow } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Notices } from '../notices/notices.js';
-import { WithdrawnRoles } from '../roles/withdrawn-roles.js';
 import { Confirmation } from '../sessions/confirmation.js';
 import { SignIns } from '../sessions/sign-ins.js';
-import type { Visit } from '../sessions/visit.js';
-import { perEmail } from './link-limits.js';
-import { alreadyVerified, linkGone, linkNeedsSignIn, sameEmail } from './link-refusals.js';
-import { readLink, takeLink } from './link-store.js';
-import { requestLink, voidFormer, withdrawLinksTo, type NewLink } from './request-link.js';
+import type { Visit } from '../visit.js';
+import { linkGone, readLink, takeLink } from './link-store.js';
+import { perEmail, requestLink, voidFormer, withdrawLinksTo, type NewLink } from './request-link.js';
+
+const linkNeedsSignIn = () =>
+  new DomainError('link-needs-sign-in', 401, 'Sign in to the account this link is for, or enter its password here.');
+const alreadyVerified = () => new DomainError('already-verified', 409, 'Your email address is already confirmed.');
+const sameEmail = () => new DomainError('same-email', 409, 'This is already your email address.');
 
 const proofs = ['verify', 'change-email'] as const;
 
@@ -68,16 +74,16 @@ export class EmailProofsService {
     const link = { kind: 'change_email', email, accountId: account.id, timezone } as const;
     const holder = await this.db.readCredentials(email);
     await this.db.prisma.$transaction((tx) =>
-      holder && holder.id !== account.id ? this.tellHolder(tx, holder, link) : requestLink(tx, link, this.env),
+      holder && holder.id !== account.id ? this.notifyHolder(tx, holder, link) : requestLink(tx, link, this.env),
     );
     await this.audit.record('email-change-requested', { accountId: account.id, typed: email, visit });
   }
 
   /** Mails use the first name only for verified addresses, because anyone can create an account with a stranger's address. */
-  private async tellHolder(tx: Prisma.TransactionClient, holder: AccountRow, link: NewLink): Promise<void> {
+  private async notifyHolder(tx: Prisma.TransactionClient, holder: AccountRow, link: NewLink): Promise<void> {
     await voidFormer(tx, link);
     const firstName = holder.emailVerified ? holder.firstName : null;
-    await this.notices.tell(tx, { kind: 'email_claimed', account: { ...holder, firstName } });
+    await this.notices.send(tx, { kind: 'email_claimed', account: { ...holder, firstName } });
   }
 
   /** Uses a link that verifies an address or changes to it: in a session of the account, or with its password. */
@@ -89,7 +95,7 @@ export class EmailProofsService {
     await this.requireOwner(accountId, password, visit);
     // Once before the change, so that the role is gone even if Redis fails later, and once after, together with the
     // sessions.
-    if (kind === 'change-email') await this.roles.from(accountId);
+    if (kind === 'change-email') await this.roles.withdrawFrom(accountId);
     const former = await this.apply(token).catch((error: unknown) => {
       throw isTaken(error) ? emailTaken() : error;
     });
@@ -124,7 +130,7 @@ export class EmailProofsService {
     await changeProfile(tx, account.id, { email, emailVerified: true });
     await withdrawLinksTo(tx, account.email);
     await tx.link.deleteMany({ where: { accountId: account.id, usedAt: null } });
-    await this.notices.tell(tx, { kind: 'email_changed', account });
+    await this.notices.send(tx, { kind: 'email_changed', account });
   }
 
   /**

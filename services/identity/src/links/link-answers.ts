@@ -7,7 +7,7 @@ import { seal } from '@floatwise/service-kit/sealed-letter';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
-import { linkUrl, mintToken } from './link-token.js';
+import { mintToken } from './link-store.js';
 
 interface Minted {
   kind: LinkKind;
@@ -54,7 +54,8 @@ export class LinkAnswers {
       kind: minted.kind,
       to: minted.email,
       firstName: minted.firstName,
-      url: linkUrl(this.env.PUBLIC_ORIGIN, token),
+      // Browsers don't send the part after `#` to any server, so the secret can't end up in a log.
+      url: `${this.env.PUBLIC_ORIGIN}/auth/link#${token}`,
       expiresAt: expiresAt.toISOString(),
       timezone: minted.timezone ?? defaultTimezone,
     };

@@ -1,7 +1,8 @@
+import { hash, randomBytes } from 'node:crypto';
 import type { LinkKind } from '@floatwise/contracts/identity/requests';
+import { DomainError } from '@floatwise/service-kit/errors';
 import type { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { hashOfToken } from './link-token.js';
 
 /** A link that can still be used. */
 export interface OpenLink {
@@ -12,6 +13,21 @@ export interface OpenLink {
   next: string;
   timezone: string | null;
   expiresAt: Date;
+}
+
+/** The same error for a link that was used, expired, withdrawn, or made up. */
+export const linkGone = () =>
+  new DomainError('link-gone', 404, 'This link has already been used or has expired. Request a new one.');
+
+/** A new 256-bit secret for the mail, and the hash that we store. */
+export function mintToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashOfToken(token) };
+}
+
+/** Hex sha256: the secret has 256 random bits, so a slow hash would add nothing. */
+export function hashOfToken(token: string): string {
+  return hash('sha256', token, 'hex');
 }
 
 const columns = `id, kind, email, account_id as "accountId", next, timezone, expires_at as "expiresAt"`;

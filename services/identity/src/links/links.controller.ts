@@ -14,7 +14,7 @@ import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { CurrentUser, MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
 import type { IdentityEnv } from '../env.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
-import { CurrentVisit, type Visit } from '../sessions/visit.js';
+import { CurrentVisit, type Visit } from '../visit.js';
 import { EmailProofsService } from './email-proofs.service.js';
 import { MagicLinksService } from './magic-links.service.js';
 

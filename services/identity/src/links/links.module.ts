@@ -1,16 +1,17 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { RolesModule } from '../roles/roles.module.js';
+import { AdminAccessModule } from '../admin-access/admin-access.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { EmailProofsService } from './email-proofs.service.js';
 import { LinkAnswers } from './link-answers.js';
 import { LinksController } from './links.controller.js';
 import { MagicLinksService } from './magic-links.service.js';
-import { MailPurge } from './mail-purge.js';
 
 /** Everything that is done by following a link from an email. */
 @Module({
-  imports: [AccountsModule, RolesModule],
+  imports: [AdminAccessModule, AuditModule, NoticesModule, SessionsModule],
   controllers: [LinksController],
-  providers: [MagicLinksService, EmailProofsService, LinkAnswers, MailPurge],
+  providers: [EmailProofsService, LinkAnswers, MagicLinksService],
 })
 export class LinksModule {}

@@ -6,19 +6,15 @@ import type { z } from 'zod';
 import { ENV } from '@floatwise/service-kit/env';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
 import type { Caller } from '@floatwise/service-kit/session';
-import { createAccount } from '../accounts/create-account.js';
-import { emailKey } from '../accounts/email-key.js';
-import { lockByEmail, type LockedAccount } from '../accounts/locked-account.js';
+import { createAccount, emailKey, lockByEmail, type LockedAccount } from '../account-rows/account-rows.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { ProvenSignIns, type ProvenSignIn } from '../sessions/proven-sign-ins.js';
-import type { Visit } from '../sessions/visit.js';
-import { perEmail } from './link-limits.js';
-import { linkGone } from './link-refusals.js';
-import { readLink, takeLink, type OpenLink } from './link-store.js';
-import { requestLink } from './request-link.js';
+import type { Visit } from '../visit.js';
+import { linkGone, readLink, takeLink, type OpenLink } from './link-store.js';
+import { perEmail, requestLink } from './request-link.js';
 
 @Injectable()
 export class MagicLinksService {
@@ -71,7 +67,7 @@ export class MagicLinksService {
     };
     const signedIn = await this.proven.signIn(prove, 'local', visit);
     const accountId = signedIn.user.id;
-    if (signedIn.tookOver) await this.audit.record('account-taken-over', { accountId, visit });
+    if (signedIn.claimed) await this.audit.record('account-taken-over', { accountId, visit });
     await this.audit.record('login-by-link', { accountId, visit });
     return { ...signedIn, next };
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { linkRequested } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
-import { emailKey } from '../accounts/email-key.js';
+import type { Limit } from '@floatwise/service-kit/rate-limit';
+import { emailKey } from '../account-rows/account-rows.js';
 import type { IdentityEnv } from '../env.js';
 import type { LinkKind, Prisma } from '../generated/prisma/client.js';
 
@@ -51,3 +52,10 @@ export async function voidFormer(
 export async function withdrawLinksTo(tx: Prisma.TransactionClient, email: string): Promise<void> {
   await tx.$executeRaw`delete from link where lower(email) = lower(${email}) and used_at is null`;
 }
+
+/** Links of all kinds to one address share a limit, because they go to the same inbox. */
+export const perEmail = (env: Pick<IdentityEnv, 'LINK_PER_EMAIL' | 'LINK_WINDOW_S'>): Limit => ({
+  name: 'link-email',
+  points: env.LINK_PER_EMAIL,
+  durationS: env.LINK_WINDOW_S,
+});

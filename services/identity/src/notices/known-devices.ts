@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { TooManyRequests } from '@floatwise/service-kit/errors';
 import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
+import { deviceOf } from '@floatwise/service-kit/device';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { deviceOf } from '@floatwise/service-kit/device';
-import type { Visit } from '../sessions/visit.js';
+import type { Visit } from '../visit.js';
 import { Notices, type NoticeRecipient } from './notices.js';
 
 const dayS = 86_400;
@@ -24,7 +24,7 @@ export class KnownDevices {
   }
 
   /** Remembers the device of a sign-in. Notifies the person if it's new, unless it's the account's first device. */
-  async greet(
+  async remember(
     tx: Prisma.TransactionClient,
     account: NoticeRecipient,
     visit: Pick<Visit, 'userAgent' | 'timezone'>,
@@ -36,13 +36,13 @@ export class KnownDevices {
     });
     if (added === 0) return;
     const others = await tx.knownDevice.count({ where: { accountId: account.id, device: { not: device } } });
-    if (others === 0 || !(await this.mayTell(account.id))) return;
+    if (others === 0 || !(await this.mayNotify(account.id))) return;
     const timezone = visit.timezone ?? account.timezone;
-    await this.notices.tell(tx, { kind: 'device_signed_in', account: { ...account, timezone }, device });
+    await this.notices.send(tx, { kind: 'device_signed_in', account: { ...account, timezone }, device });
   }
 
   /** Limits the mails: signing in with ever-changing browser names must not flood an inbox. */
-  private async mayTell(accountId: string): Promise<boolean> {
+  private async mayNotify(accountId: string): Promise<boolean> {
     try {
       await this.limits.consume(this.perAccount, accountId);
       return true;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { exportPage, type ExportPage } from '@floatwise/service-kit/personal-data/export-page';
 import { SessionStore } from '@floatwise/service-kit/session-store';
+import { deviceOf } from '@floatwise/service-kit/device';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
-import { deviceOf } from '@floatwise/service-kit/device';
 import { personalData } from './records.js';
 
 /** This service's own part of the data download. */
@@ -28,7 +28,7 @@ export class OwnData {
     ]);
     const total = page.total + sessions.length;
     if (from !== null) return { ...page, total };
-    const told = sessions.map(({ record }) => ({
+    const signedIn = sessions.map(({ record }) => ({
       kind: 'session',
       data: {
         device: deviceOf(record.userAgent),
@@ -38,6 +38,6 @@ export class OwnData {
         lastSeenAt: new Date(record.renewedAt).toISOString(),
       },
     }));
-    return { ...page, records: [...page.records, ...told], total };
+    return { ...page, records: [...page.records, ...signedIn], total };
   }
 }

@@ -75,12 +75,12 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
     {
       table: 'audit_entry',
       kind: 'security-event',
-      // $1 is the keyed hash of the account's ID. What an operator did to the account is told without the operator's device.
+      // $1 is the keyed hash of the account's ID. What an operator did to the account is listed without the operator's device.
       select: `select to_jsonb(one) - 'id' - 'account' - 'concerns' - 'typed' - 'address'
                       || case when account = $1 then '{}'::jsonb else '{"device": null}'::jsonb end as data
                  from audit_entry one where account = $1 or concerns = $1 order by id`,
       keptBecause:
-        'security events outlive accounts; they name nobody, operators’ reasons are cleared with the account, and housekeeping deletes them in time',
+        'security events outlive accounts; they name nobody, operators’ reasons are cleared with the account, and the job forget-audit-and-downloads deletes them in time',
     },
   ],
   impersonal: [],

@@ -1,4 +1,4 @@
-import { readAdministratorList } from './administrator-list.js';
+import { mayAdminister, readAdministratorList } from './administrator-list.js';
 
 test.each([
   ['nobody', '', []],
@@ -12,3 +12,13 @@ test.each([
   ['comments and empty lines', '# the night shift, eve@example.com\n\n  ada@example.com\n', ['ada@example.com']],
   ['a single invalid address invalidates the whole text', 'ada@example.com\nev', null],
 ])('%s', (_, text, expected) => expect(readAdministratorList(text)).toEqual(expected));
+
+describe('who may administer', () => {
+  const list = ['ada@example.com'];
+  test.each([
+    ['a verified account on the list, in any case', { email: 'Ada@Example.com', emailVerified: true }, true],
+    ['an unverified one on the list', { email: 'ada@example.com', emailVerified: false }, false],
+    ['a verified one not on the list', { email: 'eve@example.com', emailVerified: true }, false],
+    ['one whose email only has the same beginning', { email: 'ada@example.com.evil.test', emailVerified: true }, false],
+  ])('%s: %s', (_, about, expected) => expect(mayAdminister(about, list)).toBe(expected));
+});

@@ -15,3 +15,11 @@ export function readAdministratorList(text: string): string[] | null {
     .filter((one) => one !== '');
   return addresses.safeParse(found).data ?? null;
 }
+
+/** The administrators are the verified accounts on the list (decisions.md, "Accounts and roles"). */
+export function mayAdminister(
+  account: { email: string; emailVerified: boolean },
+  adminEmails: readonly string[],
+): boolean {
+  return account.emailVerified && adminEmails.includes(account.email.toLowerCase());
+}

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ENV } from '@floatwise/service-kit/env';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import type { IdentityEnv } from '../env.js';
-import { readAdministratorList } from './administrator-list.js';
+import { mayAdminister, readAdministratorList } from './administrator-list.js';
 
 /** The people who can take the administrator's role: the addresses in `ADMIN_EMAILS` and those in the file, as last read. */
 @Injectable()
@@ -21,6 +21,10 @@ export class Administrators {
   /** In lowercase. */
   get emails(): readonly string[] {
     return [...this.env.ADMIN_EMAILS, ...this.inFile];
+  }
+
+  include(account: { email: string; emailVerified: boolean }): boolean {
+    return mayAdminister(account, this.emails);
   }
 
   /** Reads the file again; returns whether the list has changed. If the file can't be read, the previous list applies. */
@@ -43,8 +47,11 @@ export class Administrators {
 
   /** Logs once each time the file becomes unreadable. */
   private complain(): void {
-    if (!this.isFaulty)
-      this.logger.error('ADMIN_EMAILS_FILE is not a valid list of addresses; keeping the previous list');
+    if (this.isFaulty) return;
+    this.logger.error('ADMIN_EMAILS_FILE is not a valid list of addresses; keeping the previous list');
     this.isFaulty = true;
   }
 }
+
+@Module({ providers: [Administrators], exports: [Administrators] })
+export class RolesModule {}

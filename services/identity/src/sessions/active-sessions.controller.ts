@@ -10,9 +10,9 @@ import {
 } from '@floatwise/contracts/identity/sessions.http';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import type { Session } from '@floatwise/service-kit/session-store';
+import { CurrentSession, CurrentVisit, type Visit } from '../visit.js';
 import { ActiveSessionsService } from './active-sessions.service.js';
 import { SessionCookies } from './session-cookies.js';
-import { CurrentSession, CurrentVisit, type Visit } from './visit.js';
 
 @Controller()
 export class ActiveSessionsController {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { SessionStore, type Session } from '@floatwise/service-kit/session-store';
-import { AuditService } from '../audit/audit.service.js';
-import { Confirmation } from './confirmation.js';
 import { deviceOf } from '@floatwise/service-kit/device';
-import type { Visit } from './visit.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { Visit } from '../visit.js';
+import { Confirmation } from './confirmation.js';
 
 const hourMs = 3_600_000;
 

@@ -1,18 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
-import { RateLimits } from '@floatwise/service-kit/rate-limit';
+import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
 import type { Session } from '@floatwise/service-kit/session-store';
-import { emailKey } from '../accounts/email-key.js';
-import { Passwords } from '../accounts/passwords.js';
+import { emailKey } from '../account-rows/account-rows.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
-import { loginPerAccount } from './login-limit.js';
+import { Passwords } from '../password/passwords.js';
 
-export const confirmFirst = () =>
+/** Password attempts for one account on any page; keyed by `emailKey`. */
+export const loginPerAccount = (env: Pick<IdentityEnv, 'LOGIN_PER_ACCOUNT' | 'LOGIN_WINDOW_S'>): Limit => ({
+  name: 'login-account',
+  points: env.LOGIN_PER_ACCOUNT,
+  durationS: env.LOGIN_WINDOW_S,
+});
+
+const confirmFirst = () =>
   new DomainError('confirm-first', 403, 'Enter your password or sign in again before you change this.');
 
-export const wrongPassword = () => new DomainError('wrong-password', 403, 'That isn’t your password.');
+const wrongPassword = () => new DomainError('wrong-password', 403, 'That isn’t your password.');
 
 /** Sensitive changes need the password or a recent sign-in. */
 @Injectable()

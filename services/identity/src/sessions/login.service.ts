@@ -1,20 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { ENV } from '@floatwise/service-kit/env';
+import { DomainError } from '@floatwise/service-kit/errors';
 import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
-import { emailKey } from '../accounts/email-key.js';
-import { invalidLogin } from '../accounts/account-refusals.js';
-import { Passwords } from '../accounts/passwords.js';
-import { userView } from '../accounts/user-view.js';
+import { deviceOf } from '@floatwise/service-kit/device';
+import { emailKey } from '../account-rows/account-rows.js';
+import { UserViews } from '../account-rows/user-view.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database, type Credentials } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { KnownDevices } from '../notices/known-devices.js';
-import { Administrators } from '../roles/administrators.js';
-import { deviceOf } from '@floatwise/service-kit/device';
-import { loginPerAccount } from './login-limit.js';
+import { Passwords } from '../password/passwords.js';
+import type { Visit } from '../visit.js';
+import { loginPerAccount } from './confirmation.js';
 import { SignIns, type StartedSession } from './sign-ins.js';
-import type { Visit } from './visit.js';
+
+/** The wording is the specification's (section 8, "Login failure"). It's the same whether the email or the password is wrong. */
+const invalidLogin = () => new DomainError('invalid-login', 401, 'Invalid email or password');
 
 @Injectable()
 export class LoginService {
@@ -27,7 +29,7 @@ export class LoginService {
     private readonly limits: RateLimits,
     private readonly devices: KnownDevices,
     private readonly audit: AuditService,
-    private readonly administrators: Administrators,
+    private readonly views: UserViews,
     @Inject(ENV) env: IdentityEnv,
   ) {
     this.perAccount = loginPerAccount(env);
@@ -50,15 +52,11 @@ export class LoginService {
     await Promise.all([this.signIns.endFormer(visit), this.limits.forget(this.perAccount, limitKey)]);
     await this.audit.record('login', { accountId: account.id, visit });
     const timezone = visit.timezone ?? account.timezone;
-    const user = userView(
-      { ...account, timezone },
-      { role: 'user', adminEmails: this.administrators.emails, now: new Date() },
-    );
-    return { user, session };
+    return { user: this.views.of({ ...account, timezone }, 'user'), session };
   }
 
   /**
-   * Starts the session, then checks the password again: since it was read, the owner may have changed it or taken over the
+   * Starts the session, then checks the password again: since it was read, the owner may have changed it or claimed the
    * account.
    */
   private async begin(account: Credentials, visit: Visit): Promise<StartedSession> {
@@ -66,7 +64,7 @@ export class LoginService {
     try {
       const { unchanged, known } = await this.db.readSignInState(account, deviceOf(visit.userAgent));
       if (!unchanged) throw invalidLogin();
-      if (!known) await this.db.prisma.$transaction((tx) => this.devices.greet(tx, account, visit));
+      if (!known) await this.db.prisma.$transaction((tx) => this.devices.remember(tx, account, visit));
       return session;
     } catch (error) {
       await this.signIns.end(session.key, account.id);

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
-import { signInRequired } from '@floatwise/service-kit/errors';
-import { isTaken } from '../accounts/create-account.js';
-import { takeOver, type LockedAccount } from '../accounts/locked-account.js';
-import { userView } from '../accounts/user-view.js';
+import { claimAccount, isTaken, type LockedAccount } from '../account-rows/account-rows.js';
+import { UserViews } from '../account-rows/user-view.js';
 import { Database } from '../db.js';
 import type { AuthProvider, Prisma } from '../generated/prisma/client.js';
 import { KnownDevices } from '../notices/known-devices.js';
-import { Administrators } from '../roles/administrators.js';
+import type { Visit } from '../visit.js';
 import { SignIns, type StartedSession } from './sign-ins.js';
-import type { Visit } from './visit.js';
 
 export interface ProvenSignIn {
   user: User;
   session: StartedSession;
   /** The account belonged to someone who had never verified the address. */
-  tookOver: boolean;
+  claimed: boolean;
 }
 
 /**
@@ -34,12 +31,12 @@ export class ProvenSignIns {
     private readonly db: Database,
     private readonly signIns: SignIns,
     private readonly devices: KnownDevices,
-    private readonly administrators: Administrators,
+    private readonly views: UserViews,
   ) {}
 
   /**
    * The session starts before the commit, so that a link isn't used up while Redis is down. An account that was never verified
-   * is taken over first; its sessions end both before and after, because someone may be signing in right now.
+   * is claimed first; its sessions end both before and after, because someone may be signing in right now.
    */
   async signIn(prove: Proof, by: AuthProvider, visit: Visit): Promise<ProvenSignIn> {
     const { account, session } = await this.commit(prove, by, visit).catch((error: unknown) => {
@@ -47,13 +44,10 @@ export class ProvenSignIns {
       if (isTaken(error)) return this.commit(prove, by, visit);
       throw error;
     });
-    const tookOver = !account.emailVerified;
-    if (tookOver) await this.signIns.endOthers(account.id, session.key);
+    const claimed = !account.emailVerified;
+    if (claimed) await this.signIns.endOthers(account.id, session.key);
     await this.signIns.endFormer(visit);
-    const row = await this.db.readAccount(account.id);
-    if (!row) throw signInRequired();
-    const user = userView(row, { role: 'user', adminEmails: this.administrators.emails, now: new Date() });
-    return { user, session, tookOver };
+    return { user: await this.views.read(account.id, 'user'), session, claimed };
   }
 
   private async commit(
@@ -66,11 +60,11 @@ export class ProvenSignIns {
       return await this.db.prisma.$transaction(async (tx) => {
         const account = await prove(tx);
         if (!account.emailVerified) {
-          await takeOver(tx, account, by);
+          await claimAccount(tx, account, by);
           await this.signIns.endAll(account.id);
         }
         begun = { account, session: await this.signIns.start(account.id, visit) };
-        await this.devices.greet(tx, account, visit);
+        await this.devices.remember(tx, account, visit);
         return begun;
       }, patience);
     } catch (error) {

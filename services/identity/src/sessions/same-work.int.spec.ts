@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { currentRequest } from '@floatwise/service-kit/logging';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
-import { Passwords } from '../accounts/passwords.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
+import { Passwords } from '../password/passwords.js';
 import { service } from '../service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;

@@ -7,10 +7,10 @@ import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
 import type { IdentityEnv } from '../env.js';
+import { CurrentVisit, type Visit } from '../visit.js';
 import { LoginService } from './login.service.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignIns } from './sign-ins.js';
-import { CurrentVisit, type Visit } from './visit.js';
 
 @Controller()
 export class SessionsController {

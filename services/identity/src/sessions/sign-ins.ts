@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import { SessionStore } from '@floatwise/service-kit/session-store';
-import type { Visit } from './visit.js';
+import type { Visit } from '../visit.js';
 
 /** A session that just started; its ID goes into the cookie and nowhere else. */
 export interface StartedSession {

@@ -9,8 +9,8 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
 import { AuditService } from '../audit/audit.service.js';
-import { Erasure } from '../deletion/erasure.js';
 import type { IdentityEnv } from '../env.js';
+import { Erasure } from '../personal-data/erasure.js';
 import { service } from '../service.js';
 
 const path = '/api/admin/beta-testers';

@@ -4,7 +4,7 @@ import type { addBetaFlag, BetaTester } from '@floatwise/contracts/identity/beta
 import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
-import { lockByEmail } from '../accounts/locked-account.js';
+import { lockByEmail } from '../account-rows/account-rows.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 

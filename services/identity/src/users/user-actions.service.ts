@@ -2,14 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
-import { emailKey } from '../accounts/email-key.js';
+import { emailKey } from '../account-rows/account-rows.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
-import { perEmail } from '../links/link-limits.js';
-import { requestLink } from '../links/request-link.js';
+import { perEmail, requestLink } from '../links/request-link.js';
 import { SignIns } from '../sessions/sign-ins.js';
-import type { Visit } from '../sessions/visit.js';
+import type { Visit } from '../visit.js';
 import { noSuchUser } from './user-details.service.js';
 
 /** What an administrator does to an account. */

@@ -14,7 +14,7 @@ import {
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
-import { CurrentVisit, type Visit } from '../sessions/visit.js';
+import { CurrentVisit, type Visit } from '../visit.js';
 import { UserActionsService } from './user-actions.service.js';
 import { UserDetailsService } from './user-details.service.js';
 

@@ -12,8 +12,8 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
-import { Erasure } from '../deletion/erasure.js';
 import type { IdentityEnv } from '../env.js';
+import { Erasure } from '../personal-data/erasure.js';
 import { service } from '../service.js';
 
 jest.setTimeout(30_000);

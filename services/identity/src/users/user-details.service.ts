@@ -5,7 +5,7 @@ import { deviceOf } from '@floatwise/service-kit/device';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { roleNow, SessionStore } from '@floatwise/service-kit/session-store';
 import type { z } from 'zod';
-import { mayAdminister, tierNow } from '../accounts/user-view.js';
+import { tierNow } from '../account-rows/user-view.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import { Administrators } from '../roles/administrators.js';
@@ -42,7 +42,7 @@ export class UserDetailsService {
     const { email, firstName, lastName, emailVerified, authProvider, timezone } = account;
     return {
       ...{ id, email, firstName, lastName, emailVerified, authProvider, timezone },
-      role: mayAdminister(account, this.administrators.emails) ? 'admin' : 'user',
+      role: this.administrators.include(account) ? 'admin' : 'user',
       ...tierNow(account, new Date()),
       createdAt: account.createdAt.toISOString(),
       lastActiveAt: account.lastActiveAt.toISOString(),
@@ -72,7 +72,7 @@ export class UserDetailsService {
     const { rows } = await this.db.pool.query<Omit<Entry, 'at'> & { at: Date }>({
       name: 'user-audit',
       text: auditSql,
-      // One more than a page has tells whether there's another one.
+      // One more than a page has shows whether there's another one.
       values: [...hashes, before ?? null, entriesOnAPage + 1],
     });
     const entries = rows.slice(0, entriesOnAPage).map((row) => ({ ...row, at: row.at.toISOString() }));

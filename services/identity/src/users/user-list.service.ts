@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { knownFlags } from '@floatwise/contracts/identity/beta-flags';
 import {
   mostCounted,
-  type ListedUser,
   type listSimpleUsers,
   type listUsers,
   type summarizeUsers,
 } from '@floatwise/contracts/identity/users.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import type { z } from 'zod';
-import { mayAdminister, tierNow } from '../accounts/user-view.js';
+import { tierNow } from '../account-rows/user-view.js';
 import { Database, type AccountRow } from '../db.js';
 import { Administrators } from '../roles/administrators.js';
 import { readCursor, writeCursor, type Cursor } from './user-list-cursor.js';
@@ -17,7 +16,7 @@ import { countStatement, groupsOf, pageStatement, type Order, type Wanted } from
 
 /** Rows on a page. */
 const pageLength = 100;
-const mostSimple = 10_000;
+const maxSimple = 10_000;
 const dayMs = 86_400_000;
 
 type UserRow = Pick<
@@ -61,7 +60,7 @@ export class UserListService {
     const at = cursor?.at ?? this.clock.now();
     const wanted: Wanted = { search, tier, auth };
     const isSearch = search !== '';
-    // With a search, the number also tells the best way to read the page.
+    // With a search, the number also decides how the page is read.
     const total = isSearch || !cursor ? await this.count(wanted, at) : null;
     const rows = await this.rows(asked, { wanted, at, cursor, isFew: isSearch && total?.more === false });
     const shown = rows.slice(0, pageLength);
@@ -85,7 +84,7 @@ export class UserListService {
       at,
       group,
       after: undefined,
-      limit: mostSimple,
+      limit: maxSimple,
       isFew: false,
     });
     const { rows } = await this.db.pool.query<UserRow>(text, values);
@@ -129,12 +128,11 @@ export class UserListService {
   }
 
   private listed(row: UserRow, at: Date): z.input<typeof listUsers.response>['users'][number] {
-    const role: ListedUser['role'] = mayAdminister(row, this.administrators.emails) ? 'admin' : 'user';
     return {
       ...simpleOf(row, at),
       authProvider: row.authProvider,
       emailVerified: row.emailVerified,
-      role,
+      role: this.administrators.include(row) ? 'admin' : 'user',
       lastActiveAt: row.lastActiveAt.toISOString(),
       betaFlags: knownFlags(row.betaFlags),
     };

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import {
+  affiliateLinkCreated,
+  affiliateLinkDeleted,
+  affiliateLinkEdited,
+  analyticsAdminRefused,
+  analyticsMessagesReplayed,
+  figuresExported,
+} from '@floatwise/contracts/analytics/events';
+import {
+  billingAdminRefused,
+  billingMessagesReplayed,
+  couponCreated,
+  couponEdited,
+  proGranted,
+  proWithdrawn,
+  refundMade,
+} from '@floatwise/contracts/billing/events';
+import { cardsAdminRefused, cardsMessagesReplayed, catalogEdited } from '@floatwise/contracts/cards/events';
+import { identityAdminRefused, identityMessagesReplayed } from '@floatwise/contracts/identity/events';
+import {
+  mailRetried,
+  notificationsAdminRefused,
+  notificationsMessagesReplayed,
+} from '@floatwise/contracts/notifications/events';
+import { strategistAdminRefused, strategistMessagesReplayed } from '@floatwise/contracts/strategist/events';
+import { OnEvent, type EventOf } from '@floatwise/events/handlers';
+import type { Prisma } from '../generated/prisma/client.js';
+import { AuditService } from './audit.service.js';
+
+type AdminRefusal = EventOf<typeof billingAdminRefused>;
+type MessagesReplayed = EventOf<typeof billingMessagesReplayed>;
+
+/** `created` of `billing.coupon.created.v1`. */
+const verbOf = (subject: string): string => subject.split('.')[2] ?? '';
+
+/** Security events of all services: the others don't have the key to hash people themselves. */
+@Injectable()
+export class EventsOfServices {
+  constructor(private readonly audit: AuditService) {}
+
+  @OnEvent(couponCreated)
+  @OnEvent(couponEdited)
+  async coupon({ subject, data }: EventOf<typeof couponCreated>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, `coupon-${verbOf(subject)}`, { accountId: data.userId, about: data.couponId });
+  }
+
+  @OnEvent(refundMade)
+  async refunded({ data }: EventOf<typeof refundMade>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, 'refund-made', {
+      ...{ accountId: data.userId, about: data.refundId },
+      ...(data.onUserId !== undefined && { concerns: data.onUserId }),
+    });
+  }
+
+  @OnEvent(proGranted)
+  @OnEvent(proWithdrawn)
+  async pro({ subject, data }: EventOf<typeof proGranted>, tx: Prisma.TransactionClient): Promise<void> {
+    const { userId: accountId, onUserId: concerns, grantId: about } = data;
+    await this.audit.recordIn(tx, `pro-${verbOf(subject)}`, { accountId, concerns, about });
+  }
+
+  @OnEvent(mailRetried)
+  async mailRetried({ data }: EventOf<typeof mailRetried>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, 'mail-retried', { accountId: data.userId, about: data.mailId });
+  }
+
+  @OnEvent(affiliateLinkCreated)
+  @OnEvent(affiliateLinkEdited)
+  @OnEvent(affiliateLinkDeleted)
+  async affiliateLink(
+    { subject, data }: EventOf<typeof affiliateLinkCreated>,
+    tx: Prisma.TransactionClient,
+  ): Promise<void> {
+    const event = `affiliate-link-${verbOf(subject)}`;
+    await this.audit.recordIn(tx, event, { accountId: data.userId, about: data.linkId });
+  }
+
+  @OnEvent(figuresExported)
+  async exported({ data }: EventOf<typeof figuresExported>, tx: Prisma.TransactionClient): Promise<void> {
+    const about = `${data.kind} of ${data.days} days`;
+    await this.audit.recordIn(tx, 'figures-exported', { accountId: data.userId, about });
+  }
+
+  @OnEvent(catalogEdited)
+  async catalogEdited({ data }: EventOf<typeof catalogEdited>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, `catalog-${data.act}`, { accountId: data.userId, about: data.about });
+  }
+
+  @OnEvent(analyticsAdminRefused)
+  @OnEvent(billingAdminRefused)
+  @OnEvent(cardsAdminRefused)
+  @OnEvent(identityAdminRefused)
+  @OnEvent(notificationsAdminRefused)
+  @OnEvent(strategistAdminRefused)
+  async refused({ data }: AdminRefusal, tx: Prisma.TransactionClient): Promise<void> {
+    const { userId, call } = data;
+    await this.audit.recordIn(tx, 'admin-call-refused', { ...(userId !== null && { accountId: userId }), about: call });
+  }
+
+  @OnEvent(analyticsMessagesReplayed)
+  @OnEvent(billingMessagesReplayed)
+  @OnEvent(cardsMessagesReplayed)
+  @OnEvent(identityMessagesReplayed)
+  @OnEvent(notificationsMessagesReplayed)
+  @OnEvent(strategistMessagesReplayed)
+  async replayed({ subject, data }: MessagesReplayed, tx: Prisma.TransactionClient): Promise<void> {
+    const service = subject.split('.')[0];
+    const which = data.messageId ?? `${data.subject} ${data.reason}`;
+    await this.audit.recordIn(tx, 'messages-replayed', {
+      ...{ accountId: data.userId, about: `${service}: ${which}`, reason: data.why },
+    });
+  }
+}

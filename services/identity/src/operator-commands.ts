@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { DomainError } from '@floatwise/service-kit/errors';
+import type { OperatorCommands } from '@floatwise/service-kit/operator';
+import { z } from 'zod';
+import type { INestApplicationContext } from '@nestjs/common';
+import { changeProfile, lockById } from './account-rows/account-rows.js';
+import { Database } from './db.js';
+import { Erasure } from './personal-data/erasure.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
+
+const usage = `  node dist/operator.js verify-email --email <address>   marks the email of an account as verified
+  node dist/operator.js delete-user --email <address>    erases an account everywhere, immediately and permanently`;
+
+const command = z.object({ action: z.enum(['verify-email', 'delete-user']), email: z.email() });
+type Command = z.output<typeof command>;
+
+function readCommand(args: string[]): Command | null {
+  try {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { email: { type: 'string' } } });
+    const [action, ...rest] = positionals;
+    return rest.length > 0 ? null : (command.safeParse({ action, ...values }).data ?? null);
+  } catch {
+    return null;
+  }
+}
+
+export async function verifyEmail(app: INestApplicationContext, email: string): Promise<void> {
+  const db = app.get(Database, { strict: false });
+  const id = await idOf(db, email);
+  await db.prisma.$transaction(async (tx) => {
+    const account = await lockById(tx, id);
+    if (account && !account.emailVerified) await changeProfile(tx, id, { emailVerified: true });
+  });
+}
+
+export async function deleteUser(app: INestApplicationContext, email: string): Promise<void> {
+  const id = await idOf(app.get(Database, { strict: false }), email);
+  await app.get(Erasure, { strict: false }).erase(id);
+}
+
+async function idOf(db: Database, email: string): Promise<string> {
+  const account = await db.readCredentials(email);
+  if (!account) throw new DomainError('no-such-account', 404, 'There’s no account with this email address.');
+  return account.id;
+}
+
+/** The output names nobody, because an operator's output often ends up in a log. */
+async function runCommand(app: INestApplicationContext, { action, email }: Command): Promise<string> {
+  switch (action) {
+    case 'verify-email':
+      await verifyEmail(app, email);
+      return 'The address is verified.';
+    case 'delete-user':
+      await deleteUser(app, email);
+      return 'The account is deleted; the other services are erasing their data about it.';
+  }
+}
+
+export const operatorCommands: OperatorCommands = {
+  usage,
+  imports: [PersonalDataModule],
+  read: (args) => {
+    const todo = readCommand(args);
+    return todo && ((app) => runCommand(app, todo));
+  },
+};

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { userDeleted } from '@floatwise/contracts/identity/events';
+import { emit } from '@floatwise/events/outbox';
+import { eraseRecords } from '@floatwise/service-kit/personal-data/personal-data';
+import { AuditService } from '../audit/audit.service.js';
+import { Database } from '../db.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { SignIns } from '../sessions/sign-ins.js';
+import { personalData } from './records.js';
+
+/** An account whose row is locked. */
+interface AccountToErase {
+  id: string;
+  email: string;
+  firstName: string | null;
+  timezone: string | null;
+  version: number;
+}
+
+const lockDueSql = `select id, email, first_name as "firstName", timezone, version from account
+  where id = $1::uuid and ($2::timestamptz is null or deletion_at <= $2) for update`;
+
+/**
+ * Deletes an account. The other services erase their data when they receive the event; ErasureConfirmations checks that they
+ * did.
+ */
+@Injectable()
+export class Erasure {
+  constructor(
+    private readonly db: Database,
+    private readonly signIns: SignIns,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Erases an account. Its sessions end both before and after: before, so that nothing happens if Redis is down; after,
+   * because someone may have signed in in the meantime.
+   * @param dueBy erases the account only if its grace period ends by then
+   * @returns false if the account is already gone, or its owner canceled
+   */
+  async erase(userId: string, dueBy: Date | null = null): Promise<boolean> {
+    if (dueBy === null) await this.signIns.endAll(userId);
+    const erased = await this.db.prisma.$transaction(async (tx) => {
+      const [account] = await tx.$queryRawUnsafe<AccountToErase[]>(lockDueSql, userId, dueBy);
+      if (!account) return false;
+      if (dueBy !== null) await this.signIns.endAll(userId);
+      await eraseRows(tx, account);
+      await this.audit.forgetReasons(tx, userId);
+      return true;
+    });
+    if (!erased) return false;
+    await this.signIns.endAll(userId);
+    await this.audit.record('account-erased', { accountId: userId });
+    return true;
+  }
+}
+
+/** Deletes everything here that identifies the person, except what the last mail needs. */
+async function eraseRows(tx: Prisma.TransactionClient, account: AccountToErase): Promise<void> {
+  const { id: userId, email, firstName, timezone, version } = account;
+  await eraseRecords(tx, personalData.tables, userId);
+  await tx.pendingErasure.create({ data: { userId, email, firstName, timezone } });
+  await emit(tx, userDeleted, { aggregateId: userId, aggregateVersion: version + 1, data: { userId } });
+}
