@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
 import type { LiveSubscription, PlanFacts } from './entitlements/subscription-view.js';
 import type { Prisma, PrismaClient } from './generated/prisma/client.js';
-import { openStatuses } from './stripe/subscription-statuses.js';
+import { openStatuses } from './stripe/statuses.js';
 
 export type Transaction = Prisma.TransactionClient;
 

@@ -1,7 +1,8 @@
 import type { PlanId } from '@floatwise/contracts/billing/prices';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type Stripe from 'stripe';
-import { noPayment } from './refusals.js';
+
+export const noPayment = (): DomainError => new DomainError('not-paid', 409, 'We found no payment for this account.');
 
 /** A Checkout session, with the plan that its price stands for. */
 export interface PaidSession {

@@ -7,8 +7,7 @@ import { CustomersService } from '../stripe/customers.service.js';
 import { PlanPrices } from '../stripe/plan-prices.js';
 import { isMissing, StripeClient, withStripe } from '../stripe/stripe-client.js';
 import { SyncService } from '../sync/sync.service.js';
-import { refusalOf, type PaidSession } from './activation-rules.js';
-import { noPayment } from './refusals.js';
+import { noPayment, refusalOf, type PaidSession } from './activation-rules.js';
 
 /** The return from Stripe's page, and "Already Paid? Activate": looks at what Stripe has of the caller, and grants nothing. */
 @Injectable()

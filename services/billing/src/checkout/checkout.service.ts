@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { agreementText, trialDays as daysOfTrial, type PlanId } from '@floatwise/contracts/billing/prices';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
+import { DomainError } from '@floatwise/service-kit/errors';
 import Stripe from 'stripe';
 import { Database, type Transaction } from '../db.js';
 import { lockHeld } from '../entitlements/entitlements.service.js';
@@ -9,11 +10,24 @@ import type { BillingEnv } from '../env.js';
 import type { Checkout } from '../generated/prisma/client.js';
 import { CustomersService } from '../stripe/customers.service.js';
 import { PlanPrices } from '../stripe/plan-prices.js';
+import { openStatuses } from '../stripe/statuses.js';
 import { isOtherCall, isRepeatedFailure, paymentsAway, StripeClient, withStripe } from '../stripe/stripe-client.js';
-import { openStatuses } from '../stripe/subscription-statuses.js';
 import { SyncService } from '../sync/sync.service.js';
-import { alreadyPermanent, alreadySubscribed, checkoutReplaced } from './refusals.js';
 import { sessionParams } from './session-params.js';
+
+const alreadyPermanent = (): DomainError =>
+  new DomainError('already-permanent', 409, 'You have Pro permanently. There’s nothing to pay.');
+
+const alreadySubscribed = (): DomainError =>
+  new DomainError(
+    'already-subscribed',
+    409,
+    'You already have Pro. You can change or cancel your plan in your account.',
+  );
+
+/** Another tab chose another plan while this checkout was being opened. */
+const checkoutReplaced = (): DomainError =>
+  new DomainError('checkout-replaced', 409, 'You chose another plan in another tab. Please choose your plan again.');
 
 type Session = Stripe.Checkout.Session;
 
@@ -161,12 +175,7 @@ export async function requireUnpaid(tx: Transaction, userId: string): Promise<vo
   const { permanent } = await lockHeld(tx, userId);
   if (permanent) throw alreadyPermanent();
   const live = await tx.stripeSubscription.findFirst({
-    where: {
-      userId,
-      plan: { not: null },
-      endedAt: null,
-      status: { in: [...openStatuses] },
-    },
+    where: { userId, plan: { not: null }, endedAt: null, status: { in: [...openStatuses] } },
   });
   if (live) throw alreadySubscribed();
 }

@@ -5,8 +5,8 @@ import type { redeemCoupon } from '@floatwise/contracts/billing/coupons.http';
 import { emit } from '@floatwise/events/outbox';
 import type { z } from 'zod';
 import { Database, type Transaction } from '../db.js';
-import type { Entitlement } from '../entitlements/ledger.js';
 import { EntitlementsService, lockHeld } from '../entitlements/entitlements.service.js';
+import type { Entitlement } from '../entitlements/ledger.js';
 import { NoticesService } from '../notices/notices.service.js';
 import {
   grantOf,
@@ -41,7 +41,7 @@ export class RedemptionService {
       await countUse(tx, coupon);
       const [months, until] = [monthsOf(coupon), after.expiresAt?.toISOString() ?? null];
       const notice = { kind: 'coupon-applied', months, until } as const;
-      await this.notices.tell(tx, { userId, reference: redemptionId, notice });
+      await this.notices.send(tx, { userId, reference: redemptionId, notice });
       return { type: coupon.type, monthsGranted: months, expiresAt: until };
     });
   }

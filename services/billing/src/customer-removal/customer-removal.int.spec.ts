@@ -16,9 +16,9 @@ import {
 } from '@floatwise/test-kit/stripe-subscriber';
 import { Database } from '../db.js';
 import type { BillingEnv } from '../env.js';
+import { operatorCommands } from '../operator-commands.js';
 import { service } from '../service.js';
 import { SyncService } from '../sync/sync.service.js';
-import { removalOperatorCommands } from './operator-commands.js';
 
 jest.setTimeout(60_000);
 
@@ -185,9 +185,9 @@ it('a lost answer does no harm: the deletion is repeated [requirement 44]', asyn
   await nothingWaits();
 });
 
-it('an operator sees what Stripe could not be told, and has it told again', async () => {
-  const operate = (...args: string[]) => removalOperatorCommands.read(args)?.(billing.app);
-  expect(await operate('list-removals')).toBe('Stripe was told of everything.');
+it('an operator sees what could not be removed at Stripe, and has it tried again', async () => {
+  const operate = (...args: string[]) => operatorCommands.read(args)?.(billing.app);
+  expect(await operate('list-removals')).toBe('Nothing is left to remove at Stripe.');
   const { id } = await db().customerRemoval.create({
     data: { customerId: 'cus_none', status: 'failed', fault: 'Stripe is away', nextTryAt: null, endedAt: new Date() },
   });
@@ -195,6 +195,6 @@ it('an operator sees what Stripe could not be told, and has it told again', asyn
   expect(await operate('retry-removals')).toBe('1 removal tried again.');
   // A customer that Stripe doesn't know is deleted already.
   await nothingWaits();
-  expect(await operate('list-removals')).toBe('Stripe was told of everything.');
+  expect(await operate('list-removals')).toBe('Nothing is left to remove at Stripe.');
   expect([operate('list-removals', 'now'), operate('list')]).toEqual([undefined, undefined]);
 });

@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { Database } from '../db.js';
 import type { BillingEnv } from '../env.js';
 import { isCanceled, LiveSubscriptions } from '../plan-changes/live-subscriptions.js';
-import { isStripeAway, StripeClient } from '../stripe/stripe-client.js';
+import { isStripeAway, StripeClient, unlessMissing } from '../stripe/stripe-client.js';
 import { SyncService } from '../sync/sync.service.js';
 import { RemovalQueue, type ClaimedRemoval } from './removal-queue.js';
 
@@ -59,11 +59,11 @@ export class CustomerRemover extends QueueWorker<ClaimedRemoval> {
     const { checkout, subscriptions, customers } = this.stripe.api;
     // A page that is still open in some tab must not take money anymore.
     const open = checkout.sessions.list({ customer, status: 'open', limit: 100 });
-    for await (const { id } of open) await checkout.sessions.expire(id).catch(unlessGone);
+    for await (const { id } of open) await checkout.sessions.expire(id).catch(unlessMissing);
     for (const { subscription } of await this.live.allOf(customer)) {
-      await subscriptions.cancel(subscription.id, { invoice_now: false, prorate: false }).catch(unlessGone);
+      await subscriptions.cancel(subscription.id, { invoice_now: false, prorate: false }).catch(unlessMissing);
     }
-    await customers.del(customer).catch(unlessGone);
+    await customers.del(customer).catch(unlessMissing);
   }
 
   /** Everything ends with its paid period, and nothing more is collected. Resuming takes that back. */
@@ -77,10 +77,4 @@ export class CustomerRemover extends QueueWorker<ClaimedRemoval> {
     const owner = await this.db.prisma.stripeCustomer.findUnique({ where: { customerId: customer } });
     if (owner) await this.syncs.sync(owner.userId);
   }
-}
-
-/** Stripe no longer knows it: it's canceled or deleted already. */
-function unlessGone(error: unknown): void {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return;
-  throw error;
 }

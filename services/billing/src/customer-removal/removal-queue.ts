@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { deletionScheduled } from '@floatwise/contracts/identity/events';
+import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { WorkQueue, type WorkItem } from '@floatwise/service-kit/jobs/work-queue';
-import { Database } from '../db.js';
+import { Database, type Transaction } from '../db.js';
 
 /** `renewals`: the account waits for its deletion, so nothing renews. `customer`: the account is gone. */
 export type RemovalKind = 'renewals' | 'customer';
@@ -12,7 +14,7 @@ export interface ClaimedRemoval extends WorkItem {
   customerId: string | null;
 }
 
-/** What Stripe doesn't know yet about accounts that end. Telling it twice does no harm. */
+/** What Stripe doesn't know yet about accounts that end. Doing one twice does no harm. */
 @Injectable()
 export class RemovalQueue extends WorkQueue<ClaimedRemoval> {
   constructor(db: Database) {
@@ -22,6 +24,15 @@ export class RemovalQueue extends WorkQueue<ClaimedRemoval> {
       columns: { customerId: 'customer_id' },
       repeated: ['renewals', 'customer'] satisfies RemovalKind[],
     });
+  }
+
+  /** While an account waits for its deletion, its subscription doesn't renew. */
+  @OnEvent(deletionScheduled)
+  async stopRenewals({ data }: EventOf<typeof deletionScheduled>, tx: Transaction): Promise<void> {
+    const customer = await tx.stripeCustomer.findUnique({ where: { userId: data.userId } });
+    if (!customer?.customerId) return;
+    const kind: RemovalKind = 'renewals';
+    await tx.customerRemoval.create({ data: { kind, customerId: customer.customerId } });
   }
 
   /** Erases the customer's ID. */

@@ -5,11 +5,10 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { service } from '../service.js';
 import type { BillingEnv } from '../env.js';
-import { addMonths } from './ledger.js';
+import { service } from '../service.js';
 import { EntitlementsService } from './entitlements.service.js';
-import { ExpirySweep } from './expiry-sweep.js';
+import { addMonths } from './ledger.js';
 
 const month = { effect: 'months', months: 1 } as const;
 const nothing = { stretches: [], paid: null, trialAvailable: true };
@@ -133,7 +132,7 @@ test('an expiry takes effect at its instant, and is published once no matter how
   expect(await subscriptionOf(ada)).toEqual({ status: 200, body: free });
 
   const sweep = ({ app }: typeof billing) =>
-    app.get(ExpirySweep).sweep({ now: new Date(), signal: new AbortController().signal });
+    app.get(EntitlementsService).publishExpiries({ now: new Date(), signal: new AbortController().signal });
   const sweeps = [billing, replica, billing, replica].map(sweep);
   const published = await Promise.all(sweeps);
   expect(published.reduce((sum, count) => sum + count)).toBe(1);

@@ -7,6 +7,7 @@ import { emit } from '@floatwise/events/outbox';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
+import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { isErased } from '@floatwise/service-kit/personal-data/personal-data';
 import { Database, lockPerson, type Transaction } from '../db.js';
 import type { BillingEnv } from '../env.js';
@@ -34,7 +35,7 @@ export class EntitlementsService {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Pick<BillingEnv, 'FREE_CARD_LIMIT'>,
+    @Inject(ENV) private readonly env: Pick<BillingEnv, 'FREE_CARD_LIMIT' | 'EXPIRY_SWEEP_BATCH'>,
   ) {}
 
   /** The plan as of now, with where it comes from; free for an account without any grant or payment. */
@@ -102,8 +103,27 @@ export class EntitlementsService {
     return this.subscription(userId);
   }
 
+  /**
+   * Publishes passed expiries. Readers check the expiry against the clock themselves, so this only updates the copies in other
+   * services. Each account is changed under its lock, so overlapping runs publish once. Returns how many were published.
+   */
+  @Job({
+    name: 'publish-passed-expiries',
+    everyMs: (env: BillingEnv) => env.EXPIRY_SWEEP_MS,
+    timeoutMs: 60_000,
+    overlap: 'never',
+  })
+  async publishExpiries({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
+    let published = 0;
+    for (const userId of await this.db.readPassedExpiries(now, this.env.EXPIRY_SWEEP_BATCH)) {
+      signal.throwIfAborted();
+      if (await this.announceExpiry(userId)) published += 1;
+    }
+    return published;
+  }
+
   /** Publishes that this account's time has run out; returns false if it hasn't, or if that was already published. */
-  async announceExpiry(userId: string): Promise<boolean> {
+  private async announceExpiry(userId: string): Promise<boolean> {
     return this.db.prisma.$transaction(async (tx) => {
       await lockPerson(tx, userId);
       const held = await tx.entitlement.findUnique({ where: { userId } });
@@ -122,15 +142,9 @@ export class EntitlementsService {
     const next = entitlementAt(await this.stretches(tx, userId), now);
     const held = await tx.entitlement.findUnique({ where: { userId } });
     const { tier, expiresAt } = planAt(next, now, this.env.FREE_CARD_LIMIT);
-    if (
-      held &&
-      held.tier === tier &&
-      held.permanent === next.permanent &&
-      sameInstant(held.expiresAt, next.expiresAt)
-    ) {
-      return next;
-    }
-    if (!held && tier === 'free') return next;
+    const isSame =
+      held?.tier === tier && held.permanent === next.permanent && sameInstant(held.expiresAt, next.expiresAt);
+    if (isSame || (!held && tier === 'free')) return next;
     const version = (held?.version ?? 0) + 1;
     const row = { ...next, tier, version };
     await tx.entitlement.upsert({ where: { userId }, create: { userId, ...row }, update: row });

@@ -10,7 +10,7 @@ import type { BillingEnv } from '../env.js';
 import { none } from './ledger.js';
 import { planAt } from './subscription-view.js';
 
-/** A plan as open tabs are told of it. */
+/** A plan as open tabs receive it. */
 export type WatchedPlan = z.input<(typeof watchSubscription)['response']['event']>;
 type Plans = ReadonlyMap<string, WatchedPlan>;
 type Env = Pick<BillingEnv, 'FREE_CARD_LIMIT' | 'PLAN_WATCH_MS' | 'PLAN_STREAM_MS' | 'PLAN_STREAMS_PER_USER'>;
@@ -19,7 +19,7 @@ type Env = Pick<BillingEnv, 'FREE_CARD_LIMIT' | 'PLAN_WATCH_MS' | 'PLAN_STREAM_M
 const crowdedS = 60;
 
 /**
- * Tells open tabs when the plan changes. Every replica reads the plans of all people with open streams in one query a second,
+ * Follows the plans of people with open tabs. Every replica reads the plans of all people with open streams in one query a second,
  * and none while no stream is open. So it doesn't matter which replica changed the plan, or whether an event got lost.
  */
 @Injectable()
@@ -48,12 +48,12 @@ export class PlanWatch {
     this.count(userId, 1);
     try {
       const end = new Promise<undefined>((resolve) => ended.addEventListener('abort', () => resolve(undefined)));
-      let told: WatchedPlan | undefined;
+      let sent: WatchedPlan | undefined;
       while (!ended.aborted) {
         const plans = await Promise.race([this.next(), end]);
         const plan = plans?.get(userId);
-        if (!plan || (told && isSame(plan, told))) continue;
-        told = plan;
+        if (!plan || (sent && isSame(plan, sent))) continue;
+        sent = plan;
         yield plan;
       }
     } finally {
@@ -88,7 +88,7 @@ export class PlanWatch {
         }),
       );
     } catch (error) {
-      // The streams stay open: what changes in the meantime is told once the database answers again.
+      // The streams stay open: what changes in the meantime is sent once the database answers again.
       this.logger.warn({ err: error }, 'could not read the plans of open streams');
       return new Map();
     }

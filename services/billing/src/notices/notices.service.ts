@@ -30,7 +30,7 @@ const facts = {
   'coupon-applied': couponApplied,
 } as const satisfies Record<BillingNoticeKind, unknown>;
 
-/** Notifies people by email about their plan: the row holds the figures, an event tells `notifications` that it exists. */
+/** Notifies people by email about their plan: the row holds the figures, `notifications` asks for them when it has the event. */
 @Injectable()
 export class NoticesService {
   constructor(private readonly db: Database) {}
@@ -39,7 +39,7 @@ export class NoticesService {
    * Notifies a person, once per kind and reference, however often this is called.
    * @param given.reference what it's about, unique per kind
    */
-  async tell(tx: Transaction, given: { userId: string; reference: string; notice: BillingNotice }): Promise<void> {
+  async send(tx: Transaction, given: { userId: string; reference: string; notice: BillingNotice }): Promise<void> {
     const { userId, reference, notice } = given;
     const id = randomUUID();
     const row = { id, userId, kind: notice.kind, reference, data: notice };

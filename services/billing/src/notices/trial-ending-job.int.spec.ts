@@ -8,7 +8,7 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { stripeApi, stripeSubscriber, type SubscriberOptions } from '@floatwise/test-kit/stripe-subscriber';
 import { Database } from '../db.js';
 import type { BillingEnv } from '../env.js';
-import { ForgetRecords } from '../personal-data/forget-records.js';
+import { Retention } from '../retention/retention.js';
 import { service } from '../service.js';
 import { SyncService } from '../sync/sync.service.js';
 import { TrialEndingJob } from './trial-ending-job.js';
@@ -81,6 +81,9 @@ it('notices and removals are kept for a while, and then deleted', async () => {
   await db().notice.createMany({ data: [notice(179), notice(181)] });
   const ended = (days: number) => ({ status: 'done' as const, endedAt: new Date(Date.now() - days * dayMs) });
   await db().customerRemoval.createMany({ data: [ended(29), ended(31)].map((one) => ({ ...one, nextTryAt: null })) });
-  expect(await billing.app.get(ForgetRecords).run({ now: new Date() })).toEqual({ notices: 1, removals: 1 });
+  expect(await billing.app.get(Retention).forgetNoticesAndRemovals({ now: new Date() })).toEqual({
+    notices: 1,
+    removals: 1,
+  });
   expect(await db().notice.count({ where: { userId } })).toBe(1);
 });

@@ -15,7 +15,7 @@ interface EndingTrial {
 }
 
 /**
- * Trials that end soon, will be paid for, and of which nobody was told yet. What is read here is only a list: each is looked at
+ * Trials that end soon, will be paid for, and of which nobody was reminded yet. What is read here is only a list: each is looked at
  * again under its account's lock.
  */
 const endingSql = `select id, user_id as "userId" from stripe_subscription one
@@ -31,7 +31,7 @@ export class TrialEndingJob {
     private readonly notices: NoticesService,
   ) {}
 
-  /** Returns how many people were told. */
+  /** Returns how many people were reminded. */
   @Job({
     name: 'remind-of-ending-trials',
     everyMs: (env: BillingEnv) => env.TRIAL_REMINDER_MS,
@@ -41,12 +41,12 @@ export class TrialEndingJob {
   async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const until = new Date(now.getTime() + trialReminderDays * dayMs);
     const { rows } = await this.db.pool.query<EndingTrial>(endingSql, [now, until, atOnce]);
-    let told = 0;
+    let reminded = 0;
     for (const trial of rows) {
       signal.throwIfAborted();
-      if (await this.remind(trial)) told += 1;
+      if (await this.remind(trial)) reminded += 1;
     }
-    return told;
+    return reminded;
   }
 
   private async remind({ id, userId }: EndingTrial): Promise<boolean> {
@@ -57,7 +57,7 @@ export class TrialEndingJob {
       if (!found?.trialEnd || !plan || found.cancelAt !== null || (await isErased(tx, userId))) return false;
       const [amount, firstPaymentAt] = [found.amount.toNumber(), found.trialEnd.toISOString()];
       const notice = { kind: 'trial-ending', plan, amount, firstPaymentAt } as const;
-      await this.notices.tell(tx, { userId, reference: id, notice });
+      await this.notices.send(tx, { userId, reference: id, notice });
       return true;
     });
   }

@@ -89,7 +89,7 @@ export const personalData = definePersonalData<Transaction>({
   impersonal: ['stripe_event', 'customer_removal'],
 });
 
-/** Stripe is told afterward, until it has confirmed: cancels what runs and deletes the customer. */
+/** The removal queue then cancels what runs and deletes the customer at Stripe, until Stripe has confirmed. */
 async function endCustomer(tx: Transaction, userId: string): Promise<void> {
   const ended = await tx.stripeCustomer.findUnique({ where: { userId } });
   if (ended?.customerId) await tx.customerRemoval.create({ data: { customerId: ended.customerId } });

@@ -4,8 +4,8 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import type Stripe from 'stripe';
 import { CustomersService } from '../stripe/customers.service.js';
 import { PlanPrices } from '../stripe/plan-prices.js';
+import { changeableStatuses, givingStatuses } from '../stripe/statuses.js';
 import { StripeClient } from '../stripe/stripe-client.js';
-import { changeableStatuses, givingStatuses } from '../stripe/subscription-statuses.js';
 
 /** A subscription as Stripe has it now, with its only item and its schedule. */
 export interface Live {

@@ -1,11 +1,11 @@
 import type { PlanId } from '@floatwise/contracts/billing/prices';
 import { DomainError } from '@floatwise/service-kit/errors';
+import { settledStatuses, type SubscriptionStatus } from '../stripe/statuses.js';
 
 /** What a choice of plan is decided by. */
 export interface Running {
   plan: PlanId;
-  /** In Stripe's words. */
-  status: string;
+  status: SubscriptionStatus;
   isCanceled: boolean;
   /** Whether a change at the end of the period is planned. */
   isPlanned: boolean;
@@ -22,7 +22,7 @@ export function planChange({ plan, status, isCanceled, isPlanned }: Running, cho
   if (isCanceled) {
     throw new DomainError('canceled', 409, 'Your subscription is canceled. Resume it first, then change the plan.');
   }
-  if (status !== 'trialing' && status !== 'active') {
+  if (!settledStatuses.includes(status)) {
     throw new DomainError(
       'payment-due',
       409,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refundMade } from '@floatwise/contracts/billing/events';
-import type { refundInvoice, Subscriber } from '@floatwise/contracts/billing/subscribers.http';
+import type { refundInvoice } from '@floatwise/contracts/billing/subscribers.http';
 import { emit } from '@floatwise/events/outbox';
 import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
@@ -14,7 +14,6 @@ import type { Refund, StripeInvoice } from '../generated/prisma/client.js';
 import { StripeClient, withStripe } from '../stripe/stripe-client.js';
 import { SyncService } from '../sync/sync.service.js';
 import { checkRefundable, refundedAlready } from './refund-rules.js';
-import { SubscribersService } from '../subscribers/subscribers.service.js';
 
 /** A request that takes longer was given up. */
 const requestMs = 60_000;
@@ -43,20 +42,19 @@ export class RefundsService {
     private readonly db: Database,
     private readonly stripe: StripeClient,
     private readonly syncs: SyncService,
-    private readonly subscribers: SubscribersService,
     private readonly clock: Clock,
   ) {}
 
-  async refund(asked: Asked): Promise<Subscriber> {
+  async refund(asked: Asked): Promise<void> {
     const { userId, invoiceId } = asked;
     await withStripe(() => this.syncs.sync(userId));
     const invoice = await this.db.prisma.stripeInvoice.findFirst({ where: { id: invoiceId, userId } });
     if (!invoice) throw new DomainError('no-such-invoice', 404, 'This person has no such invoice.');
     const intent = await this.begin(invoice, asked);
     if (intent.madeAt !== null && (await this.hasEnded(invoice))) throw refundedAlready();
-    // Otherwise a parallel request did all of it.
-    if (!(await this.finish(invoice, intent))) throw refundedAlready();
-    return this.subscribers.view(userId);
+    const didSomething = await this.finish(invoice, intent);
+    // A parallel request did all of it.
+    if (!didSomething) throw refundedAlready();
   }
 
   /** Does what is left of a refund; false if nothing was. */

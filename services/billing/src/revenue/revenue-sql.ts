@@ -1,6 +1,7 @@
 import { prices } from '@floatwise/contracts/billing/prices';
 import type { Period } from '@floatwise/service-kit/period';
 import type { Pool } from 'pg';
+import { earningStatuses } from '../stripe/statuses.js';
 import type { Line } from './revenue-figures.js';
 
 /**
@@ -58,7 +59,7 @@ const paying = `paying as materialized (
   select * from (
     select subscription_id, user_id, plan, starts_at,
            least(coalesce(next_at, 'infinity'), coalesce(ended_at, 'infinity'),
-                 case when is_refunded or (next_at is null and ended_at is null and status not in ('active', 'past_due'))
+                 case when is_refunded or (next_at is null and ended_at is null and status <> all($7))
                       then ends_at else 'infinity' end) as until,
            case when plan = plan_now then amount_now when plan = 'annual' then $5 else $6 end
              * case when plan = 'annual' then 1 else 12 end as cents_a_year
@@ -77,8 +78,8 @@ select 'paying' as figure, '${side}' as side, plan, count(*) as count, sum(cents
 union all
 select 'trials', '${side}', null, count(*), 0 from trial where starts_at <= ${instant} and ends_at > ${instant}`;
 
-/** Something that happened at an instant, counted by the period in which it did. */
-const happened = (figure: string, from: string, { plan = 'null', cents = '0' } = {}): string => `
+/** What has an instant, counted by the period that the instant is in. */
+const countedBySide = (figure: string, from: string, { plan = 'null', cents = '0' } = {}): string => `
 select '${figure}', ${sideOf('at')}, ${plan}, count(*), coalesce(sum(${cents}), 0)
   from (${from}) each where at >= $1 and at < $3 group by 2, 3`;
 
@@ -117,12 +118,12 @@ const revenueSql = `with ${relevant}, ${given}, ${paying}, ${trials}
 ${[
   standing('now', '$4'),
   standing('begin', '$2'),
-  happened('trials-started', started),
-  happened('trials-converted', converted),
-  happened('canceled', canceled, { cents: 'cents_a_year' }),
-  happened('paid', moved('paid_at', 'amount'), { plan: 'plan', cents: 'cents' }),
-  happened('refunded', moved('refunded_at', 'refunded'), { plan: 'plan', cents: 'cents' }),
-  happened('redeemed', redeemed),
+  countedBySide('trials-started', started),
+  countedBySide('trials-converted', converted),
+  countedBySide('canceled', canceled, { cents: 'cents_a_year' }),
+  countedBySide('paid', moved('paid_at', 'amount'), { plan: 'plan', cents: 'cents' }),
+  countedBySide('refunded', moved('refunded_at', 'refunded'), { plan: 'plan', cents: 'cents' }),
+  countedBySide('redeemed', redeemed),
 ].join('\nunion all')}`;
 
 const yearsWorth = [prices.annual, prices.monthly].map(({ amount }) => Math.round(amount * 100));
@@ -132,7 +133,7 @@ export async function readLines(pool: Pool, { beforeFrom, from, end }: Period, n
   const { rows } = await pool.query<Line & { count: string; cents: string }>({
     name: 'revenue-read',
     text: revenueSql,
-    values: [beforeFrom, from, end, now, ...yearsWorth],
+    values: [beforeFrom, from, end, now, ...yearsWorth, earningStatuses],
   });
   return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }));
 }

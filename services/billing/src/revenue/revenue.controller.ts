@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { readCouponUses, readRevenue, type CouponUses, type Revenue } from '@floatwise/contracts/billing/revenue.http';
 import type { PeriodQuery } from '@floatwise/contracts/period';
 import { Clock } from '@floatwise/service-kit/clock';
@@ -32,3 +32,6 @@ export class RevenueController {
     return readUses(this.db.pool, periodOf(Number(days), this.clock.now()));
   }
 }
+
+@Module({ controllers: [RevenueController] })
+export class RevenueModule {}

@@ -10,7 +10,7 @@ import { isRepeatedFailure, StripeClient, withStripe } from './stripe-client.js'
 const keyRememberedMs = 20 * 3_600_000;
 
 /** How many keys are used up by Stripe's failures before giving up. */
-const mostKeys = 5;
+const maxKeys = 5;
 
 /**
  * A person's one customer at Stripe. The row comes first, and the idempotency key follows from the person, so a second press,
@@ -67,7 +67,7 @@ export class CustomersService {
         const idempotencyKey = `customer-${userId}${number === 1 ? '' : `-${number}`}`;
         return (await customers.create({ metadata: { userId } }, { idempotencyKey })).id;
       } catch (error) {
-        if (!isRepeatedFailure(error) || number === mostKeys) throw error;
+        if (!isRepeatedFailure(error) || number === maxKeys) throw error;
         const found = await this.search(userId);
         if (found) return found;
       }

@@ -1,4 +1,4 @@
-import { prices, type PlanId } from '@floatwise/contracts/billing/prices';
+import { planId, prices, type PlanId } from '@floatwise/contracts/billing/prices';
 import type Stripe from 'stripe';
 
 /** The parts of a price at Stripe that we look at. */
@@ -23,11 +23,9 @@ export function priceFault(plan: PlanId, price: StripePrice | undefined): string
   return price.unit_amount === cents ? null : `is ${price.unit_amount} cents instead of ${cents}`;
 }
 
-const plans = Object.keys(prices) as PlanId[];
-
 /** The plan whose lookup key a price has. */
 export const planOfKey = ({ lookup_key: key }: StripePrice): PlanId | null =>
-  plans.find((plan) => prices[plan].lookupKey === key) ?? null;
+  planId.options.find((plan) => prices[plan].lookupKey === key) ?? null;
 
 const productOf = ({ product }: StripePrice): string => (typeof product === 'string' ? product : product.id);
 

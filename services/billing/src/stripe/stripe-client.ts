@@ -134,3 +134,8 @@ export const isRepeatedFailure = (error: unknown): boolean =>
 /** Stripe knows no such object. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** For what is to be ended: Stripe no longer knows it, so it's canceled or deleted already. */
+export function unlessMissing(error: unknown): void {
+  if (!isMissing(error)) throw error;
+}

@@ -29,12 +29,13 @@ export class SubscribersController {
 
   @Route(refundInvoice)
   @RequireRole('admin')
-  refund(
+  async refund(
     @CurrentUser() { userId: refundedBy }: Caller,
     @RouteParams() { userId }: z.output<typeof refundInvoice.params>,
     @RouteBody() body: z.output<typeof refundInvoice.body>,
   ): Promise<Subscriber> {
-    return this.refunds.refund({ ...body, userId, refundedBy });
+    await this.refunds.refund({ ...body, userId, refundedBy });
+    return this.subscribers.view(userId);
   }
 
   @Route(grantPro)

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Subscriber } from '@floatwise/contracts/billing/subscribers.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Database } from '../db.js';
-import type { PaidTime } from '../entitlements/ledger.js';
 import { EntitlementsService } from '../entitlements/entitlements.service.js';
+import type { PaidTime } from '../entitlements/ledger.js';
 import type { Grant, StripeInvoice } from '../generated/prisma/client.js';
 import { refundableUntil } from '../refunds/refund-rules.js';
+import { invoiceStatusOf } from '../stripe/statuses.js';
 import { ledgerRows, mayBeWithdrawn } from './grant-rules.js';
 
 /** The most rows of a list. */
 const take = 100;
-const statuses = ['paid', 'open', 'void'] as const;
 
 /** An account's plan and all it follows from, as administrators see it. */
 @Injectable()
@@ -71,7 +71,7 @@ function invoiceView(row: StripeInvoice, now: Date): Subscriber['invoices'][numb
     at: row.createdAt.toISOString(),
     amount,
     refunded,
-    status: statuses.find((status) => status === row.status) ?? 'void',
+    status: invoiceStatusOf(row.status),
     url: row.url,
     refundableUntil: refundableUntil({ ...row, amount, refunded }, now)?.toISOString() ?? null,
   };

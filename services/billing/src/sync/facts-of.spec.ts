@@ -1,6 +1,5 @@
 import type { BillingNotice } from '@floatwise/contracts/billing/requests';
-import { factsOf } from './facts-of.js';
-import { sameFacts } from './same-facts.js';
+import { factsOf, sameFacts } from './facts-of.js';
 import { liveOf, superfluousOf, type InvoiceState, type LineState, type SubscriptionState } from './stripe-state.js';
 
 const zero = Date.UTC(2027, 0, 1) / 1_000;
@@ -254,10 +253,10 @@ describe('the time that a subscription gives', () => {
 });
 
 const notice = (given: Told) =>
-  facts(given).told.map(({ reference, notice: told }) => ({ reference, ...readable(told) }));
-const readable = (told: BillingNotice): object =>
+  facts(given).notices.map(({ reference, notice: due }) => ({ reference, ...readable(due) }));
+const readable = (due: BillingNotice): object =>
   Object.fromEntries(
-    Object.entries(told).map(([name, value]) =>
+    Object.entries(due).map(([name, value]) =>
       ['firstPaymentAt', 'until', 'proUntil', 'endsAt'].includes(name) ? [name, dayOf(String(value))] : [name, value],
     ),
   );

@@ -1,5 +1,6 @@
 import type { PlanId } from '@floatwise/contracts/billing/prices';
-import { noticesOf, type TimeSense, type Told } from './notices-of.js';
+import { invoiceStatusOf, type InvoiceStatus } from '../stripe/statuses.js';
+import { noticesOf, type DueNotice, type TimeSense } from './notices-of.js';
 import { paidPeriodsOf, type Period } from './paid-periods.js';
 import { problemOf, type StripeState, type SubscriptionState } from './stripe-state.js';
 
@@ -33,7 +34,7 @@ export interface InvoiceFact {
   id: string;
   subscriptionId: string | null;
   number: string | null;
-  status: 'paid' | 'open' | 'void';
+  status: InvoiceStatus;
   amount: number;
   refunded: number;
   /** When the latest of it was paid back. */
@@ -51,8 +52,8 @@ export interface Facts {
   trialUsedAt: Date | null;
 }
 
-/** The rows that follow from what Stripe says, and what people are to be told. The same state gives the same rows. */
-export function factsOf(state: StripeState, time: TimeSense): Facts & { told: Told[] } {
+/** The rows that follow from what Stripe says, and the notices that are due. The same state gives the same rows. */
+export function factsOf(state: StripeState, time: TimeSense): Facts & { notices: DueNotice[] } {
   const { instantOf } = time;
   const maybe = (seconds: number | null): Date | null => (seconds === null ? null : instantOf(seconds));
   const trials = state.subscriptions.flatMap(({ trialStart }) => trialStart ?? []);
@@ -87,7 +88,7 @@ export function factsOf(state: StripeState, time: TimeSense): Facts & { told: To
         id: one.id,
         subscriptionId: one.subscriptionId,
         number: one.number,
-        status: one.status === 'uncollectible' ? 'void' : one.status,
+        status: invoiceStatusOf(one.status),
         amount: one.cents / 100,
         refunded: one.refunds.reduce((sum, { cents }) => sum + cents, 0) / 100,
         refundedAt: maybe(one.refunds.at(-1)?.at ?? null),
@@ -96,7 +97,7 @@ export function factsOf(state: StripeState, time: TimeSense): Facts & { told: To
         url: one.url,
       })),
     trialUsedAt: trials.length === 0 ? null : instantOf(Math.min(...trials)),
-    told: noticesOf(state, time),
+    notices: noticesOf(state, time),
   };
 }
 
@@ -110,4 +111,36 @@ function plannedChange({
 }: SubscriptionState): Pick<SubscriptionFact, 'nextPlan' | 'scheduleId'> {
   const next = schedule?.phases.find(({ start }) => start >= periodEnd)?.plan ?? null;
   return { nextPlan: next === plan ? null : next, scheduleId: schedule?.id ?? null };
+}
+
+/** Stripe's clock is known to the minute, so instants of two reads may differ a little. */
+const toleratedMs = 2 * 60_000;
+
+/**
+ * Whether two sets of facts say the same. The order of the rows doesn't matter, and neither do differences between instants that
+ * come from reading Stripe's clock again.
+ */
+export function sameFacts(one: Facts, other: Facts): boolean {
+  const sorted = ({ subscriptions, periods, invoices, trialUsedAt }: Facts) => [
+    trialUsedAt,
+    ...subscriptions.toSorted(byId),
+    ...invoices.toSorted(byId),
+    ...periods.toSorted((a, b) =>
+      a.subscriptionId === b.subscriptionId
+        ? a.startsAt.getTime() - b.startsAt.getTime()
+        : a.subscriptionId < b.subscriptionId
+          ? -1
+          : 1,
+    ),
+  ];
+  return isSame(sorted(one), sorted(other));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one instanceof Date && other instanceof Date) return Math.abs(one.getTime() - other.getTime()) <= toleratedMs;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  const [names, others] = [Object.keys(one), Object.keys(other)];
+  return (
+    names.length === others.length && names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)))
+  );
 }

@@ -10,8 +10,8 @@ import {
   type SubscriptionState,
 } from './stripe-state.js';
 
-/** Something to tell, once per kind and reference. */
-export interface Told {
+/** A notice that is sent once per kind and reference. */
+export interface DueNotice {
   reference: string;
   notice: BillingNotice;
 }
@@ -22,16 +22,16 @@ export interface TimeSense {
   instantOf: (seconds: number) => Date;
 }
 
-/** What happened longer ago isn't told anymore: after a long outage, nobody gets a pile of old news. */
+/** Nobody is notified of what is older: after a long outage, nobody gets a pile of old news. */
 export const newsMs = 3 * 86_400_000;
 
-interface News extends Told {
-  /** When it happened, or until when it matters if that is later. */
+interface News extends DueNotice {
+  /** Its moment, or until when it matters if that is later. */
   at: Date;
 }
 
-/** What a person is to be told about their payments, as far as it's news. */
-export function noticesOf(state: StripeState, time: TimeSense): Told[] {
+/** What a person is notified of about their payments, as far as it's news. */
+export function noticesOf(state: StripeState, time: TimeSense): DueNotice[] {
   const news = [
     ...state.subscriptions.flatMap((one) => [...trialBegun(one, time), ...paymentMissing(one, { state, time })]),
     ...state.subscriptions.flatMap((one) => ending(one, { state, time })),

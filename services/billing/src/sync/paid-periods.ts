@@ -1,5 +1,5 @@
 import { graceDays } from '@floatwise/contracts/billing/prices';
-import { begunStatuses, isOneOf } from '../stripe/subscription-statuses.js';
+import { begunStatuses } from '../stripe/statuses.js';
 import { isRefunded, newestPaid, type InvoiceState, type SubscriptionState } from './stripe-state.js';
 
 /** Time that a subscription gives: `[start, end)` in Stripe's seconds. */
@@ -42,7 +42,7 @@ function graceOf(
   invoices: readonly InvoiceState[],
 ): Period[] {
   const last = given.toSorted((a, b) => a.end - b.end).at(-1);
-  if (!last || !isOneOf(begunStatuses, status) || (cancelAt !== null && cancelAt <= last.end)) return [];
+  if (!last || !begunStatuses.includes(status) || (cancelAt !== null && cancelAt <= last.end)) return [];
   // Money that was paid back buys no more time.
   const newest = newestPaid(id, invoices);
   if (newest && isRefunded(newest)) return [];

@@ -6,8 +6,8 @@ import { StripeClient } from '../stripe/stripe-client.js';
 import type { InvoiceState, LineState, StripeState, SubscriptionState } from './stripe-state.js';
 
 /** The most that is read of any list. Nobody has so many; a list without an end must not take all memory. */
-const longest = 10_000;
-const whole = { limit: longest };
+const maxRows = 10_000;
+const whole = { limit: maxRows };
 
 /** A draft is no invoice yet. */
 const statuses = ['open', 'paid', 'uncollectible', 'void'] as const;

@@ -7,13 +7,13 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { stripeApi, stripeSubscriber } from '@floatwise/test-kit/stripe-subscriber';
 import pg from 'pg';
 import { register } from 'prom-client';
-import { ExpirySweep } from '../entitlements/expiry-sweep.js';
+import { EntitlementsService } from '../entitlements/entitlements.service.js';
 import type { BillingEnv } from '../env.js';
 import { operatorCommands } from '../operator-commands.js';
 import { service } from '../service.js';
-import { Reconcile } from './reconcile.js';
-import { ReconcileAtStart } from './reconcile-at-start.js';
 import { StripeReader } from './read-stripe.js';
+import { ReconcileAtStart } from './reconcile-at-start.js';
+import { Reconcile } from './reconcile.js';
 import { SyncService } from './sync.service.js';
 
 let sandbox: Sandbox;
@@ -121,8 +121,9 @@ test('paid time that runs out by the clock is published without a word from Stri
   const heard = async () =>
     (await listener.received()).filter(({ aggregateId }) => aggregateId === ada.userId).map(({ data }) => data);
   await eventually(async () => (await heard()).length === 1);
-  const sweep = billing.app.get(ExpirySweep, { strict: false });
-  const run = () => sweep.sweep({ now: new Date(Date.now() + ahead), signal: AbortSignal.timeout(10_000) });
+  const entitlements = billing.app.get(EntitlementsService, { strict: false });
+  const run = () =>
+    entitlements.publishExpiries({ now: new Date(Date.now() + ahead), signal: AbortSignal.timeout(10_000) });
   await run();
   expect(await run()).toBe(0);
   const before = ahead;

@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Job } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
+import { changedCustomerOf } from '../stripe/changed-customer.js';
+import { givingStatuses } from '../stripe/statuses.js';
 import { isStripeAway, StripeClient } from '../stripe/stripe-client.js';
-import { givingStatuses } from '../stripe/subscription-statuses.js';
-import { customerToldOf } from '../webhooks/told-customer.js';
 import { countDrift } from './sync-metrics.js';
 import { SyncService } from './sync.service.js';
 
@@ -27,7 +27,7 @@ export interface Reconciled {
 interface Checked {
   userId: string;
   customerId: string;
-  /** When Stripe last told of this person, by our clock. */
+  /** When the person's latest event at Stripe happened, by our clock. */
   lastEventAt: Date | null;
 }
 
@@ -49,19 +49,19 @@ export class Reconcile {
   }
 
   /**
-   * Reads everybody of whom Stripe told in the last three days, and everybody whose period has ended here.
+   * Reads everybody with an event at Stripe in the last three days, and everybody whose period has ended here.
    * @param given.everyone reads every customer, after a longer time without webhooks
    * @throws Stripe's errors if Stripe is away
    */
   async run(given: { signal?: AbortSignal; everyone?: boolean } = {}): Promise<Reconciled> {
-    const told = await this.customersToldOf();
-    const people = await this.peopleToCheck(told, given.everyone ?? false);
+    const recent = await this.recentCustomers();
+    const people = await this.peopleToCheck(recent, given.everyone ?? false);
     const sum: Reconciled = { people: people.length, changed: 0, drift: 0, failed: 0 };
     const waiting = [...people];
     const work = async (): Promise<void> => {
       for (let one = waiting.shift(); one; one = waiting.shift()) {
         given.signal?.throwIfAborted();
-        const outcome = await this.check({ ...one, lastEventAt: told.get(one.customerId) ?? null });
+        const outcome = await this.check({ ...one, lastEventAt: recent.get(one.customerId) ?? null });
         if (outcome === 'failed') sum.failed += 1;
         if (outcome === 'changed' || outcome === 'drift') sum.changed += 1;
         if (outcome === 'drift') sum.drift += 1;
@@ -73,18 +73,18 @@ export class Reconcile {
   }
 
   /** Customers of recent events, with the time of the newest one. */
-  private async customersToldOf(): Promise<Map<string, Date>> {
+  private async recentCustomers(): Promise<Map<string, Date>> {
     const newest = new Map<string, Date>();
     for await (const event of this.stripe.api.events.list({ limit: 100 })) {
       const at = this.stripe.instantOf(event.created);
       if (this.clock.now().getTime() - at.getTime() > lookBackMs) break;
-      const customer = customerToldOf(event);
+      const customer = changedCustomerOf(event);
       if (customer && !newest.has(customer)) newest.set(customer, at);
     }
     return newest;
   }
 
-  private async peopleToCheck(told: Map<string, Date>, everyone: boolean): Promise<Omit<Checked, 'lastEventAt'>[]> {
+  private async peopleToCheck(recent: Map<string, Date>, everyone: boolean): Promise<Omit<Checked, 'lastEventAt'>[]> {
     const { rows } = await this.db.pool.query<Omit<Checked, 'lastEventAt'>>(
       `select user_id as "userId", customer_id as "customerId" from stripe_customer
         where customer_id is not null
@@ -92,7 +92,7 @@ export class Reconcile {
             select user_id from stripe_subscription
              where ended_at is null and status = any($4) and period_end < $3))
         order by user_id`,
-      [everyone, [...told.keys()], this.clock.now(), givingStatuses],
+      [everyone, [...recent.keys()], this.clock.now(), givingStatuses],
     );
     return rows;
   }

@@ -1,5 +1,5 @@
 import type { PlanId } from '@floatwise/contracts/billing/prices';
-import { givingStatuses, isOneOf } from '../stripe/subscription-statuses.js';
+import { givingStatuses, owingStatuses, type SubscriptionStatus } from '../stripe/statuses.js';
 
 /** What Stripe knows about one customer, as far as it matters here. Instants are Stripe's, in seconds; amounts in cents. */
 export interface StripeState {
@@ -11,8 +11,7 @@ export interface StripeState {
 export interface SubscriptionState {
   /** `sub_…` */
   id: string;
-  /** In Stripe's words. */
-  status: string;
+  status: SubscriptionStatus;
   /** Null for a price that isn't ours. */
   plan: PlanId | null;
   cents: number;
@@ -73,7 +72,7 @@ export const newestPaid = (id: string, invoices: readonly InvoiceState[]): Invoi
     .filter(({ subscriptionId, status }) => subscriptionId === id && status === 'paid')
     .toSorted((a, b) => b.createdAt - a.createdAt)[0];
 
-const isLive = ({ plan, status }: SubscriptionState): boolean => plan !== null && isOneOf(givingStatuses, status);
+const isLive = ({ plan, status }: SubscriptionState): boolean => plan !== null && givingStatuses.includes(status);
 
 /** The subscription that counts if several run: the oldest. */
 export const liveOf = ({ subscriptions }: StripeState): SubscriptionState | null =>
@@ -88,7 +87,7 @@ const older = (a: SubscriptionState, b: SubscriptionState): number =>
 
 /** The oldest invoice that couldn't be collected, if payments are missing. */
 export function problemOf({ id, status }: SubscriptionState, invoices: readonly InvoiceState[]): InvoiceState | null {
-  if (status !== 'past_due' && status !== 'unpaid') return null;
+  if (!owingStatuses.includes(status)) return null;
   const missing = invoices.filter((one) => one.subscriptionId === id && one.status === 'open' && one.tried);
   return missing.toSorted((a, b) => a.openedAt - b.openedAt)[0] ?? null;
 }

@@ -1,18 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@floatwise/service-kit/clock';
-import Stripe from 'stripe';
 import { Database, lockPerson, type Transaction } from '../db.js';
 import { EntitlementsService } from '../entitlements/entitlements.service.js';
 import { NoticesService } from '../notices/notices.service.js';
-import { StripeClient } from '../stripe/stripe-client.js';
-import { factsOf, type Facts } from './facts-of.js';
+import { invoiceStatusOf } from '../stripe/statuses.js';
+import { StripeClient, unlessMissing } from '../stripe/stripe-client.js';
+import { factsOf, sameFacts, type Facts } from './facts-of.js';
 import { StripeReader } from './read-stripe.js';
-import { sameFacts } from './same-facts.js';
-import { countSuperfluous } from './sync-metrics.js';
 import { isRefunded, superfluousOf, type StripeState, type SubscriptionState } from './stripe-state.js';
+import { countSuperfluous } from './sync-metrics.js';
 
 /** How often superfluous subscriptions are ended before giving up: one ends at once. */
-const mostReads = 3;
+const maxReads = 3;
 
 interface Read {
   customerId: string;
@@ -45,7 +44,7 @@ export class SyncService {
    * @throws Stripe's errors (see `withStripe`)
    */
   async sync(userId: string): Promise<{ changed: boolean }> {
-    for (let reads = 0; reads < mostReads; reads += 1) {
+    for (let reads = 0; reads < maxReads; reads += 1) {
       const read = await this.beginRead(userId);
       if (!read) return { changed: false };
       const state = await this.reader.read(read.customerId);
@@ -79,17 +78,14 @@ export class SyncService {
       await api.refunds.create(payment, { idempotencyKey: `superfluous-${invoice.id}` });
       this.logger.warn(`Paid ${invoice.id} back: its subscription ran beside an older one.`);
     }
-    await api.subscriptions.cancel(id).catch((error: unknown) => {
-      const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-      if (!isGone) throw error;
-    });
+    await api.subscriptions.cancel(id).catch(unlessMissing);
     countSuperfluous();
     this.logger.warn(`Canceled ${id}: it ran beside an older subscription.`);
   }
 
   private async write(userId: string, read: Read, state: StripeState): Promise<boolean> {
     const { instantOf } = this.stripe;
-    const { told, ...facts } = factsOf(state, {
+    const { notices, ...facts } = factsOf(state, {
       now: this.clock.now(),
       instantOf: (at) => instantOf.call(this.stripe, at),
     });
@@ -111,7 +107,7 @@ export class SyncService {
       await tx.stripeCustomer.update({ where: { userId }, data: { ...done, trialUsedAt: after.trialUsedAt } });
       await storeFacts(tx, userId, after);
       await this.entitlements.settle(tx, userId);
-      for (const one of told) await this.notices.tell(tx, { userId, ...one });
+      for (const one of notices) await this.notices.send(tx, { userId, ...one });
       return true;
     });
   }
@@ -126,7 +122,7 @@ async function storedFacts(tx: Transaction, userId: string, trialUsedAt: Date | 
     subscriptions: subscriptions.map((one) => ({ ...one, amount: one.amount.toNumber() })),
     invoices: invoices.map((one) => ({
       ...one,
-      status: one.status as Facts['invoices'][number]['status'],
+      status: invoiceStatusOf(one.status),
       amount: one.amount.toNumber(),
       refunded: one.refunded.toNumber(),
     })),

@@ -18,7 +18,7 @@ export function eventFault(error: unknown): WorkFault {
 }
 
 /**
- * Reads from Stripe what an event told of. Events come in bursts, so one read serves all events that arrived before it began.
+ * Reads from Stripe what changed, at each event. Events come in bursts, so one read serves all events that arrived before it began.
  */
 @Injectable()
 export class StripeEventWorker extends QueueWorker<ClaimedEvent> {

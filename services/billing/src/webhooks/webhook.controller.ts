@@ -4,7 +4,7 @@ import { SignedBytes, type SignatureCheck } from '@floatwise/service-kit/http-ki
 import { Route } from '@floatwise/service-kit/route';
 import Stripe from 'stripe';
 import { isTestKey, type BillingEnv } from '../env.js';
-import { customerToldOf } from './told-customer.js';
+import { changedCustomerOf } from '../stripe/changed-customer.js';
 import { StripeEventQueue } from './event-queue.js';
 
 /** Whether Stripe signed these bytes recently, and the event is of the same mode as our key. */
@@ -19,7 +19,7 @@ export const isSignedByStripe: SignatureCheck<
   return livemode === !isTestKey(key);
 };
 
-/** Receives what Stripe tells: it's stored once and answered at once. What changed is read later, from Stripe itself. */
+/** Receives Stripe's events: each is stored once and answered at once. What changed is read later, from Stripe itself. */
 @Controller()
 export class WebhookController {
   constructor(private readonly events: StripeEventQueue) {}
@@ -28,7 +28,7 @@ export class WebhookController {
   async take(@SignedBytes() bytes: Buffer): Promise<void> {
     // The signature says that Stripe wrote it.
     const event = JSON.parse(bytes.toString('utf8')) as Stripe.Event;
-    const customerId = customerToldOf(event);
+    const customerId = changedCustomerOf(event);
     if (customerId) await this.events.add({ eventId: event.id, kind: event.type, customerId });
   }
 }

@@ -8,10 +8,9 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { stripeApi, stripeSubscriber } from '@floatwise/test-kit/stripe-subscriber';
 import type { BillingEnv } from '../env.js';
 import { operatorCommands } from '../operator-commands.js';
+import { Retention } from '../retention/retention.js';
 import { service } from '../service.js';
 import { StripeReader } from '../sync/read-stripe.js';
-import { StripeEventQueue } from './event-queue.js';
-import { ForgetEvents } from './forget-events.js';
 
 let sandbox: Sandbox;
 let billing: ServiceUnderTest<BillingEnv>;
@@ -214,8 +213,7 @@ test('finished events are forgotten after a month', async () => {
   await Promise.all([old, recent].map(deliver));
   await handled([old.id, recent.id]);
   await database.query(`update stripe_event set ended_at = now() - interval '31 days' where event_id = $1`, [old.id]);
-  const queue = billing.app.get(StripeEventQueue, { strict: false });
-  expect(await new ForgetEvents(queue, billing.env).forget()).toBe(1);
+  expect(await billing.app.get(Retention).forgetEvents()).toBe(1);
   expect([(await stored([old.id])).length, (await stored([recent.id])).length]).toEqual([0, 1]);
 });
 

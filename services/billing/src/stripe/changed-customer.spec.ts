@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { customerToldOf } from './told-customer.js';
+import { changedCustomerOf } from './changed-customer.js';
 
 const event = (type: string, object: object) => ({ type, data: { object } }) as unknown as Stripe.Event;
 
@@ -19,5 +19,5 @@ test.each<[string, string, object, string | null]>([
   ['a price changed: nobody’s payments yet', 'price.updated', { object: 'price' }, null],
   ['an invoice of nobody', 'invoice.created', { object: 'invoice', customer: null }, null],
 ])('%s', (_what, type, object, customer) => {
-  expect(customerToldOf(event(type, object))).toBe(customer);
+  expect(changedCustomerOf(event(type, object))).toBe(customer);
 });

@@ -1,0 +1,45 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { z } from 'zod';
+import { listInvoices, type Invoice } from '@floatwise/contracts/billing/entitlements.http';
+import { getStripeConfig } from '@floatwise/contracts/billing/stripe.http';
+import { ENV } from '@floatwise/service-kit/env';
+import { Route } from '@floatwise/service-kit/route';
+import { CurrentUser, Public, type Caller } from '@floatwise/service-kit/session';
+import { Database } from '../db.js';
+import type { BillingEnv } from '../env.js';
+import { invoiceStatusOf } from './statuses.js';
+
+const maxListed = 100;
+
+@Controller()
+export class StripeController {
+  constructor(
+    private readonly db: Database,
+    @Inject(ENV) private readonly env: Pick<BillingEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY'>,
+  ) {}
+
+  @Route(getStripeConfig)
+  @Public()
+  config(): z.output<typeof getStripeConfig.response> {
+    const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: publishableKey = null } = this.env;
+    return { enabled: STRIPE_SECRET_KEY !== undefined, publishableKey };
+  }
+
+  @Route(listInvoices)
+  async invoices(@CurrentUser() { userId }: Caller): Promise<Invoice[]> {
+    const rows = await this.db.prisma.stripeInvoice.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: maxListed,
+    });
+    return rows.map((row) => ({
+      id: row.id,
+      number: row.number,
+      at: row.createdAt.toISOString(),
+      amount: row.amount.toNumber(),
+      refunded: row.refunded.toNumber(),
+      status: invoiceStatusOf(row.status),
+      url: row.url,
+    }));
+  }
+}
