@@ -42,7 +42,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   ...tseslint.configs.recommended.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
   {
-    files: ['{libs,services,shells,mfe-*,infra}/**/src/**/*.{ts,tsx}'],
+    files: ['{libs,services,shells,mfe-*,infra}/**/{src,evaluation,testing}/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',

@@ -47,13 +47,13 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
 export default {
   projects: [
     {
-      ...project('unit', ['**/src/**/*.spec.ts?(x)'], ['\\.(int|fault|thorough)\\.spec\\.ts$']),
+      ...project('unit', ['**/{src,evaluation}/**/*.spec.ts?(x)'], ['\\.(int|fault|thorough)\\.spec\\.ts$']),
       setupFiles: ['<rootDir>/jest.browser-globals.mjs'],
       setupFilesAfterEnv: ['<rootDir>/jest.patience.mjs'],
       testEnvironmentOptions: { customExportConditions: ['floatwise:source', 'node', 'node-addons'] },
     },
     ...['int', 'fault', 'thorough'].map((kind) => ({
-      ...project(kind, [`**/src/**/*.${kind}.spec.ts`]),
+      ...project(kind, [`**/{src,evaluation}/**/*.${kind}.spec.ts`]),
       setupFiles: ['<rootDir>/jest.own-servers.mjs'],
       setupFilesAfterEnv: ['<rootDir>/jest.patience.mjs'],
       testEnvironmentOptions: { customExportConditions: ['floatwise:source', 'node', 'node-addons'] },

@@ -31,10 +31,10 @@ function targetsOf(project, foundations) {
     }),
     lint: target(`eslint ${project}`),
     unit: target(
-      `mkdir -p ${reports} && ${node} node_modules/jest/bin/jest.js --selectProjects unit --ci --maxWorkers=1 --passWithNoTests --json --outputFile=${report} /${project}/src/`,
+      `mkdir -p ${reports} && ${node} node_modules/jest/bin/jest.js --selectProjects unit --ci --maxWorkers=1 --passWithNoTests --json --outputFile=${report} '/${project}/(src|evaluation)/'`,
       { outputs: [`{workspaceRoot}/${report}`] },
     ),
-    int: target(`node infra/local/src/test.ts int /${project}/src/`, { parallelism: false }),
+    int: target(`node infra/local/src/test.ts int '/${project}/(src|evaluation)/'`, { parallelism: false }),
   };
 }
 

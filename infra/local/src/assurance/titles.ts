@@ -50,7 +50,7 @@ export function shownIn(file: string, code: string): ShownBy[] {
 
 /** Every test file of the clone. */
 export function shownByTests(): ShownBy[] {
-  const files = globSync('{libs,services,shells,infra,mfe-*}/**/src/**/*.{spec,e2e}.{ts,tsx}', {
+  const files = globSync('{libs,services,shells,infra,mfe-*}/**/{src,evaluation}/**/*.{spec,e2e}.{ts,tsx}', {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|generated|dist[^/]*)$/.test(path),
   });

@@ -6,7 +6,7 @@ import { answerDetails } from '@floatwise/contracts/strategist/answer';
 import { simpleTransferSavings } from '@floatwise/finance/transfer-offer';
 import { formatMoney } from '@floatwise/finance/money';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
-import { askTool, catalogCard } from '../testing/tool-scene.js';
+import { askTool, catalogCard } from '../../testing/tool-scene.js';
 import type { Asked, Topic, ToolResult } from '../tools/tool.js';
 import type { ToolName } from '../tools/tool-inputs.js';
 import { attach } from './attachments.js';

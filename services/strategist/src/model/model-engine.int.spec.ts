@@ -8,8 +8,8 @@ import type { EngineGivesUp } from '../engine.js';
 import { say, writtenOut } from '../facts/fact-book.js';
 import { defineTool, type Tool } from '../tools/tool.js';
 import type { ToolName } from '../tools/tool-inputs.js';
-import { engineFor, hear, toolboxWith } from './testing/answering.js';
-import { Ledger } from './testing/ledger.js';
+import { engineFor, hear, toolboxWith } from '../../testing/answering.js';
+import { Ledger } from '../../testing/ledger.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { Logger } from '@nestjs/common';
 import { say } from '../facts/fact-book.js';
 import { defineTool } from '../tools/tool.js';
 import { allTools } from '../tools/all-tools.js';
-import { engineFor, hear, toolboxWith } from './testing/answering.js';
-import { Ledger } from './testing/ledger.js';
+import { engineFor, hear, toolboxWith } from '../../testing/answering.js';
+import { Ledger } from '../../testing/ledger.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { Toolbox } from '../tools/toolbox.js';
 import { whichCard } from '../tools/purchases/which-card.js';
 import { RulesEngine } from './rules-engine.js';
 import { exampleQuestions, nextQuestions } from './suggested-questions.js';
-import { briefResult, turns, walletCards } from './understanding/testing/brief-result.js';
+import { briefResult, turns, walletCards } from '../../testing/brief-result.js';
 
 const asksForAmount = defineTool('split', async ({ amount }) =>
   amount === undefined

@@ -3,8 +3,8 @@ import { answerDetails } from '@floatwise/contracts/strategist/answer';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { writtenOut } from '../facts/fact-book.js';
-import { randomInput } from '../testing/random-input.js';
-import { article, askTool, catalogCard, digitsIn } from '../testing/tool-scene.js';
+import { randomInput } from '../../testing/random-input.js';
+import { article, askTool, catalogCard, digitsIn } from '../../testing/tool-scene.js';
 import { allTools } from './all-tools.js';
 import { toolInputs } from './tool-inputs.js';
 

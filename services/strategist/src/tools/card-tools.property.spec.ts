@@ -7,7 +7,7 @@ import { cardName } from '@floatwise/finance/ranking';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { askTool, type Told } from '../testing/tool-scene.js';
+import { askTool, type Reply } from '../../testing/tool-scene.js';
 import { toolInputs, type ToolName } from './tool-inputs.js';
 
 const cardTools = [
@@ -166,7 +166,7 @@ const shown = z.object({
   asks: z.string().min(10).max(600).optional(),
 });
 
-function check({ result, facts, said }: Told): void {
+function check({ result, facts, said }: Reply): void {
   const { parts, charts, openIn, suggestions, asks } = result;
   const written = asks === undefined ? parts : (result.question ?? [{ text: asks }]);
   shown.parse({ parts, facts, charts, openIn, suggestions, asks });

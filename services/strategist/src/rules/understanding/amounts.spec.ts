@@ -1,6 +1,6 @@
 import { words } from './classify.js';
 import { read, type Reading } from './reading.js';
-import { today, walletCards } from './testing/brief-result.js';
+import { today, walletCards } from '../../../testing/brief-result.js';
 import { walletNames } from './wallet-names.js';
 
 const reading = (text: string): Reading => read(text, { today, wallet: walletNames(walletCards), words });

@@ -1,6 +1,6 @@
 import { cardMentions } from './card-mentions.js';
 import { plainText } from './lexemes.js';
-import { walletCards } from './testing/brief-result.js';
+import { walletCards } from '../../../testing/brief-result.js';
 import { walletNames, type WalletCardName } from './wallet-names.js';
 
 const named = (text: string, cards: readonly WalletCardName[] = walletCards): string[] =>

@@ -1,5 +1,5 @@
 import type { ExplainedTopic } from '../../tools/tool-inputs.js';
-import { briefResult } from './testing/brief-result.js';
+import { briefResult } from '../../../testing/brief-result.js';
 
 const rows: [message: string, topic: ExplainedTopic][] = [
   ['How does a grace period work?', 'grace-period'],

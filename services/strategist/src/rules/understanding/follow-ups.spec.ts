@@ -1,4 +1,4 @@
-import { briefResult } from './testing/brief-result.js';
+import { briefResult } from '../../../testing/brief-result.js';
 
 const answered = 'Use Chase Sapphire Preferred: you pay on Jan 10, 49 days after the purchase.';
 type FollowUp = [before: string[], message: string, ...result: unknown[]];

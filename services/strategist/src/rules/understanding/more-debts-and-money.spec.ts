@@ -1,4 +1,4 @@
-import { briefResult, type Row } from './testing/brief-result.js';
+import { briefResult, type Row } from '../../../testing/brief-result.js';
 
 const rows: Row[] = [
   ["what's the minimum on my citi", 'minimum_payment', { card: 'Citi Double Cash' }],

@@ -1,4 +1,4 @@
-import { briefResult, type Row } from './testing/brief-result.js';
+import { briefResult, type Row } from '../../../testing/brief-result.js';
 
 const rows: Row[] = [
   ['whats coming due', 'bills', {}],

@@ -1,4 +1,4 @@
-import { briefResult, type Row } from './testing/brief-result.js';
+import { briefResult, type Row } from '../../../testing/brief-result.js';
 
 const rows: Row[] = [
   ['which one of my cards is best for eating out', 'which_card', { category: 'dining' }],

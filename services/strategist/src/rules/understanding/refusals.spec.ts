@@ -1,5 +1,5 @@
 import type { RefusalReason } from '../kinds/refusal-kinds.js';
-import { briefResult, today, walletCards } from './testing/brief-result.js';
+import { briefResult, today, walletCards } from '../../../testing/brief-result.js';
 import { understand } from './understand.js';
 
 const rows: [message: string, reason: RefusalReason][] = [

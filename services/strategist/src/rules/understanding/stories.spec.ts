@@ -1,4 +1,4 @@
-import { briefResult, type Row } from './testing/brief-result.js';
+import { briefResult, type Row } from '../../../testing/brief-result.js';
 
 /** Questions with a story around them: what is told besides must not be taken for what is asked. */
 const rows: Row[] = [

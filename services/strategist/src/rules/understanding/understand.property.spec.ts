@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toolInputs, type ToolName } from '../../tools/tool-inputs.js';
 import { words } from './classify.js';
 import { read } from './reading.js';
-import { briefResult, today, turns, walletCards } from './testing/brief-result.js';
+import { briefResult, today, turns, walletCards } from '../../../testing/brief-result.js';
 import { understand } from './understand.js';
 import { walletNames } from './wallet-names.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { yearlyRewards } from '@floatwise/finance/annual-fee';
 import { sumCents } from '@floatwise/finance/money';
-import { article, askTool, catalogCard, digitsIn, type Scene } from '../../testing/tool-scene.js';
+import { article, askTool, catalogCard, digitsIn, type Scene } from '../../../testing/tool-scene.js';
 import type { ToolName } from '../tool-inputs.js';
 import { fittingCards, rewardsOf } from './fitting-cards.js';
 

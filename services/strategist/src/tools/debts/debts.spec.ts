@@ -8,7 +8,7 @@ import { specifiedPayoff } from '@floatwise/finance/payoff';
 import { payoffPlans } from '@floatwise/finance/payoff-plan';
 import { transferOffer } from '@floatwise/finance/transfer-offer';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
-import { askTool, digitsIn, noDebts, type Scene } from '../../testing/tool-scene.js';
+import { askTool, digitsIn, noDebts, type Scene } from '../../../testing/tool-scene.js';
 import type { ToolName } from '../tool-inputs.js';
 
 const today = '2026-03-16';

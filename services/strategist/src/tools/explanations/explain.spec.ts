@@ -1,7 +1,7 @@
 import { resultOf } from '@floatwise/finance/calculator-input';
 import { cashAdvance } from '@floatwise/finance/cash-advance';
 import { lostGraceInterest } from '@floatwise/finance/ranking';
-import { article, askTool, digitsIn, type Scene } from '../../testing/tool-scene.js';
+import { article, askTool, digitsIn, type Scene } from '../../../testing/tool-scene.js';
 import { topics, type ToolName } from '../tool-inputs.js';
 
 const today = '2026-03-16';

@@ -2,7 +2,7 @@ import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { cardName, valued } from '@floatwise/finance/ranking';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { everyday, freedom, fresh, venture } from '@floatwise/test-kit/example-wallet';
-import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
+import { askTool, tenthOfMarch } from '../../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool('compare_cards', input, { cards });

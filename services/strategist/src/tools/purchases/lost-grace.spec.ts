@@ -1,7 +1,7 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
-import { askTool } from '../../testing/tool-scene.js';
+import { askTool } from '../../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool('lost_grace', input, { cards });

@@ -2,7 +2,7 @@ import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { monthPicture, waits } from '@floatwise/finance/wait';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
-import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
+import { askTool, tenthOfMarch } from '../../../testing/tool-scene.js';
 
 const ask = (input: unknown, cards: readonly PlannerCard[], today = tenthOfMarch) =>
   askTool('wait', input, { cards, today });

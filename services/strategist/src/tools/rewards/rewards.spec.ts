@@ -4,7 +4,7 @@ import { bonusPace, bonusPlan } from '@floatwise/finance/bonus-plan';
 import { resultOf } from '@floatwise/finance/calculator-input';
 import { annualRateOfApy, compoundInterest } from '@floatwise/finance/compound-interest';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
-import { askTool, catalogCard, digitsIn, type Scene } from '../../testing/tool-scene.js';
+import { askTool, catalogCard, digitsIn, type Scene } from '../../../testing/tool-scene.js';
 import type { ToolName } from '../tool-inputs.js';
 
 const today = '2026-03-16';

@@ -3,7 +3,7 @@ import { USUAL_MINIMUM } from '@floatwise/finance/minimum-payment';
 import { specifiedPayoff } from '@floatwise/finance/payoff';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
-import { askTool } from '../../testing/tool-scene.js';
+import { askTool } from '../../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool('minimum_payment', input, { cards });

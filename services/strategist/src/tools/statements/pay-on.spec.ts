@@ -1,7 +1,7 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { paymentDay } from '@floatwise/finance/payment-day';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
-import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
+import { askTool, tenthOfMarch } from '../../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>

@@ -1,4 +1,4 @@
-import { toolInputs, toolNames } from '../../tools/tool-inputs.js';
+import { toolInputs, toolNames } from '../../src/tools/tool-inputs.js';
 import { people } from '../people.js';
 import { golden } from './all-cases.js';
 import type { GoldenCase } from './golden-case.js';

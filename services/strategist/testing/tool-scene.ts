@@ -1,11 +1,11 @@
 import type { CatalogFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Fact } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar';
-import { FactBook, writtenOut } from '../facts/fact-book.js';
-import type { ArticleHit } from '../knowledge/articles.js';
-import { allTools } from '../tools/all-tools.js';
-import type { ToolContext, ToolResult } from '../tools/tool.js';
-import type { ToolName } from '../tools/tool-inputs.js';
+import { FactBook, writtenOut } from '../src/facts/fact-book.js';
+import type { ArticleHit } from '../src/knowledge/articles.js';
+import { allTools } from '../src/tools/all-tools.js';
+import type { ToolContext, ToolResult } from '../src/tools/tool.js';
+import type { ToolName } from '../src/tools/tool-inputs.js';
 
 export const tenthOfMarch = '2026-03-10';
 
@@ -52,7 +52,7 @@ export interface Scene {
 }
 
 /** What a tool answers: its result, its words with the facts written in, and its facts by name. */
-export interface Told {
+export interface Reply {
   result: ToolResult;
   said: string;
   /** The question back, with the names of cards written in; null for an answer. */
@@ -65,7 +65,7 @@ export interface Told {
 }
 
 /** Asks a tool of the toolbox for a person with these cards and debts, on March 10, 2026 at 4.5 percent APY. */
-export async function askTool(name: ToolName, input: unknown, scene: Scene = {}): Promise<Told> {
+export async function askTool(name: ToolName, input: unknown, scene: Scene = {}): Promise<Reply> {
   const { today = tenthOfMarch, apyPercent = 4.5, cards = [], debts = noDebts, catalog = [], articles = [] } = scene;
   const tool = allTools.get(name);
   if (!tool) throw new Error(`There is no tool ${name}.`);
@@ -95,5 +95,5 @@ export async function askTool(name: ToolName, input: unknown, scene: Scene = {})
 }
 
 /** The texts of the answer's parts that aren't facts and hold a digit; there must be none. */
-export const digitsIn = ({ result }: Told): string[] =>
+export const digitsIn = ({ result }: Reply): string[] =>
   result.parts.flatMap((part) => ('text' in part && /\d/.test(part.text) ? [part.text] : []));

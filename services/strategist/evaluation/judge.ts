@@ -1,6 +1,6 @@
 import { cardName } from '@floatwise/finance/ranking';
 import { sumCents } from '@floatwise/finance/money';
-import { findCards } from '../tools/find-card.js';
+import { findCards } from '../src/tools/find-card.js';
 import type { Heard } from './ask.js';
 import { isSame, saysItsValue, unexplained, unfoundedNumerals, numbersIn, valuesIn } from './checks/numerals.js';
 import type { GoldenCase } from './golden/golden-case.js';

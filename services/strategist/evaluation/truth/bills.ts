@@ -8,7 +8,7 @@ import { utilizationPlan } from '@floatwise/finance/utilization-plan';
 import { resultOf } from '@floatwise/finance/calculator-input';
 import { sumCents } from '@floatwise/finance/money';
 import { daysToPay as daysToPayOf, purchaseClosingDate } from '@floatwise/finance/cycle';
-import type { ToolInput } from '../../tools/tool-inputs.js';
+import type { ToolInput } from '../../src/tools/tool-inputs.js';
 import { apyPercent, people, today, type PersonName } from '../people.js';
 import { cardOf, cardsOf, date, days, dollars, named, percent, type Stated, type Truth } from './truth.js';
 

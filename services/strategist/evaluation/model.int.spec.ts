@@ -1,11 +1,11 @@
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { Logger } from '@nestjs/common';
-import { EngineGivesUp, type Engine } from '../engine.js';
-import { engineFor } from '../model/testing/answering.js';
-import { Ledger } from '../model/testing/ledger.js';
-import { RulesEngine } from '../rules/rules-engine.js';
-import { aliasOf } from '../tools/find-card.js';
-import type { ToolName } from '../tools/tool-inputs.js';
+import { EngineGivesUp, type Engine } from '../src/engine.js';
+import { engineFor } from '../testing/answering.js';
+import { Ledger } from '../testing/ledger.js';
+import { RulesEngine } from '../src/rules/rules-engine.js';
+import { aliasOf } from '../src/tools/find-card.js';
+import type { ToolName } from '../src/tools/tool-inputs.js';
 import { ask, worldOf, type Heard, type World } from './ask.js';
 import { activeIn } from './checks/inert.js';
 import { unfoundedNumerals } from './checks/numerals.js';

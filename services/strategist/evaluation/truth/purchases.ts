@@ -7,7 +7,7 @@ import { sumCents } from '@floatwise/finance/money';
 import { splitOffers, splitPurchase } from '@floatwise/finance/split';
 import { monthlyStrategy } from '@floatwise/finance/strategy-month';
 import { bestWait, monthPicture } from '@floatwise/finance/wait';
-import type { ToolInput } from '../../tools/tool-inputs.js';
+import type { ToolInput } from '../../src/tools/tool-inputs.js';
 import { apyPercent, people, today, type PersonName } from '../people.js';
 import { cardOf, date, days, dollars, named, type Truth } from './truth.js';
 

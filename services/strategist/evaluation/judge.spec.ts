@@ -1,7 +1,7 @@
 import type { Part } from '@floatwise/contracts/strategist/answer';
-import type { Engine } from '../engine.js';
-import type { ToolName } from '../tools/tool-inputs.js';
-import type { ToolResult } from '../tools/tool.js';
+import type { Engine } from '../src/engine.js';
+import type { ToolName } from '../src/tools/tool-inputs.js';
+import type { ToolResult } from '../src/tools/tool.js';
 import { ask, worldOf } from './ask.js';
 import { answers, asksBack } from './golden/golden-case.js';
 import { judge, type Verdict } from './judge.js';

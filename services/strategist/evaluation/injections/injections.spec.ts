@@ -1,5 +1,5 @@
-import { RulesEngine } from '../../rules/rules-engine.js';
-import { toolNames } from '../../tools/tool-inputs.js';
+import { RulesEngine } from '../../src/rules/rules-engine.js';
+import { toolNames } from '../../src/tools/tool-inputs.js';
 import { ask } from '../ask.js';
 import { activeIn } from '../checks/inert.js';
 import { unfoundedNumerals } from '../checks/numerals.js';

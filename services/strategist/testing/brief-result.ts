@@ -1,5 +1,5 @@
 import type { ChatTurn } from '@floatwise/contracts/strategist/chat.http';
-import { understand } from '../understand.js';
+import { understand } from '../src/rules/understanding/understand.js';
 
 /** A message, then what it asks for: a tool with its whole input, or `asks`, `refuses` (with the reason), or `unknown`. */
 export type Row = [message: string, ...result: unknown[]];

@@ -10,7 +10,7 @@ import { roundCents, roundHalfUp } from '@floatwise/finance/money';
 import { payoffPlans } from '@floatwise/finance/payoff-plan';
 import { SAVINGS_SCENARIO } from '@floatwise/finance/savings';
 import { simpleTransferSavings, transferOffer, unchangedInterest } from '@floatwise/finance/transfer-offer';
-import type { ToolInput } from '../../tools/tool-inputs.js';
+import type { ToolInput } from '../../src/tools/tool-inputs.js';
 import { apyPercent, people, today, type PersonName } from '../people.js';
 import { cardOf, dollars, months, type Truth } from './truth.js';
 

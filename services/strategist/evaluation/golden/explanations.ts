@@ -1,4 +1,4 @@
-import type { ExplainedTopic } from '../../tools/tool-inputs.js';
+import type { ExplainedTopic } from '../../src/tools/tool-inputs.js';
 import { answers, type GoldenCase, type Wordings } from './golden-case.js';
 
 const explains = (topic: ExplainedTopic, ...wordings: Wordings): GoldenCase =>

@@ -1,4 +1,4 @@
-import { RulesEngine } from '../rules/rules-engine.js';
+import { RulesEngine } from '../src/rules/rules-engine.js';
 import { ask, worldOf } from './ask.js';
 import { activeIn } from './checks/inert.js';
 import { golden } from './golden/all-cases.js';

@@ -7,8 +7,8 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn, type SignedIn } from '@floatwise/test-kit/signed-in';
-import type { StrategistEnv } from '../env.js';
-import { service } from '../service.js';
+import type { StrategistEnv } from '../src/env.js';
+import { service } from '../src/service.js';
 
 let strategist: ServiceUnderTest<StrategistEnv>;
 let cards: CardsStandIn;

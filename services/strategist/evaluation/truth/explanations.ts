@@ -14,7 +14,7 @@ import { payoffPlans } from '@floatwise/finance/payoff-plan';
 import { floatValue, foreignFee, lostGraceInterest } from '@floatwise/finance/ranking';
 import { transferOffer } from '@floatwise/finance/transfer-offer';
 import { paymentToComeUnder } from '@floatwise/finance/utilization-calculator';
-import type { ExplainedTopic, ToolInput } from '../../tools/tool-inputs.js';
+import type { ExplainedTopic, ToolInput } from '../../src/tools/tool-inputs.js';
 import { apyPercent, today, type PersonName } from '../people.js';
 import type { Truth } from './truth.js';
 

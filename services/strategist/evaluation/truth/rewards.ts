@@ -3,7 +3,7 @@ import { bonusPace, bonusPlan } from '@floatwise/finance/bonus-plan';
 import type { CardRewards } from '@floatwise/finance/categories';
 import { roundHalfUp, sumCents } from '@floatwise/finance/money';
 import { openBonus } from '@floatwise/finance/welcome-bonus';
-import type { ToolInput } from '../../tools/tool-inputs.js';
+import type { ToolInput } from '../../src/tools/tool-inputs.js';
 import { articles, catalog, searchArticles as findArticles } from '../catalog.js';
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { people, today, type PersonName } from '../people.js';

@@ -1,15 +1,15 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import { parseEnv } from '@floatwise/service-kit/env';
-import { envSchema } from '../../env.js';
-import type { Outcome, Question } from '../../engine.js';
-import { allTools } from '../../tools/all-tools.js';
-import { Toolbox } from '../../tools/toolbox.js';
-import type { Tool, ToolContext } from '../../tools/tool.js';
-import type { ToolName } from '../../tools/tool-inputs.js';
-import { ModelClient } from '../model-client.js';
-import { ModelEngine } from '../model-engine.js';
-import type { Spending } from '../spending.js';
+import { envSchema } from '../src/env.js';
+import type { Outcome, Question } from '../src/engine.js';
+import { allTools } from '../src/tools/all-tools.js';
+import { Toolbox } from '../src/tools/toolbox.js';
+import type { Tool, ToolContext } from '../src/tools/tool.js';
+import type { ToolName } from '../src/tools/tool-inputs.js';
+import { ModelClient } from '../src/model/model-client.js';
+import { ModelEngine } from '../src/model/model-engine.js';
+import type { Spending } from '../src/model/spending.js';
 
 const given = {
   PORT: '0',

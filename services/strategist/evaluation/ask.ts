@@ -1,12 +1,12 @@
 import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
 import type { ChatTurn } from '@floatwise/contracts/strategist/chat.http';
 import type { Answer } from '@floatwise/contracts/strategist/answer';
-import type { Engine } from '../engine.js';
-import { writtenOut } from '../facts/fact-book.js';
-import { allTools } from '../tools/all-tools.js';
-import type { Tool, ToolContext, ToolResult } from '../tools/tool.js';
-import type { ToolName } from '../tools/tool-inputs.js';
-import { Toolbox } from '../tools/toolbox.js';
+import type { Engine } from '../src/engine.js';
+import { writtenOut } from '../src/facts/fact-book.js';
+import { allTools } from '../src/tools/all-tools.js';
+import type { Tool, ToolContext, ToolResult } from '../src/tools/tool.js';
+import type { ToolName } from '../src/tools/tool-inputs.js';
+import { Toolbox } from '../src/tools/toolbox.js';
 import { articles, catalog, searchArticles, searchCatalog } from './catalog.js';
 import { apyPercent, people, today, type Person } from './people.js';
 

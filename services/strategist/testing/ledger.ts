@@ -1,4 +1,4 @@
-import { Spending } from '../spending.js';
+import { Spending } from '../src/model/spending.js';
 
 /** Spending kept in memory, which remembers what was set aside and what was settled. */
 export class Ledger extends Spending<{ id: number }> {

@@ -1,4 +1,4 @@
-import type { ToolInput, ToolName } from '../../tools/tool-inputs.js';
+import type { ToolInput, ToolName } from '../../src/tools/tool-inputs.js';
 import type { PersonName } from '../people.js';
 import * as explanations from './explanations.js';
 import * as bills from './bills.js';

@@ -1,6 +1,6 @@
-import type { Engine } from '../engine.js';
-import { AnswerCheck } from '../facts/faithful.js';
-import { topics, type ToolName } from '../tools/tool-inputs.js';
+import type { Engine } from '../src/engine.js';
+import { AnswerCheck } from '../src/facts/faithful.js';
+import { topics, type ToolName } from '../src/tools/tool-inputs.js';
 import { ask, worldOf } from './ask.js';
 import { golden } from './golden/all-cases.js';
 import { judge } from './judge.js';

@@ -1,5 +1,5 @@
 import type { ChatTurn } from '@floatwise/contracts/strategist/chat.http';
-import type { ToolInput, ToolName } from '../../tools/tool-inputs.js';
+import type { ToolInput, ToolName } from '../../src/tools/tool-inputs.js';
 import type { PersonName } from '../people.js';
 
 /** The same question in three ways: as one would write it, in a hurry (with typing errors), and with a story around it. */
