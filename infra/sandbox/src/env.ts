@@ -52,7 +52,7 @@ function port(source: Source, name: string, otherwise: number): number {
   return Number(value);
 }
 
-/** The companies' addresses and clients; port 0 means any free port. */
+/** The vendors' addresses and clients; port 0 means any free port. */
 export function readSandboxEnv(source: Source): SandboxEnv {
   const bankCallbacks = (source.SANDBOX_BANK_REDIRECT_URIS || 'http://localhost:8080/api/bank/callback').split(',');
   return {

@@ -1,4 +1,4 @@
-/** One way a company can misbehave. */
+/** One way a vendor can misbehave. */
 export interface Fault {
   name: string;
   /** What its clients then see, in one sentence. */
@@ -24,7 +24,7 @@ export interface FaultSetting {
   only?: string | null;
 }
 
-/** One company's faults, all initially off. */
+/** One vendor's faults, all initially off. */
 export class Faults {
   readonly #known: Fault[];
   readonly #on = new Map<string, FaultSetting>();
@@ -33,7 +33,7 @@ export class Faults {
     this.#known = known;
   }
 
-  /** @throws RangeError for a fault that this company doesn't have */
+  /** @throws RangeError for a fault that this vendor doesn't have */
   switch(name: string, on: boolean, setting: FaultSetting = {}): void {
     if (!this.#known.some((fault) => fault.name === name)) throw new RangeError(`There is no fault "${name}".`);
     if (on) this.#on.set(name, { ...setting });
@@ -78,5 +78,5 @@ export class Faults {
   }
 }
 
-/** How long a slow company takes to respond, milliseconds. */
+/** How long a slow vendor takes to respond, milliseconds. */
 export const slowMs = 4_000;

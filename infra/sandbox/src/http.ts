@@ -57,7 +57,7 @@ export const readText = async (request: IncomingMessage): Promise<string> =>
 export const readForm = async (request: IncomingMessage): Promise<URLSearchParams> =>
   new URLSearchParams(await readText(request));
 
-/** What can go wrong at every company that uses HTTP; `slowMs` is the default delay of a slow response. */
+/** What can go wrong at every vendor that uses HTTP; `slowMs` is the default delay of a slow response. */
 export const httpFaults = (slowMs: number): Fault[] => [
   { name: 'slow', what: `Every answer takes ${slowMs / 1000} seconds.`, ms: slowMs },
   { name: 'down', what: 'Every request is answered with 503.' },
@@ -76,7 +76,7 @@ interface Asked {
 }
 
 /**
- * Whether a fault has responded instead of the company. `forPrograms`: no person reads the response; `about` as in
+ * Whether a fault has responded instead of the vendor. `forPrograms`: no person reads the response; `about` as in
  * `Faults`.
  */
 export async function misbehaves(

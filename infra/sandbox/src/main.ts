@@ -3,7 +3,7 @@ import { startSandbox } from './sandbox.ts';
 
 const sandbox = await startSandbox(readSandboxEnv(process.env));
 console.log(`The sandbox stands at ${sandbox.url}`);
-for (const { title, addresses } of sandbox.companies) {
+for (const { title, addresses } of sandbox.vendors) {
   for (const { label, url } of addresses) console.log(`  ${title} ${label}: ${url}`);
 }
 

@@ -13,25 +13,25 @@ afterAll(() => sandbox.stop());
 
 const put = (path: string, body: unknown) =>
   fetch(`${sandbox.url}/api/companies/${path}`, { method: 'PUT', body: JSON.stringify(body) });
-const companies = async () =>
+const vendors = async () =>
   (await (await fetch(`${sandbox.url}/api/companies`)).json()) as {
     name: string;
     addresses: { url: string }[];
     faults: { name: string; on: boolean; left: number | null }[];
   }[];
 const faultsOn = async () =>
-  (await companies()).flatMap(({ name, faults }) => faults.filter(({ on }) => on).map((one) => `${name}/${one.name}`));
+  (await vendors()).flatMap(({ name, faults }) => faults.filter(({ on }) => on).map((one) => `${name}/${one.name}`));
 
-test('its page lists every company with its addresses and faults', async () => {
+test('its page lists every vendor with its addresses and faults', async () => {
   const html = await (await fetch(sandbox.url)).text();
-  for (const { name, addresses, faults } of await companies()) {
+  for (const { name, addresses, faults } of await vendors()) {
     expect(addresses.length).toBeGreaterThan(0);
     for (const { url } of addresses) expect(html).toContain(url);
     for (const fault of faults) expect(html).toContain(`/companies/${name}/faults/${fault.name}`);
   }
 });
 
-test('a fault is switched by a call or on the page, one company at a time, and all are switched off at once', async () => {
+test('a fault is switched by a call or on the page, one vendor at a time, and all are switched off at once', async () => {
   await put('mail/faults/busy', { on: true });
   await fetch(`${sandbox.url}/companies/google/faults/down`, {
     method: 'POST',
@@ -46,7 +46,7 @@ test('a fault is switched by a call or on the page, one company at a time, and a
 
 test('a counted fault strikes so often and no more', async () => {
   await put('google/faults/down', { on: true, times: 2 });
-  const google = (await companies()).find(({ name }) => name === 'google')?.addresses[0]?.url ?? '';
+  const google = (await vendors()).find(({ name }) => name === 'google')?.addresses[0]?.url ?? '';
   const statuses = [];
   for (let time = 0; time < 3; time += 1) {
     statuses.push((await fetch(`${google}/.well-known/openid-configuration`)).status);
@@ -79,7 +79,7 @@ test('days pass at both, by a call or on the page', async () => {
   expect((await advance({})).status).toBe(400);
 });
 
-test('its page offers what else can be done at a company', async () => {
+test('its page offers what else can be done at a vendor', async () => {
   const html = await (await fetch(sandbox.url)).text();
   for (const action of [
     'mail/webhook-url',

@@ -1,6 +1,6 @@
 import { startAggregator } from './aggregator/aggregator.ts';
 import { startBanks } from './banks/banks.ts';
-import type { Company } from './company.ts';
+import type { Vendor } from './vendor.ts';
 import { startControl } from './control/control.ts';
 import type { SandboxEnv } from './env.ts';
 import { startGoogle } from './google/google.ts';
@@ -13,15 +13,15 @@ import { startStripe } from './stripe/stripe.ts';
 
 export interface Sandbox {
   url: string;
-  companies: Company[];
+  vendors: Vendor[];
   stop(): Promise<void>;
 }
 
-/** Starts every company and the page that lists them. A new company needs one folder and one line here. */
+/** Starts every vendor and the page that lists them. A new vendor needs one folder and one line here. */
 export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
   const file = new StateFile(env.stateDir);
   const world = new World(file);
-  const companies = await Promise.all([
+  const vendors = await Promise.all([
     startMail(env),
     startGoogle(env),
     startStripe(env),
@@ -30,12 +30,12 @@ export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
     startBanks({ env, world, file }),
     startAggregator({ env, world, file }),
   ]);
-  const control = await startControl(companies, env.host, env.pagePort);
+  const control = await startControl(vendors, env.host, env.pagePort);
   return {
     url: `http://127.0.0.1:${control.port}`,
-    companies,
+    vendors,
     stop: async () => {
-      await Promise.all([control.stop(), ...companies.map((company) => company.stop())]);
+      await Promise.all([control.stop(), ...vendors.map((vendor) => vendor.stop())]);
     },
   };
 }

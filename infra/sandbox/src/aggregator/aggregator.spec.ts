@@ -20,8 +20,8 @@ let one: Started;
 beforeAll(async () => {
   one = await start();
 });
-afterEach(() => one.company.faults.reset());
-afterAll(() => one.company.stop());
+afterEach(() => one.vendor.faults.reset());
+afterAll(() => one.vendor.stop());
 
 describe('a token', () => {
   it('is given to the client for a user, who is made if unknown', async () => {
@@ -112,7 +112,7 @@ describe('a linked card', () => {
 
 describe('a fault', () => {
   const strike = (name: string, times?: number) =>
-    one.company.faults.switch(name, true, times === undefined ? {} : { times });
+    one.vendor.faults.switch(name, true, times === undefined ? {} : { times });
   const statusOf = async (link: { token: string; id: number }) =>
     (await accountsOf(link, one.api))[0]?.dataset[0]?.additionalStatus;
 
@@ -142,9 +142,9 @@ describe('a fault', () => {
 
   it('strikes one person alone, when it is set so', async () => {
     const link = await linked(one, 'fw-only');
-    one.company.faults.switch('down', true, { only: 'lucy.tran' });
+    one.vendor.faults.switch('down', true, { only: 'lucy.tran' });
     expect(await accountsOf(link, one.api)).toHaveLength(2);
-    one.company.faults.switch('account-gone', true, { only: 'grace.kim' });
+    one.vendor.faults.switch('account-gone', true, { only: 'grace.kim' });
     expect(await accountsOf(link, one.api)).toHaveLength(1);
   });
 
@@ -174,10 +174,10 @@ test('a restart keeps users, tokens and links', async () => {
   const before = await start({ dir });
   const link = await linked(before, 'fw-kept', ['chase-4417']);
   const accounts = await accountsOf(link, before.api);
-  await before.company.stop();
+  await before.vendor.stop();
   const after = await start({ dir });
   expect(accounts).toHaveLength(1);
   expect(await accountsOf(link, after.api)).toEqual(accounts);
-  await after.company.stop();
+  await after.vendor.stop();
   rmSync(dir, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import type { Action, Company } from '../company.ts';
+import type { Action, Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults } from '../faults.ts';
 import { bearerOf, httpFaults, listen, misbehaves, sendJson } from '../http.ts';
@@ -34,7 +34,7 @@ interface Given {
 }
 
 /** An aggregator that reads three of the banks with a person's own sign-in: Yodlee 1.1, hosted pages, and webhooks. */
-export async function startAggregator({ env, world, file }: Given): Promise<Company> {
+export async function startAggregator({ env, world, file }: Given): Promise<Vendor> {
   const { aggregatorClient: client } = env;
   const faults = new Faults(aggregatorFaults);
   const links = new Links(file, world);

@@ -15,8 +15,8 @@ let one: Started;
 beforeAll(async () => {
   one = await start();
 });
-afterEach(() => one.company.faults.reset());
-afterAll(() => one.company.stop());
+afterEach(() => one.vendor.faults.reset());
+afterAll(() => one.vendor.stop());
 
 describe('the linking pages', () => {
   it('lead by sign-in, code and choice to a link', async () => {
@@ -47,7 +47,7 @@ describe('the linking pages', () => {
     const page = await next(await openLink(await tokenOf('fw-code', one.api), one), good);
     for (const code of ['000000', '12', 'abcdef'])
       expect(said(await next(page, { code }))).toBe('That code is not right.');
-    one.company.faults.switch('wrong-second-factor', true, { times: 1 });
+    one.vendor.faults.switch('wrong-second-factor', true, { times: 1 });
     expect(said(await next(page, { code: '123456' }))).toBe('That code is not right.');
     const choice = await next(page, { code: '123456' });
     expect(said(choice)).toBeUndefined();

@@ -28,11 +28,11 @@ beforeAll(async () => {
   one = await start({ webhookUrl });
 });
 afterEach(() => {
-  one.company.faults.reset();
+  one.vendor.faults.reset();
   hooks.length = 0;
 });
 afterAll(async () => {
-  await one.company.stop();
+  await one.vendor.stop();
   receiver.closeAllConnections();
   await new Promise((resolve) => receiver.close(resolve));
 });
@@ -78,34 +78,34 @@ describe('webhooks', () => {
         data: { providerAccount: [{ id: link.id, loginName: 'fw-refresh', status: 'SUCCESS' }] },
       },
     });
-    await fresh.company.stop();
+    await fresh.vendor.stop();
   });
 
   it('come twice, or ten minutes old, by their faults', async () => {
     const fresh = await start({ webhookUrl });
     await linked(fresh, 'fw-hooks', ['chase-4417']);
-    fresh.company.faults.switch('webhook-twice', true, { times: 1 });
+    fresh.vendor.faults.switch('webhook-twice', true, { times: 1 });
     fresh.world.advance(1);
     const [first, second] = await hooked(2);
     expect(first).toEqual(second);
     hooks.length = 0;
-    fresh.company.faults.switch('webhook-late', true);
-    await fresh.company.actions?.find(({ name }) => name === 'tell')?.run({});
+    fresh.vendor.faults.switch('webhook-late', true);
+    await fresh.vendor.actions?.find(({ name }) => name === 'tell')?.run({});
     const [late = { signature: '', body: '' }] = await hooked(1);
     expect(signedBy(late).isGood).toBe(true);
     expect(signedBy(late).ageS).toBeGreaterThan(590);
-    await fresh.company.stop();
+    await fresh.vendor.stop();
   });
 
   it('say that a refresh failed', async () => {
     const fresh = await start({ webhookUrl });
     const link = await linked(fresh, 'fw-failed', ['chase-4417']);
-    fresh.company.faults.switch('login-required', true, { times: 1 });
+    fresh.vendor.faults.switch('login-required', true, { times: 1 });
     await accountsOf(link, fresh.api);
     fresh.world.advance(1);
     const [hook] = await hooked(1);
     expect(hook?.body).toContain('"status":"FAILED"');
-    await fresh.company.stop();
+    await fresh.vendor.stop();
   });
 
   it('stay away from a link that is not known', async () => {

@@ -19,14 +19,14 @@ let banks: Started;
 beforeAll(async () => {
   banks = await start();
 });
-afterEach(() => banks.company.faults.reset());
-afterAll(() => banks.company.stop());
+afterEach(() => banks.vendor.faults.reset());
+afterAll(() => banks.vendor.stop());
 
 const sentence = /role="alert"[^>]*>([^<]+)</;
 
 describe('the way to a consent', () => {
   it.each<Algorithm>(['oauth2', 'oidc'])('is discovered by %s, and asks for PKCE', async (algorithm) => {
-    for (const { url } of banks.company.addresses) {
+    for (const { url } of banks.vendor.addresses) {
       const metadata = (await discover(url, { algorithm })).serverMetadata();
       expect(metadata).toMatchObject({
         issuer: url,

@@ -19,8 +19,8 @@ let banks: Started;
 beforeAll(async () => {
   banks = await start();
 });
-afterEach(() => banks.company.faults.reset());
-afterAll(() => banks.company.stop());
+afterEach(() => banks.vendor.faults.reset());
+afterAll(() => banks.vendor.stop());
 
 describe('an account', () => {
   it('agrees with its statements and its transactions', async () => {
@@ -77,11 +77,11 @@ describe('an account', () => {
 });
 
 describe('a fault', () => {
-  const strike = (name: string, how: FaultSetting = {}) => banks.company.faults.switch(name, true, how);
+  const strike = (name: string, how: FaultSetting = {}) => banks.vendor.faults.switch(name, true, how);
 
   it('slow lasts as long as it is set', async () => {
     const { api } = await connect(banks);
-    const msOfSlow = () => banks.company.faults.list().find(({ name }) => name === 'slow')?.ms;
+    const msOfSlow = () => banks.vendor.faults.list().find(({ name }) => name === 'slow')?.ms;
     strike('slow', { times: 1, ms: 300 });
     expect(msOfSlow()).toBe(300);
     const began = performance.now();
@@ -97,7 +97,7 @@ describe('a fault', () => {
     expect((await mine.api('/accounts')).status).toBe(200);
     strike('down', { only: 'chase' });
     expect((await mine.api('/accounts')).status).toBe(503);
-    banks.company.faults.reset();
+    banks.vendor.faults.reset();
     strike('login-required', { only: 'omar.reyes', times: 1 });
     const refreshed = await client.refreshTokenGrant(mine.config, mine.tokens.refresh_token ?? '');
     expect(refreshed.access_token).toBeDefined();
@@ -212,7 +212,7 @@ describe('time', () => {
     const { status, text } = await api('/accounts');
     expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([403, '703']);
     await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
-    await later.company.stop();
+    await later.vendor.stop();
   });
 
   it.each([0, -1, 1.5, Number.NaN, 10_000])('does not pass by %p days', (days) => {
@@ -230,7 +230,7 @@ test('a restart keeps grants, tokens, their end, the days that passed and what w
   const card = before.world.card('chase-4417');
   if (card) before.world.buyNow(card);
   const accounts = await accountsOf(api);
-  await before.company.stop();
+  await before.vendor.stop();
 
   const after = await start(dir);
   const at = after.issuer('chase');
@@ -239,6 +239,6 @@ test('a restart keeps grants, tokens, their end, the days that passed and what w
   expect((await apiOf(`${at}/fdx/v6`, revoked.tokens.access_token)('/accounts')).status).toBe(401);
   const renewed = await client.refreshTokenGrant(await discover(at), tokens.refresh_token ?? '');
   expect(renewed.refresh_token).toBeDefined();
-  await after.company.stop();
+  await after.vendor.stop();
   rmSync(dir, { recursive: true });
 });

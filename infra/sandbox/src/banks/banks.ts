@@ -1,4 +1,4 @@
-import type { Company } from '../company.ts';
+import type { Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults } from '../faults.ts';
 import { bearerOf, httpFaults, listen, misbehaves, redirect, sendHtml, sendJson } from '../http.ts';
@@ -34,7 +34,7 @@ interface Given {
 }
 
 /** Six banks with their own API: OAuth 2.0, then accounts, statements, and transactions in FDX 6 format. */
-export async function startBanks({ env, world, file }: Given): Promise<Company> {
+export async function startBanks({ env, world, file }: Given): Promise<Vendor> {
   const faults = new Faults(bankFaults);
   const grants = new Grants(file, world);
   const desk: Desk = {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Company } from '../company.ts';
+import type { Vendor } from '../vendor.ts';
 import { listen, readForm, readText, redirect, sendHtml, sendJson, type Listening } from '../http.ts';
 import { controlPage } from './control-page.ts';
 
-const shown = ({ name, title, what, addresses, faults }: Company) => ({
+const shown = ({ name, title, what, addresses, faults }: Vendor) => ({
   name,
   title,
   what,
@@ -11,25 +11,25 @@ const shown = ({ name, title, what, addresses, faults }: Company) => ({
   faults: faults.list(),
 });
 
-/** The page and the calls that switch faults; the companies don't know about it. */
-export function startControl(companies: Company[], host: string, port: number): Promise<Listening> {
+/** The page and the calls that switch faults; the vendors don't know about it. */
+export function startControl(vendors: Vendor[], host: string, port: number): Promise<Listening> {
   const handle = (request: IncomingMessage, response: ServerResponse): void =>
-    void answer(companies, request, response).catch((error: unknown) =>
+    void answer(vendors, request, response).catch((error: unknown) =>
       sendJson(response, 400, { message: error instanceof Error ? error.message : 'That could not be done.' }),
     );
   return listen(handle, host, port);
 }
 
-async function answer(companies: Company[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(vendors: Vendor[], request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://sandbox');
   const at = `${request.method} ${pathname}`;
-  if (at === 'GET /') return sendHtml(response, 200, controlPage(companies));
-  if (at === 'GET /api/companies') return sendJson(response, 200, companies.map(shown));
+  if (at === 'GET /') return sendHtml(response, 200, controlPage(vendors));
+  if (at === 'GET /api/companies') return sendJson(response, 200, vendors.map(shown));
   if (at === 'POST /reset' || at === 'DELETE /api/faults') {
-    for (const { faults } of companies) faults.reset();
+    for (const { faults } of vendors) faults.reset();
     return at === 'POST /reset' ? redirect(response, '/') : void response.writeHead(204).end();
   }
-  const action = findAction(companies, pathname);
+  const action = findAction(vendors, pathname);
   if (action && request.method === 'POST') {
     if (action.isCall) {
       return sendJson(response, 200, await action.run(JSON.parse((await readText(request)) || '{}') as Fields));
@@ -38,23 +38,23 @@ async function answer(companies: Company[], request: IncomingMessage, response: 
     return redirect(response, '/');
   }
   const [, api, name, fault] = /^(\/api)?\/companies\/([\w-]+)\/faults\/([\w-]+)$/.exec(pathname) ?? [];
-  const company = companies.find((one) => one.name === name);
-  if (!company || !fault) return sendJson(response, 404, { message: 'There is no such address.' });
+  const vendor = vendors.find((one) => one.name === name);
+  if (!vendor || !fault) return sendJson(response, 404, { message: 'There is no such address.' });
   if (!api && request.method === 'POST') {
-    company.faults.switch(fault, (await readForm(request)).get('on') === 'true');
+    vendor.faults.switch(fault, (await readForm(request)).get('on') === 'true');
     return redirect(response, '/');
   }
-  if (api && request.method === 'PUT') return put(company, fault, { text: await readText(request), response });
+  if (api && request.method === 'PUT') return put(vendor, fault, { text: await readText(request), response });
   sendJson(response, 405, { message: 'Use PUT.' });
 }
 
-function put(company: Company, fault: string, { text, response }: { text: string; response: ServerResponse }): void {
+function put(vendor: Vendor, fault: string, { text, response }: { text: string; response: ServerResponse }): void {
   const { on, times = null, ms = null, only = null } = JSON.parse(text) as Record<string, unknown>;
   if (typeof on !== 'boolean' || !isCount(times) || !isCount(ms) || !isName(only)) {
     return sendJson(response, 400, { message: 'Say {"on": true} or {"on": true, "times": 3}.' });
   }
-  company.faults.switch(fault, on, { times, ms, only });
-  sendJson(response, 200, shown(company));
+  vendor.faults.switch(fault, on, { times, ms, only });
+  sendJson(response, 200, shown(vendor));
 }
 
 const isCount = (value: unknown): value is number | null =>
@@ -64,8 +64,8 @@ const isName = (value: unknown): value is string | null => value === null || typ
 
 type Fields = Record<string, unknown>;
 
-function findAction(companies: Company[], pathname: string) {
+function findAction(vendors: Vendor[], pathname: string) {
   const [, api, name, called] = /^(\/api)?\/companies\/([\w-]+)\/([\w-]+)$/.exec(pathname) ?? [];
-  const action = companies.find((one) => one.name === name)?.actions?.find((one) => one.name === called);
+  const action = vendors.find((one) => one.name === name)?.actions?.find((one) => one.name === called);
   return action && { run: (fields: Fields) => action.run(fields), isCall: api !== undefined };
 }

@@ -1,11 +1,11 @@
 import * as client from 'openid-client';
-import type { Company } from '../company.ts';
+import type { Vendor } from '../vendor.ts';
 import { startGoogle } from './google.ts';
 
 const redirectUri = 'http://localhost:8080/api/auth/google/callback';
 const googleClient = { id: 'floatwise-local', secret: 'a-secret-of-the-test', redirectUris: [redirectUri] };
 
-let google: Company;
+let google: Vendor;
 let issuer: string;
 let config: client.Configuration;
 

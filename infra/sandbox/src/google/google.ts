@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Company } from '../company.ts';
+import type { Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults, slowMs } from '../faults.ts';
 import { httpFaults, listen, misbehaves, redirect } from '../http.ts';
@@ -12,7 +12,7 @@ const declined = { name: 'declined', what: 'Whoever comes to sign in is sent bac
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Sign-in with Google, using its real protocol (OpenID Connect). */
-export async function startGoogle(env: Pick<SandboxEnv, 'host' | 'googlePort' | 'googleClient'>): Promise<Company> {
+export async function startGoogle(env: Pick<SandboxEnv, 'host' | 'googlePort' | 'googleClient'>): Promise<Vendor> {
   const faults = new Faults([...httpFaults(slowMs), declined]);
   const handling: { current?: Handler } = {};
   const { port, stop } = await listen(

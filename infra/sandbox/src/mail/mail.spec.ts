@@ -2,11 +2,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { Webhook } from 'standardwebhooks';
-import type { Company } from '../company.ts';
+import type { Vendor } from '../vendor.ts';
 import type { Mail } from './inbox.ts';
 import { startMail } from './mail.ts';
 
-let mail: Company;
+let mail: Vendor;
 let inbox: string;
 let smtp: string;
 

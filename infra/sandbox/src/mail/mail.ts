@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Company } from '../company.ts';
+import type { Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults } from '../faults.ts';
 import { listen, readForm, readText, redirect, sendHtml, sendJson } from '../http.ts';
@@ -20,7 +20,7 @@ const brief = ({ id, receivedAt, messageId, from, envelope, subject }: Mail) => 
 /** A mail provider: SMTP on one side, everyone's inbox on the other. */
 export async function startMail(
   env: Pick<SandboxEnv, 'host' | 'inboxPort' | 'smtpPort' | 'mailReports'>,
-): Promise<Company> {
+): Promise<Vendor> {
   const faults = new Faults([...smtpFaults, ...reportFaults]);
   const inbox = new Inbox();
   const smtp = new Smtp(inbox, faults);

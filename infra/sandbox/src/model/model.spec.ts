@@ -1,30 +1,30 @@
 import OpenAI from 'openai';
-import type { Company } from '../company.ts';
+import type { Vendor } from '../vendor.ts';
 import { startModel } from './model.ts';
 
 type Tool = OpenAI.Chat.ChatCompletionTool;
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
 
-let company: Company;
+let vendor: Vendor;
 let openai: OpenAI;
 const apiKey = 'sk-sandbox-of-the-test';
-const on = (name: string) => company.faults.switch(name, true);
+const on = (name: string) => vendor.faults.switch(name, true);
 const act = (name: string, fields: Record<string, unknown> = {}) =>
-  company.actions?.find((action) => action.name === name)?.run(fields);
+  vendor.actions?.find((action) => action.name === name)?.run(fields);
 
 beforeAll(async () => {
-  company = await startModel({ host: '127.0.0.1', model: { port: 0, apiKey } });
+  vendor = await startModel({ host: '127.0.0.1', model: { port: 0, apiKey } });
   openai = sdk();
 });
 afterEach(() => {
-  company.faults.reset();
+  vendor.faults.reset();
   act('script', { cases: [] });
   act('requests');
 });
-afterAll(() => company.stop());
+afterAll(() => vendor.stop());
 
 const sdk = (options: { apiKey?: string; timeout?: number } = {}) =>
-  new OpenAI({ baseURL: company.addresses[0]?.url, apiKey, maxRetries: 0, ...options });
+  new OpenAI({ baseURL: vendor.addresses[0]?.url, apiKey, maxRetries: 0, ...options });
 
 const payoff: Tool = {
   type: 'function',
@@ -175,7 +175,7 @@ describe('a request that the API refuses', () => {
       'c1',
     ],
   ])('%s', async (_what, body, status, named) => {
-    const answer = await fetch(`${company.addresses[0]?.url}/chat/completions`, {
+    const answer = await fetch(`${vendor.addresses[0]?.url}/chat/completions`, {
       method: 'POST',
       headers: { authorization: `Bearer ${apiKey}` },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -229,7 +229,7 @@ describe('a bad day', () => {
 
   it('wrong-tool, tool-loop and broken arguments', async () => {
     const called = async (fault: string, messages: Message[]) => {
-      company.faults.reset();
+      vendor.faults.reset();
       on(fault);
       const [call] = (await ask(messages, { tools })).choices[0]?.message.tool_calls ?? [];
       return call?.type === 'function' ? call.function : undefined;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Action, Company } from '../company.ts';
+import type { Action, Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults, slowMs } from '../faults.ts';
 import { bearerOf, httpFaults, listen, misbehaves, readText, sendJson } from '../http.ts';
@@ -29,7 +29,7 @@ class Desk {
 }
 
 /** A language model behind OpenAI's two protocols: scripted answers, else a small mind that calls the functions it's offered. */
-export async function startModel({ host, model }: Pick<SandboxEnv, 'host' | 'model'>): Promise<Company> {
+export async function startModel({ host, model }: Pick<SandboxEnv, 'host' | 'model'>): Promise<Vendor> {
   const desk = new Desk();
   const { port, stop } = await listen(
     (request, response) => void answer(desk, model.apiKey, { request, response }).catch(() => response.destroy()),

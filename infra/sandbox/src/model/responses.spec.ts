@@ -1,24 +1,24 @@
 import OpenAI from 'openai';
-import type { Company } from '../company.ts';
+import type { Vendor } from '../vendor.ts';
 import { startModel } from './model.ts';
 
 type Input = OpenAI.Responses.ResponseInputItem;
 
-let company: Company;
+let vendor: Vendor;
 let openai: OpenAI;
 const apiKey = 'sk-sandbox-of-the-test';
-const on = (name: string) => company.faults.switch(name, true);
-const act = (name: string) => company.actions?.find((action) => action.name === name)?.run({});
+const on = (name: string) => vendor.faults.switch(name, true);
+const act = (name: string) => vendor.actions?.find((action) => action.name === name)?.run({});
 
 beforeAll(async () => {
-  company = await startModel({ host: '127.0.0.1', model: { port: 0, apiKey } });
-  openai = new OpenAI({ baseURL: company.addresses[0]?.url, apiKey, maxRetries: 0 });
+  vendor = await startModel({ host: '127.0.0.1', model: { port: 0, apiKey } });
+  openai = new OpenAI({ baseURL: vendor.addresses[0]?.url, apiKey, maxRetries: 0 });
 });
 afterEach(() => {
-  company.faults.reset();
+  vendor.faults.reset();
   act('requests');
 });
-afterAll(() => company.stop());
+afterAll(() => vendor.stop());
 
 const tools: OpenAI.Responses.FunctionTool[] = [
   {
@@ -78,7 +78,7 @@ test.each<[string, object, string]>([
   ['no input', {}, 'input'],
   ['an output without its call', { input: [{ type: 'function_call_output', call_id: 'c', output: '' }] }, 'tool'],
 ])('%s is refused', async (_what, body, named) => {
-  const answer = await fetch(`${company.addresses[0]?.url}/responses`, {
+  const answer = await fetch(`${vendor.addresses[0]?.url}/responses`, {
     method: 'POST',
     headers: { authorization: `Bearer ${apiKey}` },
     body: JSON.stringify({ model: 'm', ...body }),

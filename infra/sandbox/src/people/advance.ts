@@ -1,4 +1,4 @@
-import type { Action } from '../company.ts';
+import type { Action } from '../vendor.ts';
 import type { World } from './world.ts';
 
 /** Advances the time at the banks and the aggregator, which share one world. */

@@ -1,11 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import webpush, { type RequestOptions } from 'web-push';
-import type { Company } from '../company.ts';
+import type { Vendor } from '../vendor.ts';
 import { startPush } from './push.ts';
 
 const [ours, others] = [webpush.generateVAPIDKeys(), webpush.generateVAPIDKeys()];
 const day = 86_400;
-let push: Company;
+let push: Vendor;
 let origin: string;
 
 beforeAll(async () => {

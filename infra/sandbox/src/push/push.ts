@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Company } from '../company.ts';
+import type { Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults, slowMs } from '../faults.ts';
 import { httpFaults, listen, misbehaves, readBytes, sendJson } from '../http.ts';
@@ -123,7 +123,7 @@ class Service {
  * A browser's push service by RFC 8030. A browser subscribes with `POST /subscribe`, and reads its messages, still encrypted, with
  * `GET /subscription/<id>`: the RFC's HTTP/2 push to the browser is left out.
  */
-export async function startPush({ host, pushPort }: Pick<SandboxEnv, 'host' | 'pushPort'>): Promise<Company> {
+export async function startPush({ host, pushPort }: Pick<SandboxEnv, 'host' | 'pushPort'>): Promise<Vendor> {
   const service = new Service();
   const { port, stop } = await listen(
     (request, response) =>

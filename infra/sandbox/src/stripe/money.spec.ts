@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
   await stripe.coupons.create({ id: 'third', percent_off: 33.33, duration: 'repeating', duration_in_months: 2 });
 });
-afterAll(() => account.company.stop());
+afterAll(() => account.vendor.stop());
 
 const tokens = ['pm_card_visa', 'pm_card_visa_chargeDeclined', 'pm_card_chargeCustomerFail'];
 const keys = ['floatwise_monthly', 'floatwise_annual', 'pricey_monthly', 'weekly'];

@@ -8,7 +8,7 @@ beforeAll(async () => {
   account = await startTestAccount();
   stripe = account.stripe;
 });
-afterAll(() => account.company.stop());
+afterAll(() => account.vendor.stop());
 
 /** A paid month; returns the payment's intent. */
 async function paidMonth() {

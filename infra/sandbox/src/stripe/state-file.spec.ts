@@ -16,9 +16,9 @@ test('with SANDBOX_STATE_DIR the next start goes on where the last one ended, cl
   const price = (await first.stripe.prices.list({ lookup_keys: ['floatwise_monthly'] })).data[0]?.id;
   const order = { customer, items: [{ price }], default_payment_method: method, trial_period_days: 3 };
   const { id } = await first.stripe.subscriptions.create(order);
-  await first.company.advance(2);
+  await first.vendor.advance(2);
   const again = await first.stripe.customers.create({ email: 'clock@example.com' }, { idempotencyKey: 'clock' });
-  await first.company.stop();
+  await first.vendor.stop();
 
   const second = await startTestAccount({ stateDir });
   const { stripe } = second;
@@ -27,9 +27,9 @@ test('with SANDBOX_STATE_DIR the next start goes on where the last one ended, cl
   );
   expect((await stripe.prices.list()).data).toHaveLength(2);
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'trialing', customer });
-  await second.company.advance(2);
+  await second.vendor.advance(2);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
-  await second.company.stop();
+  await second.vendor.stop();
 });
 
 test('a webhook that was refused comes again after the next start', async () => {
@@ -38,19 +38,19 @@ test('a webhook that was refused comes again after the next start', async () => 
   const first = await startTestAccount(kept);
   await first.stripe.customers.create({ email: 'refused@example.com' });
   await eventually(() => receiver.received.length === 1);
-  await first.company.stop();
+  await first.vendor.stop();
   const second = await startTestAccount(kept);
-  await second.company.advance(1);
+  await second.vendor.advance(1);
   expect(receiver.received.map(({ event }) => event.type)).toEqual(['customer.created', 'customer.created']);
-  await second.company.stop();
+  await second.vendor.stop();
   await receiver.stop();
 });
 
 test('without it, each start is an empty account', async () => {
   const one = await startTestAccount();
   await one.stripe.customers.create({ email: 'forgotten@example.com' });
-  await one.company.stop();
+  await one.vendor.stop();
   const other = await startTestAccount();
   expect((await other.stripe.customers.list()).data).toEqual([]);
-  await other.company.stop();
+  await other.vendor.stop();
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Action, Company } from '../company.ts';
+import type { Action, Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults, slowMs } from '../faults.ts';
 import { httpFaults, listen, misbehaves, readForm, redirect, sendHtml, sendJson } from '../http.ts';
@@ -59,7 +59,7 @@ const lookMs = 500;
 type StripeEnv = Pick<SandboxEnv, 'host' | 'stripe' | 'stateDir'>;
 
 /** Card payments: Stripe's API, its hosted pages, and its webhooks. */
-export async function startStripe(env: StripeEnv): Promise<Company> {
+export async function startStripe(env: StripeEnv): Promise<Vendor> {
   const faults = new Faults([...httpFaults(slowMs), ...ownFaults, ...webhookFaults]);
   const store = new Store();
   const clock = new Clock(store);

@@ -1,4 +1,4 @@
-import type { Company } from '../../company.ts';
+import type { Vendor } from '../../vendor.ts';
 import { World } from '../../people/world.ts';
 import { StateFile } from '../../state.ts';
 import { startAggregator } from '../aggregator.ts';
@@ -12,7 +12,7 @@ export const client = {
 };
 
 export interface Started {
-  company: Company;
+  vendor: Vendor;
   world: World;
   api: string;
   link: string;
@@ -26,9 +26,9 @@ export async function start({
   const file = new StateFile(dir);
   const world = new World(file);
   const env = { host: '127.0.0.1', aggregatorPort: 0, aggregatorClient: { ...client, webhookUrl } };
-  const company = await startAggregator({ env, world, file });
-  const [api = '', link = ''] = company.addresses.map(({ url }) => url);
-  return { company, world, api, link };
+  const vendor = await startAggregator({ env, world, file });
+  const [api = '', link = ''] = vendor.addresses.map(({ url }) => url);
+  return { vendor, world, api, link };
 }
 
 interface Answer<Body> {

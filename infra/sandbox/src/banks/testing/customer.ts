@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { Company } from '../../company.ts';
+import type { Vendor } from '../../vendor.ts';
 import { World } from '../../people/world.ts';
 import { StateFile } from '../../state.ts';
 import { startBanks } from '../banks.ts';
@@ -9,7 +9,7 @@ const bankClient = { id: 'floatwise-local', secret: 'a secret: of the+test%', re
 export const scope = 'accounts transactions statements offline_access';
 
 export interface Started {
-  company: Company;
+  vendor: Vendor;
   world: World;
   issuer(bankId: string): string;
 }
@@ -17,10 +17,10 @@ export interface Started {
 export async function start(dir?: string): Promise<Started> {
   const file = new StateFile(dir);
   const world = new World(file);
-  const company = await startBanks({ env: { host: '127.0.0.1', banksPort: 0, bankClient }, world, file });
+  const vendor = await startBanks({ env: { host: '127.0.0.1', banksPort: 0, bankClient }, world, file });
   const issuer = (bankId: string): string =>
-    company.addresses.map(({ url }) => url).find((url) => url.endsWith(`/${bankId}`)) ?? '';
-  return { company, world, issuer };
+    vendor.addresses.map(({ url }) => url).find((url) => url.endsWith(`/${bankId}`)) ?? '';
+  return { vendor, world, issuer };
 }
 
 export type Algorithm = 'oidc' | 'oauth2';

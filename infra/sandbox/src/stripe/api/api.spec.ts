@@ -8,8 +8,8 @@ beforeAll(async () => {
   account = await startTestAccount();
   stripe = account.stripe;
 });
-afterEach(() => account.company.faults.reset());
-afterAll(() => account.company.stop());
+afterEach(() => account.vendor.faults.reset());
+afterAll(() => account.vendor.stop());
 
 const fails = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
   const outcome = await call.then(
@@ -55,7 +55,7 @@ test('answers carry the account’s own time, also after it was moved on', async
     return Math.round((Date.parse(answer.headers.get('date') ?? '') - Date.now()) / 86_400_000);
   };
   const before = await aheadOf();
-  await account.company.advance(31);
+  await account.vendor.advance(31);
   expect((await aheadOf()) - before).toBe(31);
 });
 
@@ -135,7 +135,7 @@ describe('idempotency keys', () => {
   });
 
   test('the same key while the first request still runs: 409', async () => {
-    account.company.faults.switch('slow', true, { times: 1 });
+    account.vendor.faults.switch('slow', true, { times: 1 });
     const slow = stripe.customers.create({ email: 'slow@example.com' }, { idempotencyKey: 'slow' });
     await new Promise((resolve) => setTimeout(resolve, 300));
     const error = await fails(stripe.customers.create({ email: 'slow@example.com' }, { idempotencyKey: 'slow' }));
@@ -153,7 +153,7 @@ describe('idempotency keys', () => {
 
   test('after a day the key is free again', async () => {
     const first = await stripe.customers.create({ email: 'day@example.com' }, { idempotencyKey: 'day' });
-    await account.company.advance(1);
+    await account.vendor.advance(1);
     const second = await stripe.customers.create({ email: 'day@example.com' }, { idempotencyKey: 'day' });
     expect(second.id).not.toBe(first.id);
   });
@@ -209,7 +209,7 @@ describe('faults', () => {
     ['limited', 429, Stripe.errors.StripeRateLimitError],
     ['failing', 500, Stripe.errors.StripeAPIError],
   ])('%s: %i without effect, and the next try works', async (fault, status, kind) => {
-    account.company.faults.switch(fault, true, { times: 1 });
+    account.vendor.faults.switch(fault, true, { times: 1 });
     const error = await fails(stripe.customers.create({ email: `${fault}@example.com` }));
     expect(error).toBeInstanceOf(kind);
     expect(error.statusCode).toBe(status);
@@ -218,7 +218,7 @@ describe('faults', () => {
   });
 
   test('failing: the SDK tries again by itself, with the same key', async () => {
-    account.company.faults.switch('failing', true, { times: 1 });
+    account.vendor.faults.switch('failing', true, { times: 1 });
     const made = await sdk(account.port, secretKey, 2).customers.create({ email: 'tried@example.com' });
     expect((await stripe.customers.list({ email: 'tried@example.com' })).data.map(({ id }) => id)).toEqual([made.id]);
   });
@@ -226,7 +226,7 @@ describe('faults', () => {
   test('stuck: the failure is repeated to the same key, and another key works', async () => {
     const create = (idempotencyKey: string) =>
       stripe.customers.create({ email: 'stuck@example.com' }, { idempotencyKey });
-    account.company.faults.switch('stuck', true, { times: 1 });
+    account.vendor.faults.switch('stuck', true, { times: 1 });
     expect((await fails(create('stuck-1'))).headers?.['idempotent-replayed']).toBeUndefined();
     expect(await fails(create('stuck-1'))).toMatchObject({
       statusCode: 500,
@@ -237,7 +237,7 @@ describe('faults', () => {
   });
 
   test('cut: the effect stands, and the try after it gets the first answer', async () => {
-    account.company.faults.switch('cut', true, { times: 1 });
+    account.vendor.faults.switch('cut', true, { times: 1 });
     const made = await sdk(account.port, secretKey, 2).customers.create({ email: 'cut@example.com' });
     const found = (await stripe.customers.list({ email: 'cut@example.com' })).data;
     expect(found.map(({ id }) => id)).toEqual([made.id]);
@@ -245,7 +245,7 @@ describe('faults', () => {
   });
 
   test('cut and never tried again: the effect stands all the same', async () => {
-    account.company.faults.switch('cut', true);
+    account.vendor.faults.switch('cut', true);
     const cut = fetch(`${account.origin}/v1/customers`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secretKey}` },
@@ -256,9 +256,9 @@ describe('faults', () => {
   });
 
   test.each(['down', 'malformed'])('%s: the call fails, and works again after it', async (fault) => {
-    account.company.faults.switch(fault, true);
+    account.vendor.faults.switch(fault, true);
     await fails(stripe.customers.list());
-    account.company.faults.reset();
+    account.vendor.faults.reset();
     await expect(stripe.customers.list()).resolves.toBeDefined();
   });
 });

@@ -13,8 +13,8 @@ beforeAll(async () => {
   stripe = account.stripe;
   monthly = (await stripe.prices.list({ lookup_keys: ['floatwise_monthly'] })).data[0]?.id ?? '';
 });
-afterEach(() => account.company.faults.reset());
-afterAll(() => account.company.stop());
+afterEach(() => account.vendor.faults.reset());
+afterAll(() => account.vendor.stop());
 
 const open = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
   stripe.checkout.sessions.create({
@@ -119,7 +119,7 @@ test.each([
 });
 
 test('declined by the fault: every card, as long as it is on', async () => {
-  account.company.faults.switch('declined', true);
+  account.vendor.faults.switch('declined', true);
   const session = await open();
   expect((await visit(session.url ?? '', { ...payer, card: cards.good })).status).toBe(402);
 });
@@ -173,7 +173,7 @@ test('an expired session cannot be paid', async () => {
 
 test('a session expires by itself after a day', async () => {
   const session = await open();
-  await account.company.advance(2);
+  await account.vendor.advance(2);
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
   const [event] = (await stripe.events.list({ type: 'checkout.session.expired' })).data;
   expect(event?.data.object).toMatchObject({ id: session.id });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const id = (key: string) => data.find(({ lookup_key }) => lookup_key === key)?.id ?? '';
   prices = { monthly: id('floatwise_monthly'), annual: id('floatwise_annual') };
 });
-afterAll(() => account.company.stop());
+afterAll(() => account.vendor.stop());
 
 async function subscriber(price: string, { card = 'pm_card_visa', trial = false } = {}) {
   const { id: customer } = await stripe.customers.create({ email: 'portal@example.com' });
@@ -48,7 +48,7 @@ test.each(['Switch plan', 'Cancel plan', 'Change card'])('%s: every input has a 
 test('a bank that declines the difference leaves the plan as it was, and the page says why', async () => {
   const { id, url } = await subscriber(prices.monthly);
   const step = linkTo((await visit(url)).html, 'Switch plan');
-  account.company.faults.switch('declined', true, { times: 1 });
+  account.vendor.faults.switch('declined', true, { times: 1 });
   const refused = await visit(step, { price: prices.annual });
   expect([refused.status, refused.html]).toEqual([402, expect.stringContaining('Your card was declined.')]);
   expect((await stripe.subscriptions.retrieve(id)).items.data[0]?.price.id).toBe(prices.monthly);
@@ -110,13 +110,13 @@ test('annual to monthly: when the paid time ends; keeping the plan takes it back
   await visit(account.origin + (/action="([^"]+resume[^"]*)"/.exec(html)?.[1] ?? ''), {});
   expect((await stripe.subscriptions.retrieve(id)).schedule).toBeNull();
   await visit(linkTo((await visit(url)).html, 'Switch plan'), { price: prices.monthly });
-  await account.company.advance(366);
+  await account.vendor.advance(366);
   expect((await stripe.subscriptions.retrieve(id)).items.data[0]?.price.id).toBe(prices.monthly);
 });
 
 test('a card that failed: another one is saved, and pays what is open', async () => {
   const { id, customer } = await subscriber(prices.monthly, { card: 'pm_card_chargeCustomerFail', trial: true });
-  await account.company.advance(31);
+  await account.vendor.advance(31);
   const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl });
   const { html } = await visit(url);
   expect(html).toContain('Payment failed');
@@ -129,7 +129,7 @@ test('a card that failed: another one is saved, and pays what is open', async ()
 
 test('the page of an open invoice takes the money', async () => {
   const { id } = await subscriber(prices.monthly, { card: 'pm_card_chargeCustomerFail', trial: true });
-  await account.company.advance(31);
+  await account.vendor.advance(31);
   const { latest_invoice: latest } = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   const url = (latest as Stripe.Invoice).hosted_invoice_url ?? '';
   expect((await visit(url)).html).toContain('Pay $4.99');
@@ -150,6 +150,6 @@ test("somebody else's plan can't be reached, and the page expires", async () => 
   await expect(stripe.billingPortal.sessions.create({ customer, flow_data })).rejects.toMatchObject({
     statusCode: 400,
   });
-  await account.company.advance(1);
+  await account.vendor.advance(1);
   expect((await visit(url)).status).toBe(410);
 });

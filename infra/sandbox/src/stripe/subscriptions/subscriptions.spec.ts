@@ -16,7 +16,7 @@ beforeAll(async () => {
   const id = (key: string) => data.find(({ lookup_key }) => lookup_key === key)?.id ?? '';
   prices = { monthly: id('floatwise_monthly'), annual: id('floatwise_annual') };
 });
-afterAll(() => account.company.stop());
+afterAll(() => account.vendor.stop());
 
 /** A customer with a card, on a clock set to January 31. */
 async function customerWith(card = 'pm_card_visa') {
@@ -342,7 +342,7 @@ test("the account's own clock moves all others on", async () => {
   const { id: customer } = await stripe.customers.create({ email: 'today@example.com' });
   const { id: default_payment_method } = await stripe.paymentMethods.attach('pm_card_visa', { customer });
   const { id, created } = await subscribe(customer, { trial_period_days: 30, default_payment_method });
-  await account.company.advance(31);
+  await account.vendor.advance(31);
   const invoices = await invoicesOf(id);
   expect(invoices.map(({ total }) => total)).toEqual([499, 0]);
   expect(invoices[0]?.created).toBe(created + days(30));

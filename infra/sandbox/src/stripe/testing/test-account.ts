@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import type { Company } from '../../company.ts';
+import type { Vendor } from '../../vendor.ts';
 import { startStripe } from '../stripe.ts';
 
 export const secretKey = 'sk_test_of_the_test';
 export const webhookSecret = 'whsec_of_the_test';
 
 export interface TestAccount {
-  company: Company & { advance: (days: number) => Promise<void> };
+  vendor: Vendor & { advance: (days: number) => Promise<void> };
   origin: string;
   port: number;
   stripe: Stripe;
@@ -16,17 +16,17 @@ export interface TestAccount {
 
 /** A sandbox Stripe on a free port, and the real SDK connected to it. */
 export async function startTestAccount(more: { webhookUrl?: string; stateDir?: string } = {}): Promise<TestAccount> {
-  const company = await startStripe({
+  const vendor = await startStripe({
     host: '127.0.0.1',
     stripe: { port: 0, secretKey, webhookUrl: more.webhookUrl, webhookSecret },
     stateDir: more.stateDir,
   });
-  const action = company.actions?.find(({ name }) => name === 'advance');
-  if (!action) throw new Error('This company has no clock.');
+  const action = vendor.actions?.find(({ name }) => name === 'advance');
+  if (!action) throw new Error('This vendor has no clock.');
   const advance = async (days: number): Promise<void> => void (await action.run({ days }));
-  const origin = company.addresses[0]?.url ?? '';
+  const origin = vendor.addresses[0]?.url ?? '';
   const port = Number(new URL(origin).port);
-  return { company: { ...company, advance }, origin, port, stripe: sdk(port) };
+  return { vendor: { ...vendor, advance }, origin, port, stripe: sdk(port) };
 }
 
 export const sdk = (port: number, key = secretKey, retries = 0): Stripe =>

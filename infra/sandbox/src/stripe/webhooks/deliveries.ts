@@ -16,7 +16,7 @@ const kept = 200;
 export const webhookFaults = [
   { name: 'duplicated', what: `Every webhook arrives ${copies} times.` },
   { name: 'reordered', what: `Webhooks are held for ${heldMs / 1000} second and arrive the newest first.` },
-  { name: 'delayed', what: "Webhooks arrive a day late by this company's clock." },
+  { name: 'delayed', what: "Webhooks arrive a day late by this vendor's clock." },
   { name: 'dropped', what: 'Webhooks never arrive.' },
 ];
 

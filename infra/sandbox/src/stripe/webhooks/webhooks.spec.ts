@@ -25,7 +25,7 @@ afterEach(async () => {
 async function start(answer?: (received: Received, count: number) => number): Promise<Set> {
   const receiver = await startReceiver(answer);
   const account = await startTestAccount({ webhookUrl: receiver.url });
-  ends.push(() => account.company.stop(), receiver.stop);
+  ends.push(() => account.vendor.stop(), receiver.stop);
   return { account, stripe: account.stripe, receiver };
 }
 
@@ -75,30 +75,30 @@ test('a refused event comes again with growing pauses, signed anew, until it is 
   expect(
     (await stripe.events.list({ delivery_success: false })).data.some(({ type }) => type === 'customer.created'),
   ).toBe(true);
-  await account.company.advance(1);
+  await account.vendor.advance(1);
   await eventually(() => receiver.received.length === 2);
-  await account.company.advance(1);
-  await account.company.advance(1);
+  await account.vendor.advance(1);
+  await account.vendor.advance(1);
   await eventually(() => receiver.received.length === 4);
   expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1);
   for (const { body, signature } of receiver.received) stripe.webhooks.constructEvent(body, signature, webhookSecret);
-  await account.company.advance(1);
+  await account.vendor.advance(1);
   expect(receiver.received).toHaveLength(5);
-  await account.company.advance(1);
+  await account.vendor.advance(1);
   expect(receiver.received).toHaveLength(5);
 });
 
 test('after three days of refusals nobody tries again', async () => {
   const { account, stripe, receiver } = await start(() => 503);
   await stripe.customers.create({ email: 'never@example.com' });
-  for (let day = 0; day < 14; day += 1) await account.company.advance(1);
+  for (let day = 0; day < 14; day += 1) await account.vendor.advance(1);
   const ours = receiver.received.filter(({ event }) => event.type === 'customer.created');
   expect(ours).toHaveLength(11);
 });
 
 test('duplicated: each event five times', async () => {
   const { account, stripe, receiver } = await start();
-  account.company.faults.switch('duplicated', true);
+  account.vendor.faults.switch('duplicated', true);
   await stripe.customers.create({ email: 'five@example.com' });
   await eventually(() => receiver.received.length === 5);
   expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1);
@@ -106,7 +106,7 @@ test('duplicated: each event five times', async () => {
 
 test('reordered: the newest first', async () => {
   const { account, stripe, receiver } = await start();
-  account.company.faults.switch('reordered', true);
+  account.vendor.faults.switch('reordered', true);
   for (const name of ['a', 'b', 'c']) await stripe.customers.create({ email: `${name}@example.com` });
   await eventually(() => receiver.received.length === 3);
   expect(emails(receiver.received)).toEqual(['c@example.com', 'b@example.com', 'a@example.com']);
@@ -114,20 +114,20 @@ test('reordered: the newest first', async () => {
 
 test('delayed: a day late by the clock that is moved on', async () => {
   const { account, stripe, receiver } = await start();
-  account.company.faults.switch('delayed', true);
+  account.vendor.faults.switch('delayed', true);
   await stripe.customers.create({ email: 'late@example.com' });
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(receiver.received).toEqual([]);
-  await account.company.advance(1);
+  await account.vendor.advance(1);
   await eventually(() => receiver.received.length === 1);
 });
 
 test('dropped: never, but the list of events has it', async () => {
   const { account, stripe, receiver } = await start();
-  account.company.faults.switch('dropped', true);
+  account.vendor.faults.switch('dropped', true);
   const { id } = await stripe.customers.create({ email: 'lost@example.com' });
-  account.company.faults.reset();
-  await account.company.advance(3);
+  account.vendor.faults.reset();
+  await account.vendor.advance(3);
   expect(receiver.received).toEqual([]);
   const [event] = (await stripe.events.list({ type: 'customer.created' })).data;
   expect(event?.data.object).toMatchObject({ id });
@@ -181,8 +181,8 @@ test('events are told of for 30 days', async () => {
     (await stripe.events.list({ type: 'customer.created' })).data.map(
       ({ data }) => (data.object as Stripe.Customer).id,
     );
-  await account.company.advance(29);
+  await account.vendor.advance(29);
   expect(await told()).toEqual([id]);
-  await account.company.advance(2);
+  await account.vendor.advance(2);
   expect(await told()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Faults } from './faults.ts';
 
-/** An action at a company outside its protocol, triggered by a call or on the page. */
+/** An action at a vendor outside its protocol, triggered by a call or on the page. */
 export interface Action {
   name: string;
   /** What it does, in one sentence. */
@@ -10,8 +10,8 @@ export interface Action {
   run(fields: Record<string, unknown>): unknown;
 }
 
-/** One outside company: it speaks its real protocol on its own ports and knows nothing about its callers. */
-export interface Company {
+/** One outside vendor: it speaks its real protocol on its own ports and knows nothing about its callers. */
+export interface Vendor {
   /** Its folder's name. */
   name: string;
   title: string;
