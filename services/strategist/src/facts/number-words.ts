@@ -1,5 +1,5 @@
 /** A number written in words, and where it stands in the text. */
-export interface WordNumber {
+interface WordNumber {
   from: number;
   to: number;
   value: number;
@@ -12,7 +12,8 @@ const small = [
   ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
 ];
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const scales: Record<string, number> = {
+/** `hundred` 100 … */
+export const scales = {
   hundred: 100,
   thousand: 1_000,
   grand: 1_000,
@@ -20,9 +21,11 @@ const scales: Record<string, number> = {
   billion: 1_000_000_000,
   trillion: 1_000_000_000_000,
   dozen: 12,
-};
+} as const;
+const scaleValues = new Map<string, number>(Object.entries(scales));
 
-const cardinals = new Map<string, number>([
+/** `zero` to `nineteen`, and the tens. */
+export const cardinals: ReadonlyMap<string, number> = new Map<string, number>([
   ...small.map((word, value): [string, number] => [word, value]),
   ...tens.map((word, at): [string, number] => [word, (at + 2) * 10]),
 ]);
@@ -30,7 +33,7 @@ const cardinals = new Map<string, number>([
 const irregular = { first: 1, second: 2, third: 3, fifth: 5, eighth: 8, ninth: 9, twelfth: 12 };
 const ordinals = new Map<string, number>([
   ...[...cardinals].map(([word, value]): [string, number] => [`${word.replace(/y$/, 'ie')}th`, value]),
-  ...Object.entries(scales).map(([word, value]): [string, number] => [`${word}th`, value]),
+  ...[...scaleValues].map(([word, value]): [string, number] => [`${word}th`, value]),
   ...Object.entries(irregular),
 ]);
 
@@ -45,7 +48,7 @@ const others = new Map<string, number>([
 const vague =
   /^(?:ten|teen|dozen|hundred|thousand|million|billion|trillion|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ie)s$/;
 /** `fivehundred`, `twentyfive`, `tenfold`. */
-const pieces = [...cardinals.keys(), ...Object.keys(scales)].sort((one, other) => other.length - one.length).join('|');
+const pieces = [...cardinals.keys(), ...scaleValues.keys()].sort((one, other) => other.length - one.length).join('|');
 const grown = new RegExp(`^(?:${pieces})(?:${pieces})+(?:th|fold)?$`);
 const fold = new RegExp(`^(${pieces})fold$`);
 
@@ -114,7 +117,7 @@ class Run {
     if (word === 'half' && (this.follows('half', 'dozen') || this.follows('half', 'a', 'dozen'))) return NaN;
     if (word === 'quarter' || word === 'quarters') return this.isQuarterOf() ? 0.25 : undefined;
     const folded = fold.exec(word)?.[1];
-    if (folded) return cardinals.get(folded) ?? scales[folded];
+    if (folded) return cardinals.get(folded) ?? scaleValues.get(folded);
     if (vague.test(word) || (grown.test(word) && !cardinals.has(word))) return NaN;
     return others.get(word);
   }
@@ -126,7 +129,7 @@ class Run {
     if (at > this.start && !this.isJoined(at)) return false;
     const word = this.words[at]?.text ?? '';
     const value = cardinals.get(word);
-    const scale = scales[word];
+    const scale = scaleValues.get(word);
     if (value !== undefined && this.mayTake(value)) {
       this.part += value;
       this.last = value >= 20 ? 'ten' : 'unit';

@@ -1,52 +1,13 @@
+import { cardinals, scales as writtenScales } from '../../facts/number-words.js';
 import type { Lexeme } from './lexemes.js';
 
-const small: Readonly<Record<string, number>> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
-
-const scales: Readonly<Record<string, number>> = {
-  hundred: 100,
-  thousand: 1_000,
-  grand: 1_000,
-  k: 1_000,
-  million: 1_000_000,
-  mil: 1_000_000,
-};
+const { hundred, thousand, grand, million } = writtenScales;
+const scales = new Map(Object.entries({ hundred, thousand, grand, million, k: thousand, mil: million }));
 
 /** What a scale word multiplies by: `k` 1,000. */
-export const scaleOf = (word: string | undefined): number | undefined =>
-  word !== undefined && Object.hasOwn(scales, word) ? scales[word] : undefined;
+const scaleOf = (word = ''): number | undefined => scales.get(word);
 
-const smallOf = (word: string | undefined): number | undefined =>
-  word !== undefined && Object.hasOwn(small, word) ? small[word] : undefined;
+const smallOf = (word = ''): number | undefined => cardinals.get(word === 'fourty' ? 'forty' : word);
 
 /** A number and the index of the first piece after it. */
 export interface ReadNumber {
