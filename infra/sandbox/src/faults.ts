@@ -7,7 +7,7 @@ export interface Fault {
   ms?: number;
 }
 
-export interface FaultState extends Fault {
+interface FaultState extends Fault {
   on: boolean;
   /** How many more requests it affects before it ends; null means until it's switched off. */
   left: number | null;

@@ -77,7 +77,7 @@ describe('a linked card', () => {
     }
   });
 
-  it('is told in pages, and a page beyond the last one is empty', async () => {
+  it('is listed in pages, and a page beyond the last one is empty', async () => {
     const link = await linked(one, 'fw-paged', ['chase-4417']);
     const all = await transactionsOf(link.token, 'top=500', one.api);
     const paged = [

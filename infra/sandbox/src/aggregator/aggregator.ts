@@ -17,7 +17,7 @@ const lateMs = 600_000;
 const aggregatorFaults = [
   ...httpFaults(slowMs),
   { name: 'login-required', what: 'Whoever is asked about next must sign in at the bank again.' },
-  { name: 'rate-limited', what: 'Programs are answered with 429 and told to wait 60 seconds.' },
+  { name: 'rate-limited', what: 'Programs are answered with 429 and asked to wait 60 seconds.' },
   { name: 'consent-withdrawn', what: 'Whoever is asked about next has taken the consent back at the bank.' },
   { name: 'shifting-pages', what: 'A new transaction appears after each page of transactions that has a next one.' },
   { name: 'account-gone', what: 'The last of the linked accounts is there no more.' },
@@ -41,13 +41,13 @@ export async function startAggregator({ env, world, file }: Given): Promise<Vend
   const webhooks = new Webhooks(client, faults);
   const yodlee = new Yodlee({ links, world, faults, webhooks, client });
   const linking = new Linking({ links, world, faults, callbacks: client.redirectUris });
-  const tellAll = (): void => {
+  const notifyAll = (): void => {
     for (const link of links.all()) {
       if (!link.trouble) links.change(link, { refreshedAt: world.now().getTime() });
-      void webhooks.tell(link);
+      void webhooks.notify(link);
     }
   };
-  world.onAdvance(tellAll);
+  world.onAdvance(notifyAll);
   const desk = { faults, links, yodlee, linking };
   const { port, stop } = await listen(
     (request, response) => void answer(desk, [request, response]).catch(() => response.destroy()),
@@ -63,7 +63,7 @@ export async function startAggregator({ env, world, file }: Given): Promise<Vend
       { label: 'Linking page', url: `http://127.0.0.1:${port}/fastlink` },
     ],
     faults,
-    actions: [advanceAction(world), tell(tellAll), tellWhere(webhooks)],
+    actions: [advanceAction(world), notify(notifyAll), setWebhookUrl(webhooks)],
     stop,
   };
 }
@@ -94,17 +94,17 @@ async function answer(
   return yodlee.answer(path.slice('/ysl'.length), request, response);
 }
 
-const tell = (tellAll: () => void): Action => ({
+const notify = (notifyAll: () => void): Action => ({
   name: 'tell',
   what: 'Sends a webhook for every link now.',
   fields: [],
   run: () => {
-    tellAll();
+    notifyAll();
     return {};
   },
 });
 
-const tellWhere = (webhooks: Webhooks): Action => ({
+const setWebhookUrl = (webhooks: Webhooks): Action => ({
   name: 'webhook-url',
   what: 'Where webhooks are sent.',
   fields: [{ name: 'url', label: 'Address', value: () => webhooks.url }],

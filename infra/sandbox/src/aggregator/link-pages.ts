@@ -73,7 +73,7 @@ export const cardsPage = (view: View & { bank: string; cards: Card[] }): string 
   form(view, {
     title: 'Choose your cards',
     name: 'cards',
-    hint: `Floatwise will see what ${escapeHtml(view.bank)} tells of the cards you choose. It never sees your password.`,
+    hint: `Floatwise will see what ${escapeHtml(view.bank)} says about the cards you choose. It never sees your password.`,
     fields: choices(
       'Cards to link',
       view.cards.map(

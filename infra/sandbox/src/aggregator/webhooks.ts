@@ -6,7 +6,7 @@ import { datasetOf } from './yodlee-shapes.ts';
 
 const timeoutMs = 5_000;
 
-/** Tells the product that an account has new data. The response doesn't matter: a webhook is only a hint. */
+/** Notifies the product that an account has new data. The response doesn't matter: a webhook is only a hint. */
 export class Webhooks {
   url: string;
   readonly #secret: string;
@@ -18,7 +18,7 @@ export class Webhooks {
     this.#faults = faults;
   }
 
-  async tell(link: Link): Promise<void> {
+  async notify(link: Link): Promise<void> {
     const providerAccount = [
       {
         id: link.id,

@@ -169,7 +169,7 @@ export class Yodlee {
       return refuse(response, 429, ['Y823', 'The last refresh was too short a time ago']);
     }
     if (!link.trouble) links.change(link, { refreshedAt: now });
-    setTimeout(() => void webhooks.tell(link), refreshTakesMs).unref();
+    setTimeout(() => void webhooks.notify(link), refreshTakesMs).unref();
     sendJson(response, 200, { providerAccount: [{ ...providerAccountOf(link), status: 'IN_PROGRESS' }] });
   }
 }

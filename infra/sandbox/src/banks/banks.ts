@@ -20,7 +20,7 @@ const bankFaults = [
     name: 'login-required',
     what: 'The tokens of whoever asks next are worth nothing until the person signs in again.',
   },
-  { name: 'rate-limited', what: 'Programs are answered with 429 and told to wait 60 seconds.' },
+  { name: 'rate-limited', what: 'Programs are answered with 429 and asked to wait 60 seconds.' },
   { name: 'consent-withdrawn', what: 'Whoever asks next finds that the person has taken the consent back.' },
   { name: 'shifting-pages', what: 'A new transaction appears after each page of transactions that has a next one.' },
   { name: 'account-gone', what: 'The last of the allowed accounts is there no more.' },

@@ -1,9 +1,8 @@
 import type { Day } from '../people/calendar.ts';
 import { idOf } from '../people/chance.ts';
-import type { Ledger } from '../people/ledger.ts';
+import { type Ledger, sumOf } from '../people/ledger.ts';
 import type { Card } from '../people/people.ts';
 import { categoryOf, type Line } from '../people/purchases.ts';
-import { sumOf } from '../people/ledger.ts';
 
 export const accountIdOf = (card: Card): string => idOf('account', card.id);
 

@@ -23,7 +23,7 @@ interface Kept {
   refresh: Record<string, { grantId: string; used: boolean }>;
 }
 
-export interface Tokens {
+interface Tokens {
   access_token: string;
   token_type: 'Bearer';
   expires_in: number;

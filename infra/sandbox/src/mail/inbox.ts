@@ -15,7 +15,7 @@ export interface Mail {
   /** Every URL in it, in order, each once. */
   links: string[];
   headers: { name: string; value: string }[];
-  /** What the product was told about it since, and its answers; 0 for none. */
+  /** What was reported to the product about it since, and its answers; 0 for none. */
   reports: { says: string; status: number }[];
 }
 

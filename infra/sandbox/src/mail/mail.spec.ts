@@ -12,12 +12,12 @@ let smtp: string;
 
 const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 /** The product, as far as reports go. */
-const told: { headers: IncomingHttpHeaders; body: string }[] = [];
+const reported: { headers: IncomingHttpHeaders; body: string }[] = [];
 const product = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
-    told.push({ headers: request.headers, body });
+    reported.push({ headers: request.headers, body });
     response.writeHead(204).end();
   });
 });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   mail.faults.reset();
-  told.length = 0;
+  reported.length = 0;
   await fetch(`${inbox}/api/mails`, { method: 'DELETE' });
 });
 afterAll(async () => {
@@ -112,7 +112,7 @@ describe('what happens to a mail is reported by a signed webhook', () => {
   };
   const report = (id: number, what: unknown) =>
     fetch(`${inbox}/api/mails/${id}/reports`, { method: 'POST', body: JSON.stringify({ what }) });
-  const verified = ({ headers, body }: (typeof told)[number]) =>
+  const verified = ({ headers, body }: (typeof reported)[number]) =>
     new Webhook(webhookSecret).verify(body, headers as Record<string, string>);
 
   test.each([
@@ -123,8 +123,8 @@ describe('what happens to a mail is reported by a signed webhook', () => {
   ])('%s is %s', async (what, type, more) => {
     const { id, messageId } = await sent();
     expect(await (await report(id, what)).json()).toEqual({ status: 204 });
-    expect(told).toHaveLength(1);
-    expect(told.map(verified)).toMatchObject([{ type, data: { messageId, recipient: 'Ada@example.com', ...more } }]);
+    expect(reported).toHaveLength(1);
+    expect(reported.map(verified)).toMatchObject([{ type, data: { messageId, recipient: 'Ada@example.com', ...more } }]);
   });
 
   test('by a button on its page, which then shows the answer', async () => {
@@ -140,18 +140,18 @@ describe('what happens to a mail is reported by a signed webhook', () => {
     const { id } = await sent();
     mail.faults.switch('webhook-twice', true, { times: 1 });
     await report(id, 'bounce');
-    expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect(told).toHaveLength(2);
+    expect(new Set(reported.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(reported).toHaveLength(2);
     for (const fault of ['webhook-late', 'webhook-forged']) {
       mail.faults.switch(fault, true, { times: 1 });
       await report(id, 'bounce');
-      expect(() => told.slice(-1).map(verified)).toThrow();
+      expect(() => reported.slice(-1).map(verified)).toThrow();
     }
   });
 
   test('nothing else can happen to it, and nothing to a mail that is not there', async () => {
     const { id } = await sent();
     expect([(await report(id, 'burned')).status, (await report(4711, 'bounce')).status]).toEqual([400, 404]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export const happenings = {
   spam: { says: 'Report spam', type: 'mail.complained', data: {} },
   delivery: { says: 'Confirm delivery', type: 'mail.delivered', data: {} },
 } as const;
-export type Happening = keyof typeof happenings;
+type Happening = keyof typeof happenings;
 
 export const isHappening = (name: unknown): name is Happening => typeof name === 'string' && name in happenings;
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type OpenAI from 'openai';
-import type { ChatRequest } from './chat-request.ts';
-import { textOf } from './chat-request.ts';
+import { type ChatRequest, textOf } from './chat-request.ts';
 import type { Call, Turn } from './mind.ts';
 
 type Completion = OpenAI.Chat.ChatCompletion;

@@ -31,10 +31,10 @@ export function think(request: ChatRequest, cases: readonly Case[]): Turn {
   const tools = toolsOf(request);
   const tool = step === 0 ? (forcedOf(request, tools) ?? bestFor(asked, tools)) : undefined;
   if (tool) return { calls: [{ name: tool.name, arguments: JSON.stringify(argumentsFor(tool, asked)) }] };
-  const told = since.filter(({ role }) => role === 'tool').map((message) => readJson(textOf(message)));
-  const facts = told.flatMap(factsOf);
+  const results = since.filter(({ role }) => role === 'tool').map((message) => readJson(textOf(message)));
+  const facts = results.flatMap(factsOf);
   // A function that was called again says the same again.
-  const words = told.flatMap(wordsTold).slice(-1);
+  const words = results.flatMap(wordsToSay).slice(-1);
   if (words.length > 0) {
     const refer = isJson(request) ? withReferences : withTexts;
     return {
@@ -176,12 +176,12 @@ function readJson(text: string): unknown {
 }
 
 /** What a function says in words of its own, or asks, at any depth. */
-function wordsTold(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(wordsTold);
+function wordsToSay(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(wordsToSay);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     if ((name === 'words' || name === 'asks') && typeof inner === 'string') return [inner];
-    return wordsTold(inner);
+    return wordsToSay(inner);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Turn } from './mind.ts';
 
 /** What can be wrong with an answer that arrives. */
 export const answerFaults: Fault[] = [
-  { name: 'limited', what: 'Calls are answered with 429 and told to wait.' },
+  { name: 'limited', what: 'Calls are answered with 429 and asked to wait.' },
   { name: 'hang', what: 'A call is taken and never answered.' },
   { name: 'stall', what: 'An answer begins and never goes on.' },
   { name: 'cut', what: 'The connection breaks in the middle of the answer.' },

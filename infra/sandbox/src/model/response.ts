@@ -15,7 +15,7 @@ type WithoutNumber<One> = One extends { response: unknown }
     ? Omit<One, 'sequence_number'>
     : never;
 
-export interface Answered {
+interface Answered {
   request: ResponsesRequest;
   /** The same as the mind read it. */
   chat: ChatRequest;

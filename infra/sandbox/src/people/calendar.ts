@@ -10,9 +10,6 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((timeOf(to
 
 export const dayOfMonth = (day: Day): number => Number(day.slice(8));
 
-/** Sunday is 0. */
-export const weekday = (day: Day): number => new Date(timeOf(day)).getUTCDay();
-
 /** A day of the month, this many months away; the last day of a month that's too short for it. */
 export function dayInMonth(day: Day, months: number, wanted: number): Day {
   const [year = 0, month = 0] = day.split('-').map(Number);

@@ -3,7 +3,7 @@ import { chanceOf, idOf, type Chance } from './chance.ts';
 import type { Card } from './people.ts';
 import { purchasesOn, type Line } from './purchases.ts';
 
-export interface Statement {
+interface Statement {
   id: string;
   closed: Day;
   due: Day;

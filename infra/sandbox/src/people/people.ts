@@ -3,7 +3,7 @@ import type { Habit, subscriptions } from './merchants.ts';
 /**
  * How a person pays the last statement: in full, sometimes only the minimum, or a fixed amount while carrying the rest.
  */
-export type PaymentStyle = 'in-full' | 'now-and-then-the-minimum' | 'carries';
+type PaymentStyle = 'in-full' | 'now-and-then-the-minimum' | 'carries';
 
 export interface Card {
   /** The same on every start; the bank's own account ID is derived from it. */

@@ -12,7 +12,7 @@ import {
 } from './merchants.ts';
 import type { Card } from './people.ts';
 
-export type LineKind = 'PURCHASE' | 'REFUND' | 'PAYMENT' | 'FEE' | 'INTEREST' | 'CASH_ADVANCE';
+type LineKind = 'PURCHASE' | 'REFUND' | 'PAYMENT' | 'FEE' | 'INTEREST' | 'CASH_ADVANCE';
 
 /** One transaction on a card's account. */
 export interface Line {
@@ -32,7 +32,7 @@ export interface Line {
 }
 
 /** Lines that occur together or not at all: a purchase with its fee and its refund. */
-export type Purchase = [Line, ...Line[]];
+type Purchase = [Line, ...Line[]];
 
 const foreignShopADay = 0.006;
 const refunded = 0.08;

@@ -90,9 +90,9 @@ function ofSubscription(account: Account, subscription: Subscription): Deadline[
 /** The notices before a trial ends and before a renewal, once per period. */
 function announcements(account: Account, subscription: Subscription, end: number): Deadline[] {
   const { announced } = account.store.ledgered;
-  const told = announced[subscription.id] ?? {};
+  const known = announced[subscription.id] ?? {};
   const due: Deadline[] = [];
-  if (subscription.status === 'trialing' && told.trial !== end) {
+  if (subscription.status === 'trialing' && known.trial !== end) {
     const at = Math.max(end - trialNoticeDays * daySeconds, subscription.created);
     const run = (): void => {
       announced[subscription.id] = { ...announced[subscription.id], trial: end };
@@ -100,7 +100,7 @@ function announcements(account: Account, subscription: Subscription, end: number
     };
     due.push({ at, run });
   }
-  if (subscription.cancel_at === null && told.renewal !== end) {
+  if (subscription.cancel_at === null && known.renewal !== end) {
     const at = Math.max(end - renewalNoticeDays * daySeconds, itemOf(subscription).current_period_start);
     const run = (now: number): void => {
       announced[subscription.id] = { ...announced[subscription.id], renewal: end };

@@ -20,7 +20,6 @@ beforeAll(async () => {
       product_data: { name: key },
     });
   }
-  await stripe.coupons.create({ id: 'third', percent_off: 33.33, duration: 'repeating', duration_in_months: 2 });
 });
 afterAll(() => account.vendor.stop());
 
@@ -32,7 +31,6 @@ const step = fc.oneof(
     do: fc.constant('subscribe' as const),
     key: fc.constantFrom(...keys),
     trial: fc.boolean(),
-    coupon: fc.boolean(),
   }),
   fc.record({ do: fc.constant('advance' as const), days: fc.integer({ min: 1, max: 45 }) }),
   fc.record({
@@ -87,9 +85,7 @@ async function take(person: Person, one: Step): Promise<void> {
         items: [{ price: await price(one.key) }],
         ...(one.trial ? { trial_period_days: 30 } : {}),
       };
-      return tolerate(
-        stripe.subscriptions.create({ ...order, ...(one.coupon ? { discounts: [{ coupon: 'third' }] } : {}) }),
-      );
+      return tolerate(stripe.subscriptions.create(order));
     }
     case 'advance':
       person.time += one.days * 86_400;
@@ -141,7 +137,7 @@ async function checkBooks({ customer }: Person): Promise<void> {
   // Each invoice adds up on its own, ...
   for (const one of invoices) {
     expect(one.subtotal).toBe(sum(one.lines.data.map(({ amount }) => amount)));
-    expect(one.total).toBe(one.subtotal - sum((one.total_discount_amounts ?? []).map(({ amount }) => amount)));
+    expect(one.total).toBe(one.subtotal);
     expect(one.amount_due).toBe(one.amount_paid + one.amount_remaining);
     expect(
       [one.amount_due, one.amount_paid, one.amount_remaining].every(
@@ -177,7 +173,7 @@ test('any order of calls keeps the books: invoiced = paid + open + given up + vo
       const { id: customer } = await stripe.customers.create({ test_clock: clock });
       const person = { customer, clock, time };
       await setCard(customer, 'pm_card_visa');
-      await take(person, { do: 'subscribe', key: 'floatwise_monthly', trial: false, coupon: false });
+      await take(person, { do: 'subscribe', key: 'floatwise_monthly', trial: false });
       for (const one of steps) {
         await take(person, one);
         await checkBooks(person);

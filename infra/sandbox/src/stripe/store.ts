@@ -18,7 +18,7 @@ export interface KeptAnswer {
 }
 
 /** What the account stores beyond the API's objects. */
-export interface Ledgered {
+interface Ledgered {
   /** Prorations waiting for the subscription's next invoice. */
   pendingLines: Record<string, PendingLine[]>;
   /** The ends of periods that `trial_will_end` and `invoice.upcoming` were sent for, by subscription. */
@@ -43,7 +43,7 @@ export interface WaitingWebhook {
   order: number;
 }
 
-export interface PendingLine {
+interface PendingLine {
   amount: number;
   description: string;
   price: string;
@@ -58,8 +58,6 @@ export interface SessionOrder {
   metadata: Record<string, string>;
   description: string | null;
   missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause';
-  coupon: string | null;
-  promotionCode: string | null;
 }
 
 type Snapshot = { objects: { [K in Kind]?: Objects[K][] }; ledgered: Ledgered };

@@ -31,9 +31,6 @@ export interface Objects {
   customer: Stored<Stripe.Customer>;
   product: Stored<Stripe.Product>;
   price: Stored<Stripe.Price>;
-  coupon: Stored<Stripe.Coupon>;
-  promotion_code: Stored<Stripe.PromotionCode>;
-  discount: Stored<Stripe.Discount>;
   payment_method: Stored<Stripe.PaymentMethod>;
   'checkout.session': Stored<Stripe.Checkout.Session>;
   subscription: Stored<Stripe.Subscription>;
@@ -60,9 +57,6 @@ export const prefixes: Record<Kind, string> = {
   customer: 'cus',
   product: 'prod',
   price: 'price',
-  coupon: 'coupon',
-  promotion_code: 'promo',
-  discount: 'di',
   payment_method: 'pm',
   'checkout.session': 'cs_test',
   subscription: 'sub',

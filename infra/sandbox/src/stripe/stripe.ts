@@ -11,7 +11,6 @@ import { serveCheckout } from './checkout/checkout-web.ts';
 import { Clock } from './clock.ts';
 import { customerRoutes } from './customers.ts';
 import { dashboardPage } from './dashboard-page.ts';
-import { discountRoutes } from './discounts.ts';
 import { EventLog } from './event-log.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { serveInvoice } from './invoices/invoice-page.ts';
@@ -32,7 +31,6 @@ const routes = {
   ...customerRoutes,
   ...productRoutes,
   ...priceRoutes,
-  ...discountRoutes,
   ...paymentMethodRoutes,
   ...checkoutRoutes,
   ...subscriptionRoutes,
@@ -85,7 +83,7 @@ export async function startStripe(env: StripeEnv): Promise<Vendor> {
       { label: 'Account', url: `${account.origin}/` },
     ],
     faults,
-    actions: [advanceAction(account, deliveries), tellWhere(account, env.stripe.webhookSecret)],
+    actions: [advanceAction(account, deliveries), setWebhookUrl(account, env.stripe.webhookSecret)],
     stop: async () => {
       clearInterval(timer);
       deliveries.stop();
@@ -107,7 +105,7 @@ const advanceAction = (account: Account, deliveries: Deliveries): Action => ({
   },
 });
 
-const tellWhere = (account: Account, secret: string): Action => ({
+const setWebhookUrl = (account: Account, secret: string): Action => ({
   name: 'webhook-url',
   what: 'Where webhooks are sent, besides the endpoints made by the API.',
   fields: [{ name: 'url', label: 'Address', value: () => configuredUrl(account) }],

@@ -101,7 +101,7 @@ export async function linked(started: Started, loginName: string, cards = ['chas
   return { token, id: Number(back.searchParams.get('providerAccountId')), back };
 }
 
-export interface Account {
+interface Account {
   id: number;
   accountNumber: string;
   balance: { amount: number; currency: string };

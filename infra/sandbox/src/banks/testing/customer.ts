@@ -84,7 +84,7 @@ export const apiOf = (base: string, token: string) => async (path: string) => {
 };
 export const read = async <T>(api: ReturnType<typeof apiOf>, path: string) => JSON.parse((await api(path)).text) as T;
 
-export interface LocAccount {
+interface LocAccount {
   accountId: string;
   accountNumberDisplay: string;
   creditLine: number;

@@ -2,7 +2,7 @@ import type { FormMap } from './form-body.ts';
 import { integer, readParams, text, type Read, type Reader } from './params.ts';
 import { invalid } from './stripe-error.ts';
 
-export interface List<T> {
+interface List<T> {
   object: 'list';
   url: string;
   has_more: boolean;

@@ -43,7 +43,7 @@ export const count: Reader<number | undefined> = (value, at) => {
   return read;
 };
 
-export const decimal: Reader<number | undefined> = (value, at) => {
+const decimal: Reader<number | undefined> = (value, at) => {
   if (value === undefined || value === '') return undefined;
   if (typeof value === 'string' && /^\d{1,9}(\.\d{1,12})?$/.test(value)) return Number(value);
   throw invalid(`Invalid decimal: ${JSON.stringify(value)}`, { param: at });

@@ -3,7 +3,7 @@ import type { FormMap } from './form-body.ts';
 import { StripeError } from './stripe-error.ts';
 
 /** One API request, after key, version, and form were read. */
-export interface Call {
+interface Call {
   account: Account;
   params: FormMap;
   /** The URL path without the query. */
@@ -13,7 +13,7 @@ export interface Call {
 }
 
 /** Synchronous, so that a change is complete before any other request runs. */
-export type Handler = (call: Call) => object;
+type Handler = (call: Call) => object;
 
 /** Handlers by method and path, `POST /v1/customers/:id`. */
 export type Routes = Record<string, Handler>;

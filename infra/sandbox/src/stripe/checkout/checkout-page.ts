@@ -4,7 +4,7 @@ import { alertOf, authenticationForm, cardChoices } from '../card-form.ts';
 import { dollars } from '../invoices/lines.ts';
 import type { SessionOrder } from '../store.ts';
 import { trialEndOf } from '../subscriptions/create.ts';
-import { totalsOf } from './session-lines.ts';
+import { totalOf } from './session-lines.ts';
 import type { Session } from './session.ts';
 
 const date = (at: number): string =>
@@ -22,12 +22,10 @@ interface View {
 function summary(account: Account, { order }: View): string {
   const price = account.store.get('price', order.price);
   const product = account.store.get('product', price.product);
-  const { subtotal, off } = totalsOf(account, order);
   const end = trialEndOf(order, account.clock.now());
   const amount = dollars((price.unit_amount ?? 0) * order.quantity);
   const rows = [
-    ['Due today', dollars(subtotal - off)],
-    ...(off > 0 ? [['Discount', `-${dollars(off)}`]] : []),
+    ['Due today', dollars(totalOf(account, order))],
     ...(end === null
       ? []
       : [
@@ -51,28 +49,23 @@ export function checkoutPage(account: Account, view: View): string {
     email ? ' readonly' : ''
   }></label>
 <label>Name on card<input type="text" name="name" maxlength="100" value="${escapeHtml(form?.get('name') ?? customer?.name ?? '')}"></label>`;
-  const promotion = session.allow_promotion_codes
-    ? `<label>Promotion code<input type="text" name="promotion" maxlength="60" value="${escapeHtml(form?.get('promotion') ?? '')}"></label>`
-    : '';
   // The pay button comes first, so that the Enter key triggers it.
   const message = session.custom_text.submit?.message;
   return page(
     'Checkout (sandbox)',
     `<p class="soft">This is the sandbox's Stripe: no money moves.</p>${summary(account, view)}
 <form class="panel" method="post" action="/c/pay/${session.id}">${alertOf(view.fault)}
-<div style="display:grid;gap:12px">${fields}${promotion}</div>${cardChoices({ chosen: form?.get('card') ?? undefined, none })}
+<div style="display:grid;gap:12px">${fields}</div>${cardChoices({ chosen: form?.get('card') ?? undefined, none })}
 ${message ? `<p class="soft">${escapeHtml(message)}</p>` : ''}<div class="actions">
 <button class="main" name="answer" value="pay">${isFree ? 'Start trial' : 'Subscribe'}</button>
-${session.allow_promotion_codes ? '<button name="answer" value="apply" formnovalidate>Apply code</button>' : ''}
 ${session.cancel_url ? '<button name="answer" value="leave" formnovalidate>Leave</button>' : ''}</div></form>`,
   );
 }
 
 export function authenticationPage(account: Account, { session, order }: View, form: URLSearchParams): string {
-  const { subtotal, off } = totalsOf(account, order);
   return page(
     '3-D Secure (sandbox)',
-    authenticationForm(`/c/pay/${session.id}/authenticate`, form, dollars(subtotal - off)),
+    authenticationForm(`/c/pay/${session.id}/authenticate`, form, dollars(totalOf(account, order))),
   );
 }
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readForm, redirect, sendHtml } from '../../http.ts';
 import type { Account } from '../account.ts';
-import { usablePromotion } from '../discounts.ts';
 import { authenticationPage, checkoutPage, closedPage } from './checkout-page.ts';
 import { cardIn, completeSession, pageDecline } from './complete.ts';
 import { amountsOf, type Session } from './session.ts';
@@ -35,11 +34,8 @@ export async function serveCheckout({ account, request, response }: Visit, [id =
     sendHtml(
       response,
       status,
-      checkoutPage(account, { session, order: account.store.ledgered.orders[id] ?? order, fault, form }),
+      checkoutPage(account, { ...view, fault, form }),
     );
-  const unusable = applyPromotion(account, session, form);
-  if (unusable) return refuse(400, unusable);
-  if (answer === 'apply') return sendHtml(response, 200, checkoutPage(account, { ...view, form }));
   if (answer === 'refuse')
     return refuse(402, 'We are unable to authenticate your payment method. Choose another card and try again.');
   const email = form.get('email')?.trim() ?? '';
@@ -55,15 +51,4 @@ export async function serveCheckout({ account, request, response }: Visit, [id =
     return sendHtml(response, 200, authenticationPage(account, view, form));
   completeSession(account, session, { card, email, name: form.get('name')?.trim() ?? '' });
   redirect(response, successUrl(session));
-}
-
-/** Applies the typed promotion code to the order; returns what's wrong with it. */
-function applyPromotion(account: Account, session: Session, form: URLSearchParams): string | undefined {
-  const order = account.store.ledgered.orders[session.id];
-  const typed = form.get('promotion')?.trim();
-  if (!order || !session.allow_promotion_codes) return undefined;
-  const promotion = typed ? usablePromotion(account, typed) : undefined;
-  order.promotionCode = promotion?.id ?? null;
-  account.events.change(session, amountsOf(account, order));
-  return typed && !promotion ? 'This code is invalid.' : undefined;
 }

@@ -5,7 +5,7 @@ import { attachCard } from '../payment-methods.ts';
 import { createSubscription } from '../subscriptions/create.ts';
 import { amountsOf, type Session } from './session.ts';
 
-export interface Payer {
+interface Payer {
   /** Undefined: no card, if none is needed. */
   card: TestCard | undefined;
   email: string;

@@ -29,11 +29,9 @@ const fields = {
   success_url: text,
   cancel_url: text,
   expires_at: integer,
-  allow_promotion_codes: flag,
   payment_method_collection: oneOf('always', 'if_required'),
   allowed_payment_method_types: many(oneOf('card')),
   adaptive_pricing: shape({ enabled: flag }),
-  discounts: many(shape({ coupon: text, promotion_code: text })),
   subscription_data: shape({
     trial_period_days: count,
     trial_end: integer,
@@ -64,10 +62,6 @@ function create(account: Account, params: Parameters<typeof readParams>[0]): Ses
   if (given.customer) account.store.get('customer', given.customer, 'customer');
   const [item, ...more] = required(given.line_items, 'line_items');
   if (more.length > 0) throw invalid("The sandbox's subscriptions have one item each.", { param: 'line_items' });
-  const [discount] = given.discounts ?? [];
-  if (discount && given.allow_promotion_codes !== undefined) {
-    throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.');
-  }
   const data = given.subscription_data;
   const order = {
     price: required(item?.price, 'line_items[0][price]'),
@@ -77,8 +71,6 @@ function create(account: Account, params: Parameters<typeof readParams>[0]): Ses
     metadata: data?.metadata ?? {},
     description: data?.description || null,
     missingPaymentMethod: data?.trial_settings?.end_behavior?.missing_payment_method ?? 'create_invoice',
-    coupon: discount?.coupon ?? null,
-    promotionCode: discount?.promotion_code ?? null,
   } as const;
   trialEndOf(order, account.clock.now());
   return createSession(account, {
@@ -90,7 +82,6 @@ function create(account: Account, params: Parameters<typeof readParams>[0]): Ses
     successUrl: given.success_url ?? '',
     cancelUrl: given.cancel_url || null,
     expiresAt: given.expires_at ?? null,
-    allowPromotionCodes: given.allow_promotion_codes ?? null,
     cardIfRequired: given.payment_method_collection === 'if_required',
     submitMessage: given.custom_text?.submit?.message || null,
     allowedTypes: given.allowed_payment_method_types ?? null,

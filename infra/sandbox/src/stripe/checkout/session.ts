@@ -1,15 +1,14 @@
 import type { Account } from '../account.ts';
 import { invalid } from '../api/stripe-error.ts';
 import { daySeconds } from '../clock.ts';
-import { checkDiscount } from '../discounts.ts';
 import type { SessionOrder } from '../store.ts';
 import type { Objects } from '../stored.ts';
 import { recurringPrice } from '../subscriptions/subscription.ts';
-import { totalsOf } from './session-lines.ts';
+import { totalOf } from './session-lines.ts';
 
 export type Session = Objects['checkout.session'];
 
-export interface NewSession {
+interface NewSession {
   order: SessionOrder;
   customer: string | null;
   email: string | null;
@@ -18,7 +17,6 @@ export interface NewSession {
   successUrl: string;
   cancelUrl: string | null;
   expiresAt: number | null;
-  allowPromotionCodes: boolean | null;
   cardIfRequired: boolean;
   submitMessage: string | null;
   allowedTypes: string[] | null;
@@ -38,19 +36,18 @@ function expiryOf(asked: number | null, at: number): number {
   return expires;
 }
 
-/** @throws StripeError 400 for an invalid price, expiry, or discount */
+/** @throws StripeError 400 for an invalid price or expiry */
 export function createSession(account: Account, given: NewSession): Session {
   const { store, clock, origin } = account;
   const at = clock.now();
   recurringPrice(account, given.order.price, 'line_items[0][price]');
-  checkDiscount(account, { coupon: given.order.coupon, promotionCode: given.order.promotionCode, at });
   const id = `cs_test_a1${store.newId('checkout.session').slice(8)}${store.newId('checkout.session').slice(8)}`;
   store.ledgered.orders[id] = given.order;
   const session: Session = {
     ...unusedOfSession,
     id,
     object: 'checkout.session',
-    allow_promotion_codes: given.allowPromotionCodes,
+    allow_promotion_codes: null,
     allowed_payment_method_types: given.allowedTypes,
     cancel_url: given.cancelUrl,
     client_reference_id: given.reference,
@@ -81,14 +78,12 @@ export function createSession(account: Account, given: NewSession): Session {
 
 /** The session order's current total. */
 export function amountsOf(account: Account, order: SessionOrder) {
-  const { subtotal, off } = totalsOf(account, order);
-  const discount =
-    order.coupon || order.promotionCode ? [{ coupon: order.coupon, promotion_code: order.promotionCode }] : [];
+  const total = totalOf(account, order);
   return {
-    amount_subtotal: subtotal,
-    amount_total: subtotal - off,
-    discounts: discount,
-    total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
+    amount_subtotal: total,
+    amount_total: total,
+    discounts: [],
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
   } satisfies Partial<Session>;
 }
 

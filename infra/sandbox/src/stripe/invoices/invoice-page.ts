@@ -19,7 +19,6 @@ function invoicePage(invoice: Invoice, fault?: string): string {
   const credit = invoice.starting_balance - (invoice.ending_balance ?? 0);
   const sums: [string, number][] = [
     ['Subtotal', invoice.subtotal],
-    ...(invoice.subtotal === invoice.total ? [] : [['Discount', invoice.total - invoice.subtotal] as [string, number]]),
     ['Total', invoice.total],
     ...(credit === 0 ? [] : [['Credit', credit] as [string, number]]),
     ['Amount due', invoice.amount_due],

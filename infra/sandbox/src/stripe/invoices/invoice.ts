@@ -2,11 +2,11 @@ import type { Account } from '../account.ts';
 import { wholeList } from '../api/list.ts';
 import { invalid } from '../api/stripe-error.ts';
 import type { Objects } from '../stored.ts';
-import { discountOf, writtenLines, type Line } from './lines.ts';
+import { writtenLines, type Line } from './lines.ts';
 
 type Invoice = Objects['invoice'];
 
-export interface NewInvoice {
+interface NewInvoice {
   subscription: Objects['subscription'];
   reason: NonNullable<Invoice['billing_reason']>;
   lines: Line[];
@@ -17,13 +17,8 @@ export interface NewInvoice {
 export function draftOf(account: Account, { subscription, reason, lines, at }: NewInvoice): Invoice {
   const customer = account.store.get('customer', subscription.customer);
   const id = account.store.newId('invoice');
-  const discount = discountOf(account, subscription, at);
-  const written = writtenLines(account, lines, { invoice: id, subscription, discount });
-  const subtotal = written.reduce((sum, { amount }) => sum + amount, 0);
-  const off = written
-    .flatMap(({ discount_amounts: amounts }) => amounts ?? [])
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const total = subtotal - off;
+  const written = writtenLines(account, lines, { invoice: id, subscription });
+  const total = written.reduce((sum, { amount }) => sum + amount, 0);
   const due = Math.max(0, total + customer.balance);
   return {
     ...unusedOfInvoice,
@@ -45,7 +40,7 @@ export function draftOf(account: Account, { subscription, reason, lines, at }: N
     customer_name: customer.name ?? null,
     default_payment_method: null,
     description: subscription.description,
-    discounts: discount && off > 0 ? [discount.discount.id] : [],
+    discounts: [],
     effective_at: null,
     ending_balance: null,
     hosted_invoice_url: null,
@@ -64,11 +59,11 @@ export function draftOf(account: Account, { subscription, reason, lines, at }: N
     starting_balance: customer.balance,
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal,
-    subtotal_excluding_tax: subtotal,
+    subtotal: total,
+    subtotal_excluding_tax: total,
     test_clock: customer.test_clock ?? null,
     total,
-    total_discount_amounts: discount && off > 0 ? [{ amount: off, discount: discount.discount.id }] : [],
+    total_discount_amounts: [],
     total_excluding_tax: total,
   };
 }
@@ -142,16 +137,6 @@ export function finalizeInvoice(account: Account, invoice: Invoice, at: number):
   events.update(customer, { balance: Math.min(0, sum) }, 'customer.updated');
   const previous = events.change(invoice, change);
   events.add('invoice.finalized', invoice, previous);
-  useUpDiscount(account, invoice, at);
-}
-
-/** A one-time coupon applies to the first invoice that it reduces. */
-function useUpDiscount({ store, events }: Account, invoice: Invoice, at: number): void {
-  for (const { discount: id } of invoice.total_discount_amounts ?? []) {
-    const discount = store.find('discount', id);
-    if (store.find('coupon', discount?.source.coupon)?.duration !== 'once' || !discount) continue;
-    events.change(discount, { end: at });
-  }
 }
 
 /** The invoice no longer needs to be paid; the credit it used is returned. */

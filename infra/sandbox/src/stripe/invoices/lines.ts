@@ -1,5 +1,4 @@
 import type { Account } from '../account.ts';
-import { couponOff } from '../discounts.ts';
 import type { Objects } from '../stored.ts';
 import type { Period } from '../subscriptions/periods.ts';
 
@@ -24,41 +23,22 @@ export function describePrice({ store }: Account, id: string, quantity: number):
   return `${quantity} × ${store.get('product', product).name} (at ${dollars(unit_amount ?? 0)} / ${recurring?.interval ?? 'once'})`;
 }
 
-export interface Discounting {
-  discount: Objects['discount'];
-  /** How much it deducts from an amount. */
-  off: (amount: number) => number;
-}
-
-/** The current discount. */
-export function discountOf(
-  { store }: Account,
-  subscription: Objects['subscription'] | undefined,
-  at: number,
-): Discounting | undefined {
-  const discount = store.find('discount', subscription?.discounts[0]);
-  const coupon = store.find('coupon', discount?.source.coupon);
-  if (!discount || !coupon || (discount.end !== null && discount.end <= at)) return undefined;
-  return { discount, off: (amount: number): number => couponOff(coupon, amount) };
-}
-
-/** The lines as shown by the API, with each one's share of the discount. */
+/** The lines as shown by the API. */
 export function writtenLines(
   { store }: Account,
   lines: Line[],
-  about: { invoice: string; subscription: Objects['subscription']; discount: Discounting | undefined },
+  about: { invoice: string; subscription: Objects['subscription'] },
 ): Objects['invoice']['lines']['data'] {
-  const { subscription, discount } = about;
+  const { subscription } = about;
   return lines.map((line) => {
     const { product, unit_amount_decimal } = store.get('price', line.price);
-    const off = discount && !line.proration && line.amount > 0 ? discount.off(line.amount) : 0;
     return {
       id: `il_${store.newId('invoice').slice(3)}`,
       object: 'line_item',
       amount: line.amount,
       currency: 'usd',
       description: line.description,
-      discount_amounts: discount && off > 0 ? [{ amount: off, discount: discount.discount.id }] : [],
+      discount_amounts: [],
       discountable: !line.proration,
       discounts: [],
       invoice: about.invoice,

@@ -8,7 +8,7 @@ import { plannedChange } from '../subscriptions/plan-change.ts';
 import { itemOf, recurringPrice, type Subscription } from '../subscriptions/subscription.ts';
 import type { PortalSession } from './sessions.ts';
 
-export const date = (at: number): string =>
+const date = (at: number): string =>
   new Date(at * 1000).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 const perInterval = ({ unit_amount: amount, recurring }: Objects['price']): string =>
@@ -18,7 +18,7 @@ const back = (session: PortalSession): string =>
   session.return_url ? `<p><a href="${escapeHtml(session.return_url)}">Return to Floatwise</a></p>` : '';
 
 /** Other plans of the same product. */
-export const otherPlans = ({ store }: Account, subscription: Subscription): Objects['price'][] => {
+const otherPlans = ({ store }: Account, subscription: Subscription): Objects['price'][] => {
   const { price } = itemOf(subscription);
   return store
     .all('price')

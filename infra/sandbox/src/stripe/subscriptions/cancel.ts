@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import type { Subscription } from './subscription.ts';
 
-export type CancelReason = 'cancellation_requested' | 'payment_disputed' | 'payment_failed';
+type CancelReason = 'cancellation_requested' | 'payment_disputed' | 'payment_failed';
 
 export const hasEnded = ({ status }: Subscription): boolean => status === 'canceled' || status === 'incomplete_expired';
 

@@ -2,7 +2,6 @@ import type { Account } from '../account.ts';
 import { invalid, StripeError } from '../api/stripe-error.ts';
 import type { Decline } from '../cards.ts';
 import { daySeconds } from '../clock.ts';
-import { giveDiscount } from '../discounts.ts';
 import { createInvoice, draftOf } from '../invoices/invoice.ts';
 import { finalizeAndCollect, methodFor } from '../invoices/collect.ts';
 import { describePrice, type Line } from '../invoices/lines.ts';
@@ -11,7 +10,7 @@ import type { SessionOrder } from '../store.ts';
 import { addIntervals } from './periods.ts';
 import { amountOf, itemOf, recurringPrice, subscriptionOf, type Subscription } from './subscription.ts';
 
-export interface Order extends SessionOrder {
+interface Order extends SessionOrder {
   customer: string;
   defaultMethod: string | null;
   /** The cardholder is on the page. */
@@ -67,7 +66,6 @@ export function createSubscription(account: Account, order: Order): Subscription
     if (decline) throw cardError(decline);
   }
   store.put('subscription', subscription);
-  giveDiscount(account, subscription, { coupon: order.coupon, promotionCode: order.promotionCode, at });
   events.change(store.get('customer', order.customer), { currency: 'usd' });
   events.add('customer.subscription.created', subscription);
   const lines = [periodLine(account, subscription)];

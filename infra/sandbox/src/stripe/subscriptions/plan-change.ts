@@ -7,14 +7,14 @@ import { cardError } from './create.ts';
 import { addIntervals, share, type Period } from './periods.ts';
 import { amountOf, itemOf, itemWith, type Chosen, type Subscription } from './subscription.ts';
 
-export type ProrationBehavior = 'always_invoice' | 'create_prorations' | 'none';
+type ProrationBehavior = 'always_invoice' | 'create_prorations' | 'none';
 
-export interface PlanChange extends Chosen {
+interface PlanChange extends Chosen {
   behavior: ProrationBehavior;
   at: number;
 }
 
-export interface Planned {
+interface Planned {
   lines: Line[];
   period: Period;
   anchor: number;
@@ -24,21 +24,6 @@ export interface Planned {
 
 const day = (at: number): string =>
   new Date(at * 1000).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** The current period's price after its discount, so that a credit never exceeds what was billed. */
-function billedFor(account: Account, subscription: Subscription): number {
-  const item = itemOf(subscription);
-  const full = amountOf(item);
-  const line = account.store
-    .all('invoice')
-    .flatMap(({ lines }) => lines.data)
-    .findLast(
-      (one) =>
-        one.subscription === subscription.id && one.period.start === item.current_period_start && one.amount === full,
-    );
-  const off = (line?.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  return full - off;
-}
 
 /** What a plan change costs and when, before anything is changed. */
 export function plannedChange(account: Account, subscription: Subscription, change: PlanChange): Planned {
@@ -53,7 +38,7 @@ export function plannedChange(account: Account, subscription: Subscription, chan
   const name = account.store.get('product', price.product).name;
   const credit: Line = {
     ...prorated,
-    amount: -share(billedFor(account, subscription), running, at),
+    amount: -share(amountOf(item), running, at),
     description: `Unused time on ${name} after ${day(at)}`,
     price: item.price.id,
     quantity: item.quantity ?? 1,

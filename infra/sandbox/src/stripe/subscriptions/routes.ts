@@ -18,7 +18,6 @@ import {
 } from '../api/params.ts';
 import type { Routes } from '../api/router.ts';
 import { invalid } from '../api/stripe-error.ts';
-import { giveDiscount } from '../discounts.ts';
 import { createInvoice } from '../invoices/invoice.ts';
 import { finalizeAndCollect } from '../invoices/collect.ts';
 import { cancelAtPeriodEnd, cancelNow, hasEnded } from './cancel.ts';
@@ -29,7 +28,6 @@ import { renew } from './renew.ts';
 import { itemOf, recurringPrice, type Subscription } from './subscription.ts';
 
 const items = many(shape({ id: text, price: text, quantity: count, metadata: textMap }));
-const discounts = many(shape({ coupon: text, promotion_code: text }));
 const prorationBehavior = oneOf('always_invoice', 'create_prorations', 'none');
 const cancellationDetails = shape({ comment: text, feedback: text });
 const trialSettings = shape({
@@ -46,7 +44,6 @@ const shared = {
   cancel_at_period_end: flag,
   trial_end: trialEnd,
   trial_settings: trialSettings,
-  discounts,
   payment_behavior: oneOf('allow_incomplete', 'error_if_incomplete'),
   proration_behavior: prorationBehavior,
   off_session: flag,
@@ -92,8 +89,6 @@ function create(account: Account, params: Parameters<typeof readParams>[0]): Sub
     description: given.description || null,
     defaultMethod: given.default_payment_method || null,
     missingPaymentMethod: given.trial_settings?.end_behavior?.missing_payment_method ?? 'create_invoice',
-    coupon: given.discounts?.[0]?.coupon ?? null,
-    promotionCode: given.discounts?.[0]?.promotion_code ?? null,
     errorIfIncomplete: given.payment_behavior === 'error_if_incomplete',
     onSession: false,
   });
@@ -132,13 +127,6 @@ function update(account: Account, subscription: Subscription, params: Parameters
     });
   }
   account.events.update(subscription, plainChange(account, subscription, given), 'customer.subscription.updated');
-  const [discount] = given.discounts ?? [];
-  if (discount)
-    giveDiscount(account, subscription, {
-      coupon: discount.coupon ?? null,
-      promotionCode: discount.promotion_code ?? null,
-      at,
-    });
   if (given.trial_end !== undefined) moveTrialEnd(account, subscription, given.trial_end);
   return subscription;
 }
@@ -147,7 +135,6 @@ function plainChange(account: Account, subscription: Subscription, given: Update
   const change: Partial<Subscription> = { metadata: mergedMetadata(subscription.metadata, given.metadata) };
   if (given.description !== undefined) change.description = given.description || null;
   if (given.default_payment_method !== undefined) change.default_payment_method = given.default_payment_method || null;
-  if (given.discounts?.length === 0) change.discounts = [];
   if (given.pause_collection !== undefined) {
     const { behavior, resumes_at: until } = given.pause_collection ?? {};
     change.pause_collection = behavior ? { behavior, resumes_at: until ?? null } : null;

@@ -57,7 +57,7 @@ function phaseOf({
 }
 
 /** A schedule that starts with the current plan. */
-export function scheduleOf(account: Account, subscription: Subscription): Schedule {
+function scheduleOf(account: Account, subscription: Subscription): Schedule {
   if (subscription.schedule)
     throw invalid('You cannot migrate a subscription that is already attached to a schedule.', {
       param: 'from_subscription',

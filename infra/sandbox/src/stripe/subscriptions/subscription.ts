@@ -5,7 +5,7 @@ import type { Objects } from '../stored.ts';
 import type { Period } from './periods.ts';
 
 export type Subscription = Objects['subscription'];
-export type Item = Subscription['items']['data'][number];
+type Item = Subscription['items']['data'][number];
 type Recurring = NonNullable<Objects['price']['recurring']>;
 
 /** The sandbox's subscriptions have a single item: one plan at a time. */
@@ -89,7 +89,7 @@ export function itemWith(
   };
 }
 
-export interface NewSubscription extends Chosen {
+interface NewSubscription extends Chosen {
   customer: string;
   trialEnd: number | null;
   metadata: Record<string, string>;

@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** Adds an endpoint that subscribes to events. */
-export function addEndpoint({ store, clock }: Account, wanted: Wanted): Endpoint {
+function addEndpoint({ store, clock }: Account, wanted: Wanted): Endpoint {
   return store.put('webhook_endpoint', {
     id: store.newId('webhook_endpoint'),
     object: 'webhook_endpoint',

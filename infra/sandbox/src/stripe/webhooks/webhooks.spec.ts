@@ -174,15 +174,15 @@ test('the order of a checkout without faults is the order in which it happened',
   ]);
 });
 
-test('events are told of for 30 days', async () => {
+test('events are listed for 30 days', async () => {
   const { account, stripe } = await start();
   const { id } = await stripe.customers.create({ email: 'old@example.com' });
-  const told = async () =>
+  const listed = async () =>
     (await stripe.events.list({ type: 'customer.created' })).data.map(
       ({ data }) => (data.object as Stripe.Customer).id,
     );
   await account.vendor.advance(29);
-  expect(await told()).toEqual([id]);
+  expect(await listed()).toEqual([id]);
   await account.vendor.advance(2);
-  expect(await told()).toEqual([]);
+  expect(await listed()).toEqual([]);
 });
