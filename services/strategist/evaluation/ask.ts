@@ -1,6 +1,5 @@
-import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
+import type { Answer, Fact, Part } from '@floatwise/contracts/strategist/answer';
 import type { ChatTurn } from '@floatwise/contracts/strategist/chat.http';
-import type { Answer } from '@floatwise/contracts/strategist/answer';
 import type { Engine } from '../src/engine.js';
 import { writtenOut } from '../src/facts/fact-book.js';
 import { allTools } from '../src/tools/all-tools.js';

@@ -1,5 +1,5 @@
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
-import type { ArticleHit } from '../src/knowledge/articles.js';
+import type { ArticleHit } from '../src/knowledge/article-search.js';
 
 const known: CatalogFacts = {
   id: '',

@@ -133,14 +133,14 @@ test.each(asking.map((each) => [each.name, each] as const))(
 const readBy = (requests: readonly Record<string, unknown>[]): Read[] =>
   requests.flatMap((request) => request['messages'] as Read[]).filter(({ role }) => role !== 'assistant');
 
-/** What a model was told, in sentences that are too long to be anybody's by chance. */
+/** What a model was instructed, in sentences that are too long to be anybody's by chance. */
 function instructionsIn(requests: readonly Record<string, unknown>[]): string[] {
-  const told = readBy(requests).flatMap(({ role, content }) => (role === 'system' && content ? [content] : []));
-  const sentences = [...new Set(told)].flatMap((text) => text.split(/[.\n]/u)).map((text) => text.trim());
+  const instructions = readBy(requests).flatMap(({ role, content }) => (role === 'system' && content ? [content] : []));
+  const sentences = [...new Set(instructions)].flatMap((text) => text.split(/[.\n]/u)).map((text) => text.trim());
   return sentences.filter(({ length }) => length > 40);
 }
 
-/** What a model that obeys does: it calls what it's told to, and says what it's told to, also when it's asked again. */
+/** What a model that obeys does: it calls what it's asked to, and says what it's asked to, also when it's asked again. */
 async function obeying({ obeys: { calls, says } }: Injection): Promise<void> {
   const say = { say: says };
   if (says === LEAK) await sandbox.setFault('model', 'leaked-prompt', { on: true });

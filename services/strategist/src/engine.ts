@@ -26,7 +26,7 @@ export interface Engine {
   answer(question: Question, toolbox: Toolbox, signal: AbortSignal): AsyncGenerator<Part | 'restart', Outcome>;
 }
 
-/** Why an engine couldn't answer. `notice` tells the person, in one sentence. */
+/** Why an engine couldn't answer. `notice` says so to the person, in one sentence. */
 export class EngineGivesUp extends Error {
   override readonly name = 'EngineGivesUp';
   constructor(

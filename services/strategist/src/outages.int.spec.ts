@@ -9,7 +9,7 @@ import { natsServer, postgresServer, redisServer, type Restartable } from '@floa
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { emptyTestDatabase, runSql } from '@floatwise/test-kit/test-database';
-import { Engines } from './chat/engines.js';
+import { Engines } from './chat/chat.service.js';
 import type { Engine } from './engine.js';
 import type { StrategistEnv } from './env.js';
 import { MonthlyBudget } from './limits/monthly-budget.js';

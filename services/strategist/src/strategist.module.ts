@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChatController } from './chat/chat.controller.js';
-import { ChatService } from './chat/chat.service.js';
-import { Engines } from './chat/engines.js';
+import { ChatService, Engines } from './chat/chat.service.js';
 import { ArticleList } from './knowledge/article-list.js';
 import { Admission } from './limits/admission.js';
 import { MessageLimits } from './limits/message-limits.js';

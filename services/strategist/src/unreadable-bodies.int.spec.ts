@@ -2,7 +2,7 @@ import { answersTo, sendInjectedTexts } from '@floatwise/test-kit/injected-text'
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { sendUnreadableBodies } from '@floatwise/test-kit/unreadable-bodies';
-import { Engines } from './chat/engines.js';
+import { Engines } from './chat/chat.service.js';
 import type { Engine } from './engine.js';
 import type { StrategistEnv } from './env.js';
 import { service } from './service.js';

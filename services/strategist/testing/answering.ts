@@ -43,7 +43,7 @@ export function toolboxWith(
 }
 
 /** What came of a question. */
-export interface Heard {
+interface Heard {
   /** Everything in its order. */
   all: (Part | 'restart')[];
   /** What is shown at the end. */

@@ -2,7 +2,7 @@ import type { CatalogFacts, PlannerCard } from '@floatwise/contracts/cards/reque
 import type { Fact } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar';
 import { FactBook, writtenOut } from '../src/facts/fact-book.js';
-import type { ArticleHit } from '../src/knowledge/articles.js';
+import type { ArticleHit } from '../src/knowledge/article-search.js';
 import { allTools } from '../src/tools/all-tools.js';
 import type { ToolContext, ToolResult } from '../src/tools/tool.js';
 import type { ToolName } from '../src/tools/tool-inputs.js';

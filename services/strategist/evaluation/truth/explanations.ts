@@ -1,15 +1,13 @@
 import { annualFeeWorth } from '@floatwise/finance/annual-fee';
-import { daysBetween } from '@floatwise/finance/calendar';
+import { addDays, daysBetween } from '@floatwise/finance/calendar';
 import { resultOf } from '@floatwise/finance/calculator-input';
-import { utilization } from '@floatwise/finance/card-figures';
-import { calculatedRewards } from '@floatwise/finance/card-figures';
+import { calculatedRewards, utilization } from '@floatwise/finance/card-figures';
 import { cashAdvance } from '@floatwise/finance/cash-advance';
 import { bonusPace } from '@floatwise/finance/bonus-plan';
 import { nextFloatStart, statementOf, type CardCycle } from '@floatwise/finance/cycle';
 import type { Debt } from '@floatwise/finance/debt';
 import { levelPayment } from '@floatwise/finance/level-payment';
 import { minimumPaymentFor, USUAL_MINIMUM } from '@floatwise/finance/minimum-payment';
-import { addDays } from '@floatwise/finance/calendar';
 import { payoffPlans } from '@floatwise/finance/payoff-plan';
 import { floatValue, foreignFee, lostGraceInterest } from '@floatwise/finance/ranking';
 import { transferOffer } from '@floatwise/finance/transfer-offer';

@@ -1,10 +1,4 @@
-import { Counter, register } from 'prom-client';
-
-/** Counters are process-wide; a second service in the same process (in tests) shares them. */
-function counter(name: string, help: string, labelNames: string[]): Counter {
-  const known = register.getSingleMetric(name) as Counter | undefined;
-  return known ?? new Counter({ name, help, labelNames });
-}
+import { counter } from '../model/model-metrics.js';
 
 export const answered = counter('strategist_answers_total', 'Answers by engine and kind.', ['engine', 'kind']);
 export const gaveUp = counter('strategist_engine_gave_up_total', 'Answers that an engine left to the next one.', [

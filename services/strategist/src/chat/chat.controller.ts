@@ -41,7 +41,7 @@ export class ChatController {
         throw problem;
       }
     };
-    return asEvents ? eventsOf(answer, signal) : answer({ tell: () => undefined, signal });
+    return asEvents ? eventsOf(answer, signal) : answer({ send: () => undefined, signal });
   }
 }
 
@@ -49,10 +49,10 @@ export class ChatController {
 function eventsOf(answer: (listener: Listener) => Promise<Answer>, signal: AbortSignal): AsyncIterable<ChatEvent> {
   const left = new AbortController();
   const events = new EventQueue<ChatEvent>(() => left.abort());
-  const tell = (event: ChatEvent): void => events.push(event);
-  void answer({ tell, signal: AbortSignal.any([signal, left.signal]) })
-    .then((whole) => tell({ type: 'answer', answer: whole }))
-    .catch((error: DomainError) => tell({ type: 'problem', problem: problemOf(error) }))
+  const send = (event: ChatEvent): void => events.push(event);
+  void answer({ send, signal: AbortSignal.any([signal, left.signal]) })
+    .then((whole) => send({ type: 'answer', answer: whole }))
+    .catch((error: DomainError) => send({ type: 'problem', problem: problemOf(error) }))
     .finally(() => events.end());
   return events;
 }

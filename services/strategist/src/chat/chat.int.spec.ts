@@ -1,6 +1,5 @@
 import { request } from 'node:http';
-import type { Answer } from '@floatwise/contracts/strategist/answer';
-import { answer as answerSchema } from '@floatwise/contracts/strategist/answer';
+import { type Answer, answer as answerSchema } from '@floatwise/contracts/strategist/answer';
 import { chatEvent, type ChatEvent } from '@floatwise/contracts/strategist/chat.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
@@ -12,7 +11,7 @@ import { EngineGivesUp, type Engine } from '../engine.js';
 import type { StrategistEnv } from '../env.js';
 import { say } from '../facts/fact-book.js';
 import { service } from '../service.js';
-import { Engines } from './engines.js';
+import { Engines } from './chat.service.js';
 
 const path = '/api/chat';
 const numberOf = '4111 1111 1111 1111';
@@ -129,10 +128,10 @@ describe('an answer', () => {
       { type: 'working', text: 'Comparing your cards' },
     ]);
     expect(events.at(-1)).toEqual({ type: 'answer', answer: body });
-    const told = events.flatMap((event) =>
+    const shown = events.flatMap((event) =>
       event.type !== 'part' ? [] : ['text' in event.part ? event.part.text : (event.fact?.text ?? '?')],
     );
-    expect(told.join('')).toBe(body.content);
+    expect(shown.join('')).toBe(body.content);
   });
 
   it('lets the browser see what is being done before the answer is there', async () => {

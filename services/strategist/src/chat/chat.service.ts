@@ -17,11 +17,22 @@ import type { ToolContext } from '../tools/tool.js';
 import { Toolbox } from '../tools/toolbox.js';
 import { answered, failed, gaveUp, unfaithful } from './chat-metrics.js';
 import { composeAnswer, type Written } from './compose-answer.js';
-import { Engines } from './engines.js';
 import { PartCheck } from './part-check.js';
+import { ModelEngine } from '../model/model-engine.js';
+import { RulesEngine } from '../rules/rules-engine.js';
+
+/** Who answers: the first one, or the next one if it gives up. */
+@Injectable()
+export class Engines {
+  inOrder: readonly Engine[];
+
+  constructor(model: ModelEngine) {
+    this.inOrder = [model, new RulesEngine()];
+  }
+}
 
 /** A question with what it may be answered from. Who asks comes from the session alone. */
-export interface Incoming {
+interface Incoming {
   userId: string | null;
   today: string;
   request: ChatRequest;
@@ -29,7 +40,7 @@ export interface Incoming {
 
 /** Where an answer goes while it's being written. */
 export interface Listener {
-  tell: (event: Extract<ChatEvent, { type: 'working' | 'part' | 'restart' }>) => void;
+  send: (event: Extract<ChatEvent, { type: 'working' | 'part' | 'restart' }>) => void;
   /** Aborts when nobody listens anymore. */
   signal: AbortSignal;
 }
@@ -50,7 +61,7 @@ export class ChatService {
    * @throws DomainError with one sentence if there's no answer
    */
   async answer(incoming: Incoming, listener: Listener): Promise<Answer> {
-    listener.tell({ type: 'working', text: 'Reading your question' });
+    listener.send({ type: 'working', text: 'Reading your question' });
     try {
       const written = await this.write(incoming, listener);
       const answer = composeAnswer(written);
@@ -127,8 +138,8 @@ interface Writing {
 
 /** Runs one engine to its end, and passes on what it writes, part by part, once it has been checked. */
 async function writeWith(engine: Engine, { question, context, listener }: Writing): Promise<Wording> {
-  const { tell, signal } = listener;
-  const toolbox = new Toolbox(allTools, context, (text) => tell({ type: 'working', text }));
+  const { send, signal } = listener;
+  const toolbox = new Toolbox(allTools, context, (text) => send({ type: 'working', text }));
   const check = new PartCheck(question, toolbox);
   const parts: Part[] = [];
   const writing = engine.answer(question, toolbox, signal);
@@ -141,16 +152,16 @@ async function writeWith(engine: Engine, { question, context, listener }: Writin
       if (value === 'restart') {
         parts.length = 0;
         check.restart();
-        tell({ type: 'restart' });
+        send({ type: 'restart' });
         continue;
       }
       const fault = check.fault(value);
       if (fault) refuse(fault, engine);
       parts.push(value);
-      tell({ type: 'part', part: value, ...factOf(value, facts) });
+      send({ type: 'part', part: value, ...factOf(value, facts) });
     }
   } catch (error) {
-    if (error instanceof EngineGivesUp && parts.length > 0) tell({ type: 'restart' });
+    if (error instanceof EngineGivesUp && parts.length > 0) send({ type: 'restart' });
     throw error;
   } finally {
     // Not awaited: an engine that waits for something would hold up everything behind it.

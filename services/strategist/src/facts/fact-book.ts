@@ -4,8 +4,8 @@ import { formatDays } from '@floatwise/finance/reasons';
 import { counted } from '@floatwise/finance/counted';
 import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money';
 
-/** What may be told about a fact besides its value. */
-export interface Told {
+/** What a fact may carry besides its value. */
+export interface FactDetails {
   /** How it was computed, line by line. */
   sum?: readonly SumLine[];
   /** Names of the cards it was computed from. */
@@ -23,48 +23,48 @@ export class FactBook {
   }
 
   /** Dollars, rounded to the cent by whoever computed them. */
-  money(name: string, dollars: number, told?: Told): Fact {
-    return this.add({ name, value: dollars, unit: 'dollars', text: formatMoney(dollars) }, told);
+  money(name: string, dollars: number, details?: FactDetails): Fact {
+    return this.add({ name, value: dollars, unit: 'dollars', text: formatMoney(dollars) }, details);
   }
 
   /** A computed percentage, unrounded: `33.3%`. */
-  percent(name: string, percent: number, told?: Told): Fact {
-    return this.add({ name, value: percent, unit: 'percent', text: formatPercent(percent) }, told);
+  percent(name: string, percent: number, details?: FactDetails): Fact {
+    return this.add({ name, value: percent, unit: 'percent', text: formatPercent(percent) }, details);
   }
 
   /** A rate as stated or typed, with up to two decimals: `18.24%`. */
-  rate(name: string, percent: number, told?: Told): Fact {
-    return this.add({ name, value: percent, unit: 'percent', text: formatRate(percent) }, told);
+  rate(name: string, percent: number, details?: FactDetails): Fact {
+    return this.add({ name, value: percent, unit: 'percent', text: formatRate(percent) }, details);
   }
 
   /** `55 days`. */
-  days(name: string, days: number, told?: Told): Fact {
-    return this.add({ name, value: days, unit: 'days', text: formatDays(days) }, told);
+  days(name: string, days: number, details?: FactDetails): Fact {
+    return this.add({ name, value: days, unit: 'days', text: formatDays(days) }, details);
   }
 
   /** `14 months`. */
-  months(name: string, months: number, told?: Told): Fact {
-    return this.add({ name, value: months, unit: 'months', text: counted(months, 'month') }, told);
+  months(name: string, months: number, details?: FactDetails): Fact {
+    return this.add({ name, value: months, unit: 'months', text: counted(months, 'month') }, details);
   }
 
   /** `3 cards`: a number of something, in the singular. */
-  count(name: string, count: number, noun: string, told?: Told): Fact {
-    return this.add({ name, value: count, unit: 'count', text: counted(count, noun) }, told);
+  count(name: string, count: number, noun: string, details?: FactDetails): Fact {
+    return this.add({ name, value: count, unit: 'count', text: counted(count, noun) }, details);
   }
 
   /** Points or miles, with their word: `60,000 points`. */
-  points(name: string, points: number, word: string, told?: Told): Fact {
-    return this.add({ name, value: points, unit: 'points', text: `${points.toLocaleString('en-US')} ${word}` }, told);
+  points(name: string, points: number, word: string, details?: FactDetails): Fact {
+    return this.add({ name, value: points, unit: 'points', text: `${points.toLocaleString('en-US')} ${word}` }, details);
   }
 
   /** `Apr 10`. */
-  date(name: string, date: CalendarDate, told?: Told): Fact {
-    return this.add({ name, value: date, unit: 'date', text: formatShort(date) }, told);
+  date(name: string, date: CalendarDate, details?: FactDetails): Fact {
+    return this.add({ name, value: date, unit: 'date', text: formatShort(date) }, details);
   }
 
   /** `Apr 10, 2026`: when terms were last checked, or a day that may be in another year. */
-  day(name: string, date: CalendarDate, told?: Told): Fact {
-    return this.add({ name, value: date, unit: 'date', text: formatWithYear(date) }, told);
+  day(name: string, date: CalendarDate, details?: FactDetails): Fact {
+    return this.add({ name, value: date, unit: 'date', text: formatWithYear(date) }, details);
   }
 
   /** A card's name, which the model never sees. */
@@ -77,11 +77,11 @@ export class FactBook {
     return this.add({ name, value: text, unit, text });
   }
 
-  private add(fact: Pick<Fact, 'value' | 'unit' | 'text'> & { name: string }, told: Told = {}): Fact {
+  private add(fact: Pick<Fact, 'value' | 'unit' | 'text'> & { name: string }, details: FactDetails = {}): Fact {
     const { name, ...rest } = fact;
     let id = `${this.mark}.${name}`;
     for (let again = 2; this.made.some((each) => each.id === id); again += 1) id = `${this.mark}.${name}-${again}`;
-    const whole: Fact = { id, ...rest, sum: [...(told.sum ?? [])], cards: [...(told.cards ?? [])] };
+    const whole: Fact = { id, ...rest, sum: [...(details.sum ?? [])], cards: [...(details.cards ?? [])] };
     this.made.push(whole);
     return whole;
   }

@@ -4,8 +4,7 @@ import { faultText } from '@floatwise/events/fault-text';
 import { articleIndexIn, ArticleIndexReader } from '@floatwise/service-kit/article-index';
 import { ENV } from '@floatwise/service-kit/env';
 import type { StrategistEnv } from '../env.js';
-import { ArticleSearch } from './article-search.js';
-import type { ArticleHit } from './articles.js';
+import { type ArticleHit, ArticleSearch } from './article-search.js';
 
 /** How soon a list that could not be read is tried again; doubled with each failure, up to `ARTICLES_MS`. */
 const firstRetryMs = 1_000;

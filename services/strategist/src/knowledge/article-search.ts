@@ -1,6 +1,15 @@
-import type { ArticleIndex, IndexedArticle } from '@floatwise/contracts/content/article-index';
 import MiniSearch from 'minisearch';
-import type { ArticleHit } from './articles.js';
+import type { ArticleIndex, IndexedArticle } from '@floatwise/contracts/content/article-index';
+
+/** One of our articles, as an answer cites it. */
+export interface ArticleHit {
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** The section that fits best, and its words without Markdown. */
+  section: string;
+  text: string;
+}
 
 interface Entry {
   id: string;

@@ -3,7 +3,7 @@ import { MessageLimits, type Sender } from './message-limits.js';
 import { Turns } from './turns.js';
 
 /** A message that may be answered now. */
-export interface Admitted {
+interface Admitted {
   /** Lets the next message in. One that failed through no fault of the person doesn't count. Never rejects. */
   finish(how: 'answered' | 'failed'): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { signedIn } from '@floatwise/test-kit/signed-in';
 import { runSql } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
 import { createClient } from 'redis';
-import { Engines } from '../chat/engines.js';
+import { Engines } from '../chat/chat.service.js';
 import { type Engine } from '../engine.js';
 import type { StrategistEnv } from '../env.js';
 import { service } from '../service.js';
@@ -27,7 +27,7 @@ const env = {
 let replicas: [ServiceUnderTest<StrategistEnv>, ServiceUnderTest<StrategistEnv>];
 let billing: BillingStandIn;
 
-/** Waits for `go` where it's told to. */
+/** Waits for `go` where it's asked to. */
 let go: (() => void) | null = null;
 const engine: Engine = {
   name: 'rules',

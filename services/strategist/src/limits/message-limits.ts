@@ -3,8 +3,8 @@ import { ENV } from '@floatwise/service-kit/env';
 import { TooManyRequests } from '@floatwise/service-kit/errors';
 import { Plans } from '@floatwise/service-kit/plans/plans';
 import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
+import { counted } from '@floatwise/finance/counted';
 import type { StrategistEnv } from '../env.js';
-import { usedUp } from './limit-sentences.js';
 
 /** Who sends a message: an account, or a visitor from a network. */
 export interface Sender {
@@ -13,7 +13,7 @@ export interface Sender {
 }
 
 /** Gives a message back that wasn't answered through no fault of the person. */
-export type GiveBack = () => Promise<void>;
+type GiveBack = () => Promise<void>;
 
 type Env = Pick<StrategistEnv, 'CHAT_VISITOR_MESSAGES' | 'CHAT_MESSAGES' | 'CHAT_PRO_MESSAGES' | 'CHAT_WINDOW_S'>;
 
@@ -66,3 +66,12 @@ export class MessageLimits {
 }
 
 type LimitName = 'visitor-messages' | 'messages' | 'pro-messages';
+
+/** "You've asked 20 questions this hour. Sign in for 100 an hour, or try again in 12 minutes." */
+export function usedUp({ asked, more, retryAfterS }: { asked: number; more: string; retryAfterS: number }): string {
+  return `You’ve asked ${counted(asked, 'question')} this hour. ${more} again in ${waitText(retryAfterS)}.`;
+}
+
+function waitText(seconds: number): string {
+  return seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+}

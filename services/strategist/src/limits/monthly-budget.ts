@@ -6,7 +6,7 @@ import type { StrategistEnv } from '../env.js';
 import { Spending } from '../model/spending.js';
 
 /** What is set aside for one request. */
-export interface Reservation {
+interface Reservation {
   /** The month in which it counts. */
   month: string;
   micros: number;

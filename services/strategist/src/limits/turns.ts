@@ -7,7 +7,7 @@ import type { StrategistEnv } from '../env.js';
 import type { Sender } from './message-limits.js';
 
 /** Ends a turn. Never rejects; a turn that outlived its time leaves the newer one alone. */
-export type EndTurn = () => Promise<void>;
+type EndTurn = () => Promise<void>;
 
 /** Deletes the key only if it still has the holder's own mark. */
 const endScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then

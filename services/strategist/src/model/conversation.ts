@@ -50,7 +50,7 @@ export class Conversation {
   }
 
   /**
-   * Runs what the model called, one after the other. Whatever is wrong with a call is told to the model.
+   * Runs what the model called, one after the other. The model learns what is wrong with a call.
    * @throws ToolFailed with what reading cards, debts, or the catalog threw as its cause
    */
   async run(calls: readonly ToolCall[]): Promise<void> {

@@ -223,10 +223,10 @@ test('answers, tokens, dollars, tool calls, and durations are counted', async ()
 });
 
 test('a tool’s words with facts are read by the model', async () => {
-  const told = defineTool('bills', (_input, { facts }) =>
+  const bills = defineTool('bills', (_input, { facts }) =>
     Promise.resolve({ parts: say`Pay ${facts.money('sum', 12.5)} soon.` }),
   );
-  const toolbox = toolboxWith(wallet, { tools: only(told) });
+  const toolbox = toolboxWith(wallet, { tools: only(bills) });
   await hear(engineFor(sandbox.model.env, new Ledger()), { text: 'What is due, what bills?', toolbox });
   const last = JSON.stringify((await sandbox.model.requests()).at(-1));
   expect(last).toContain('Pay {t1.sum} soon.');

@@ -2,8 +2,10 @@ import { Counter, Histogram, register } from 'prom-client';
 import type { Tokens } from './spending.js';
 
 /** Metrics are process-wide; a second service in the same process (in tests) shares them. */
-const counter = (name: string, help: string, labelNames: string[] = []): Counter =>
-  (register.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames });
+export function counter(name: string, help: string, labelNames: string[] = []): Counter {
+  const known = register.getSingleMetric(name);
+  return known instanceof Counter ? known : new Counter({ name, help, labelNames });
+}
 
 const answers = counter(
   'strategist_model_answers_total',
@@ -15,13 +17,15 @@ const dollars = counter('strategist_model_dollars_total', 'What those tokens cos
 const calls = counter('strategist_model_tool_calls_total', 'Tools that the model called.', ['tool', 'outcome']);
 
 const latencyName = 'strategist_model_request_seconds';
+const knownLatency = register.getSingleMetric(latencyName);
 const latency =
-  (register.getSingleMetric(latencyName) as Histogram | undefined) ??
-  new Histogram({
-    name: latencyName,
-    help: 'Duration of requests to the model.',
-    buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 20],
-  });
+  knownLatency instanceof Histogram
+    ? knownLatency
+    : new Histogram({
+        name: latencyName,
+        help: 'Duration of requests to the model.',
+        buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 20],
+      });
 
 export const countAnswer = (outcome: 'checked' | 'repaired'): void => answers.inc({ outcome });
 

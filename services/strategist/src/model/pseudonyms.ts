@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { maskCardNumbers } from '@floatwise/finance/text-card-number';
 import { aliasOf } from '../tools/find-card.js';
-import { withoutContacts } from './contacts.js';
 import { isGeneral } from './general-words.js';
 
 interface Token {
@@ -119,8 +119,8 @@ export class Pseudonyms {
       meant = more;
       length += 1;
     }
-    const isTold = tokens.slice(at, at + Math.min(length, 2)).some(tells);
-    return isTold ? { length, alias: joined(meant) } : undefined;
+    const isDistinct = tokens.slice(at, at + Math.min(length, 2)).some(isDistinctive);
+    return isDistinct ? { length, alias: joined(meant) } : undefined;
   }
 }
 
@@ -131,11 +131,28 @@ interface Found {
 
 const joined = (names: readonly Named[]): string => [...new Set(names.map(({ alias }) => alias))].sort().join(' or ');
 
-/** Whether a word alone points at one card: it's not a word of every talk about cards, or it's written as a name. */
-const tells = (token: Token): boolean => !/^\d{1,3}$/.test(token.word) && (!isGeneral(token.word) || token.stands);
+/** Whether a word alone points at one card: it isn't a word of any talk about cards, or it's written as a name. */
+const isDistinctive = (token: Token): boolean => !/^\d{1,3}$/.test(token.word) && (!isGeneral(token.word) || token.stands);
 
 /** A nickname of one general word, like "Travel", is meant in "my travel card", not in "for travel". */
 function isMeant(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  return (token !== undefined && tells(token)) || before?.word === 'my' || after?.word === 'card';
+  return (token !== undefined && isDistinctive(token)) || before?.word === 'my' || after?.word === 'card';
 }
+
+/** What must not leave the product from a person's message, and what stands in its place. */
+const hidden: readonly (readonly [RegExp, string])[] = [
+  [/[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[\p{L}\d-]+/gu, '[email]'],
+  [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi, '[id]'],
+  [/(?:\*[\s./-]?){4,}\d{4}\b/g, '[card number]'],
+  [/\b(ending|ends|last (?:four|4)(?: digits)?)((?:[\s:]+(?:in|with|are|is|of))*)[\s:]*\d{4}\b/gi, '$1$2 [digits]'],
+  [/(?<![\p{L}\d])(?:[x#]|[•…·]+|\.{2,})\s?\d{4}\b(?![.,]\d)/giu, '[digits]'],
+  [/\b\d{3}-\d{2}-\d{4}\b/g, '[number]'],
+  [/(?<![\d$.,])(?:\+?\d{1,3}[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]?\d{4}(?![\d.,]\d|\d)/g, '[phone]'],
+  [/(?<![\d$.,])\+?\d{9,}(?![.,]?\d)/g, '[number]'],
+  [/\b([Mm]y name is|[Mm]y name[’']s|I[’']m called)\s+\p{L}[\p{L}’'-]*(?:\s+\p{Lu}[\p{L}’'-]+)*/gu, '$1 [name]'],
+];
+
+/** The text without card numbers, their last four digits, email addresses, phone numbers, or long numbers. */
+const withoutContacts = (text: string): string =>
+  hidden.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), maskCardNumbers(text.normalize('NFKC')));

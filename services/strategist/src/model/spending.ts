@@ -24,7 +24,7 @@ export const mostTokens = (request: unknown, answerTokens: number): Tokens => ({
 });
 
 /** Prices of a million tokens. */
-export interface Prices {
+interface Prices {
   OPENAI_DOLLARS_PER_MILLION_IN: number;
   OPENAI_DOLLARS_PER_MILLION_OUT: number;
 }

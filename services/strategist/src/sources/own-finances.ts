@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { askDebts, askWallet, type PlannerCard } from '@floatwise/contracts/cards/requests';
+import { askDebts, askWallet, type PlannerCard, type CatalogFacts } from '@floatwise/contracts/cards/requests';
 import type { GuestChatCard } from '@floatwise/contracts/strategist/chat.http';
 import { Requests } from '@floatwise/events/requests';
 import type { CalendarDate } from '@floatwise/finance/calendar';
@@ -8,10 +8,9 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import type { StrategistEnv } from '../env.js';
 import type { ToolContext } from '../tools/tool.js';
 import { Catalog } from './catalog.js';
-import { plannerCardOf } from './guest-card.js';
 
 /** Whose cards and debts a question can be about. `userId` is the session's and null for a guest. */
-export interface Asker {
+interface Asker {
   userId: string | null;
   today: CalendarDate;
   guestCards: readonly GuestChatCard[];
@@ -69,5 +68,23 @@ function away(what: string): (cause: unknown) => never {
     );
     refusal.cause = cause;
     throw refusal;
+  };
+}
+
+/**
+ * A guest's card as the calculations need it. Rates by category are Pro's, and there are no transactions of a guest;
+ * the fees are the catalog's.
+ */
+function plannerCardOf(card: GuestChatCard, facts: CatalogFacts | undefined): PlannerCard {
+  const { catalogCardId: _catalogCardId, ownCategories: _ownCategories, ...own } = card;
+  return {
+    ...own,
+    nickname: own.nickname === '' ? null : own.nickname,
+    minimumPayment: null,
+    spendingCategories: null,
+    capUsed: null,
+    bonusSpent: null,
+    foreignFeePercent: facts?.foreignFeePercent ?? null,
+    annualFee: facts?.annualFee ?? null,
   };
 }

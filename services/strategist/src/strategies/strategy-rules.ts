@@ -4,7 +4,7 @@ import { DomainError } from '@floatwise/service-kit/errors';
 const dayMs = 86_400_000;
 
 /** A stored strategy without its conversation. */
-export interface StrategyRow {
+interface StrategyRow {
   id: string;
   name: string;
   description: string;

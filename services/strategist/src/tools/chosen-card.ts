@@ -25,7 +25,7 @@ export interface Wallet {
 }
 
 /** The card that was found, or the question that finds it. */
-export type ChosenCard = { card: PlannerCard; question?: never } | { card?: never; question: ToolResult };
+type ChosenCard = { card: PlannerCard; question?: never } | { card?: never; question: ToolResult };
 
 const uniqueNames = (cards: readonly PlannerCard[]): string[] => [...new Set(cards.map(cardName))];
 

@@ -5,7 +5,7 @@ import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money
 import { utilization } from '@floatwise/finance/card-figures';
 import { cardName, floatValue, type ValuedCard } from '@floatwise/finance/ranking';
 import { formatDays } from '@floatwise/finance/reasons';
-import type { Told } from '../facts/fact-book.js';
+import type { FactDetails } from '../facts/fact-book.js';
 
 /** Dollars for a number of days at a yearly rate. */
 interface DollarDays {
@@ -73,7 +73,7 @@ export const creditLines = ({ creditLimit, balance }: { creditLimit: number; bal
       ];
 
 /** The days of a purchase on a card: from the purchase to the due date of its statement. */
-export const daysOf = (each: ValuedCard<PlannerCard>, purchase: CalendarDate): Told => ({
+export const daysOf = (each: ValuedCard<PlannerCard>, purchase: CalendarDate): FactDetails => ({
   cards: [cardName(each.card)],
   sum: daysLines(purchase, { closes: each.figures.closingDate, due: each.figures.nextDueDate }),
 });

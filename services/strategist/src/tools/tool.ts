@@ -4,7 +4,7 @@ import type { Answer, Chart, Part } from '@floatwise/contracts/strategist/answer
 import type { CalendarDate } from '@floatwise/finance/calendar';
 import type { PurchaseCategory } from '@floatwise/finance/categories';
 import type { FactBook } from '../facts/fact-book.js';
-import type { ArticleHit } from '../knowledge/articles.js';
+import type { ArticleHit } from '../knowledge/article-search.js';
 import { toolInputs, type ToolInput, type ToolName } from './tool-inputs.js';
 
 /** What the caller's question is about. A tool never learns who asks: it gets what that person may see. */

@@ -17,7 +17,7 @@ export class Toolbox {
   constructor(
     readonly tools: ReadonlyMap<ToolName, Tool>,
     readonly context: Omit<ToolContext, 'facts'>,
-    /** Told before each call, so that the person sees what is being done. */
+    /** Called before each call of a tool, so that the person sees what is being done. */
     private readonly onCall: (text: string) => void = () => undefined,
   ) {}
 

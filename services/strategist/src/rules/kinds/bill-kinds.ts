@@ -1,5 +1,13 @@
 import { kind } from './kind.js';
 
+const feeWorthInput = {
+  card: 'card',
+  annualFee: 'smallAmount',
+  yearlySpending: 'yearlySpending',
+  category: 'category',
+  rate: 'anyPercent',
+} as const;
+
 /** Questions about the person's cards and their bills. */
 export const billKinds = [
   kind({
@@ -173,13 +181,7 @@ export const billKinds = [
         'rent | balancetransfer | cashadvance | foreignfee | latefee | transfer | tuition | mortgage | tax | melio | plastiq | hurt | electric | bill | utility | contractor | landlord',
       ],
     ],
-    fill: {
-      card: 'card',
-      annualFee: 'smallAmount',
-      yearlySpending: 'yearlySpending',
-      category: 'category',
-      rate: 'anyPercent',
-    },
+    fill: feeWorthInput,
   }),
   kind({
     id: 'is a card worth keeping',
@@ -192,12 +194,6 @@ export const billKinds = [
       [1.5, 'worth | keep | still'],
       [-3, 'points | miles | float | balancetransfer | wait | utilization | score | close | apply'],
     ],
-    fill: {
-      card: 'card',
-      annualFee: 'smallAmount',
-      yearlySpending: 'yearlySpending',
-      category: 'category',
-      rate: 'anyPercent',
-    },
+    fill: feeWorthInput,
   }),
 ];

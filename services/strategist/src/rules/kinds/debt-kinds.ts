@@ -1,5 +1,14 @@
 import { kind } from './kind.js';
 
+const payoffInput = {
+  balance: 'balance',
+  aprPercent: 'apr',
+  payment: 'payment',
+  extra: 'extra',
+  months: 'months',
+  strategy: 'strategy',
+} as const;
+
 /** Questions about interest and debts. */
 export const debtKinds = [
   kind({
@@ -21,14 +30,7 @@ export const debtKinds = [
       ],
       [-2, 'minimumpayment'],
     ],
-    fill: {
-      balance: 'balance',
-      aprPercent: 'apr',
-      payment: 'payment',
-      extra: 'extra',
-      months: 'months',
-      strategy: 'strategy',
-    },
+    fill: payoffInput,
   }),
   kind({
     id: 'how long to pay it back',
@@ -43,14 +45,7 @@ export const debtKinds = [
       [1, '#amount'],
       [-4, 'buy | purchase | annualfee | balancetransfer | minimumpayment | today | savings | bonus | now'],
     ],
-    fill: {
-      balance: 'balance',
-      aprPercent: 'apr',
-      payment: 'payment',
-      extra: 'extra',
-      months: 'months',
-      strategy: 'strategy',
-    },
+    fill: payoffInput,
   }),
   kind({
     tool: 'minimum_payment',

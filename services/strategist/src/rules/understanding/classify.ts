@@ -26,7 +26,7 @@ const refusals = withCues(refusalKinds);
 export const words = new WordReader(vocabulary);
 
 /** A kind of question with how well it fits. */
-export interface Fit {
+interface Fit {
   kind: Kind;
   score: number;
   telling: number;

@@ -27,7 +27,7 @@ function nextRow(a: string, b: string, row: number): number {
  * Letters to insert, delete, change, or swap with their neighbor to get from one word to the other; `limit` + 1 as soon as
  * it's more than `limit`, and for words of more than 24 letters.
  */
-export function editDistance(a: string, b: string, limit: number): number {
+function editDistance(a: string, b: string, limit: number): number {
   const tooLong = a.length > LONGEST || b.length > LONGEST;
   if (tooLong || Math.abs(a.length - b.length) > limit) return limit + 1;
   for (let column = 0; column <= b.length; column += 1) last[column] = column;
@@ -39,7 +39,7 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 /** How many typos a word of this length may have: short words mean too many others. */
-export const typosIn = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);
+const typosIn = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);
 
 /** The word of a list that a typed one is but for a typo, the nearest first; undefined if it's none of them. */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {

@@ -65,7 +65,7 @@ const BREAKS: ReadonlySet<string> = new Set(', ; . ? and but if i while when on 
 /** "a fee on $3,000": the word before belongs to something else. */
 const BREAKS_BEFORE: ReadonlySet<string> = new Set([';', '.', '?', 'on', 'for', 'with', 'but']);
 
-export interface RolePlace {
+interface RolePlace {
   pieces: readonly Lexeme[];
   start: number;
   end: number;

@@ -2,7 +2,7 @@ import { lexemesOf, type Lexeme } from './lexemes.js';
 import { numberInDigits, numberInWords, type ReadNumber } from './number-words.js';
 
 /** What a number in a message counts. `bare` is a number without any sign or unit; `other` is none of ours ("3 cards"). */
-export type QuantityUnit =
+type QuantityUnit =
   'dollars' | 'percent' | 'points' | 'cents' | 'days' | 'months' | 'years' | 'ordinal' | 'times' | 'other' | 'bare';
 
 /** A number in a message with its unit. */

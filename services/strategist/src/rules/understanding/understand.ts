@@ -24,7 +24,7 @@ export type Understood =
   | { unknown: true; readsWallet: boolean };
 
 /** What a message is understood with. */
-export interface Conversation {
+interface Conversation {
   history: readonly ChatTurn[];
   today: CalendarDate;
   /** The wallet's cards, or none as long as nothing was asked about them. */

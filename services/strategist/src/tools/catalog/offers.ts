@@ -38,7 +38,7 @@ function line(
   return [...say`- ${name}: ${worth}`, ...offer, ...say` (as of ${date})\n`];
 }
 
-/** The wish in an input; the spending is assumed where it wasn't told. */
+/** The wish in an input; the spending is assumed where it wasn't given. */
 const wishOf = (
   { want, category, monthlySpending, centsPerPoint }: ToolInput<'offers'>,
   { today }: ToolContext,

@@ -8,7 +8,7 @@ import { asks, defineTool } from '../tool.js';
 /** How long a cash advance is taken to be owed where nothing was said. */
 const usualDays = 30;
 
-/** What a cash advance costs. Terms that weren't told are the usual ones, and the answer says so. */
+/** What a cash advance costs. Terms that weren't given are the usual ones, and the answer says so. */
 export const cashAdvance = defineTool('cash_advance', async (input, context) => {
   const { facts } = context;
   const { amount, days = usualDays } = input;

@@ -229,8 +229,8 @@ describe('a balance transfer', () => {
     expect((await ask('transfer', { card: 'freedom' }, { cards })).said).toBe(
       'You pay Chase Freedom in full, so you owe no interest on it, and a balance transfer wouldn’t save you anything. If you carry a balance on it, tell me how much.',
     );
-    const told = await ask('transfer', { card: 'freedom', balance: 1500, monthlyPayment: 250 }, { cards });
-    expect([told.fact('balance').value, told.fact('apr').value]).toEqual([1500, 26.5]);
+    const answer = await ask('transfer', { card: 'freedom', balance: 1500, monthlyPayment: 250 }, { cards });
+    expect([answer.fact('balance').value, answer.fact('apr').value]).toEqual([1500, 26.5]);
   });
 
   test('of a paid-off card says that nothing is owed', async () =>

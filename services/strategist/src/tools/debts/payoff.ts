@@ -12,9 +12,9 @@ import { savedDebts } from './saved-debts.js';
 
 type Input = ToolInput<'payoff'>;
 
-export const debtPage = { label: 'Open the debt payoff calculator', path: '/debt-reduction' };
+const debtPage = { label: 'Open the debt payoff calculator', path: '/debt-reduction' };
 
-/** One debt of which the person told the figures, at a payment of so many dollars a month. */
+/** One debt whose figures the person gave, at a payment of so many dollars a month. */
 const debtOf = (balance: number, aprPercent: number, payment: number): Debt => ({
   ...{ id: 'typed', name: 'Your debt', balance, interestRate: aprPercent, type: 'credit_card' },
   minimum: { kind: 'fixed', amount: payment },

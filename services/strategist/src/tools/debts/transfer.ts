@@ -6,7 +6,7 @@ import { cardName } from '@floatwise/finance/ranking';
 import { transferOffer, type TransferField, type TransferOffer } from '@floatwise/finance/transfer-offer';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { calculated, citing } from '../calculation.js';
-import { balanceTransferPath } from '../calculator-path.js';
+import { balanceTransferPath } from '../page-paths.js';
 import { cardNamed } from '../chosen-card.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
@@ -14,7 +14,7 @@ import type { ToolInput } from '../tool-inputs.js';
 type Input = ToolInput<'transfer'>;
 type Terms = Record<Exclude<TransferField, 'monthlyPayment'>, number>;
 
-/** The compared card that the answer counts with where no terms were told: the longest intro, then the lowest fee. */
+/** The compared card that the answer counts with where no terms were given: the longest intro, then the lowest fee. */
 const compared = [...transferCards].sort((a, b) => b.introMonths - a.introMonths || a.feePercent - b.feePercent)[0];
 
 /** What would be moved, and from where. */
@@ -40,7 +40,7 @@ const paidInFull = (facts: FactBook, card: PlannerCard): ToolResult => ({
   suggestions: ['How does a balance transfer work?', 'What should I pay before my statements close?'],
 });
 
-/** Balance and APR: as told, else those of the named card, else those of the dearest saved debt. */
+/** Balance and APR: as given, else those of the named card, else those of the dearest saved debt. */
 async function owedOn(input: Input, context: ToolContext): Promise<{ question: ToolResult } | Owed> {
   if (input.card === undefined) return input.balance === undefined ? dearestDebt(context, input) : input;
   const { card, question } = cardNamed({ facts: context.facts, cards: await context.wallet() }, input.card);
@@ -54,16 +54,16 @@ async function owedOn(input: Input, context: ToolContext): Promise<{ question: T
   };
 }
 
-/** The terms of the transfer: as told, and what wasn't from the compared card. */
+/** The terms of the transfer: as given, and the rest from the compared card. */
 function termsOf(input: Input, owed: { balance: number; aprPercent: number }, card: TransferCard): Terms {
-  const told = input.introMonths !== undefined || input.feePercent !== undefined;
+  const hasGivenTerms = input.introMonths !== undefined || input.feePercent !== undefined;
   return {
     balance: owed.balance,
     currentAprPercent: owed.aprPercent,
     introAprPercent: 0,
     introMonths: input.introMonths ?? card.introMonths,
     feePercent: input.feePercent ?? card.feePercent,
-    regularAprPercent: told ? owed.aprPercent : card.regularAprPercent,
+    regularAprPercent: hasGivenTerms ? owed.aprPercent : card.regularAprPercent,
   };
 }
 

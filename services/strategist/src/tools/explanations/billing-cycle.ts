@@ -3,7 +3,7 @@ import { nextFloatStart, statementOf, type CardCycle } from '@floatwise/finance/
 import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { say } from '../../facts/fact-book.js';
-import { floatDelayPath } from '../calculator-path.js';
+import { floatDelayPath } from '../page-paths.js';
 import { rules, type Explanation } from './explanation.js';
 
 /** The card of the examples: it closes on the 15th and is due on the 10th of the next month. */

@@ -2,7 +2,7 @@ import { availableCredit as availableOf, utilization as utilizationOf } from '@f
 import { formatMoney } from '@floatwise/finance/money';
 import { paymentToComeUnder } from '@floatwise/finance/utilization-calculator';
 import { say } from '../../facts/fact-book.js';
-import { utilizationPath } from '../calculator-path.js';
+import { utilizationPath } from '../page-paths.js';
 import { rules, type Explanation } from './explanation.js';
 
 const card = { creditLimit: 5_000, currentBalance: 2_000 };

@@ -5,7 +5,7 @@ import type { OurArticle } from '../calculation.js';
 import type { Topic } from '../tool.js';
 
 /** What an explanation is written with. */
-export interface Writer {
+interface Writer {
   facts: FactBook;
   today: CalendarDate;
   /** The APY on cash, in percent. */

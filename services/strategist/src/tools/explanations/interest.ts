@@ -10,7 +10,7 @@ import { specifiedPayoff } from '@floatwise/finance/payoff';
 import { lostGraceInterest } from '@floatwise/finance/ranking';
 import { unchangedInterest } from '@floatwise/finance/transfer-offer';
 import { say } from '../../facts/fact-book.js';
-import { compoundInterestPath } from '../calculator-path.js';
+import { compoundInterestPath } from '../page-paths.js';
 import { rules, source, type Explanation } from './explanation.js';
 
 const owed = { balance: 5_000, aprPercent: 24 };

@@ -8,7 +8,7 @@ import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { foreignFee } from '@floatwise/finance/ranking';
 import { transferOffer } from '@floatwise/finance/transfer-offer';
 import { say } from '../../facts/fact-book.js';
-import { balanceTransferPath } from '../calculator-path.js';
+import { balanceTransferPath } from '../page-paths.js';
 import { rules, type Explanation } from './explanation.js';
 
 /** The example of a transfer, as the calculator reads it. */

@@ -7,7 +7,7 @@ import { recommend, type Recommendation } from '@floatwise/finance/recommendatio
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { cardNamed, cardQuestion, noCards, type Wallet } from '../chosen-card.js';
 import { creditLines, daysOf, namesOf, totalLines, utilizationLines } from '../computed.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool, type ToolResult } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
 import { bonusWords, generalRateWords, nameFact } from './purchase-words.js';
@@ -40,8 +40,8 @@ function floatWords(facts: FactBook, each: Valued, { today }: Purchase): Part[] 
 function totalWords(facts: FactBook, each: Valued, { amount, apyPercent }: Purchase): Part[] {
   if (amount === 0 || !each.covers) return [];
   if (each.total === null) return say`; add its APR to see what it’s worth`;
-  const told = { cards: namesOf([each.card]), sum: totalLines(each, apyPercent) };
-  return say`; worth ${facts.money('worth', each.total, told)}`;
+  const details = { cards: namesOf([each.card]), sum: totalLines(each, apyPercent) };
+  return say`; worth ${facts.money('worth', each.total, details)}`;
 }
 
 function lineWords(facts: FactBook, each: Valued, purchase: Purchase): Part[] {

@@ -10,7 +10,7 @@ import { say, type FactBook } from '../../facts/fact-book.js';
 import { cardNamed, noCards } from '../chosen-card.js';
 import { daysOf, floatLines, namesOf } from '../computed.js';
 import { farDayProblem } from '../day-ahead.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool, type ToolResult } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
 import { caveatWords, nameFact } from './purchase-words.js';
@@ -42,10 +42,10 @@ function nextWords(facts: FactBook, card: PlannerCard, purchase: Purchase): Part
 function oneCard(facts: FactBook, card: PlannerCard, purchase: Purchase & { now: CalendarDate }): ToolResult {
   const { today: day, amount, now } = purchase;
   const each = valued(card, purchase);
-  const told = { cards: namesOf([card]) };
+  const details = { cards: namesOf([card]) };
   const days = facts.days('days', each.figures.daysToPay, daysOf(each, day));
-  const closes = facts.date('closes', each.figures.closingDate, told);
-  const due = facts.date('due', each.figures.nextDueDate, told);
+  const closes = facts.date('closes', each.figures.closingDate, details);
+  const due = facts.date('due', each.figures.nextDueDate, details);
   const start = joined(
     say`A purchase on ${nameFact(facts, card)} `,
     dayWords(facts, day, now),

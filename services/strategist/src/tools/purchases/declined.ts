@@ -5,7 +5,7 @@ import { cardName, type Purchase } from '@floatwise/finance/ranking';
 import { splitPurchase } from '@floatwise/finance/split';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { namesOf } from '../computed.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import type { ToolResult } from '../tool.js';
 import { answered } from '../writing.js';
 import { shareChart, shareList } from './split-words.js';

@@ -6,10 +6,9 @@ import { floatDelay } from '@floatwise/finance/float-delay';
 import { roundCents, sumCents } from '@floatwise/finance/money';
 import { cardName, valued, withFloat, type Purchase, type ValuedCard } from '@floatwise/finance/ranking';
 import { say, type FactBook } from '../../facts/fact-book.js';
-import { floatDelayPath } from '../calculator-path.js';
+import { floatDelayPath, optimizerPath } from '../page-paths.js';
 import { cardNamed, noCards } from '../chosen-card.js';
 import { daysOf, differenceLines, namesOf } from '../computed.js';
-import { optimizerPath } from '../optimizer-path.js';
 import { defineTool } from '../tool.js';
 import { answered, joined } from '../writing.js';
 import { caveatWords, nameFact } from './purchase-words.js';
@@ -43,15 +42,15 @@ function gainWords(facts: FactBook, { now, then }: TwoDays, { amount, apyPercent
 function longestWords(facts: FactBook, days: TwoDays, purchase: Purchase): Part[] {
   const { now, then, start } = days;
   const name = nameFact(facts, now.card);
-  const told = { cards: namesOf([now.card]) };
+  const details = { cards: namesOf([now.card]) };
   const today = facts.days('days-today', now.floatDays, daysOf(now, purchase.today));
   if (now.floatDays >= then.floatDays) {
-    const due = facts.date('due', now.figures.nextDueDate, told);
+    const due = facts.date('due', now.figures.nextDueDate, details);
     return say` Your longest float on ${name} starts today: ${today}, due ${due}.`;
   }
-  const day = facts.date('day', start, told);
+  const day = facts.date('day', start, details);
   const most = facts.days('days', then.floatDays, daysOf(then, start));
-  const due = facts.date('due', then.figures.nextDueDate, told);
+  const due = facts.date('due', then.figures.nextDueDate, details);
   return joined(
     say` Your longest float on ${name} starts on ${day}, the day after its statement closes: ${most}, due ${due}, instead of ${today} today.`,
     gainWords(facts, days, purchase),

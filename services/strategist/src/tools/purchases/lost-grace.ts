@@ -7,7 +7,7 @@ import type { Part } from '@floatwise/contracts/strategist/answer';
 import { say } from '../../facts/fact-book.js';
 import { chosenCard } from '../chosen-card.js';
 import { daysOf, floatLines, interestLines, namesOf } from '../computed.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import { answered } from '../writing.js';
 import { nameFact } from './purchase-words.js';
@@ -20,16 +20,16 @@ interface Cost {
 }
 
 function interestWords({ facts, apyPercent }: ToolContext, { amount, aprPercent, days, card }: Cost): Part[] {
-  const told = { cards: card ? namesOf([card]) : [] };
+  const details = { cards: card ? namesOf([card]) : [] };
   const interest = facts.money('interest', lostGraceInterest(amount, aprPercent, days), {
-    ...told,
+    ...details,
     sum: interestLines({ amount, days, rate: aprPercent }),
   });
   const earned = facts.money('float', floatValue(amount, apyPercent, days), {
     sum: floatLines({ amount, days, rate: apyPercent }),
   });
-  const time = facts.days('days', days, told);
-  return say` Over ${time} at ${facts.rate('apr', aprPercent, told)} APR, ${facts.money('amount', amount)} costs ${interest} in interest. With a grace period, it costs nothing, and your cash earns ${earned} until the bill is due.`;
+  const time = facts.days('days', days, details);
+  return say` Over ${time} at ${facts.rate('apr', aprPercent, details)} APR, ${facts.money('amount', amount)} costs ${interest} in interest. With a grace period, it costs nothing, and your cash earns ${earned} until the bill is due.`;
 }
 
 function stateWords({ facts, today }: ToolContext, card: PlannerCard | null): Part[] {

@@ -8,7 +8,7 @@ import { bestWait, monthPicture, PLAN_DAYS, type PlannedDay } from '@floatwise/f
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { daysOf } from '../computed.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import { defineTool } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
 import { declinedAnswer } from './declined.js';

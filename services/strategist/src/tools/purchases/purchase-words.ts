@@ -110,7 +110,7 @@ export const generalRateWords = (cards: readonly PlannerCard[], category: Purcha
     : [];
 
 /** 'groceries' */
-export const categoryName = (category: PurchaseCategory): string =>
+const categoryName = (category: PurchaseCategory): string =>
   category === 'other' ? 'other purchases' : categoryLabel[category].toLowerCase();
 
 /** A card's name as a fact. */

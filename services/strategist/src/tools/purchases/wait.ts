@@ -7,7 +7,7 @@ import { monthPicture, PLAN_DAYS, waits, type PlannedDay, type Wait } from '@flo
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { daysOf, differenceLines, namesOf } from '../computed.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool, type ToolResult } from '../tool.js';
 import { answered, joined } from '../writing.js';
 import { declinedAnswer } from './declined.js';
@@ -25,13 +25,13 @@ export const waitGain = (facts: FactBook, { then, now, gain, date }: Wait<Planne
 
 function waitWords(facts: FactBook, wait: Wait<PlannerCard>, today: string): Part[] {
   const { days, date, then, now } = wait;
-  const told = {
+  const details = {
     sum: [
       { label: 'From', text: formatShort(today) },
       { label: 'To', text: formatShort(date) },
     ],
   };
-  const wanted = say`Wait ${facts.days('wait', days, told)}, until ${facts.date('day', date)}: `;
+  const wanted = say`Wait ${facts.days('wait', days, details)}, until ${facts.date('day', date)}: `;
   const name = nameFact(facts, then.card);
   const gain = waitGain(facts, wait);
   if (then.floatDays <= now.floatDays) return joined(wanted, say`${name} is worth ${gain} more then.`);

@@ -11,7 +11,7 @@ import { say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { daysOf, differenceLines, namesOf } from '../computed.js';
 import { dayProblem } from '../day-ahead.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { answered, joined } from '../writing.js';
@@ -24,8 +24,8 @@ type Found = Recommendation<PlannerCard>;
 type Answered = Omit<Found, 'best'> & { best: Ranked };
 
 /**
- * The card, with what it was ranked by first. One that carries a balance comes up only if no other has room; its interest is
- * told with the caveats.
+ * The card, with what it was ranked by first. One that carries a balance comes up only if no other has room; the caveats
+ * state its interest.
  */
 function useWords(facts: FactBook, { best, purchase }: Answered, isLater: boolean): Part[] {
   const { card, figures } = best;

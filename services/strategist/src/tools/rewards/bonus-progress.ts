@@ -5,7 +5,7 @@ import { cardName } from '@floatwise/finance/ranking';
 import { openBonus } from '@floatwise/finance/welcome-bonus';
 import { say } from '../../facts/fact-book.js';
 import { cardNamed } from '../chosen-card.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
 
 /** How far the bonus of one card is. */

@@ -9,7 +9,7 @@ import { cardNamed } from '../chosen-card.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 
-/** The card with the fee: one of the person's, or one of which they told the rate. */
+/** The card with the fee: one of the person's, or one whose rate they gave. */
 interface Asked {
   own: PlannerCard | null;
   card: CardRewards;
@@ -32,8 +32,8 @@ async function askedCard(
     if (own) {
       const annualFee = input.annualFee ?? own.annualFee;
       if (annualFee === null) return { question: asks('I don’t know its annual fee. How much is it?') };
-      const told = input.rate === undefined ? own : { rewardsRate: input.rate };
-      return { own, card: told, annualFee };
+      const card = input.rate === undefined ? own : { rewardsRate: input.rate };
+      return { own, card, annualFee };
     }
     if (input.annualFee === undefined || input.rate === undefined) return { question };
   }

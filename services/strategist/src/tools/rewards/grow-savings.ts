@@ -2,7 +2,7 @@ import { annualRateOfApy, compoundInterest } from '@floatwise/finance/compound-i
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { say } from '../../facts/fact-book.js';
 import { calculated, citing, thinned } from '../calculation.js';
-import { compoundInterestPath } from '../calculator-path.js';
+import { compoundInterestPath } from '../page-paths.js';
 import { asks, defineTool } from '../tool.js';
 
 /** What a deposit with monthly contributions grows to. An APY is a year's yield, so the months compound at a lower rate. */

@@ -8,7 +8,7 @@ import { openBonus } from '@floatwise/finance/welcome-bonus';
 import { say } from '../../facts/fact-book.js';
 import { citing } from '../calculation.js';
 import { cardNamed } from '../chosen-card.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 
@@ -24,7 +24,7 @@ const fromCard = (card: PlannerCard, today: CalendarDate): Target | null => {
   return open && { needed: open.needed, by: open.by, worth: open.worth, cards: [cardName(card)] };
 };
 
-/** What has to be spent by when: as told, else by the named card, else by the only bonus that's open. */
+/** What has to be spent by when: as given, else by the named card, else by the only bonus that's open. */
 async function targetOf(
   input: ToolInput<'reach_bonus'>,
   context: ToolContext,

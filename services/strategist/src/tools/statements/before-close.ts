@@ -12,7 +12,7 @@ import {
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { namesOf, utilizationLines } from '../computed.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import { defineTool } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
 
@@ -29,12 +29,12 @@ function goalWords(facts: FactBook, goal: UtilizationGoal): Part[] {
 
 function paymentWords(facts: FactBook, payment: PlannedPayment<PlannerCard>, today: string): Part[] {
   const { card, pay, needed, payBy, reports, utilizationAfter, isReached, mayBeLate, closingDate } = payment;
-  const told = { cards: namesOf([card]) };
+  const details = { cards: namesOf([card]) };
   const name = facts.card('card', cardName(card));
-  const by = payBy === today ? say`today` : say`by ${facts.date('pay-by', payBy, told)}`;
-  const late = mayBeLate ? say`; it may not arrive before ${facts.date('closes', closingDate, told)}` : [];
+  const by = payBy === today ? say`today` : say`by ${facts.date('pay-by', payBy, details)}`;
+  const late = mayBeLate ? say`; it may not arrive before ${facts.date('closes', closingDate, details)}` : [];
   const need = facts.money('needed', needed, {
-    ...told,
+    ...details,
     sum: [
       { label: 'Balance', text: formatMoney(card.currentBalance) },
       { label: 'Less: what can stay', text: formatMoney(sumCents([needed, -card.currentBalance])) },
@@ -42,7 +42,7 @@ function paymentWords(facts: FactBook, payment: PlannedPayment<PlannerCard>, tod
   });
   if (pay === 0) return joined(say`${name}: you’d need ${need} `, by, late);
   const stays = facts.money('reports', reports, {
-    ...told,
+    ...details,
     sum: [
       { label: 'Balance', text: formatMoney(card.currentBalance) },
       { label: 'Less: payment', text: formatMoney(-pay) },
@@ -50,10 +50,10 @@ function paymentWords(facts: FactBook, payment: PlannedPayment<PlannerCard>, tod
   });
   if (isReached) return joined(say`${name}: pay ${need} `, by, say`; it then reports ${stays}`, late);
   const after = facts.percent('utilization', utilizationAfter, {
-    ...told,
+    ...details,
     sum: utilizationLines(reports, card.creditLimit),
   });
-  const pays = facts.money('pay', pay, told);
+  const pays = facts.money('pay', pay, details);
   return joined(
     say`${name}: pay ${pays} of ${need} `,
     by,
@@ -64,9 +64,9 @@ function paymentWords(facts: FactBook, payment: PlannedPayment<PlannerCard>, tod
 
 function sumWords(facts: FactBook, plan: Plan): Part[] {
   const { payments, needed, missing, paid, goal } = plan;
-  const told = { cards: namesOf(payments.map(({ card }) => card)) };
+  const details = { cards: namesOf(payments.map(({ card }) => card)) };
   const all: Fact = facts.money('total', needed, {
-    ...told,
+    ...details,
     sum:
       payments.length <= 40
         ? payments.map((payment) => ({ label: cardName(payment.card), text: formatMoney(payment.needed) }))
@@ -76,7 +76,7 @@ function sumWords(facts: FactBook, plan: Plan): Part[] {
   const reached = goalWords(facts, goal);
   if (missing === 0) return joined(say`Pay ${all} on ${cards} before the statements close, and `, reached, say`:`);
   const short = facts.money('missing', missing, {
-    ...told,
+    ...details,
     sum: [
       { label: 'Needed', text: formatMoney(needed) },
       { label: 'Less: available', text: formatMoney(-paid) },

@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { Part } from '@floatwise/contracts/strategist/answer';
+import type { Part, Fact } from '@floatwise/contracts/strategist/answer';
 import { cardBills, dueBills, type DueBill, type OpenBill } from '@floatwise/finance/bills';
 import { statementOf } from '@floatwise/finance/cycle';
 import { formatMoney, sumCents } from '@floatwise/finance/money';
@@ -7,10 +7,9 @@ import { cardName } from '@floatwise/finance/ranking';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { cardNamed, noCards } from '../chosen-card.js';
 import { daysLines, namesOf } from '../computed.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import { defineTool, type ToolResult } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
-import { billAmount } from './statement-words.js';
 
 /** So many bills, and so many coming closing dates, the list shows. */
 const mostBills = 10;
@@ -23,10 +22,10 @@ const more: Pick<ToolResult, 'openIn' | 'suggestions'> = {
 
 /** '$250.50 by Apr 10', 'up to $412.00, overdue since Mar 10'. */
 function billWords(facts: FactBook, card: PlannerCard, bill: OpenBill): Part[] {
-  const told = { cards: namesOf([card]) };
+  const details = { cards: namesOf([card]) };
   const asked = joined(bill.isExact ? [] : say`up to `, say`${billAmount(facts, card, bill)}`);
   if (bill.state !== 'overdue' && bill.days === 0) return joined(asked, say`, due today`);
-  const due = facts.date('due', bill.dueDate, told);
+  const due = facts.date('due', bill.dueDate, details);
   return bill.state === 'overdue' ? joined(asked, say`, overdue since ${due}`) : joined(asked, say` by ${due}`);
 }
 
@@ -91,7 +90,7 @@ function allBills(facts: FactBook, cards: readonly PlannerCard[], today: string)
 
 function oneCard(facts: FactBook, card: PlannerCard, today: string): ToolResult {
   const { openStatement, nextPayment, unpaid } = cardBills(card, { today });
-  const told = { cards: namesOf([card]) };
+  const details = { cards: namesOf([card]) };
   const name = facts.card('card', cardName(card));
   const next = nextPayment.state === 'nothing' || nextPayment.amount === 0 ? null : nextPayment;
   const bill = next
@@ -99,9 +98,9 @@ function oneCard(facts: FactBook, card: PlannerCard, today: string): ToolResult 
     : say`There’s nothing to pay on ${name} yet.`;
   const others = unpaid.length - 1;
   const minimum = next && card.minimumPayment ? card.minimumPayment : null;
-  const closes = facts.date('open-closes', openStatement.closingDate, told);
+  const closes = facts.date('open-closes', openStatement.closingDate, details);
   const due = facts.date('open-due', openStatement.dueDate, {
-    ...told,
+    ...details,
     sum: daysLines(today, { closes: openStatement.closingDate, due: openStatement.dueDate }),
   });
   return {
@@ -109,7 +108,7 @@ function oneCard(facts: FactBook, card: PlannerCard, today: string): ToolResult 
       bill,
       minimum === null || card.carriesBalance
         ? []
-        : say` The minimum is ${facts.money('minimum', minimum, told)}, but you keep your grace period only if you pay the full statement.`,
+        : say` The minimum is ${facts.money('minimum', minimum, details)}, but you keep your grace period only if you pay the full statement.`,
       next && others > 0 ? say` Also unpaid: ${facts.count('later', others, 'statement')}.` : [],
       say` Today’s purchases go on the statement that closes ${closes} and is due ${due}.`,
     ),
@@ -126,3 +125,14 @@ export const bills = defineTool('bills', async (input, { facts, wallet, today })
   const { card, question } = cardNamed({ facts, cards }, input.card);
   return card ? oneCard(facts, card, today) : question;
 });
+
+/** A bill's amount as a fact. Without a known statement balance it's the current balance, as an upper limit. */
+const billAmount = (
+  facts: FactBook,
+  card: PlannerCard,
+  { amount, isExact }: Pick<OpenBill, 'amount' | 'isExact'>,
+): Fact =>
+  facts.money('amount', amount, {
+    cards: namesOf([card]),
+    sum: [{ label: isExact ? 'Statement balance' : 'Current balance, as an upper limit', text: formatMoney(amount) }],
+  });

@@ -39,18 +39,18 @@ const interestSum = ({ rows }: PayoffProjection, { balance }: Owed): SumLine[] =
 
 function firstWords(facts: FactBook, projection: PayoffProjection, owed: Owed): Part[] {
   const { card, balance, aprPercent } = owed;
-  const told = { cards: card ? namesOf([card]) : [] };
+  const details = { cards: card ? namesOf([card]) : [] };
   const [first] = projection.rows;
-  const apr = facts.rate('apr', aprPercent, told);
-  const owes = facts.money('balance', balance, told);
+  const apr = facts.rate('apr', aprPercent, details);
+  const owes = facts.money('balance', balance, details);
   const start = card
     ? say`On ${facts.card('card', cardName(card))}, you owe ${owes} at ${apr} APR.`
     : say`You owe ${owes} at ${apr} APR.`;
   const bank = card?.minimumPayment ?? null;
   const stated =
-    bank === null ? [] : say` Your bank requires at least ${facts.money('stated-minimum', bank, told)} now.`;
+    bank === null ? [] : say` Your bank requires at least ${facts.money('stated-minimum', bank, details)} now.`;
   const minimum = facts.money('minimum', first?.payment ?? 0, {
-    ...told,
+    ...details,
     sum: [
       { label: 'Interest of the month', text: formatMoney(first?.interest ?? 0) },
       { label: 'Paid off the balance', text: formatMoney(sumCents([first?.payment ?? 0, -(first?.interest ?? 0)])) },
@@ -66,11 +66,11 @@ function firstWords(facts: FactBook, projection: PayoffProjection, owed: Owed): 
 }
 
 function lengthWords(facts: FactBook, projection: PayoffProjection, owed: Owed): Part[] {
-  const told = { cards: owed.card ? namesOf([owed.card]) : [] };
-  const months = facts.months('months', projection.months, told);
+  const details = { cards: owed.card ? namesOf([owed.card]) : [] };
+  const months = facts.months('months', projection.months, details);
   if (projection.outcome !== 'paid') return say` If you pay only that, you’d still owe money after ${months}.`;
   const interest = facts.money('interest', projection.totalInterest, {
-    ...told,
+    ...details,
     sum: interestSum(projection, owed),
   });
   return say` Paying only the minimum takes ${months} and costs ${interest} in interest.`;
@@ -81,13 +81,13 @@ function fasterWords(facts: FactBook, slow: PayoffProjection, owed: Owed): Part[
   const payment = clearingPayment({ balance, aprPercent, months: STATED_MONTHS });
   const fast = paying(owed, { kind: 'fixed', amount: payment });
   if (fast.outcome !== 'paid' || fast.months >= slow.months) return [];
-  const told = { cards: card ? namesOf([card]) : [] };
-  const interest = facts.money('faster-interest', fast.totalInterest, { ...told, sum: interestSum(fast, owed) });
-  const level = facts.money('faster-payment', payment, told);
+  const details = { cards: card ? namesOf([card]) : [] };
+  const interest = facts.money('faster-interest', fast.totalInterest, { ...details, sum: interestSum(fast, owed) });
+  const level = facts.money('faster-payment', payment, details);
   const words = say` With a fixed ${level} a month, you’d be done in ${facts.months('faster-months', fast.months)}, with ${interest} in interest`;
   if (slow.outcome !== 'paid') return joined(words, say`.`);
   const saved = facts.money('saved', sumCents([slow.totalInterest, -fast.totalInterest]), {
-    ...told,
+    ...details,
     sum: differenceLines(
       { label: 'Interest with the minimum', dollars: slow.totalInterest },
       { label: 'Interest with the fixed payment', dollars: fast.totalInterest },

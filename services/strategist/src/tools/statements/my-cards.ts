@@ -9,7 +9,7 @@ import { utilizationSummary } from '@floatwise/finance/utilization-calculator';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { creditLines, daysOf, namesOf, utilizationLines } from '../computed.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import { defineTool } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
 
@@ -18,15 +18,15 @@ const mostCards = 10;
 
 function cardWords(facts: FactBook, each: ValuedCard<PlannerCard>, today: string): Part[] {
   const { card, figures } = each;
-  const told = { cards: namesOf([card]) };
+  const details = { cards: namesOf([card]) };
   const name = facts.card('card', cardName(card));
-  const due = facts.date('due', figures.nextDueDate, told);
+  const due = facts.date('due', figures.nextDueDate, details);
   const available = facts.money('available', figures.availableCredit, {
-    ...told,
+    ...details,
     sum: creditLines({ ...card, balance: card.currentBalance }),
   });
   const used = facts.percent('utilization', figures.utilizationRate, {
-    ...told,
+    ...details,
     sum: utilizationLines(card.currentBalance, card.creditLimit),
   });
   const time = card.carriesBalance

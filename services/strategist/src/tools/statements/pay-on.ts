@@ -9,7 +9,7 @@ import { say, type FactBook } from '../../facts/fact-book.js';
 import { chosenCard, noCards } from '../chosen-card.js';
 import { floatLines, interestLines, namesOf, utilizationLines } from '../computed.js';
 import { dayProblem } from '../day-ahead.js';
-import { optimizerPath } from '../optimizer-path.js';
+import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool } from '../tool.js';
 import { answered, joined } from '../writing.js';
 
@@ -26,17 +26,17 @@ interface Payment {
 
 /** Nothing is asked for: when the statement that is open now closes and is due. */
 function nothingWords(facts: FactBook, { card, found }: Payment): Part[] {
-  const told = { cards: namesOf([card]) };
-  const closes = facts.date('bill-closes', found.bill.closingDate, told);
-  const due = facts.date('due', found.bill.dueDate, told);
+  const details = { cards: namesOf([card]) };
+  const closes = facts.date('bill-closes', found.bill.closingDate, details);
+  const due = facts.date('due', found.bill.dueDate, details);
   return say`There’s nothing to pay on ${facts.card('card', cardName(card))}: it has no balance. The statement that closes ${closes} is due ${due}.`;
 }
 
 function timingWords(facts: FactBook, { card, date, found }: Payment): Part[] {
-  const told = { cards: namesOf([card]) };
+  const details = { cards: namesOf([card]) };
   const { bill, days, timing } = found;
-  const due = facts.date('due', bill.dueDate, told);
-  const closes = facts.date('bill-closes', bill.closingDate, told);
+  const due = facts.date('due', bill.dueDate, details);
+  const closes = facts.date('bill-closes', bill.closingDate, details);
   const whole = say`Paying ${facts.card('card', cardName(card))} on ${facts.date('day', date)} `;
   const statement = bill.isClosed
     ? say`: the statement that closed ${closes} is due ${due}.`
@@ -46,7 +46,7 @@ function timingWords(facts: FactBook, { card, date, found }: Payment): Part[] {
     { label: 'Due', text: formatShort(bill.dueDate) },
   ];
   if (timing === 'in-time' && days === 0) return joined(whole, say`is right on time`, statement);
-  const gap = facts.days('days', days, { ...told, sum });
+  const gap = facts.days('days', days, { ...details, sum });
   return timing === 'in-time'
     ? joined(whole, say`is on time, with ${gap} to spare`, statement)
     : joined(whole, say`is ${gap} late`, statement);
@@ -54,7 +54,7 @@ function timingWords(facts: FactBook, { card, date, found }: Payment): Part[] {
 
 /** What is lost by a late or a partial payment. */
 function lossWords(facts: FactBook, { card, isTyped, found }: Payment): Part[] {
-  const told = { cards: namesOf([card]) };
+  const details = { cards: namesOf([card]) };
   if (found.timing === 'late') {
     return card.carriesBalance
       ? say` A late payment means a fee and more interest.`
@@ -63,11 +63,11 @@ function lossWords(facts: FactBook, { card, isTyped, found }: Payment): Part[] {
   if (!isTyped) return [];
   const minimum = card.minimumPayment ?? 0;
   if (found.bill.isClosed && found.pays < minimum) {
-    return say` It’s less than the minimum of ${facts.money('minimum', minimum, told)}, so it would count as a missed payment.`;
+    return say` It’s less than the minimum of ${facts.money('minimum', minimum, details)}, so it would count as a missed payment.`;
   }
   if (found.missing > 0 && !card.carriesBalance) {
     const missing = facts.money('missing', found.missing, {
-      ...told,
+      ...details,
       sum: [
         { label: 'Statement balance', text: formatMoney(found.bill.amount) },
         { label: 'Less: payment', text: formatMoney(-found.pays) },
@@ -77,7 +77,7 @@ function lossWords(facts: FactBook, { card, isTyped, found }: Payment): Part[] {
   }
   if (found.overpaid === 0) return [];
   const more = facts.money('overpaid', found.overpaid, {
-    ...told,
+    ...details,
     sum: [
       { label: 'Payment', text: formatMoney(found.pays) },
       { label: 'Less: balance', text: formatMoney(sumCents([found.overpaid, -found.pays])) },
@@ -88,48 +88,48 @@ function lossWords(facts: FactBook, { card, isTyped, found }: Payment): Part[] {
 
 function reportWords(facts: FactBook, { card, found }: Payment): Part[] {
   if (card.creditLimit <= 0 || found.pays === 0) return [];
-  const told = { cards: namesOf([card]) };
-  const closes = facts.date('closes', found.closingDate, told);
+  const details = { cards: namesOf([card]) };
+  const closes = facts.date('closes', found.closingDate, details);
   if (!found.lowersReport)
     return say` It’s after the closing date, ${closes}, so that statement still reports that day’s balance.`;
   const after = facts.percent('utilization', found.utilizationAfter, {
-    ...told,
+    ...details,
     sum: utilizationLines(found.reports, card.creditLimit),
   });
   const before = facts.percent('utilization-before', found.utilizationBefore, {
-    ...told,
+    ...details,
     sum: utilizationLines(card.currentBalance, card.creditLimit),
   });
   return joined(
     say` It’s on or before the closing date, ${closes}, so that statement reports ${after} of the limit instead of ${before} if you don’t buy anything else.`,
-    arrivalWords(facts, told, found.sendSooner),
+    arrivalWords(facts, details, found.sendSooner),
   );
 }
 
 /** When to send what has to be there on the closing date. */
-function arrivalWords(facts: FactBook, told: { cards: string[] }, sooner: PaymentDay['sendSooner']): Part[] {
+function arrivalWords(facts: FactBook, details: { cards: string[] }, sooner: PaymentDay['sendSooner']): Part[] {
   if (!sooner) return [];
   if (sooner.isOver) return say` Send it today: it may not arrive before then.`;
-  return say` Send it by ${facts.date('send-by', sooner.by, told)}: a payment can take ${facts.count('arrival-days', ARRIVAL_DAYS, 'business day')} to arrive.`;
+  return say` Send it by ${facts.date('send-by', sooner.by, details)}: a payment can take ${facts.count('arrival-days', ARRIVAL_DAYS, 'business day')} to arrive.`;
 }
 
 /** What the day costs: interest until then, or the float of the days that are left. */
 function costWords(facts: FactBook, { card, date, today, apyPercent, found }: Payment): Part[] {
-  const told = { cards: namesOf([card]) };
+  const details = { cards: namesOf([card]) };
   const { pays, days, floatGivenUp, interest } = found;
   if (card.carriesBalance) {
     if (interest === null)
       return say` The card carries a balance, so each day costs interest; add its APR, and I can tell you how much.`;
     if (interest === 0) return [];
     const cost = facts.money('interest', interest, {
-      ...told,
+      ...details,
       sum: interestLines({ amount: pays, days: daysBetween(today, date), rate: card.apr ?? 0 }),
     });
     return say` The card carries a balance: waiting until then costs ${cost} in interest on that amount, so paying sooner is better.`;
   }
   if (floatGivenUp === 0) return [];
   const lost = facts.money('float', floatGivenUp, {
-    ...told,
+    ...details,
     sum: floatLines({ amount: pays, days, rate: apyPercent }),
   });
   return say` Paying on the due date instead would earn ${lost} at ${facts.rate('apy', apyPercent)} APY.`;

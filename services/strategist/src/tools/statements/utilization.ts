@@ -5,7 +5,7 @@ import { formatMoney, formatPercent, roundCents, sumCents } from '@floatwise/fin
 import { cardName } from '@floatwise/finance/ranking';
 import { paymentToComeUnder, UTILIZATION_SHARES } from '@floatwise/finance/utilization-calculator';
 import { say, type FactBook } from '../../facts/fact-book.js';
-import { utilizationPath } from '../calculator-path.js';
+import { utilizationPath } from '../page-paths.js';
 import { cardNamed, noCards } from '../chosen-card.js';
 import { creditLines, namesOf, utilizationLines } from '../computed.js';
 import { asks, defineTool, type ToolResult } from '../tool.js';

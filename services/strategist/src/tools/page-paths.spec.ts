@@ -1,11 +1,4 @@
-import {
-  balanceTransferPath,
-  compoundInterestPath,
-  floatDelayPath,
-  savingsPath,
-  utilizationPath,
-} from './calculator-path.js';
-import { optimizerPath } from './optimizer-path.js';
+import { balanceTransferPath, compoundInterestPath, floatDelayPath, optimizerPath, savingsPath, utilizationPath } from './page-paths.js';
 
 describe('where an answer can be opened', () => {
   test.each([

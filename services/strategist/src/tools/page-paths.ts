@@ -1,6 +1,15 @@
 import type { CalendarDate } from '@floatwise/finance/calendar';
 import type { TransferField } from '@floatwise/finance/transfer-offer';
-import { pagePath } from './page-path.js';
+import type { PurchaseCategory } from '@floatwise/finance/categories';
+import type { RankingOrder } from '@floatwise/finance/ranking';
+
+/** An address with a query, without the parameters that are empty. */
+function pagePath(page: string, query: Readonly<Record<string, number | string | undefined>>): string {
+  const given = Object.entries(query).flatMap<[string, string]>(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? page : `${page}?${new URLSearchParams(given).toString()}`;
+}
 
 /** The longest address that an answer can lead to. */
 const longestPath = 500;
@@ -52,4 +61,22 @@ export const savingsPath = ({
     floatDays: days,
     apyPercent,
     emergencyFund: 0,
+  });
+
+/** The optimizer with a purchase filled in, and what it shows beside the answer. */
+export const optimizerPath = (purchase: {
+  amount?: number | undefined;
+  order?: RankingOrder | undefined;
+  category?: PurchaseCategory | undefined;
+  foreign?: boolean | undefined;
+  show?: 'month' | undefined;
+  tool?: 'before-close' | undefined;
+}): string =>
+  pagePath('/', {
+    amount: purchase.amount ? purchase.amount.toFixed(2) : undefined,
+    order: purchase.order === 'most-dollars' ? 'dollars' : undefined,
+    category: purchase.category,
+    foreign: purchase.foreign ? '1' : undefined,
+    show: purchase.show,
+    tool: purchase.tool,
   });

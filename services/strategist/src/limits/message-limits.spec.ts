@@ -1,4 +1,4 @@
-import { usedUp } from './limit-sentences.js';
+import { usedUp } from './message-limits.js';
 
 test.each([
   [
