@@ -124,7 +124,9 @@ describe('what happens to a mail is reported by a signed webhook', () => {
     const { id, messageId } = await sent();
     expect(await (await report(id, what)).json()).toEqual({ status: 204 });
     expect(reported).toHaveLength(1);
-    expect(reported.map(verified)).toMatchObject([{ type, data: { messageId, recipient: 'Ada@example.com', ...more } }]);
+    expect(reported.map(verified)).toMatchObject([
+      { type, data: { messageId, recipient: 'Ada@example.com', ...more } },
+    ]);
   });
 
   test('by a button on its page, which then shows the answer', async () => {

@@ -54,7 +54,10 @@ export class FactBook {
 
   /** Points or miles, with their word: `60,000 points`. */
   points(name: string, points: number, word: string, details?: FactDetails): Fact {
-    return this.add({ name, value: points, unit: 'points', text: `${points.toLocaleString('en-US')} ${word}` }, details);
+    return this.add(
+      { name, value: points, unit: 'points', text: `${points.toLocaleString('en-US')} ${word}` },
+      details,
+    );
   }
 
   /** `Apr 10`. */

@@ -132,7 +132,8 @@ interface Found {
 const joined = (names: readonly Named[]): string => [...new Set(names.map(({ alias }) => alias))].sort().join(' or ');
 
 /** Whether a word alone points at one card: it isn't a word of any talk about cards, or it's written as a name. */
-const isDistinctive = (token: Token): boolean => !/^\d{1,3}$/.test(token.word) && (!isGeneral(token.word) || token.stands);
+const isDistinctive = (token: Token): boolean =>
+  !/^\d{1,3}$/.test(token.word) && (!isGeneral(token.word) || token.stands);
 
 /** A nickname of one general word, like "Travel", is meant in "my travel card", not in "for travel". */
 function isMeant(tokens: readonly Token[], at: number): boolean {

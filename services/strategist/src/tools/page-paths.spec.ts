@@ -1,4 +1,11 @@
-import { balanceTransferPath, compoundInterestPath, floatDelayPath, optimizerPath, savingsPath, utilizationPath } from './page-paths.js';
+import {
+  balanceTransferPath,
+  compoundInterestPath,
+  floatDelayPath,
+  optimizerPath,
+  savingsPath,
+  utilizationPath,
+} from './page-paths.js';
 
 describe('where an answer can be opened', () => {
   test.each([

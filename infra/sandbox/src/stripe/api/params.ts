@@ -43,12 +43,6 @@ export const count: Reader<number | undefined> = (value, at) => {
   return read;
 };
 
-const decimal: Reader<number | undefined> = (value, at) => {
-  if (value === undefined || value === '') return undefined;
-  if (typeof value === 'string' && /^\d{1,9}(\.\d{1,12})?$/.test(value)) return Number(value);
-  throw invalid(`Invalid decimal: ${JSON.stringify(value)}`, { param: at });
-};
-
 export const flag: Reader<boolean | undefined> = (value, at) => {
   if (value === undefined || value === '') return undefined;
   if (value === 'true' || value === 'false') return value === 'true';

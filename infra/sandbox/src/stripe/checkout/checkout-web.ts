@@ -31,11 +31,7 @@ export async function serveCheckout({ account, request, response }: Visit, [id =
   const answer = form.get('answer');
   if (answer === 'leave') return redirect(response, session.cancel_url ?? '/');
   const refuse = (status: number, fault: string): void =>
-    sendHtml(
-      response,
-      status,
-      checkoutPage(account, { ...view, fault, form }),
-    );
+    sendHtml(response, status, checkoutPage(account, { ...view, fault, form }));
   if (answer === 'refuse')
     return refuse(402, 'We are unable to authenticate your payment method. Choose another card and try again.');
   const email = form.get('email')?.trim() ?? '';
