@@ -10,16 +10,24 @@ import { attach, type Attachments } from '../attachments/attachments.js';
 import { EngineGivesUp, type Engine, type Question } from '../engine.js';
 import { ArticleList } from '../knowledge/article-list.js';
 import { givesUp } from '../model/gave-up.js';
+import { ModelEngine } from '../model/model-engine.js';
+import { counter } from '../model/model-metrics.js';
+import { RulesEngine } from '../rules/rules-engine.js';
 import { Catalog } from '../sources/catalog.js';
 import { OwnFinances } from '../sources/own-finances.js';
 import { allTools } from '../tools/all-tools.js';
 import type { ToolContext } from '../tools/tool.js';
 import { Toolbox } from '../tools/toolbox.js';
-import { answered, failed, gaveUp, unfaithful } from './chat-metrics.js';
 import { composeAnswer, type Written } from './compose-answer.js';
 import { PartCheck } from './part-check.js';
-import { ModelEngine } from '../model/model-engine.js';
-import { RulesEngine } from '../rules/rules-engine.js';
+
+const answered = counter('strategist_answers_total', 'Answers by engine and kind.', ['engine', 'kind']);
+const gaveUp = counter('strategist_engine_gave_up_total', 'Answers that an engine left to the next one.', [
+  'engine',
+  'reason',
+]);
+const failed = counter('strategist_failed_total', 'Messages without an answer, by the code of the problem.', ['code']);
+const unfaithful = counter('strategist_unfaithful_total', 'Parts with a figure that nothing bears out.', ['engine']);
 
 /** Who answers: the first one, or the next one if it gives up. */
 @Injectable()
