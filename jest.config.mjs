@@ -16,6 +16,8 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
     '<rootDir>/.*/dist-spec/',
     '<rootDir>/.*/dist-types/',
   ],
+  runtime: '<rootDir>/jest.one-realm-runtime.cjs',
+  testEnvironment: '<rootDir>/jest.one-realm-environment.cjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
