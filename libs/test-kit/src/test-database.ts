@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,25 +19,28 @@ export function assertTestDatabase(url: string): void {
 
 /**
  * A service's new, migrated database; returns its address.
- * @param postgresUrl the server to create it on; the shared one by default
+ * @param postgresUrl the server to create it on; by default the shared one, which migrates a service once and then copies
  */
 export async function testDatabase(service: string, postgresUrl?: string): Promise<string> {
+  const migrations = migrationsOf(service);
+  if (postgresUrl === undefined) return emptyTestDatabase(service, postgresUrl, await template(service, migrations));
   const url = await emptyTestDatabase(service, postgresUrl);
-  await migrate(url, join(root, 'services', service, 'prisma', 'migrations'));
+  await runSql(url, migrations);
   return url;
 }
 
 /**
  * A new database without tables.
  * @param postgresUrl the server to create it on; the shared one by default
+ * @param copied the database that it begins as
  */
-export async function emptyTestDatabase(label: string, postgresUrl?: string): Promise<string> {
+export async function emptyTestDatabase(label: string, postgresUrl?: string, copied = 'template1'): Promise<string> {
   const server = new URL(postgresUrl ?? (await testServers()).postgresUrl);
   const name = `${label.replaceAll('-', '_')}_test_${randomBytes(4).toString('hex')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
   assertTestDatabase(url.href);
-  await runOn(server.href, `create database "${name}"`);
+  await runOn(server.href, `create database "${name}" template "${copied}"`);
   return url.href;
 }
 
@@ -78,20 +81,50 @@ export function jobTableSql(): string {
   return readFileSync(join(root, 'libs/service-kit/sql/job-run.sql'), 'utf8');
 }
 
-async function migrate(url: string, migrationsDir: string): Promise<void> {
-  const files = readdirSync(migrationsDir)
+function migrationsOf(service: string): string {
+  const dir = join(root, 'services', service, 'prisma', 'migrations');
+  const files = readdirSync(dir)
     .sort()
-    .map((name) => join(migrationsDir, name, 'migration.sql'))
+    .map((name) => join(dir, name, 'migration.sql'))
     .filter((file) => existsSync(file));
-  if (files.length === 0) throw new Error(`There are no migrations in ${migrationsDir}.`);
-  for (const file of files) await runSql(url, readFileSync(file, 'utf8'));
+  if (files.length === 0) throw new Error(`There are no migrations in ${dir}.`);
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n;\n');
 }
 
-async function runOn(url: string, sql: string): Promise<void> {
+const templates = new Map<string, Promise<string>>();
+
+/** The name of a migrated database on the shared server, for others to be copied from. */
+function template(service: string, migrations: string): Promise<string> {
+  const hash = createHash('sha256').update(migrations).digest('hex').slice(0, 12);
+  const name = `${service}_test_template_${hash}`;
+  const made = templates.get(name) ?? makeTemplate(name, service, migrations);
+  templates.set(name, made);
+  return made;
+}
+
+async function makeTemplate(name: string, service: string, migrations: string): Promise<string> {
+  const { postgresUrl } = await testServers();
+  // An earlier test file of this worker has made it, or one of another worker just did.
+  if (await isThere(postgresUrl, name)) return name;
+  const url = await emptyTestDatabase(service, postgresUrl);
+  await runSql(url, migrations);
+  try {
+    await runOn(postgresUrl, `alter database "${new URL(url).pathname.slice(1)}" rename to "${name}"`);
+  } catch (error) {
+    if (!(await isThere(postgresUrl, name))) throw error;
+  }
+  return name;
+}
+
+async function isThere(postgresUrl: string, database: string): Promise<boolean> {
+  return (await runOn(postgresUrl, 'select from pg_database where datname = $1', [database])).rowCount === 1;
+}
+
+async function runOn(url: string, sql: string, values?: string[]): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return await client.query(sql, values);
   } finally {
     await client.end();
   }
