@@ -26,10 +26,9 @@ import {
 import type { CardCycle } from './cycle.js';
 
 /**
- * Checks every date rule against an independent calendar, Temporal.PlainDate, with 10,000 random cases each. Half of
- * the dates are at month ends and around Feb 29, where such rules tend to fail.
+ * Checks every date rule against an independent calendar, Temporal.PlainDate. Half of the dates are at month ends and
+ * around Feb 29, where such rules tend to fail.
  */
-const CASES = { numRuns: 10_000 };
 const { PlainDate, PlainYearMonth } = Temporal;
 
 const anyDate = fc
@@ -84,7 +83,6 @@ describe('the calendar [fault 24]', () => {
       fc.property(date, fc.integer({ min: -40_000, max: 40_000 }), (from, days) => {
         expect(addDays(from, days)).toBe(PlainDate.from(from).add({ days }).toString());
       }),
-      CASES,
     );
   });
 
@@ -93,7 +91,6 @@ describe('the calendar [fault 24]', () => {
       fc.property(date, date, (from, to) => {
         expect(daysBetween(from, to)).toBe(PlainDate.from(from).until(to, { largestUnit: 'day' }).days);
       }),
-      CASES,
     );
   });
 
@@ -103,7 +100,6 @@ describe('the calendar [fault 24]', () => {
         const expected = PlainYearMonth.from(from.slice(0, 7)).add({ months }).toString();
         expect(addMonths(yearMonthOf(from), months)).toBe(expected);
       }),
-      CASES,
     );
   });
 
@@ -115,7 +111,6 @@ describe('the calendar [fault 24]', () => {
         const later = clampDay(addMonths(month, 1), original);
         expect(dayOfMonth(later) === original || dayOfMonth(addDays(later, 1)) === 1).toBe(true);
       }),
-      CASES,
     );
   });
 
@@ -132,7 +127,6 @@ describe('the calendar [fault 24]', () => {
         }
         expect(isCalendarDate(text)).toBe(exists);
       }),
-      CASES,
     );
   });
 
@@ -147,7 +141,6 @@ describe('the calendar [fault 24]', () => {
           .toString();
         expect(todayIn(zone, epochMs)).toBe(expected);
       }),
-      CASES,
     );
   });
 });
@@ -161,7 +154,6 @@ describe('the billing cycle [fault 24]', () => {
         expect(statementClosingDate(card, month.toString())).toBe(clamped(month, card.statementDate).toString());
         expect(dueDateOf(card, month.toString())).toBe(clamped(due, card.dueDate).toString());
       }),
-      CASES,
     );
   });
 
@@ -175,7 +167,6 @@ describe('the billing cycle [fault 24]', () => {
         expect(daysToPay(card, purchase)).toBe(Math.max(0, days));
         expect(nextFloatStart(card, purchase)).toBe(closes.add({ days: 1 }).toString());
       }),
-      CASES,
     );
   });
 
@@ -187,7 +178,6 @@ describe('the billing cycle [fault 24]', () => {
         const expected = clamped(PlainDate.from(today).toPlainYearMonth().add({ months }), dueDate).toString();
         expect(nextDueDate({ statementDate, dueDate, dueMonth: 'next' }, today)).toBe(expected);
       }),
-      CASES,
     );
   });
 
@@ -206,7 +196,6 @@ describe('the billing cycle [fault 24]', () => {
         const days = PlainDate.from(today).until(first.dueDate, { largestUnit: 'day' }).days;
         expect(first).toMatchObject({ kind: days < 0 ? 'overdue' : 'due', days: Math.abs(days) });
       }),
-      CASES,
     );
   });
 
@@ -222,7 +211,6 @@ describe('the billing cycle [fault 24]', () => {
         expect([question.same.dueDate, question.next.dueDate]).toEqual(both.map(String));
         expect(question.same.dueDate).toBe(earliest(both)?.toString());
       }),
-      CASES,
     );
   });
 });

@@ -102,6 +102,5 @@ test('for any three dates: purchase < statement < due, the optimal day follows t
       expect(result.earnings).toBeCloseTo((1000 * 0.05 * result.floatDays) / 365, 1);
       expect(result.optimalFloatDays).toBeGreaterThan(0);
     }),
-    { numRuns: 3000 },
   );
 });

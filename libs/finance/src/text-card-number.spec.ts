@@ -96,7 +96,6 @@ test('every number of a network that passes Luhn is found, in any grouping and a
       const wrong = `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`;
       expect(containsCardNumber(`${word}${wrong}${word}`)).toBe(false);
     }),
-    { numRuns: 5_000 },
   );
 });
 
@@ -125,7 +124,6 @@ describe('masking', () => {
         expect(masked.endsWith(maskCardNumbers(tail))).toBe(true);
         expect(masked).toHaveLength(word.length + text.length + 2 + tail.length);
       }),
-      { numRuns: 3_000 },
     );
   });
 
@@ -144,16 +142,12 @@ describe('masking', () => {
           expect(maskCardNumbers(masked)).toBe(masked);
         },
       ),
-      { numRuns: 3_000 },
     );
   });
 });
 
 test('identifiers that the product makes itself are never taken for a card', () => {
-  fc.assert(
-    fc.property(fc.uuid(), (id) => expect(containsCardNumber(`guest-${id}`)).toBe(false)),
-    { numRuns: 20_000 },
-  );
+  fc.assert(fc.property(fc.uuid(), (id) => expect(containsCardNumber(`guest-${id}`)).toBe(false)));
 });
 
 test('long texts are read to their end', () => {

@@ -60,7 +60,6 @@ test('after paying, less than the share is in use and Quick Pick would call it s
       expect(quickPickWording(utilization(left))).toBe('excellent');
       if (pay > 0) expect((owed - pay + 1) * 100).toBeGreaterThanOrEqual(limit * share);
     }),
-    { numRuns: 3000 },
   );
 });
 
