@@ -54,25 +54,25 @@ async function listenerDatabase(): Promise<{ databaseUrl: string; pool: pg.Pool;
   return { databaseUrl, pool, handled };
 }
 
-it('[fault 7] 500 messages that wait longer than JetStream does are delivered once each, no more in memory than asked for', async () => {
+it('[fault 7] 200 messages that wait longer than JetStream does are delivered once each, no more in memory than asked for', async () => {
   const settings = { ackWaitMs: 1500, prefetch: 60 };
   const slow = handles(thingChanged, async (event, tx) => {
     await sleep(60);
     await writeDown(event, tx);
   });
-  await tell(500);
+  await tell(200);
   await eventually(async () => (await source.health.status()).unpublished === 0, patiently);
   const listener = await consumer({ service: 'slow', providers: [slow], sql: receivedTable, settings });
   open.push(listener);
   let most = 0;
   await eventually(async () => {
     most = Math.max(most, (await consumerState('slow')).num_ack_pending);
-    return ((await listener.pool.query('select 1 from received')).rowCount ?? 0) >= 500;
+    return ((await listener.pool.query('select 1 from received')).rowCount ?? 0) >= 200;
   }, patiently);
   expect(most).toBeGreaterThan(20);
   expect(most).toBeLessThanOrEqual(settings.prefetch);
   // A machine that stands still for a second has at most those delivered again that were held.
-  expect((await consumerState('slow')).delivered.consumer_seq).toBeLessThanOrEqual(500 + settings.prefetch);
+  expect((await consumerState('slow')).delivered.consumer_seq).toBeLessThanOrEqual(200 + settings.prefetch);
 }, 60_000);
 
 it('[fault 7] an outage of the database of 20 ack-waits, and a restart in it, park nothing of 200', async () => {
