@@ -11,6 +11,69 @@ const jestGlobals = {
   message: 'describe, test, it, expect and their like are global; only jest itself is imported (CONTRIBUTING.md).',
 };
 
+const shapes = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import the file.' },
+  {
+    selector: ':matches(FunctionDeclaration, VariableDeclarator > ArrowFunctionExpression)[params.length>3]',
+    message: 'Beyond three parameters, take an options object.',
+  },
+];
+
+const waits = [
+  "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+  "ImportDeclaration[source.value='node:timers/promises'] ImportSpecifier[imported.name='setTimeout']",
+  "CallExpression[callee.property.name='waitForTimeout']",
+].map((selector) => ({
+  selector,
+  message: 'A test waits for what happens (eventually() of test-kit, or a clock that it moves), not for a time.',
+}));
+const durations = {
+  selector:
+    "CallExpression[callee.name='expect'] > BinaryExpression[operator='-'] > CallExpression[callee.property.name='now']",
+  message: 'How long something takes depends on the machine: ask for the order of things instead.',
+};
+/** Tests of nothing happening, or of how long something takes, for which nobody has found a sign to wait for yet. */
+const timed = [
+  'infra/sandbox/src/aggregator/webhooks.spec.ts',
+  'infra/sandbox/src/banks/banks.spec.ts',
+  'infra/sandbox/src/model/responses.spec.ts',
+  'infra/sandbox/src/stripe/api/api.spec.ts',
+  'infra/sandbox/src/stripe/webhooks/webhooks.spec.ts',
+  'libs/events/src/batches.spec.ts',
+  'libs/events/src/company.spec.ts',
+  'libs/events/src/killed.int.spec.ts',
+  'libs/events/src/outage.int.spec.ts',
+  'libs/events/src/requests.int.spec.ts',
+  'libs/events/src/together.int.spec.ts',
+  'libs/events/src/tries.int.spec.ts',
+  'libs/service-kit/src/http-kinds/http-kinds.int.spec.ts',
+  'libs/service-kit/src/jobs/jobs.int.spec.ts',
+  'libs/service-kit/src/jobs/work-queue.int.spec.ts',
+  'libs/service-kit/src/postgres.int.spec.ts',
+  'libs/service-kit/src/start-work.spec.ts',
+  'libs/web-kit/src/follow-plan.spec.ts',
+  'libs/web-kit/src/listen.spec.ts',
+  'libs/web-kit/src/plan-changes.spec.tsx',
+  'mfe-optimizer/src/front/front-page.e2e.ts',
+  'mfe-optimizer/src/wallet/card-form/card-form.spec.tsx',
+  'mfe-optimizer/src/wallet/card-form/card-search.spec.tsx',
+  'services/analytics/src/exports/exports.int.spec.ts',
+  'services/billing/src/entitlements/plan-watch.int.spec.ts',
+  'services/cards/src/banks/sync/faults.int.spec.ts',
+  'services/identity/src/roles/changing-list.int.spec.ts',
+  'services/identity/src/sessions/active-sessions.int.spec.ts',
+  'services/identity/src/users/user-details.int.spec.ts',
+  'services/notifications/src/push/push-sending.int.spec.ts',
+  'services/notifications/src/queue/failures.int.spec.ts',
+  'services/strategist/src/chat/both-engines.int.spec.ts',
+  'shells/web/src/payment/payment.spec.tsx',
+  'shells/web/src/start/early-input.spec.tsx',
+  'shells/web/src/trust/markup.e2e.ts',
+  'shells/web/src/trust/policy.e2e.ts',
+  'shells/web/src/visits/visits.e2e.ts',
+];
+
 const storages = ['localStorage', 'sessionStorage'];
 const storageRule = (name) => ({
   name,
@@ -55,15 +118,7 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
       eqeqeq: ['error', 'smart'],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import the file.' },
-        {
-          selector: ':matches(FunctionDeclaration, VariableDeclarator > ArrowFunctionExpression)[params.length>3]',
-          message: 'Beyond three parameters, take an options object.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...shapes],
     },
   },
   // One line for each call: it grows with the contracts.
@@ -84,6 +139,11 @@ export default tseslint.config(
       'no-console': 'off',
       'no-restricted-imports': ['error', { paths: [jestGlobals] }],
     },
+  },
+  {
+    files: ['**/*.{spec,e2e}.{ts,tsx}'],
+    ignores: ['**/*.fault.spec.ts', ...timed],
+    rules: { 'no-restricted-syntax': ['error', ...shapes, ...waits, durations] },
   },
   {
     files: ['{shells,mfe-*}/**/src/**/*.{ts,tsx}'],

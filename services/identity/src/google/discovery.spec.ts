@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GoogleClient } from './google-client.js';
@@ -24,7 +25,10 @@ beforeAll(async () => {
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
 });
-afterAll(() => provider.close());
+afterAll(() => {
+  jest.restoreAllMocks();
+  provider.close();
+});
 
 test('500 people at the moment Google’s discovery document expires: Google is asked once [fault 22]', async () => {
   const client = new GoogleClient({
@@ -44,7 +48,8 @@ test('500 people at the moment Google’s discovery document expires: Google is 
   await everybody();
   await everybody();
   expect(asked).toHaveLength(1);
-  await new Promise((passed) => setTimeout(passed, 1_050));
+  const later = Date.now() + 1_050;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
   await everybody();
   expect(asked).toHaveLength(2);
 });
