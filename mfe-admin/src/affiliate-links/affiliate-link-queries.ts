@@ -2,7 +2,7 @@ import type { AffiliateLink } from '@floatwise/contracts/analytics/affiliate-lin
 import { call, type BodyOf } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
-import type { Period } from '../dashboard/period.js';
+import type { Period } from '../figures/period.js';
 
 export const useAffiliateLinks = (days: Period): UseQueryResult<AffiliateLink[]> =>
   useCallQuery('analytics.listAffiliateLinks', { query: { days } }, { staleTime: 0 });

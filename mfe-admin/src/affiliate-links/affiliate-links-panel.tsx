@@ -3,8 +3,8 @@ import type { AffiliateLink } from '@floatwise/contracts/analytics/affiliate-lin
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
-import { Loaded } from '../dashboard/loaded.js';
-import type { OfPeriod } from '../dashboard/period.js';
+import { Loaded } from '../page/loaded.js';
+import type { OfPeriod } from '../figures/period.js';
 import { useAffiliateLinks } from './affiliate-link-queries.js';
 import { takenOffers } from './affiliate-link-text.js';
 import { AffiliateLinksTable } from './affiliate-links-table.js';

@@ -4,9 +4,9 @@ import { addDays, formatShort } from '@floatwise/finance/calendar';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Table, type Column } from '@floatwise/ui/table';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import type { OfPeriod } from '../dashboard/period.js';
+import type { OfPeriod } from '../figures/period.js';
 import { FiguresPanel } from './figures-panel.js';
-import { changeText } from '../dashboard/change-text.js';
+import { changeText } from '../figures/change-text.js';
 import { countText, shareText } from './figure-text.js';
 import { BarsPicture, WithTable } from './lazy-pictures.js';
 

@@ -5,9 +5,9 @@ import { Tabs } from '@floatwise/ui/tabs';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import type { Answer } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import type { OfPeriod } from '../dashboard/period.js';
+import type { OfPeriod } from '../figures/period.js';
 import { Loaded } from './figures-panel.js';
-import { changeText } from '../dashboard/change-text.js';
+import { changeText } from '../figures/change-text.js';
 import { countText, shareText, wordsOf } from './figure-text.js';
 
 const address = defineAddress({ of: choice(['cards', 'algorithms', 'events'], 'cards') });

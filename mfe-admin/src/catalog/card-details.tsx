@@ -13,7 +13,7 @@ import { useManagedCard, useOffer } from './catalog-queries.js';
 import { dateText, factNames, valueText } from './catalog-text.js';
 import { CorrectionDialog } from './correction-dialog.js';
 import { CorrectionHistory } from './correction-history.js';
-import { LoadFailed } from '../dashboard/load-failed.js';
+import { LoadFailed } from '../page/load-failed.js';
 import { ReasonDialog } from '../acts/reason-dialog.js';
 
 type Fact = ManagedCatalogCard['facts'][number];

@@ -15,7 +15,7 @@ import { Link } from '@floatwise/web-kit/router';
 import { catalogAddress, shownCards } from './catalog-address.js';
 import { useCatalogCards, type CardsFilter } from './catalog-queries.js';
 import { dateText } from './catalog-text.js';
-import { LoadFailed } from '../dashboard/load-failed.js';
+import { LoadFailed } from '../page/load-failed.js';
 
 interface Props {
   filter: CardsFilter;

@@ -5,7 +5,7 @@ import { Tabs, type Tab } from '@floatwise/ui/tabs';
 import { TextLink } from '@floatwise/ui/text-link';
 import { useAddress } from '@floatwise/web-kit/address';
 import { Link } from '@floatwise/web-kit/router';
-import { ForAdministrators } from '../dashboard/for-administrators.js';
+import { ForAdministrators } from '../page/for-administrators.js';
 import { paths } from '../routes.js';
 import { CardsList } from './cards-list.js';
 import { catalogAddress } from './catalog-address.js';

@@ -15,7 +15,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { catalogAddress } from './catalog-address.js';
 import { useDecide, useReports } from './catalog-queries.js';
 import { byText, factNames, timeText } from './catalog-text.js';
-import { LoadFailed } from '../dashboard/load-failed.js';
+import { LoadFailed } from '../page/load-failed.js';
 import { ReasonDialog } from '../acts/reason-dialog.js';
 
 const states: { value: ReportStatus; label: string }[] = [

@@ -6,9 +6,9 @@ import { MonthColumns } from '@floatwise/ui/month-columns';
 import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import type { OfPeriod } from '../dashboard/period.js';
-import { changeText, figureText } from '../dashboard/change-text.js';
-import { Loaded } from '../dashboard/loaded.js';
+import type { OfPeriod } from '../figures/period.js';
+import { changeText, figureText } from '../figures/change-text.js';
+import { Loaded } from '../page/loaded.js';
 import { usesOverTime, type UsesOfTime } from './uses-by-week.js';
 
 /** How often coupons were redeemed, over time and by coupon. */

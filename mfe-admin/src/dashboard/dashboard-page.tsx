@@ -9,8 +9,8 @@ import { Link } from '@floatwise/web-kit/router';
 import { ExportButton } from '../exports/export-button.js';
 import { SummaryCards } from '../overview/summary-cards.js';
 import { paths } from '../routes.js';
-import { ForAdministrators } from './for-administrators.js';
-import { PeriodChoice, periods, type Period } from './period.js';
+import { ForAdministrators } from '../page/for-administrators.js';
+import { PeriodChoice, periods, type Period } from '../figures/period.js';
 
 const OverviewPanel = lazy(async () => ({ default: (await import('../overview/overview-panel.js')).OverviewPanel }));
 const UsersPanel = lazy(async () => ({ default: (await import('../users/users-panel.js')).UsersPanel }));

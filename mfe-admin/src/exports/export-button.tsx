@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
-import type { OfPeriod } from '../dashboard/period.js';
+import type { OfPeriod } from '../figures/period.js';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.js')).ExportDialog }));
 

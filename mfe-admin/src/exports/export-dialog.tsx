@@ -7,7 +7,7 @@ import { RadioGroup } from '@floatwise/ui/radio-group';
 import { TextLink } from '@floatwise/ui/text-link';
 import { addressOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import { PeriodChoice, type OfPeriod } from '../dashboard/period.js';
+import { PeriodChoice, type OfPeriod } from '../figures/period.js';
 import type { Received } from './receive-file.js';
 import { rowsText, useExport, type Choice } from './use-export.js';
 

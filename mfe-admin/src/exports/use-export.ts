@@ -3,7 +3,7 @@ import { request, sentenceOf } from '@floatwise/web-kit/api';
 import { download } from '@floatwise/web-kit/download';
 import { toast } from '@floatwise/web-kit/toasts';
 import type { ExportKind } from '@floatwise/contracts/analytics/export.http';
-import type { Period } from '../dashboard/period.js';
+import type { Period } from '../figures/period.js';
 import { receiveFile, type Received } from './receive-file.js';
 
 export interface Choice {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import { ForAdministrators } from '../dashboard/for-administrators.js';
-import { LoadFailed } from '../dashboard/load-failed.js';
+import { ForAdministrators } from '../page/for-administrators.js';
+import { LoadFailed } from '../page/load-failed.js';
 import { Samples } from './samples.js';
 
 /** Every mail as people get it, with made-up people and cards. */

@@ -8,7 +8,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { toast } from '@floatwise/web-kit/toasts';
-import { LoadFailed } from '../dashboard/load-failed.js';
+import { LoadFailed } from '../page/load-failed.js';
 import { useMailTimeline, useRetryMail } from './mail-log-queries.js';
 import { stateTags, stepText, timeText, triesText } from './mail-log-text.js';
 

@@ -8,7 +8,7 @@ import { Table, type Column } from '@floatwise/ui/table';
 import { TextLink } from '@floatwise/ui/text-link';
 import { searchOf } from '@floatwise/web-kit/address';
 import { Link } from '@floatwise/web-kit/router';
-import { LoadFailed } from '../dashboard/load-failed.js';
+import { LoadFailed } from '../page/load-failed.js';
 import { mailsAddress, type Filter } from './mail-log-address.js';
 import { useMailPage } from './mail-log-queries.js';
 import { stateTags, timeText } from './mail-log-text.js';

@@ -3,7 +3,7 @@ import { Container } from '@floatwise/ui/container';
 import { TextLink } from '@floatwise/ui/text-link';
 import { useAddress } from '@floatwise/web-kit/address';
 import { Link } from '@floatwise/web-kit/router';
-import { ForAdministrators } from '../dashboard/for-administrators.js';
+import { ForAdministrators } from '../page/for-administrators.js';
 import { paths } from '../routes.js';
 import { mailsAddress } from './mail-log-address.js';
 import { MailDetails } from './mail-details.js';

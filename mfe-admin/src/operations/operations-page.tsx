@@ -4,7 +4,7 @@ import { Container } from '@floatwise/ui/container';
 import { TextLink } from '@floatwise/ui/text-link';
 import type { UseQueryResult } from '@floatwise/web-kit/query';
 import { Link } from '@floatwise/web-kit/router';
-import { ForAdministrators } from '../dashboard/for-administrators.js';
+import { ForAdministrators } from '../page/for-administrators.js';
 import { paths } from '../routes.js';
 import { useReports } from './operations-queries.js';
 import { countText, problemsOf } from './operations-text.js';

@@ -3,7 +3,7 @@ import type { ParkedEntry } from '@floatwise/contracts/operations';
 import { Button } from '@floatwise/ui/button';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { Table, type Column } from '@floatwise/ui/table';
-import { LoadFailed } from '../dashboard/load-failed.js';
+import { LoadFailed } from '../page/load-failed.js';
 import { Instant } from './instant.js';
 import { useParked, type Group } from './operations-queries.js';
 

@@ -3,10 +3,10 @@ import type { Activity } from '@floatwise/contracts/analytics/activity.http';
 import type { EventName } from '@floatwise/contracts/analytics/visits.http';
 import { Panel } from '@floatwise/ui/panel';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import type { OfPeriod } from '../dashboard/period.js';
+import type { OfPeriod } from '../figures/period.js';
 import { Definitions, type Explained } from './about.js';
 import { FiguresTable, type ShownFigure } from './figures-table.js';
-import { Loaded } from '../dashboard/loaded.js';
+import { Loaded } from '../page/loaded.js';
 
 /** In the order of the table. Sessions and page visits stand above the tabs. */
 const shown: readonly (Explained & { event: EventName })[] = [

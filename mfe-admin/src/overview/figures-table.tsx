@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Table, type Column } from '@floatwise/ui/table';
 import { Name, type Explained } from './about.js';
-import { changeText, figureText, type Format } from '../dashboard/change-text.js';
+import { changeText, figureText, type Format } from '../figures/change-text.js';
 
 export interface ShownFigure extends Explained {
   now: number;

@@ -15,7 +15,7 @@ import { Link } from '@floatwise/web-kit/router';
 import { useReports } from '../operations/operations-queries.js';
 import { fromNow, problemsOf, serviceName, spanText } from '../operations/operations-text.js';
 import { paths } from '../routes.js';
-import { figureText } from '../dashboard/change-text.js';
+import { figureText } from '../figures/change-text.js';
 
 interface ServiceRow {
   service: OperatedService;

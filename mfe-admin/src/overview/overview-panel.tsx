@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfPeriod } from '../dashboard/period.js';
+import type { OfPeriod } from '../figures/period.js';
 import { DeployedSections } from '../deployed/deployed-sections.js';
 import { ActivityPanel } from './activity-panel.js';
 import { ClicksPanel } from './clicks-panel.js';

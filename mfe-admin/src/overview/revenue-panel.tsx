@@ -5,11 +5,11 @@ import { formatMoney } from '@floatwise/finance/money';
 import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import type { OfPeriod } from '../dashboard/period.js';
+import type { OfPeriod } from '../figures/period.js';
 import { Definitions } from './about.js';
-import { changeText } from '../dashboard/change-text.js';
+import { changeText } from '../figures/change-text.js';
 import { FiguresTable } from './figures-table.js';
-import { Loaded } from '../dashboard/loaded.js';
+import { Loaded } from '../page/loaded.js';
 import { flowsOf, levelsOf, planNames } from './revenue-text.js';
 
 /** What people pay, from what Stripe told billing. */

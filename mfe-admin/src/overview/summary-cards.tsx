@@ -4,9 +4,9 @@ import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import type { UseQueryResult } from '@floatwise/web-kit/query';
-import type { OfPeriod } from '../dashboard/period.js';
+import type { OfPeriod } from '../figures/period.js';
 import { Name, type Explained } from './about.js';
-import { changeText, figureText } from '../dashboard/change-text.js';
+import { changeText, figureText } from '../figures/change-text.js';
 
 const fresh = { staleTime: 0 } as const;
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import { Loaded } from '../dashboard/loaded.js';
+import { Loaded } from '../page/loaded.js';
 import { AddFlagDialog, RemoveFlagDialog } from './beta-flag-dialogs.js';
 import { dayText, nameText } from './users-text.js';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import type { UseQueryResult } from '@floatwise/web-kit/query';
-import { LoadFailed } from '../dashboard/load-failed.js';
+import { LoadFailed } from '../page/load-failed.js';
 
 interface Props<Data> {
   title: string;

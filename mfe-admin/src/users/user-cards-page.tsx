@@ -9,7 +9,7 @@ import { TextLink } from '@floatwise/ui/text-link';
 import { Utilization } from '@floatwise/ui/utilization';
 import { call } from '@floatwise/web-kit/api';
 import { Link, useParams } from '@floatwise/web-kit/router';
-import { ForAdministrators } from '../dashboard/for-administrators.js';
+import { ForAdministrators } from '../page/for-administrators.js';
 import { paths } from '../routes.js';
 import { Nothing, UserBlock } from './user-block.js';
 import { UserFrame } from './user-page.js';

@@ -3,7 +3,7 @@ import { Container } from '@floatwise/ui/container';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { TextLink } from '@floatwise/ui/text-link';
 import { Link, useParams } from '@floatwise/web-kit/router';
-import { ForAdministrators } from '../dashboard/for-administrators.js';
+import { ForAdministrators } from '../page/for-administrators.js';
 import { paths } from '../routes.js';
 import { AccountBlock } from './account-block.js';
 import { AuditBlock, MailsBlock, SessionsBlock } from './activity-blocks.js';

@@ -8,7 +8,7 @@ import { TextInput } from '@floatwise/ui/text-input';
 import { authProvider } from '@floatwise/contracts/identity/users.http';
 import { subscriptionTier } from '@floatwise/contracts/values';
 import { useAddress } from '@floatwise/web-kit/address';
-import { LoadFailed } from '../dashboard/load-failed.js';
+import { LoadFailed } from '../page/load-failed.js';
 import { BetaTestersPanel } from './beta-testers-panel.js';
 import { authText, orders, tierText, totalText } from './users-text.js';
 import { usersAddress, useUsers, type UserQuery } from './users-queries.js';

@@ -6,7 +6,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { Select } from '@floatwise/ui/select';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { useAddress } from '@floatwise/web-kit/address';
-import { LoadFailed } from '../dashboard/load-failed.js';
+import { LoadFailed } from '../page/load-failed.js';
 import { CardSums } from './card-sums.js';
 import { HeldCardsTable } from './held-cards-table.js';
 import { useCardSums, useHeldCards } from './wallet-queries.js';
