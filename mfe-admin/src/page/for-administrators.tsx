@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
-import { Container } from '@floatwise/ui/container';
-import { Spinner } from '@floatwise/ui/spinner';
+import { PageMessage, PageSpinner } from '@floatwise/ui/page-message';
 import { useSession } from '@floatwise/web-kit/session';
-import { NotAllowed } from './not-allowed.js';
+import { Link } from '@floatwise/web-kit/router';
+import { paths } from '../routes.js';
 
 /**
  * A page of the admin area. An account isn't enough, it needs the role. The services also check the role on every call
@@ -13,7 +13,7 @@ export function ForAdministrators({ children }: { children: ReactNode }): ReactN
   const session = useSession();
   switch (session.status) {
     case 'loading':
-      return <Spinner className="min-h-[70vh]" />;
+      return <PageSpinner />;
     case 'unavailable':
       return <OutOfReach retry={session.retry} />;
     case 'guest':
@@ -25,11 +25,28 @@ export function ForAdministrators({ children }: { children: ReactNode }): ReactN
 
 /** Shown while the account's role can't be checked. */
 const OutOfReach = ({ retry }: { retry: () => void }): ReactNode => (
-  <Container role="alert" className="flex min-h-[70vh] flex-col items-center justify-center text-center">
-    <h1 className="text-28 font-semibold">We can’t reach your account</h1>
-    <p className="mt-2 max-w-md text-ink-soft">We can’t check your role right now. Please try again in a moment.</p>
-    <Button className="mt-6" onClick={retry}>
-      Retry
-    </Button>
-  </Container>
+  <PageMessage role="alert" title="We can’t reach your account" action={<Button onClick={retry}>Retry</Button>}>
+    We can’t check your role right now. Please try again in a moment.
+  </PageMessage>
+);
+
+/** For everyone without the administrator role. */
+const NotAllowed = ({ email }: { email?: string }): ReactNode => (
+  <PageMessage
+    title="You don’t have access"
+    action={
+      <>
+        <Button asChild>
+          <Link to="/">Go to the optimizer</Link>
+        </Button>
+        <Button asChild variant="quiet">
+          <Link to={paths.access()}>Request admin access</Link>
+        </Button>
+      </>
+    }
+  >
+    {email === undefined
+      ? 'This page is for administrators, and you’re not signed in.'
+      : `This page is for administrators. You’re signed in as ${email}, which doesn’t have that role.`}
+  </PageMessage>
 );

@@ -1,5 +1,5 @@
 // Runs before the first paint. Anything that can wait until after it does.
-import { keepEarlyInput } from './start/early-input.js';
+import { keepEarlyInput } from './early-input/early-input.js';
 import { loadAfterPaint } from './start/load-after-paint.js';
 
 // Apply the chosen theme before the first paint (libs/web-kit/src/theme.ts stores it).

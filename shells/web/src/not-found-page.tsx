@@ -3,7 +3,7 @@ import { Button } from '@floatwise/ui/button';
 import { EmptyFloatLine } from '@floatwise/ui/float-line';
 import { Link } from '@floatwise/web-kit/router';
 import { usePageTitle } from './sections/use-page-title.js';
-import { useEarlyInput } from './start/use-early-input.js';
+import { useEarlyInput } from './early-input/use-early-input.js';
 
 const meta = { title: '404 Page Not Found | Floatwise', description: 'There’s no page at this address.' };
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { PageSpinner } from '@floatwise/ui/page-message';
 import type { RouteMeta } from '@floatwise/web-kit/section';
-import { Loading } from './sections/loading.js';
-import { useEarlyInput } from './start/use-early-input.js';
+import { useEarlyInput } from './early-input/use-early-input.js';
 
 const AuthPage = lazy(async () => ({ default: (await import('./auth/auth-page.js')).AuthPage }));
 const LinkPage = lazy(async () => ({ default: (await import('./auth-link/link-page.js')).LinkPage }));
@@ -16,7 +16,7 @@ const EmailSettingsPage = lazy(async () => ({
 }));
 
 const drawn = (Page: ComponentType): ReactNode => (
-  <Suspense fallback={<Loading />}>
+  <Suspense fallback={<PageSpinner />}>
     <Alive>
       <Page />
     </Alive>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Container } from '@floatwise/ui/container';
-import { formatDay } from '../account/format-day.js';
+import { formatDay } from '../format-day.js';
 import { KeepAccount } from './keep-account.js';
 import { UnverifiedNote } from './unverified-note.js';
 

@@ -3,13 +3,13 @@ import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
+import { PageMessage, PageSpinner } from '@floatwise/ui/page-message';
 import { TextLink } from '@floatwise/ui/text-link';
 import { defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { Link, Navigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { googleProblem, problemParameter } from '../auth/google-problem.js';
 import { authPath } from '../auth/next-path.js';
-import { Loading } from '../sections/loading.js';
 import { ConfirmFirst } from './confirm/confirm-first.js';
 import { ConnectionsSection } from './connections/connections-section.js';
 import { DeletionSection } from './deletion/deletion-section.js';
@@ -25,7 +25,7 @@ export function AccountPage(): ReactNode {
   const session = useSession();
   switch (session.status) {
     case 'loading':
-      return <Loading />;
+      return <PageSpinner />;
     case 'guest':
       return <Navigate to={authPath('/account')} replace />;
     case 'unavailable':
@@ -76,11 +76,7 @@ function ConnectionProblem(): ReactNode {
 
 /** The account can't be loaded at all. The notice above the page says so too. */
 const AccountAway = ({ retry }: { retry: () => void }): ReactNode => (
-  <Container className="flex min-h-[70vh] flex-col items-center justify-center text-center">
-    <h1 className="text-28 font-semibold">We couldn’t load your account</h1>
-    <p className="mt-2 max-w-md text-ink-soft">We can’t reach it right now. Nothing is lost.</p>
-    <Button className="mt-6" onClick={retry}>
-      Try again
-    </Button>
-  </Container>
+  <PageMessage title="We couldn’t load your account" action={<Button onClick={retry}>Try again</Button>}>
+    We can’t reach it right now. Nothing is lost.
+  </PageMessage>
 );

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { PageSpinner } from '@floatwise/ui/page-message';
 import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { useSession } from '@floatwise/web-kit/session';
-import { Loading } from '../sections/loading.js';
 import { FollowLink } from './follow-link.js';
 import { IncompleteLink, LinkOutOfReach, SpentLink } from './link-faults.js';
 import { forgetSecret, useLinkSecret } from './link-secret.js';
@@ -13,7 +13,7 @@ export function LinkPage(): ReactNode {
   const isHydrated = useIsHydrated();
   const session = useSession();
   const secret = useLinkSecret();
-  if (!isHydrated || session.status === 'loading') return <Loading />;
+  if (!isHydrated || session.status === 'loading') return <PageSpinner />;
   if (secret === null) return <IncompleteLink />;
   const here = session.status === 'signed-in' ? session.user.email : undefined;
   return <HeldLink key={secret} secret={secret} here={here} />;
@@ -26,9 +26,9 @@ function HeldLink({ secret, here }: { secret: string; here: string | undefined }
   // Whether a password is needed depends on who is signed in here.
   const seen = { about: [here], gcTime: 0, enabled: !isUsed };
   const look = useCallQuery('identity.lookAtLink', { body: { token: secret } }, seen);
-  if (isUsed) return <Loading />;
+  if (isUsed) return <PageSpinner />;
   if (look.data) return <FollowLink link={look.data} secret={secret} here={here} onUsed={() => setUsed(true)} />;
-  if (!look.isError) return <Loading />;
+  if (!look.isError) return <PageSpinner />;
   const status = look.error instanceof ApiError ? look.error.status : 0;
   if (status === 400) return <IncompleteLink />;
   if (status === 404 || status === 410) return <SpentLink />;

@@ -1,11 +1,11 @@
 import { useState, type InputEvent, type ReactNode } from 'react';
 import { Banner } from '@floatwise/ui/banner';
+import { PageSpinner } from '@floatwise/ui/page-message';
 import { Panel } from '@floatwise/ui/panel';
 import { Tabs } from '@floatwise/ui/tabs';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { Navigate, useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
-import { Loading } from '../sections/loading.js';
 import { googleProblem, problemParameter } from './google-problem.js';
 import { MagicLinkForm } from './magic-link-form.js';
 import { nextParameter } from './next-path.js';
@@ -21,7 +21,7 @@ export function AuthPage(): ReactNode {
   const session = useSession();
   const [{ next }] = useAddress(address);
   if (session.status === 'signed-in') return <Navigate to={next} replace />;
-  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'loading') return <PageSpinner />;
   return <SignIn />;
 }
 

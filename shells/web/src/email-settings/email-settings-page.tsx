@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
+import { PageSpinner } from '@floatwise/ui/page-message';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { TextLink } from '@floatwise/ui/text-link';
 import { ApiError } from '@floatwise/web-kit/api';
@@ -12,7 +13,6 @@ import { ListAway } from '../account/list-away.js';
 import { LinkFrame } from '../auth-link/link-frame.js';
 import { forgetSecret, useLinkSecret } from '../auth-link/link-secret.js';
 import { authPath } from '../auth/next-path.js';
-import { Loading } from '../sections/loading.js';
 import { ReminderSettings } from './reminder-settings.js';
 import { StopQuestion } from './stop-question.js';
 import { useAccountSettings, useSettingsByLink } from './use-email-settings.js';
@@ -23,7 +23,7 @@ export function EmailSettingsPage(): ReactNode {
   const secret = useLinkSecret();
   // The secret isn't React state, so leaving the link must draw the page again.
   const [, setLeft] = useState(0);
-  if (!isHydrated) return <Loading />;
+  if (!isHydrated) return <PageSpinner />;
   if (secret === null) return <OwnSettings />;
   const leave = (): void => {
     forgetSecret();
@@ -36,7 +36,7 @@ function OwnSettings(): ReactNode {
   const session = useSession();
   switch (session.status) {
     case 'loading':
-      return <Loading />;
+      return <PageSpinner />;
     case 'guest':
       return <Navigate to={authPath('/email-settings')} replace />;
     case 'unavailable':

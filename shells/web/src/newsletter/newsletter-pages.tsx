@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
+import { PageSpinner } from '@floatwise/ui/page-message';
 import { ApiError, call } from '@floatwise/web-kit/api';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { useMutation } from '@floatwise/web-kit/query';
 import { FormProblem } from '../auth/form-problem.js';
 import { LinkFrame } from '../auth-link/link-frame.js';
 import { forgetSecret, useLinkSecret } from '../auth-link/link-secret.js';
-import { Loading } from '../sections/loading.js';
 
 interface Question {
   title: string;
@@ -57,7 +57,7 @@ function NewsletterPage({ question }: { question: Question }): ReactNode {
   const isHydrated = useIsHydrated();
   const secret = useLinkSecret();
   const [done, setDone] = useState<{ title: string; description: string } | null>(null);
-  if (!isHydrated) return <Loading />;
+  if (!isHydrated) return <PageSpinner />;
   // Another link can be opened while the answer to the first is showing.
   if (secret === null) return done ? <LinkFrame isAnswer {...done} /> : <Incomplete />;
   const finish = (email: string | null): void => {

@@ -5,7 +5,7 @@ import { Container } from '@floatwise/ui/container';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import { formatDay } from '../account/format-day.js';
+import { formatDay } from '../format-day.js';
 import { portalFallback, usePortal } from './use-portal.js';
 
 /** Since when the payment whose note was dismissed has been missing. */

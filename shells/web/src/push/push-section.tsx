@@ -5,7 +5,7 @@ import { Button } from '@floatwise/ui/button';
 import { Switch } from '@floatwise/ui/switch';
 import { AccountLine, AccountList, AccountListSkeleton } from '../account/account-list.js';
 import { AccountSection } from '../account/account-section.js';
-import { formatDay } from '../account/format-day.js';
+import { formatDay } from '../format-day.js';
 import { ListAway } from '../account/list-away.js';
 import { FormProblem } from '../auth/form-problem.js';
 import {

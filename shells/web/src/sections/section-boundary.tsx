@@ -1,6 +1,8 @@
-import { Component, type ReactNode } from 'react';
-import { SectionError } from './section-error.js';
+import { Component, type ReactNode, useTransition } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { PageMessage } from '@floatwise/ui/page-message';
 import { InterfaceMismatch } from './sections.js';
+import { useEarlyInput } from '../early-input/use-early-input.js';
 
 interface Props {
   retry: () => Promise<void>;
@@ -25,4 +27,23 @@ export class SectionBoundary extends Component<Props, { error: unknown }> {
   override render(): ReactNode {
     return this.state.error === undefined ? this.props.children : <SectionError retry={this.#retry} />;
   }
+}
+
+/** Shown in place of a section's page that failed; everything around it stays usable. */
+function SectionError({ retry }: { retry: () => Promise<void> }): ReactNode {
+  useEarlyInput();
+  const [isPending, startRetry] = useTransition();
+  return (
+    <PageMessage
+      role="alert"
+      title="This page didn’t load"
+      action={
+        <Button loading={isPending} onClick={() => startRetry(retry)}>
+          Retry
+        </Button>
+      }
+    >
+      It’s temporarily unavailable, or your connection dropped. The rest of Floatwise still works.
+    </PageMessage>
+  );
 }

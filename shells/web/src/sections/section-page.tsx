@@ -1,11 +1,11 @@
 import { Suspense, use, useContext, type ReactNode } from 'react';
+import { PageSpinner } from '@floatwise/ui/page-message';
 import { SectionRoot } from '@floatwise/ui/section-root';
 import { Navigate, useLocation } from '@floatwise/web-kit/router';
 import type { DeployedSection, RouteMeta } from '@floatwise/web-kit/section';
 import { ExpectsUser, useSession } from '@floatwise/web-kit/session';
 import { authPath } from '../auth/next-path.js';
-import { useEarlyInput } from '../start/use-early-input.js';
-import { Loading } from './loading.js';
+import { useEarlyInput } from '../early-input/use-early-input.js';
 import { SectionBoundary } from './section-boundary.js';
 import type { Sections } from './sections.js';
 import { usePageTitle } from './use-page-title.js';
@@ -22,7 +22,7 @@ export function SectionPage({ sections, section, route }: Props): ReactNode {
   return (
     <SectionBoundary key={section.name + route.path} retry={() => sections.retry(section.name)}>
       <Admission access={route.access}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<PageSpinner />}>
           <LoadedPage sections={sections} section={section} route={route} />
         </Suspense>
       </Admission>
@@ -48,7 +48,7 @@ function Admission({ access, children }: { access: RouteMeta['access']; children
   const session = useSession();
   const { pathname, search } = useLocation();
   const isPublic = access === 'public';
-  if (session.status === 'loading' && (expectsUser || !isPublic)) return <Loading />;
+  if (session.status === 'loading' && (expectsUser || !isPublic)) return <PageSpinner />;
   if (session.status === 'guest' && !isPublic) {
     return <Navigate to={authPath(pathname + search)} replace />;
   }

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
+import { PageSpinner } from '@floatwise/ui/page-message';
 import { TextLink } from '@floatwise/ui/text-link';
 import { Link } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { authPath } from '../auth/next-path.js';
-import { Loading } from '../sections/loading.js';
 import { SupportForm, type Ticket } from './support-form.js';
 import { SupportSent } from './support-sent.js';
 
@@ -14,7 +14,7 @@ export function SupportPage(): ReactNode {
   const session = useSession();
   switch (session.status) {
     case 'loading':
-      return <Loading />;
+      return <PageSpinner />;
     case 'guest':
       return <SignInFirst />;
     case 'unavailable':

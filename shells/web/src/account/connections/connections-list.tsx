@@ -7,7 +7,7 @@ import { call } from '@floatwise/web-kit/api';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useProviders } from '../../auth/use-providers.js';
 import { AccountLine, AccountList } from '../account-list.js';
-import { formatDay } from '../format-day.js';
+import { formatDay } from '../../format-day.js';
 import { useConfirmed } from '../confirm/confirm-first.js';
 import { Refusal } from '../refusal.js';
 import { useDisconnectGoogle } from './use-disconnect-google.js';

@@ -7,7 +7,7 @@ import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useAccountChanges } from '../account-queries.js';
 import { useConfirmed } from '../confirm/confirm-first.js';
-import { formatDay } from '../format-day.js';
+import { formatDay } from '../../format-day.js';
 import { Refusal } from '../refusal.js';
 
 const formId = 'delete-account';

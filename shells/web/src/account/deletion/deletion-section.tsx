@@ -4,7 +4,7 @@ import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { KeepAccount } from '../../account-notes/keep-account.js';
 import { AccountSection } from '../account-section.js';
-import { formatDay } from '../format-day.js';
+import { formatDay } from '../../format-day.js';
 import { DeleteDialog } from './delete-dialog.js';
 
 /** Deletes the account, and for 14 days lets people undo that. */

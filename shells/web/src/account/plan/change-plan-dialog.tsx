@@ -9,7 +9,7 @@ import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { usePlanIs } from '@floatwise/web-kit/plan-changes';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
-import { formatDay } from '../format-day.js';
+import { formatDay } from '../../format-day.js';
 import { Refusal } from '../refusal.js';
 import { planSentence } from './plan-text.js';
 

@@ -5,7 +5,7 @@ import { Badge } from '@floatwise/ui/badge';
 import { TextLink } from '@floatwise/ui/text-link';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { AccountLine, AccountList, AccountListSkeleton } from '../account-list.js';
-import { formatDay } from '../format-day.js';
+import { formatDay } from '../../format-day.js';
 import { ListAway } from '../list-away.js';
 import { invoiceTag } from './plan-text.js';
 

@@ -2,7 +2,7 @@ import type { Invoice, StretchSource, Subscription } from '@floatwise/contracts/
 import { prices, trialReminderDays } from '@floatwise/contracts/billing/prices';
 import { counted } from '@floatwise/finance/counted';
 import { formatMoney } from '@floatwise/finance/money';
-import { formatDay } from '../format-day.js';
+import { formatDay } from '../../format-day.js';
 
 type Paid = NonNullable<Subscription['paid']>;
 type Stretch = Subscription['stretches'][number];

@@ -1,5 +1,5 @@
 import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
-import { formatDay } from '../format-day.js';
+import { formatDay } from '../../format-day.js';
 
 const hourMs = 3_600_000;
 
