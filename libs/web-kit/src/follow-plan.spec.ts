@@ -1,16 +1,16 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { followPlan, pauseMs, type ToldPlan } from './follow-plan.js';
+import { followPlan, pauseMs, type PlanUpdate } from './follow-plan.js';
 
-const free: ToldPlan = { tier: 'free', expiresAt: null, version: 0 };
-const pro: ToldPlan = { tier: 'premium', expiresAt: '2026-04-10T12:00:00.000Z', version: 1 };
+const free: PlanUpdate = { tier: 'free', expiresAt: null, version: 0 };
+const pro: PlanUpdate = { tier: 'premium', expiresAt: '2026-04-10T12:00:00.000Z', version: 1 };
 
 let server: Server;
 let streams: ServerResponse[];
 let answers: (response: ServerResponse) => void;
 let stops: (() => void)[];
 const realFetch = globalThis.fetch;
-const say = (plan: ToldPlan): void =>
+const say = (plan: PlanUpdate): void =>
   streams.forEach((stream) => void stream.write(`data: ${JSON.stringify(plan)}\n\n`));
 const until = async (done: () => boolean): Promise<void> => {
   while (!done()) await new Promise((later) => setTimeout(later, 5));
@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 function tab(userId = 'ada') {
-  const told: ToldPlan[] = [];
+  const told: PlanUpdate[] = [];
   const stop = followPlan(userId, (plan) => told.push(plan));
   stops.push(stop);
   return { told, stop };

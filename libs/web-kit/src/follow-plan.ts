@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { ApiError } from './api.js';
 import { listen } from './listen.js';
 
-/** A plan as billing tells open tabs of it. */
-export type ToldPlan = z.output<(typeof watchSubscription)['response']['event']>;
+/** A plan as billing reports it to open tabs. */
+export type PlanUpdate = z.output<(typeof watchSubscription)['response']['event']>;
 
 const name = 'floatwise-plan';
 const longestPauseMs = 60_000;
@@ -18,14 +18,14 @@ export const pauseMs = (failures: number): number => Math.min(1_000 * 2 ** failu
  * without Web Locks or broadcast channels follows nothing: its tabs notice a change when they next read the session.
  * @returns stops following
  */
-export function followPlan(userId: string, onPlan: (plan: ToldPlan) => void): () => void {
+export function followPlan(userId: string, onPlan: (plan: PlanUpdate) => void): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return () => undefined;
   const stop = new AbortController();
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<{ userId: string; plan: ToldPlan }>) => {
+  channel.onmessage = ({ data }: MessageEvent<{ userId: string; plan: PlanUpdate }>) => {
     if (data.userId === userId) onPlan(data.plan);
   };
-  const tell = (plan: ToldPlan): void => {
+  const tell = (plan: PlanUpdate): void => {
     channel.postMessage({ userId, plan });
     onPlan(plan);
   };
@@ -37,7 +37,7 @@ export function followPlan(userId: string, onPlan: (plan: ToldPlan) => void): ()
 }
 
 /** Keeps a stream open until `signal` aborts or nobody is signed in any more. */
-async function hold(signal: AbortSignal, tell: (plan: ToldPlan) => void): Promise<void> {
+async function hold(signal: AbortSignal, tell: (plan: PlanUpdate) => void): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {

@@ -4,7 +4,7 @@ import type { RouteContracts } from '@floatwise/contracts/routes.generated';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { request, unreachable, type AnyRouteId, type CallInput } from './api.js';
 
-type ToldBy<Id extends AnyRouteId> =
+type StreamedEvent<Id extends AnyRouteId> =
   Extract<RouteContracts[Id]['response' | 'streamed'], EventStream> extends EventStream<infer Event>
     ? z.output<Event>
     : never;
@@ -25,7 +25,7 @@ export async function* listen<Id extends StreamRouteId>(
   id: Id,
   input: CallInput<Id>,
   signal?: AbortSignal,
-): AsyncGenerator<ToldBy<Id>, void> {
+): AsyncGenerator<StreamedEvent<Id>, void> {
   const leaving = new AbortController();
   const { body } = await request(id, input, {
     signal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal,
@@ -45,7 +45,7 @@ export async function* listen<Id extends StreamRouteId>(
       });
       if (done || value.event === 'end') throw unreachable();
       if (value.event === 'done') return;
-      yield JSON.parse(value.data) as ToldBy<Id>;
+      yield JSON.parse(value.data) as StreamedEvent<Id>;
     }
   } finally {
     awake.stop();

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { callKey } from './call-query.js';
-import { followPlan, type ToldPlan } from './follow-plan.js';
+import { followPlan, type PlanUpdate } from './follow-plan.js';
 import { useQueryClient, type QueryClient } from './query.js';
 import { userKey } from './session.js';
 
-type Plan = Pick<ToldPlan, 'tier' | 'expiresAt'>;
+type Plan = Pick<PlanUpdate, 'tier' | 'expiresAt'>;
 
 /** Identity hears of a change a moment after billing. */
 const pausesMs = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
@@ -54,7 +54,7 @@ export function usePlanChanges({ id, subscriptionTier }: Pick<User, 'id' | 'subs
   useEffect(() => {
     let version: number | undefined;
     let reading = new AbortController();
-    const heard = (plan: ToldPlan): void => {
+    const heard = (plan: PlanUpdate): void => {
       if (version !== plan.version) {
         void client.invalidateQueries({ queryKey: subscriptionKey });
         void client.invalidateQueries({ queryKey: invoicesKey });

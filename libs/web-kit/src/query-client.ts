@@ -1,8 +1,21 @@
-import { QueryClient } from './query.js';
+import { sentenceOf } from './api.js';
+import { MutationCache, QueryClient } from './query.js';
+import { toast } from './toasts.js';
 
-/** The only query client, with the specification's defaults: no automatic refetching, never stale, no retries. */
+/**
+ * The only query client, with the specification's defaults: no automatic refetching, never stale, no retries. A mutation
+ * with `meta: { failure: { title, text } }` shows that message when it fails.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        if (!meta?.failure) return;
+        const { title, text } = meta.failure;
+        const description = typeof text === 'string' ? sentenceOf(error, text) : text(error);
+        toast({ title, description, tone: 'destructive' });
+      },
+    }),
     defaultOptions: {
       queries: { refetchInterval: false, refetchOnWindowFocus: false, staleTime: Infinity, retry: false },
       mutations: { retry: false },
