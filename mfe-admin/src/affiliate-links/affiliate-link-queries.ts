@@ -15,15 +15,18 @@ export function useAffiliateLinkChanges() {
     create: useMutation({
       mutationFn: (body: BodyOf<'analytics.createAffiliateLink'>) => call('analytics.createAffiliateLink', { body }),
       onSettled,
+      meta: { failure: { title: 'Error', text: 'Failed to create affiliate link' } },
     }),
     change: useMutation({
       mutationFn: ({ id, body }: { id: string; body: BodyOf<'analytics.updateAffiliateLink'> }) =>
         call('analytics.updateAffiliateLink', { params: { id }, body }),
       onSettled,
+      meta: { failure: { title: 'Error', text: 'Failed to update affiliate link' } },
     }),
     remove: useMutation({
       mutationFn: (id: string) => call('analytics.deleteAffiliateLink', { params: { id } }),
       onSettled,
+      meta: { failure: { title: 'Error', text: 'Failed to delete affiliate link' } },
     }),
   };
 }

@@ -28,7 +28,7 @@ const offersText = (offers: readonly PartnerOffer[]): string =>
 
 /** What somebody else's version has in other words than ours: "Tag: summer". */
 export function differences(ours: EditedLink, theirs: EditedLink): string[] {
-  const told: [string, (link: EditedLink) => string][] = [
+  const compared: [string, (link: EditedLink) => string][] = [
     ['Name', ({ name }) => name],
     ['Base URL', ({ address }) => address],
     ['Tag', ({ tag }) => tag],
@@ -36,7 +36,7 @@ export function differences(ours: EditedLink, theirs: EditedLink): string[] {
     ['State', ({ isActive }) => (isActive ? 'Active' : 'Inactive')],
     ['Used for', ({ offers }) => offersText([...offers].sort())],
   ];
-  return told.filter(([, of]) => of(ours) !== of(theirs)).map(([label, of]) => `${label}: ${of(theirs)}`);
+  return compared.filter(([, of]) => of(ours) !== of(theirs)).map(([label, of]) => `${label}: ${of(theirs)}`);
 }
 
 /** What deleting this link changes for people. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AffiliateLink } from '@floatwise/contracts/analytics/affiliate-links.http';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
-import { sentenceOf } from '@floatwise/web-kit/api';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useAffiliateLinkChanges } from './affiliate-link-queries.js';
 import { deletionText } from './affiliate-link-text.js';
@@ -9,28 +8,27 @@ import { deletionText } from './affiliate-link-text.js';
 /** So long Undo is offered. */
 const undoMs = 10_000;
 
-const told = (error: unknown, fallback: string): void =>
-  toast({ title: 'Error', description: sentenceOf(error, fallback), tone: 'destructive' });
-
 /** Asks before a link is deleted, says what its offers will lead to, and can take it back. */
 export function DeleteLinkDialog({ link, onClose }: { link: AffiliateLink; onClose: () => void }): ReactNode {
   const { create, remove } = useAffiliateLinkChanges();
   const { id, name, baseUrl, affiliateTag, description, isActive } = link;
   const undo = (): void => {
     const offers = link.offers.map(({ offer }) => offer);
-    create
-      .mutateAsync({ id, name, baseUrl, affiliateTag, description, isActive, offers })
-      .then(() => toast({ title: `${name} is back` }))
-      .catch((error: unknown) => told(error, 'Failed to create affiliate link'));
+    create.mutateAsync({ id, name, baseUrl, affiliateTag, description, isActive, offers }).then(
+      () => toast({ title: `${name} is back` }),
+      () => undefined,
+    );
   };
   const confirm = (): void => {
     remove
       .mutateAsync(id)
-      .then(() => {
-        const action = { label: 'Undo', onSelect: undo };
-        toast({ title: 'Affiliate link deleted successfully!', action, durationMs: undoMs });
-      })
-      .catch((error: unknown) => told(error, 'Failed to delete affiliate link'))
+      .then(
+        () => {
+          const action = { label: 'Undo', onSelect: undo };
+          toast({ title: 'Affiliate link deleted successfully!', action, durationMs: undoMs });
+        },
+        () => undefined,
+      )
       .finally(onClose);
   };
   return (

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { AffiliateLink } from '@floatwise/contracts/analytics/affiliate-links.http';
-import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
+import { ApiError } from '@floatwise/web-kit/api';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useAffiliateLinkChanges } from './affiliate-link-queries.js';
 import { differences, editedOf, type EditedLink } from './affiliate-link-text.js';
@@ -36,8 +36,6 @@ export function useAffiliateLinkForm(link: AffiliateLink | null, onSaved: () => 
   const onError = (error: unknown): void => {
     if (error instanceof ApiError) setFaults(faultsIn(error));
     setCurrent(currentIn(error) ?? current);
-    const description = sentenceOf(error, `Failed to ${link ? 'update' : 'create'} affiliate link`);
-    toast({ title: 'Error', description, tone: 'destructive' });
   };
 
   return {

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Dialog } from '@floatwise/ui/dialog';
-import { LinkFields } from '../affiliate-links/link-fields.js';
+import { LinkFields } from '../affiliate-links/affiliate-link-dialog.js';
 import { emptyLink, linkFaults, trimmedLink, type TypedLink } from '../affiliate-links/link-typed.js';
 import type { KeptLink } from './kept-links.js';
 

@@ -3,17 +3,15 @@ import type { ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corr
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { Table, type Column } from '@floatwise/ui/table';
 import { TextLink } from '@floatwise/ui/text-link';
 import { useAddress } from '@floatwise/web-kit/address';
 import { toast } from '@floatwise/web-kit/toasts';
-import { catalogAddress } from './catalog-address.js';
-import { useManagedCard, useOffer } from './catalog-queries.js';
+import { catalogAddress, useManagedCard, useOffer } from './catalog-queries.js';
 import { dateText, factNames, valueText } from './catalog-text.js';
 import { CorrectionDialog } from './correction-dialog.js';
 import { CorrectionHistory } from './correction-history.js';
-import { LoadFailed } from '../page/load-failed.js';
+import { Loaded } from '../page/loaded.js';
 import { ReasonDialog } from '../acts/reason-dialog.js';
 
 type Fact = ManagedCatalogCard['facts'][number];
@@ -32,23 +30,19 @@ export function CardDetails({ cardId, onClose }: { cardId: string; onClose: () =
   return (
     <div className="space-y-6">
       <Panel title={card?.name ?? 'Card'} description={card?.issuer} actions={back} flush>
-        {query.isError && <LoadFailed query={query} otherwise="This card can’t be loaded right now." />}
-        {!card && !query.isError && (
-          <Busy>
-            <SkeletonText lines={8} className="px-4 pb-4 sm:px-6" />
-          </Busy>
-        )}
-        {card && (
-          <>
-            <Offering card={card} />
-            <Table
-              caption="Facts"
-              columns={columnsFor((chosen) => change({ fact: chosen.stated.fact }))}
-              rows={card.facts}
-              rowKey={({ stated }) => stated.fact}
-            />
-          </>
-        )}
+        <Loaded query={query} failure="This card can’t be loaded right now." lines={8}>
+          {(shown) => (
+            <>
+              <Offering card={shown} />
+              <Table
+                caption="Facts"
+                columns={columnsFor((chosen) => change({ fact: chosen.stated.fact }))}
+                rows={shown.facts}
+                rowKey={({ stated }) => stated.fact}
+              />
+            </>
+          )}
+        </Loaded>
       </Panel>
       {card && <CorrectionHistory card={card} />}
       {card && edited && (

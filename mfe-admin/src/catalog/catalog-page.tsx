@@ -1,15 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Container } from '@floatwise/ui/container';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
-import { TextLink } from '@floatwise/ui/text-link';
 import { useAddress } from '@floatwise/web-kit/address';
-import { Link } from '@floatwise/web-kit/router';
+import { AdminPage } from '../page/admin-page.js';
 import { ForAdministrators } from '../page/for-administrators.js';
-import { paths } from '../routes.js';
 import { CardsList } from './cards-list.js';
-import { catalogAddress } from './catalog-address.js';
-import type { CatalogTab } from './catalog-queries.js';
+import { catalogAddress, type CatalogTab } from './catalog-queries.js';
 import { ReportsPanel } from './reports-panel.js';
 
 const CardDetails = lazy(async () => ({ default: (await import('./card-details.js')).CardDetails }));
@@ -30,15 +26,7 @@ function Catalog(): ReactNode {
     { value: 'import', label: 'Import', content: <ImportPanel /> },
   ];
   return (
-    <Container className="space-y-6 py-6 sm:py-12">
-      <div>
-        <p className="text-14">
-          <TextLink asChild>
-            <Link to={paths.dashboard()}>Admin</Link>
-          </TextLink>
-        </p>
-        <h1 className="text-28 font-semibold">Catalog</h1>
-      </div>
+    <AdminPage title="Catalog">
       <Suspense fallback={waiting}>
         {card === '' ? (
           <Tabs label="Catalog" tabs={tabs} value={tab} onValueChange={(chosen) => change({ tab: chosen })} />
@@ -46,7 +34,7 @@ function Catalog(): ReactNode {
           <CardDetails key={card} cardId={card} onClose={() => change({ card: '', fact: null, report: '' })} />
         )}
       </Suspense>
-    </Container>
+    </AdminPage>
   );
 }
 

@@ -2,7 +2,22 @@ import type { ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corr
 import { call, type BodyOf } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
-import type { catalogTabs, shownCards } from './catalog-address.js';
+import { factGroups } from '@floatwise/contracts/cards/catalog-facts';
+import { choice, defineAddress, text } from '@floatwise/web-kit/address';
+
+const catalogTabs = ['cards', 'reports', 'import'] as const;
+export const shownCards = ['all', 'old', 'reported', 'discontinued'] as const;
+
+/** What is looked for, and which card is open: `/admin/catalog?show=old&card=chase-sapphire-preferred`. */
+export const catalogAddress = defineAddress({
+  tab: choice(catalogTabs, 'cards'),
+  q: text(''),
+  show: choice(shownCards, 'all'),
+  card: text(''),
+  /** The fact that is being corrected, and the report that it answers. */
+  fact: choice(factGroups, null),
+  report: text(''),
+});
 
 export interface CardsFilter {
   q: string;

@@ -6,16 +6,14 @@ import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
 import { RadioGroup } from '@floatwise/ui/radio-group';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
-import { TextLink } from '@floatwise/ui/text-link';
 import { searchOf } from '@floatwise/web-kit/address';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { Link } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
-import { catalogAddress } from './catalog-address.js';
-import { useDecide, useReports } from './catalog-queries.js';
+import { catalogAddress, useDecide, useReports } from './catalog-queries.js';
 import { byText, factNames, timeText } from './catalog-text.js';
-import { LoadFailed } from '../page/load-failed.js';
+import { Pages } from '../page/loaded.js';
 import { ReasonDialog } from '../acts/reason-dialog.js';
 
 const states: { value: ReportStatus; label: string }[] = [
@@ -32,7 +30,7 @@ interface Decision {
 /** What people reported as wrong: correct it, or accept or reject it with a note. */
 export function ReportsPanel(): ReactNode {
   const [status, setStatus] = useState<ReportStatus>('open');
-  const [keys, setKeys] = useState<(string | undefined)[]>([undefined]);
+  const usePage = (after?: string) => useReports(status, after);
   const [decision, setDecision] = useState<Decision | null>(null);
   return (
     <Panel title="Reports" description="What people say is wrong. We keep nothing about who sent it." flush>
@@ -42,61 +40,35 @@ export function ReportsPanel(): ReactNode {
           hideLabel
           look="segmented"
           value={status}
-          onValueChange={(chosen) => {
-            setStatus(reportStatus.parse(chosen));
-            setKeys([undefined]);
-          }}
+          onValueChange={(chosen) => setStatus(reportStatus.parse(chosen))}
           options={states}
         />
       </div>
-      {keys.map((after, at) => (
-        <Page
-          key={`${status} ${after ?? ''}`}
-          status={status}
-          after={after}
-          onDecide={setDecision}
-          onOlder={at === keys.length - 1 ? (next) => setKeys([...keys, next]) : undefined}
-        />
-      ))}
+      <Pages
+        key={status}
+        usePage={usePage}
+        failure="The reports can’t be loaded right now."
+        lines={4}
+        more="Show older"
+      >
+        {({ reports }) =>
+          reports.length === 0 ? (
+            <EmptyState title={`No ${status} reports`} />
+          ) : (
+            <ul aria-label="Reports" className="divide-y divide-hairline">
+              {reports.map((report) => (
+                <Report
+                  key={report.id}
+                  report={report}
+                  onDecide={(chosen) => setDecision({ report, status: chosen })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Pages>
       {decision && <DecisionDialog decision={decision} onClose={() => setDecision(null)} />}
     </Panel>
-  );
-}
-
-interface PageProps {
-  status: ReportStatus;
-  after: string | undefined;
-  onDecide: (decision: Decision) => void;
-  onOlder: ((next: string) => void) | undefined;
-}
-
-function Page({ status, after, onDecide, onOlder }: PageProps): ReactNode {
-  const query = useReports(status, after);
-  if (query.isError) return <LoadFailed query={query} otherwise="The reports can’t be loaded right now." />;
-  if (!query.data) {
-    return (
-      <Busy>
-        <SkeletonText lines={4} className="px-4 pb-4 sm:px-6" />
-      </Busy>
-    );
-  }
-  const { reports, next } = query.data;
-  if (reports.length === 0) return <EmptyState title={`No ${status} reports`} />;
-  return (
-    <>
-      <ul aria-label="Reports" className="divide-y divide-hairline">
-        {reports.map((report) => (
-          <Report key={report.id} report={report} onDecide={(chosen) => onDecide({ report, status: chosen })} />
-        ))}
-      </ul>
-      {next !== null && onOlder && (
-        <div className="px-4 py-4 sm:px-6">
-          <Button variant="quiet" onClick={() => onOlder(next)}>
-            Show older
-          </Button>
-        </div>
-      )}
-    </>
   );
 }
 
@@ -152,9 +124,7 @@ function Report({
         </div>
       )}
       {status === 'accepted' && cardId !== null && (
-        <TextLink asChild>
-          <Link to={{ search: searchOf(catalogAddress, { tab: 'reports', card: cardId }) }}>See the card</Link>
-        </TextLink>
+        <PageLink to={{ search: searchOf(catalogAddress, { tab: 'reports', card: cardId }) }}>See the card</PageLink>
       )}
     </li>
   );

@@ -11,7 +11,7 @@ import { useCouponForm } from './use-coupon-form.js';
 const types = [
   { value: 'premium_months', label: 'Months of Pro' },
   { value: 'permanent_premium', label: 'Permanent Pro' },
-];
+] as const;
 
 /** Creates or edits a coupon. The code can't be edited, because people may already have it. */
 export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }): ReactNode {
@@ -43,11 +43,7 @@ export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; o
           <TextInput {...form.field('description')} autoComplete="off" maxLength={200} />
         </Field>
         <Field label="Grants" error={faults.type}>
-          <Select
-            options={types}
-            value={typed.type}
-            onChange={({ target }) => form.set({ type: target.value as Coupon['type'] })}
-          />
+          <Select options={types} value={typed.type} onChoose={(type) => form.set({ type })} />
         </Field>
         {typed.type === 'premium_months' && (
           <Field label="Months" error={faults.value} required>

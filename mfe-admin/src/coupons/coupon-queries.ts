@@ -1,13 +1,13 @@
 import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import { call, type BodyOf } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useMutation, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import { useMutation, useQueryClient, type Failure, type UseQueryResult } from '@floatwise/web-kit/query';
 import type { CouponBody } from './coupon-typed.js';
 
 export const useCoupons = (): UseQueryResult<Coupon[]> => useCallQuery('billing.listCoupons', {}, { staleTime: 0 });
 
-/** Adds or edits a coupon and refreshes the list. */
-export function useCouponChanges() {
+/** Adds or edits a coupon and refreshes the list. The form shows by itself why it was refused. */
+export function useCouponChanges(failure?: Failure) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: callKey('billing.listCoupons') });
   return {
@@ -16,6 +16,7 @@ export function useCouponChanges() {
       mutationFn: ({ id, body }: { id: string; body: BodyOf<'billing.updateCoupon'> }) =>
         call('billing.updateCoupon', { params: { id }, body }),
       onSuccess,
+      meta: { failure },
     }),
   };
 }

@@ -3,7 +3,6 @@ import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { Table, type Column } from '@floatwise/ui/table';
-import { sentenceOf } from '@floatwise/web-kit/api';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useCouponChanges } from './coupon-queries.js';
 import { switched } from './coupon-typed.js';
@@ -48,20 +47,12 @@ const State = ({ word, isOpen }: ReturnType<typeof stateOf>): ReactNode => (
 );
 
 function Actions({ coupon, onEdit }: { coupon: Coupon; onEdit: (coupon: Coupon) => void }): ReactNode {
-  const { change } = useCouponChanges();
+  const { change } = useCouponChanges({ title: 'Error', text: 'We couldn’t change the coupon.' });
   const { id, code, isActive } = coupon;
   const turn = (): void =>
     change.mutate(
       { id, body: switched(coupon) },
-      {
-        onSuccess: () => toast({ title: isActive ? `${code} is switched off` : `${code} can be redeemed again` }),
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: sentenceOf(error, 'We couldn’t change the coupon.'),
-            tone: 'destructive',
-          }),
-      },
+      { onSuccess: () => toast({ title: isActive ? `${code} is switched off` : `${code} can be redeemed again` }) },
     );
   return (
     <span className="inline-flex gap-2">

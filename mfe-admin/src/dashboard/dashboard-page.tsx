@@ -1,16 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
-import { TextLink } from '@floatwise/ui/text-link';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { Link } from '@floatwise/web-kit/router';
-import { ExportButton } from '../exports/export-button.js';
 import { SummaryCards } from '../overview/summary-cards.js';
 import { paths } from '../routes.js';
 import { ForAdministrators } from '../page/for-administrators.js';
-import { PeriodChoice, periods, type Period } from '../figures/period.js';
+import { PeriodChoice, periods, type Period, type OfPeriod } from '../figures/period.js';
 
 const OverviewPanel = lazy(async () => ({ default: (await import('../overview/overview-panel.js')).OverviewPanel }));
 const UsersPanel = lazy(async () => ({ default: (await import('../users/users-panel.js')).UsersPanel }));
@@ -75,17 +74,27 @@ function Dashboard(): ReactNode {
 /** What operators need less often. */
 const OtherPages = (): ReactNode => (
   <nav aria-label="More for operators" className="flex flex-wrap gap-x-6 gap-y-2 text-14">
-    <TextLink asChild>
-      <Link to={paths.operations()}>Messages and jobs</Link>
-    </TextLink>
-    <TextLink asChild>
-      <Link to={paths.catalog()}>Catalog</Link>
-    </TextLink>
-    <TextLink asChild>
-      <Link to={paths.mails()}>Mails</Link>
-    </TextLink>
-    <TextLink asChild>
-      <Link to={paths.affiliateManager()}>Build a link</Link>
-    </TextLink>
+    <PageLink to={paths.operations()}>Messages and jobs</PageLink>
+    <PageLink to={paths.catalog()}>Catalog</PageLink>
+    <PageLink to={paths.mails()}>Mails</PageLink>
+    <PageLink to={paths.affiliateManager()}>Build a link</PageLink>
   </nav>
 );
+
+const ExportDialog = lazy(async () => ({ default: (await import('../exports/export-dialog.js')).ExportDialog }));
+
+function ExportButton({ days }: OfPeriod): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Export Data
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExportDialog days={days} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { ForAdministrators } from '../page/for-administrators.js';
-import { LoadFailed } from '../page/load-failed.js';
+import { Loaded } from '../page/loaded.js';
 import { Samples } from './samples.js';
 
 /** Every mail as people get it, with made-up people and cards. */
@@ -16,23 +15,19 @@ export const MailSamplesPage = (): ReactNode => (
           Every mail we send, with made-up people and cards. Nothing here is about a real person.
         </p>
       </header>
-      <LoadedSamples />
+      <AllSamples />
     </Container>
   </ForAdministrators>
 );
 
-function LoadedSamples(): ReactNode {
-  const query = useCallQuery('notifications.listMailSamples', {});
-  const { data, isError } = query;
-  if (isError) {
-    return <LoadFailed query={query} otherwise="We can’t load the samples right now." className="" />;
-  }
-  if (!data) {
-    return (
-      <Busy>
-        <SkeletonText lines={8} />
-      </Busy>
-    );
-  }
-  return <Samples samples={data.samples} />;
-}
+const AllSamples = (): ReactNode => (
+  <Loaded
+    query={useCallQuery('notifications.listMailSamples', {})}
+    failure="We can’t load the samples right now."
+    lines={8}
+    onlyFresh
+    bare
+  >
+    {({ samples }) => <Samples samples={samples} />}
+  </Loaded>
+);

@@ -5,17 +5,16 @@ import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Panel } from '@floatwise/ui/panel';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { toast } from '@floatwise/web-kit/toasts';
-import { LoadFailed } from '../page/load-failed.js';
+import { Loaded } from '../page/loaded.js';
 import { useMailTimeline, useRetryMail } from './mail-log-queries.js';
 import { stateTags, stepText, timeText, triesText } from './mail-log-text.js';
 
 /** One mail's life, and a way to send it again. */
 export function MailDetails({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const query = useMailTimeline(id);
-  const { data, isError } = query;
+  const { data } = query;
   const back = (
     <Button variant="quiet" size="small" onClick={onClose}>
       All mails
@@ -23,13 +22,9 @@ export function MailDetails({ id, onClose }: { id: string; onClose: () => void }
   );
   return (
     <Panel title={data?.about ?? 'Mail'} description={data?.says} actions={back}>
-      {isError && <LoadFailed query={query} otherwise="This mail can’t be loaded right now." className="" />}
-      {!data && !isError && (
-        <Busy>
-          <SkeletonText lines={6} />
-        </Busy>
-      )}
-      {data && <Timeline mail={data} />}
+      <Loaded query={query} failure="This mail can’t be loaded right now." bare>
+        {(mail) => <Timeline mail={mail} />}
+      </Loaded>
     </Panel>
   );
 }

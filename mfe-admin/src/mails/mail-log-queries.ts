@@ -1,9 +1,24 @@
-import type { findMails, MailTimeline } from '@floatwise/contracts/notifications/mail-log.http';
+import { type findMails, type MailTimeline, mailStates } from '@floatwise/contracts/notifications/mail-log.http';
 import { call, type Answer } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
 import type { z } from 'zod';
-import type { Filter } from './mail-log-address.js';
+import { choice, defineAddress, text } from '@floatwise/web-kit/address';
+
+/** What is looked for, and which mail is open: `/admin/mails?state=bounced&mail=…`. Ids are no personal data. */
+export const mailsAddress = defineAddress({
+  query: text(''),
+  kind: text(''),
+  state: choice(mailStates, null),
+  mail: text(''),
+});
+
+/** What the list shows. */
+export interface Filter {
+  query: string;
+  kind: string;
+  state: (typeof mailStates)[number] | null;
+}
 
 const queryOf = ({ query, kind, state }: Filter, before?: string): z.input<typeof findMails.query> => ({
   ...(query === '' ? {} : { query }),

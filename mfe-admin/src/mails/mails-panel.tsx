@@ -1,14 +1,12 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { mailStates } from '@floatwise/contracts/notifications/mail-log.http';
-import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Panel } from '@floatwise/ui/panel';
 import { Select } from '@floatwise/ui/select';
-import { TextInput } from '@floatwise/ui/text-input';
-import type { Filter } from './mail-log-address.js';
-import { useMailPage } from './mail-log-queries.js';
+import { type Filter, useMailPage } from './mail-log-queries.js';
 import { stateTags } from './mail-log-text.js';
 import { MailsList } from './mails-list.js';
+import { SearchForm } from '../page/search-form.js';
 
 interface Props {
   filter: Filter;
@@ -28,7 +26,13 @@ export function MailsPanel({ filter, onFilter }: Props): ReactNode {
   return (
     <Panel title="Mail log" description="Mails of the last 90 days. Without an id, you see what went wrong." flush>
       <div className="flex flex-wrap items-end gap-3 px-4 pb-4 sm:px-6">
-        <SearchForm key={query} query={query} onSearch={(next) => onFilter({ query: next })} />
+        <SearchForm
+          key={query}
+          label="Message-ID, mail id, or user id"
+          value={query}
+          maxLength={300}
+          onSearch={(next) => onFilter({ query: next })}
+        />
         <Field label="Kind" className="min-w-0 grow basis-48 sm:max-w-xs">
           <Select
             value={kind}
@@ -49,29 +53,5 @@ export function MailsPanel({ filter, onFilter }: Props): ReactNode {
       </div>
       <MailsList key={JSON.stringify(filter)} filter={filter} />
     </Panel>
-  );
-}
-
-function SearchForm({ query, onSearch }: { query: string; onSearch: (query: string) => void }): ReactNode {
-  const [typed, setTyped] = useState(query);
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
-  return (
-    <form noValidate role="search" onSubmit={submit} className="flex min-w-0 grow basis-80 items-end gap-3">
-      <Field label="Message-ID, mail id, or user id" className="min-w-0 grow">
-        <TextInput
-          type="search"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={300}
-        />
-      </Field>
-      <Button type="submit">Find</Button>
-    </form>
   );
 }

@@ -5,7 +5,7 @@ import { Table, type Column } from '@floatwise/ui/table';
 import { Instant } from './instant.js';
 import { durationText, jobTags } from './operations-text.js';
 
-/** Each job's newest run. Times are told from the service's own clock. */
+/** Each job's newest run. Times are relative to the service's own clock. */
 export const JobsTable = ({ jobs, now }: { jobs: readonly JobReport[]; now: string }): ReactNode => (
   <Table caption="Jobs" columns={columnsAt(now)} rows={jobs} rowKey={({ name }) => name} />
 );

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { operatedServices, type OperationsReport } from '@floatwise/contracts/operations';
-import { Container } from '@floatwise/ui/container';
-import { TextLink } from '@floatwise/ui/text-link';
 import type { UseQueryResult } from '@floatwise/web-kit/query';
-import { Link } from '@floatwise/web-kit/router';
+import { AdminPage } from '../page/admin-page.js';
 import { ForAdministrators } from '../page/for-administrators.js';
-import { paths } from '../routes.js';
 import { useReports } from './operations-queries.js';
 import { countText, problemsOf } from './operations-text.js';
 import { ServicePanel } from './service-panel.js';
@@ -26,22 +23,18 @@ function Operations(): ReactNode {
   const troubled = operatedServices.filter((service) => isTroubled(reports[service]));
   const fine = operatedServices.filter((service) => !troubled.includes(service));
   return (
-    <Container className="space-y-6 py-6 sm:py-12">
-      <div>
-        <p className="text-14">
-          <TextLink asChild>
-            <Link to={paths.dashboard()}>Admin</Link>
-          </TextLink>
-        </p>
-        <h1 className="text-28 font-semibold">Messages and jobs</h1>
+    <AdminPage
+      title="Messages and jobs"
+      note={
         <p role="status" className="mt-1 text-14 text-ink-soft">
           {summaryOf(waiting, troubled.length)}
         </p>
-      </div>
+      }
+    >
       {[...troubled, ...fine].map((service) => (
         <ServicePanel key={service} service={service} report={reports[service]} />
       ))}
-    </Container>
+    </AdminPage>
   );
 }
 

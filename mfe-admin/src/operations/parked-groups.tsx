@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
-import type { OperatedService, ParkedGroup } from '@floatwise/contracts/operations';
+import {
+  type OperatedService,
+  type ParkedGroup,
+  operatedServices,
+  parkingReason,
+} from '@floatwise/contracts/operations';
 import { Button } from '@floatwise/ui/button';
-import { useAddress } from '@floatwise/web-kit/address';
+import { useAddress, choice, defineAddress, text } from '@floatwise/web-kit/address';
 import { Instant } from './instant.js';
-import { operationsAddress } from './operations-address.js';
 import type { Which } from './operations-queries.js';
 import { countText, reasonTexts } from './operations-text.js';
 import { ParkedMessages } from './parked-messages.js';
+
+/** Which group of parked messages is open: `/admin/operations?service=cards&subject=billing.entitlement.changed.v1&reason=failed`. */
+const operationsAddress = defineAddress({
+  service: choice(operatedServices, null),
+  subject: text(''),
+  reason: choice(parkingReason.options, null),
+});
 
 interface Props {
   service: OperatedService;

@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { ParkedEntry } from '@floatwise/contracts/operations';
 import { Button } from '@floatwise/ui/button';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { Table, type Column } from '@floatwise/ui/table';
-import { LoadFailed } from '../page/load-failed.js';
+import { Pages } from '../page/loaded.js';
 import { Instant } from './instant.js';
 import { useParked, type Group } from './operations-queries.js';
 
@@ -15,54 +14,18 @@ interface Props {
 
 /** The messages of one group, without their data, the oldest first; more pages below. */
 export function ParkedMessages({ group, now, onReplay }: Props): ReactNode {
-  const [keys, setKeys] = useState<(string | undefined)[]>([undefined]);
-  return keys.map((after, index) => (
-    <PageOf
-      key={after ?? 'first'}
-      group={group}
-      now={now}
-      onReplay={onReplay}
-      after={after}
-      onMore={index === keys.length - 1 ? (next) => setKeys([...keys, next]) : undefined}
-    />
-  ));
-}
-
-interface PageProps extends Props {
-  after: string | undefined;
-  /** Given to the last page. */
-  onMore: ((next: string) => void) | undefined;
-}
-
-function PageOf({ group, now, onReplay, after, onMore }: PageProps): ReactNode {
-  const query = useParked(group, after);
-  const { data, isError } = query;
-  if (isError) {
-    return <LoadFailed query={query} otherwise="The messages can’t be loaded right now." className="m-4 sm:mx-6" />;
-  }
-  if (!data) {
-    return (
-      <Busy>
-        <SkeletonText lines={3} className="px-4 py-4 sm:px-6" />
-      </Busy>
-    );
-  }
+  const usePage = (after?: string) => useParked(group, after);
   return (
-    <>
-      <Table
-        caption={`${after === undefined ? 'Messages' : 'More messages'} of ${group.subject}`}
-        columns={columnsFor(now, onReplay)}
-        rows={data.messages}
-        rowKey={({ messageId }) => messageId}
-      />
-      {data.next !== null && onMore && (
-        <div className="px-4 py-4 sm:px-6">
-          <Button variant="quiet" size="small" onClick={() => onMore(data.next ?? '')}>
-            Show more
-          </Button>
-        </div>
+    <Pages usePage={usePage} failure="The messages can’t be loaded right now." lines={3}>
+      {({ messages }, isFirst) => (
+        <Table
+          caption={`${isFirst ? 'Messages' : 'More messages'} of ${group.subject}`}
+          columns={columnsFor(now, onReplay)}
+          rows={messages}
+          rowKey={({ messageId }) => messageId}
+        />
       )}
-    </>
+    </Pages>
   );
 }
 

@@ -8,10 +8,9 @@ import {
 import { Badge } from '@floatwise/ui/badge';
 import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
-import { TextLink } from '@floatwise/ui/text-link';
 import { sentenceOf } from '@floatwise/web-kit/api';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import type { UseQueryResult } from '@floatwise/web-kit/query';
-import { Link } from '@floatwise/web-kit/router';
 import { useReports } from '../operations/operations-queries.js';
 import { fromNow, problemsOf, serviceName, spanText } from '../operations/operations-text.js';
 import { paths } from '../routes.js';
@@ -35,9 +34,9 @@ export function OperationsPanel(): ReactNode {
   const reports = useReports();
   const rows = operatedServices.map((service) => ({ service, report: reports[service] }));
   const all = (
-    <TextLink asChild className="text-14">
-      <Link to={paths.operations()}>Services in detail</Link>
-    </TextLink>
+    <PageLink to={paths.operations()} className="text-14">
+      Services in detail
+    </PageLink>
   );
   return (
     <Panel title="Services" description="Errors and parked messages, as each service reports them." actions={all} flush>

@@ -12,7 +12,7 @@ import { FiguresTable } from './figures-table.js';
 import { Loaded } from '../page/loaded.js';
 import { flowsOf, levelsOf, planNames } from './revenue-text.js';
 
-/** What people pay, from what Stripe told billing. */
+/** What people pay, as Stripe reports it to billing. */
 export function RevenuePanel({ days }: OfPeriod): ReactNode {
   const query = useCallQuery('billing.readRevenue', { query: { days } }, { staleTime: 0 });
   return (

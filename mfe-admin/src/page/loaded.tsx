@@ -1,28 +1,91 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { LoadFailed } from '@floatwise/web-kit/load-failed';
 import type { UseQueryResult } from '@floatwise/web-kit/query';
-import { LoadFailed } from './load-failed.js';
 
-interface Props<Data> {
-  query: UseQueryResult<Data>;
+interface Appearance {
   /** Said if the server gives no reason: "The revenue can't be loaded right now." */
   failure: string;
+  /** How tall the place is that is kept meanwhile. */
   lines?: number;
+  /** The part around it has its own padding. */
+  bare?: boolean;
+  /** Names what is tried again, where several Retry buttons are on one page. */
+  retryLabel?: string;
+}
+
+interface Props<Data> extends Appearance {
+  query: UseQueryResult<Data>;
+  /** After a failure, what was read before is no longer shown. */
+  onlyFresh?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** What a query answered; until then its place, or the reason and Retry. Each part of the page fails alone. */
-export function Loaded<Data>({ query, failure, lines = 6, children }: Props<Data>): ReactNode {
+export function Loaded<Data>(props: Props<Data>): ReactNode {
+  const { query, failure, lines = 6, bare, retryLabel, onlyFresh, children } = props;
   const { data, isError } = query;
   return (
     <>
-      {isError && <LoadFailed query={query} otherwise={failure} />}
+      {isError && (
+        <LoadFailed query={query} text={failure} retryLabel={retryLabel} className={bare ? '' : 'mx-4 mb-4 sm:mx-6'} />
+      )}
       {data === undefined && !isError && (
         <Busy>
-          <SkeletonText lines={lines} className="px-4 pb-4 sm:px-6" />
+          <SkeletonText lines={lines} className={bare ? '' : 'px-4 pb-4 sm:px-6'} />
         </Busy>
       )}
-      {data !== undefined && children(data)}
+      {data !== undefined && !(isError && onlyFresh) && children(data)}
     </>
+  );
+}
+
+interface PagesProps<Page extends { next: string | null }> extends Appearance {
+  /** Reads the page that begins at this key; without one, the first page. */
+  usePage: (key: string | undefined) => UseQueryResult<Page>;
+  more?: 'Show more' | 'Show older';
+  children: (page: Page, isFirst: boolean) => ReactNode;
+}
+
+/** The pages that were opened, each below the one before, and a button for the next one. */
+export function Pages<Page extends { next: string | null }>(props: PagesProps<Page>): ReactNode {
+  const [keys, setKeys] = useState<(string | undefined)[]>([undefined]);
+  return keys.map((key, index) => (
+    <OnePage
+      key={key ?? 'first'}
+      {...props}
+      at={key}
+      onMore={index === keys.length - 1 ? (next) => setKeys([...keys, next]) : undefined}
+    />
+  ));
+}
+
+interface OnePageProps<Page extends { next: string | null }> extends PagesProps<Page> {
+  at: string | undefined;
+  /** Given to the last page. */
+  onMore: ((next: string) => void) | undefined;
+}
+
+function OnePage<Page extends { next: string | null }>(props: OnePageProps<Page>): ReactNode {
+  const { usePage, at, more = 'Show more', onMore, children, ...appearance } = props;
+  return (
+    <Loaded query={usePage(at)} onlyFresh {...appearance}>
+      {(page) => {
+        const { next } = page;
+        return (
+          <>
+            {children(page, at === undefined)}
+            {next !== null && onMore && (
+              <div className="px-4 py-4 sm:px-6">
+                <Button variant="quiet" onClick={() => onMore(next)}>
+                  {more}
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,18 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { UserAuditEntry, UserSession } from '@floatwise/contracts/identity/user-details.http';
 import type { LoggedMail } from '@floatwise/contracts/notifications/mail-log.http';
 import { Badge } from '@floatwise/ui/badge';
-import { Button } from '@floatwise/ui/button';
+import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
-import { TextLink } from '@floatwise/ui/text-link';
 import { searchOf } from '@floatwise/web-kit/address';
-import { Link } from '@floatwise/web-kit/router';
-import { mailsAddress } from '../mails/mail-log-address.js';
+import { PageLink } from '@floatwise/web-kit/page-link';
+import { mailsAddress } from '../mails/mail-log-queries.js';
 import { stateTags } from '../mails/mail-log-text.js';
 import { paths } from '../routes.js';
 import { Nothing, UserBlock } from './user-block.js';
 import { useUserAudit, useUserMails, useUserSessions } from './user-queries.js';
 import { actors, eventText, momentText } from './user-text.js';
+import { Pages } from '../page/loaded.js';
 
 const sessionColumns: Column<UserSession>[] = [
   {
@@ -56,11 +56,7 @@ const mailColumns = (id: string): Column<LoggedMail>[] => [
     id: 'about',
     header: 'Mail',
     primary: true,
-    cell: (mail) => (
-      <TextLink asChild>
-        <Link to={mailAddress(id, mail.id)}>{mail.about}</Link>
-      </TextLink>
-    ),
+    cell: (mail) => <PageLink to={mailAddress(id, mail.id)}>{mail.about}</PageLink>,
   },
   {
     id: 'state',
@@ -92,9 +88,7 @@ export function MailsBlock({ id }: { id: string }): ReactNode {
             <Table caption="Mails" columns={mailColumns(id)} rows={mails} rowKey={(mail) => mail.id} />
             {next !== null && (
               <p className="px-4 py-4 text-14 sm:px-6">
-                <TextLink asChild>
-                  <Link to={mailAddress(id)}>All mails to this account</Link>
-                </TextLink>
+                <PageLink to={mailAddress(id)}>All mails to this account</PageLink>
               </p>
             )}
           </>
@@ -117,46 +111,31 @@ const auditColumns: Column<UserAuditEntry>[] = [
   },
 ];
 
-/** The security events of the account, newest first: the pages that were opened, each in its own block. */
+/** The security events of the account, newest first. */
 export function AuditBlock({ id }: { id: string }): ReactNode {
-  const [keys, setKeys] = useState<(string | undefined)[]>([undefined]);
-  return keys.map((before, index) => (
-    <AuditPage
-      key={before ?? 'first'}
-      id={id}
-      before={before}
-      onOlder={index === keys.length - 1 ? (next) => setKeys([...keys, next]) : undefined}
-    />
-  ));
-}
-
-interface AuditPageProps {
-  id: string;
-  before: string | undefined;
-  /** Given to the last page. */
-  onOlder: ((next: string) => void) | undefined;
-}
-
-function AuditPage({ id, before, onOlder }: AuditPageProps): ReactNode {
-  const title = before === undefined ? 'Audit log' : 'Older entries';
+  const usePage = (before?: string) => useUserAudit(id, before);
   return (
-    <UserBlock title={title} query={useUserAudit(id, before)} failed="The audit log can’t be loaded right now.">
-      {({ entries, next }) =>
-        entries.length === 0 ? (
-          <Nothing>No entries.</Nothing>
-        ) : (
-          <>
-            <Table caption={title} columns={auditColumns} rows={entries} rowKey={(entry) => entry.id} />
-            {next !== null && onOlder && (
-              <div className="px-4 py-4 sm:px-6">
-                <Button variant="quiet" onClick={() => onOlder(next)}>
-                  Show older
-                </Button>
-              </div>
-            )}
-          </>
-        )
-      }
-    </UserBlock>
+    <Panel title="Audit log" flush>
+      <Pages
+        usePage={usePage}
+        failure="The audit log can’t be loaded right now."
+        lines={4}
+        more="Show older"
+        retryLabel="Retry Audit log"
+      >
+        {({ entries }, isFirst) =>
+          entries.length === 0 ? (
+            <Nothing>No entries.</Nothing>
+          ) : (
+            <Table
+              caption={isFirst ? 'Audit log' : 'Older entries'}
+              columns={auditColumns}
+              rows={entries}
+              rowKey={(entry) => entry.id}
+            />
+          )
+        }
+      </Pages>
+    </Panel>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '@floatwise/ui/panel';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import type { UseQueryResult } from '@floatwise/web-kit/query';
-import { LoadFailed } from '../page/load-failed.js';
+import { Loaded } from '../page/loaded.js';
 
 interface Props<Data> {
   title: string;
@@ -19,15 +18,9 @@ export function UserBlock<Data>({ title, description, actions, query, failed, ch
   const { data, isError } = query;
   return (
     <Panel title={title} description={description} actions={data === undefined || isError ? undefined : actions} flush>
-      {isError ? (
-        <LoadFailed query={query} otherwise={failed} retryLabel={`Retry ${title}`} />
-      ) : data === undefined ? (
-        <Busy>
-          <SkeletonText lines={4} className="px-4 pb-4 sm:px-6" />
-        </Busy>
-      ) : (
-        children(data)
-      )}
+      <Loaded query={query} failure={failed} lines={4} onlyFresh retryLabel={`Retry ${title}`}>
+        {children}
+      </Loaded>
     </Panel>
   );
 }

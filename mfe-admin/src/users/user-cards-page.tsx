@@ -5,10 +5,10 @@ import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Table, type Column } from '@floatwise/ui/table';
-import { TextLink } from '@floatwise/ui/text-link';
 import { Utilization } from '@floatwise/ui/utilization';
 import { call } from '@floatwise/web-kit/api';
-import { Link, useParams } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
+import { useParams } from '@floatwise/web-kit/router';
 import { ForAdministrators } from '../page/for-administrators.js';
 import { paths } from '../routes.js';
 import { Nothing, UserBlock } from './user-block.js';
@@ -24,15 +24,7 @@ export function UserCardsPage(): ReactNode {
   const { id = '' } = useParams();
   return (
     <ForAdministrators>
-      <UserFrame
-        id={id}
-        title="Cards of a user"
-        links={
-          <TextLink asChild>
-            <Link to={paths.user(id)}>Details</Link>
-          </TextLink>
-        }
-      >
+      <UserFrame id={id} title="Cards of a user" links={<PageLink to={paths.user(id)}>Details</PageLink>}>
         <CardsBlock id={id} />
       </UserFrame>
     </ForAdministrators>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
 import { EmptyState } from '@floatwise/ui/empty-state';
-import { TextLink } from '@floatwise/ui/text-link';
-import { Link, useParams } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
+import { useParams } from '@floatwise/web-kit/router';
 import { ForAdministrators } from '../page/for-administrators.js';
 import { paths } from '../routes.js';
 import { AccountBlock } from './account-block.js';
@@ -14,15 +14,7 @@ export function UserPage(): ReactNode {
   const { id = '' } = useParams();
   return (
     <ForAdministrators>
-      <UserFrame
-        id={id}
-        title="User"
-        links={
-          <TextLink asChild>
-            <Link to={paths.userCards(id)}>Cards</Link>
-          </TextLink>
-        }
-      >
+      <UserFrame id={id} title="User" links={<PageLink to={paths.userCards(id)}>Cards</PageLink>}>
         <AccountBlock id={id} />
         <PlanBlock id={id} />
         <SessionsBlock id={id} />
@@ -49,9 +41,7 @@ export const UserFrame = ({ id, title, links, children }: FrameProps): ReactNode
       <h1 className="text-28 font-semibold">{title}</h1>
       <nav aria-label="This user" className="flex flex-wrap gap-x-6 gap-y-2 text-14">
         {isId(id) && links}
-        <TextLink asChild>
-          <Link to={{ pathname: paths.dashboard(), search: '?tab=users' }}>All users</Link>
-        </TextLink>
+        <PageLink to={{ pathname: paths.dashboard(), search: '?tab=users' }}>All users</PageLink>
       </nav>
     </div>
     {isId(id) ? children : <EmptyState title="No such user" description="The address has no account’s id in it." />}

@@ -3,12 +3,12 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { Field } from '@floatwise/ui/field';
 import { Panel } from '@floatwise/ui/panel';
 import { Select } from '@floatwise/ui/select';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
-import { TextInput } from '@floatwise/ui/text-input';
 import { authProvider } from '@floatwise/contracts/identity/users.http';
 import { subscriptionTier } from '@floatwise/contracts/values';
 import { useAddress } from '@floatwise/web-kit/address';
-import { LoadFailed } from '../page/load-failed.js';
+import { LoadFailed } from '@floatwise/web-kit/load-failed';
+import { Loaded } from '../page/loaded.js';
+import { SearchInput } from '../page/search-form.js';
 import { BetaTestersPanel } from './beta-testers-panel.js';
 import { authText, orders, tierText, totalText } from './users-text.js';
 import { usersAddress, useUsers, type UserQuery } from './users-queries.js';
@@ -42,15 +42,7 @@ function AllUsers(): ReactNode {
       <div role="search" className="@container px-4 pb-4 sm:px-6">
         <div className="flex flex-wrap items-end gap-3">
           <Field label="Name, email, or id" className="min-w-0 grow basis-64 sm:max-w-sm">
-            <TextInput
-              type="search"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={100}
-            />
+            <SearchInput value={typed} onChange={setTyped} maxLength={100} />
           </Field>
           <Field label="Tier" className="min-w-0 grow basis-28 sm:max-w-40">
             <Select
@@ -107,7 +99,7 @@ function useAfterPause(typed: string): string {
   return settled;
 }
 
-const failed = { otherwise: 'The users can’t be loaded right now.', className: 'm-4 sm:mx-6' };
+const failure = 'The users can’t be loaded right now.';
 
 /** After a failure, only Retry reads on. */
 const stay = (): void => undefined;
@@ -116,35 +108,33 @@ type TableProps = Parameters<typeof UsersTable>[0];
 
 function Found({ query, order, onOrder }: { query: UserQuery } & Pick<TableProps, 'order' | 'onOrder'>): ReactNode {
   const { list, readOn, isReadingOn, readOnError } = useUsers(query);
-  const { data, isError, isPlaceholderData } = list;
-  if (isError) return <LoadFailed query={list} {...failed} />;
-  if (!data) {
-    return (
-      <Busy>
-        <SkeletonText lines={8} className="px-4 pb-4 sm:px-6" />
-      </Busy>
-    );
-  }
-  const { users, total } = data;
   return (
-    <div aria-busy={isPlaceholderData || isReadingOn}>
-      <p role="status" className="figures px-4 pb-3 text-14 text-ink-soft sm:px-6">
-        {total && users.length > 0 ? totalText(total) : null}
-      </p>
-      {users.length === 0 ? (
-        <EmptyState title="No users found" description="Try a shorter word, another spelling, or other filters." />
-      ) : (
-        <UsersTable
-          users={users}
-          total={total?.more ? undefined : total?.count}
-          order={order}
-          onOrder={onOrder}
-          onNearEnd={readOnError ? stay : readOn}
-        />
+    <Loaded query={list} failure={failure} lines={8} onlyFresh>
+      {({ users, total }) => (
+        <div aria-busy={list.isPlaceholderData || isReadingOn}>
+          <p role="status" className="figures px-4 pb-3 text-14 text-ink-soft sm:px-6">
+            {total && users.length > 0 ? totalText(total) : null}
+          </p>
+          {users.length === 0 ? (
+            <EmptyState title="No users found" description="Try a shorter word, another spelling, or other filters." />
+          ) : (
+            <UsersTable
+              users={users}
+              total={total?.more ? undefined : total?.count}
+              order={order}
+              onOrder={onOrder}
+              onNearEnd={readOnError ? stay : readOn}
+            />
+          )}
+          {readOnError && (
+            <LoadFailed
+              query={{ error: readOnError, isFetching: isReadingOn, refetch: readOn }}
+              text={failure}
+              className="m-4 sm:mx-6"
+            />
+          )}
+        </div>
       )}
-      {readOnError && (
-        <LoadFailed query={{ error: readOnError, isFetching: isReadingOn, refetch: readOn }} {...failed} />
-      )}
-    </div>
+    </Loaded>
   );
 }

@@ -4,12 +4,11 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { Field } from '@floatwise/ui/field';
 import { Panel } from '@floatwise/ui/panel';
 import { Select } from '@floatwise/ui/select';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { useAddress } from '@floatwise/web-kit/address';
-import { LoadFailed } from '../page/load-failed.js';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { Loaded } from '../page/loaded.js';
 import { CardSums } from './card-sums.js';
 import { HeldCardsTable } from './held-cards-table.js';
-import { useCardSums, useHeldCards } from './wallet-queries.js';
 import { walletsAddress, type CardFilter } from './wallets-address.js';
 
 const shares = [
@@ -82,40 +81,57 @@ interface PagesProps {
 function Pages({ filter, onSort }: PagesProps): ReactNode {
   const [keys, setKeys] = useState<string[]>([]);
   const query = useHeldCards(filter, keys.at(-1));
-  const { data, isError } = query;
-  if (isError) {
-    return <LoadFailed query={query} otherwise="The cards can’t be loaded right now." />;
-  }
-  if (!data) {
-    return (
-      <Busy>
-        <SkeletonText lines={8} className="px-4 pb-4 sm:px-6" />
-      </Busy>
-    );
-  }
-  const { cards, next } = data;
-  if (cards.length === 0 && keys.length === 0) return <EmptyState title="No credit cards found" />;
   return (
-    <>
-      <HeldCardsTable cards={cards} filter={filter} onSort={onSort} />
-      {(next !== null || keys.length > 0) && (
-        <nav aria-label="Pages of cards" className="flex flex-wrap items-center gap-3 px-4 py-4 sm:px-6">
-          <Button variant="quiet" size="small" disabled={keys.length === 0} onClick={() => setKeys(keys.slice(0, -1))}>
-            Previous
-          </Button>
-          <span role="status" className="figures text-14 text-ink-soft">
-            Page {keys.length + 1}
-          </span>
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={next === null}
-            onClick={() => next !== null && setKeys([...keys, next])}
-          >
-            Next
-          </Button>
-        </nav>
-      )}
-    </>
+    <Loaded query={query} failure="The cards can’t be loaded right now." lines={8} onlyFresh>
+      {({ cards, next }) =>
+        cards.length === 0 && keys.length === 0 ? (
+          <EmptyState title="No credit cards found" />
+        ) : (
+          <>
+            <HeldCardsTable cards={cards} filter={filter} onSort={onSort} />
+            {(next !== null || keys.length > 0) && (
+              <Turns
+                page={keys.length + 1}
+                onPrevious={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
+                onNext={next === null ? undefined : () => setKeys([...keys, next])}
+              />
+            )}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
+
+interface TurnsProps {
+  page: number;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+const Turns = ({ page, onPrevious, onNext }: TurnsProps): ReactNode => (
+  <nav aria-label="Pages of cards" className="flex flex-wrap items-center gap-3 px-4 py-4 sm:px-6">
+    <Button variant="quiet" size="small" disabled={!onPrevious} onClick={onPrevious}>
+      Previous
+    </Button>
+    <span role="status" className="figures text-14 text-ink-soft">
+      Page {page}
+    </span>
+    <Button variant="quiet" size="small" disabled={!onNext} onClick={onNext}>
+      Next
+    </Button>
+  </nav>
+);
+
+function useHeldCards({ cardSort, cardOrder, issuer, over }: CardFilter, after: string | undefined) {
+  const query = {
+    sort: cardSort,
+    order: cardOrder,
+    ...(issuer === '' ? {} : { issuer }),
+    ...(over === null ? {} : { over }),
+    ...(after === undefined ? {} : { after }),
+  };
+  return useCallQuery('cards.listHeldCards', { query }, { staleTime: 0, retry: false });
+}
+
+const useCardSums = () => useCallQuery('cards.readCardSums', {}, { staleTime: 0, retry: false });
