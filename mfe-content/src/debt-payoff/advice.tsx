@@ -4,9 +4,8 @@ import { marketFacts } from '@floatwise/contracts/offers/market-facts';
 import { EMERGENCY_FUND, payoffDebt, transferHint } from '@floatwise/finance/debt';
 import { formatMoney } from '@floatwise/finance/money';
 import { Panel } from '@floatwise/ui/panel';
-import { TextLink } from '@floatwise/ui/text-link';
 import { FactNote } from '@floatwise/web-kit/fact-note';
-import { Link } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { paths } from '../routes.js';
 
 const { transferTerms } = marketFacts;
@@ -21,23 +20,18 @@ export function Advice({ debts }: { debts: readonly Debt[] }): ReactNode {
       <Panel title={`First, a ${fund} emergency fund`}>
         <p className="max-w-text text-14 text-ink-soft">
           Put {fund} aside before you pay anything extra. Without it the next repair goes on a card, and the debt comes
-          back.{' '}
-          <TextLink asChild>
-            <Link to={paths.highYieldSavings()}>Where it earns the most</Link>
-          </TextLink>
+          back. <PageLink to={paths.highYieldSavings()}>Where it earns the most</PageLink>
         </p>
       </Panel>
       {hint && dearest && (
         <Panel title="A balance transfer could help">
           <p className="max-w-text text-14 text-ink-soft">
             <span data-fact>{hint.words}</span>{' '}
-            <TextLink asChild>
-              <Link
-                to={`${paths.balanceTransferCalculator()}?balance=${dearest.balance}&currentAprPercent=${dearest.interestRate}`}
-              >
-                See what it saves on {dearest.name}
-              </Link>
-            </TextLink>
+            <PageLink
+              to={`${paths.balanceTransferCalculator()}?balance=${dearest.balance}&currentAprPercent=${dearest.interestRate}`}
+            >
+              See what it saves on {dearest.name}
+            </PageLink>
           </p>
           <FactNote
             facts={[{ label: 'Fee and months', source: transferTerms.source }]}

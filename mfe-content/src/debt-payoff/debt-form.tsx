@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
-import { DEBT_TYPES, type DebtType } from '@floatwise/finance/debt';
+import { DEBT_TYPES } from '@floatwise/finance/debt';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { MoneyInput } from '@floatwise/ui/money-input';
@@ -54,11 +54,7 @@ export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
         />
       </Field>
       <Field label="Type">
-        <Select
-          options={types}
-          value={typed.type}
-          onChange={(event) => edit({ type: event.target.value as DebtType })}
-        />
+        <Select options={types} value={typed.type} onChoose={(type) => edit({ type })} />
       </Field>
       <div className="grid grid-cols-2 items-start gap-4">
         <Field label="Balance" error={problems.balance} required>

@@ -28,11 +28,7 @@ export function MinimumFields({ typed, problems, onChange }: Props): ReactNode {
   return (
     <>
       <Field label="Minimum payment is" hint={hints[typed.kind]}>
-        <Select
-          options={kinds}
-          value={typed.kind}
-          onChange={(event) => onChange(withKind(typed, event.target.value as MinimumKind))}
-        />
+        <Select options={kinds} value={typed.kind} onChoose={(kind) => onChange(withKind(typed, kind))} />
       </Field>
       <div className="grid grid-cols-2 items-start gap-4">
         {typed.kind !== 'fixed' && (

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { Container, TextColumn } from '@floatwise/ui/container';
-import { TextLink } from '@floatwise/ui/text-link';
-import { Link } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
+
+/** The address for questions about personal data: the build's CONTACT_EMAIL (libs/web-kit/src/preset/compile.ts). */
+declare const CONTACT_EMAIL: string;
+
+export const contactEmail = CONTACT_EMAIL;
 
 interface LegalPageProps {
   title: string;
@@ -15,11 +19,9 @@ export function LegalPage({ title, lead, children }: LegalPageProps): ReactNode 
   return (
     <Container className="py-6 sm:py-12">
       <TextColumn>
-        <TextLink asChild tone="quiet" className="text-14">
-          <Link to="/">
-            <span aria-hidden="true">← </span>Back to home
-          </Link>
-        </TextLink>
+        <PageLink to="/" tone="quiet" className="text-14">
+          <span aria-hidden="true">← </span>Back to home
+        </PageLink>
         <article className="mt-6">
           <h1 className="text-28 font-semibold sm:text-40">{title}</h1>
           <p className="mt-2 text-14 text-ink-soft">Last updated January 28, 2025</p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '@floatwise/ui/text-link';
-import { contactEmail } from '../legal/contact.js';
-import { LegalPage, LegalPart, LegalPoints } from '../legal/legal-page.js';
+import { contactEmail, LegalPage, LegalPart, LegalPoints } from '../legal/legal-page.js';
 import { collected, never, rights, security, sharing, uses } from './privacy-points.js';
 
 /** The privacy policy (specification 001, "Legal pages"). */

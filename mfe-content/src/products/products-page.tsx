@@ -5,9 +5,8 @@ import { formatRate } from '@floatwise/finance/money';
 import { Container } from '@floatwise/ui/container';
 import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
-import { TextLink } from '@floatwise/ui/text-link';
 import { FactNote } from '@floatwise/web-kit/fact-note';
-import { Link } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { BillPayLink } from '../partners/bill-pay-link.js';
 import { AffiliateDisclosure } from '../partners/partner-link.js';
 import { paths } from '../routes.js';
@@ -38,9 +37,7 @@ export function ProductsPage(): ReactNode {
             or a bank transfer. A bill you owe today then becomes part of your next card bill. The fee for cards is{' '}
             <span data-fact>{formatRate(billPayment.feePercent)}</span> of the payment, so rewards alone seldom pay for
             it; a sign-up bonus can.{' '}
-            <TextLink asChild>
-              <Link to={paths.article('melio-credit-card-rewards')}>When it is worth it, in numbers</Link>
-            </TextLink>
+            <PageLink to={paths.article('melio-credit-card-rewards')}>When it is worth it, in numbers</PageLink>
           </p>
           <FactNote
             facts={[{ label: 'Fee', source: billPayment.source }]}

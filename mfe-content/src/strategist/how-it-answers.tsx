@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '@floatwise/ui/panel';
-import { TextLink } from '@floatwise/ui/text-link';
-import { Link } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { paths } from '../routes.js';
 
 const points = [
@@ -22,9 +21,7 @@ export const HowItAnswers = (): ReactNode => (
       ))}
     </dl>
     <p className="mt-4 text-14">
-      <TextLink asChild>
-        <Link to={paths.disclaimer()}>What we don’t promise</Link>
-      </TextLink>
+      <PageLink to={paths.disclaimer()}>What we don’t promise</PageLink>
     </p>
   </Panel>
 );

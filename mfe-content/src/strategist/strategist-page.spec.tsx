@@ -14,7 +14,7 @@ import {
 } from '@floatwise/test-kit/scene';
 import { addGuestCard } from '@floatwise/web-kit/guest-wallet';
 import { setGuestApyPercent } from '@floatwise/web-kit/guest-settings';
-import { examples } from './chat/greeting.js';
+import { examples } from './chat/chat-panel.js';
 import { anAnswer, aText } from './testing/answer-samples.js';
 import {
   answersAreLoaded,

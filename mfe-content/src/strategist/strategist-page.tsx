@@ -3,7 +3,7 @@ import type { SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategi
 import { counted } from '@floatwise/finance/counted';
 import { Container } from '@floatwise/ui/container';
 import { defineAddress, text, useAddress } from '@floatwise/web-kit/address';
-import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { call } from '@floatwise/web-kit/api';
 import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -131,12 +131,7 @@ function useResume(chat: Chat) {
   const read = useMutation({
     mutationFn: (id: string) => call('strategist.readStrategy', { params: { id } }),
     onSuccess: resume,
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'We couldn’t load your strategies. Please try again.'),
-        tone: 'destructive',
-      }),
+    meta: { failure: { title: 'Error', text: 'We couldn’t load your strategies. Please try again.' } },
   });
   return { with: resume, byId: (id: string): void => read.mutate(id) };
 }

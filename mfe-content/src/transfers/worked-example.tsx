@@ -4,7 +4,7 @@ import { payoffText } from '@floatwise/finance/payoff-plan';
 import { SIMPLE_TRANSFER, simpleTransferSavings, transferOffer } from '@floatwise/finance/transfer-offer';
 import { Panel } from '@floatwise/ui/panel';
 import { SumLine } from '@floatwise/ui/sum-line';
-import { OfferTerms } from '../offers/offer-terms.js';
+import { OfferTerms } from '../offers/offer-link.js';
 import { transferCards, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
 
 const balance = 10_000;

@@ -7,6 +7,7 @@ import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 
 const invalid = 'Please enter a valid email address';
+const refused = 'Unable to subscribe';
 
 /**
  * Asks for the weekly tips. The address counts once the link in our mail is opened.
@@ -26,11 +27,8 @@ export function SubscribeDialog({ source, onClose }: { source: string; onClose: 
       });
       onClose();
     },
-    onError: (error) => {
-      const description = sentenceOf(error, 'Unable to subscribe');
-      setProblem(description);
-      toast({ title: 'Subscription Failed', description, tone: 'destructive' });
-    },
+    onError: (error) => setProblem(sentenceOf(error, refused)),
+    meta: { failure: { title: 'Subscription Failed', text: refused } },
   });
   const hasSign = email.includes('@');
   const submit = (): void => {

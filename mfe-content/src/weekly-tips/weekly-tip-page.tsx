@@ -7,9 +7,9 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { FloatLine } from '@floatwise/ui/float-line';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
-import { TextLink } from '@floatwise/ui/text-link';
 import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { Link, useParams } from '@floatwise/web-kit/router';
 import { paths } from '../routes.js';
 import { SubscribeButton } from './subscribe-button.js';
@@ -19,11 +19,9 @@ export function WeeklyTipPage(): ReactNode {
   const { week = '' } = useParams();
   return (
     <Container className="py-6 sm:py-10">
-      <TextLink asChild tone="quiet" className="text-14 print:hidden">
-        <Link to={paths.weeklyTips()}>
-          <span aria-hidden="true">← </span>All weekly tips
-        </Link>
-      </TextLink>
+      <PageLink to={paths.weeklyTips()} tone="quiet" className="text-14 print:hidden">
+        <span aria-hidden="true">← </span>All weekly tips
+      </PageLink>
       <div className="mt-6 max-w-text">
         <Tip week={week} />
       </div>
@@ -100,9 +98,7 @@ const Read = ({ tip }: { tip: WeeklyTip }): ReactNode => {
         <p className="mt-3 text-14 text-ink-soft">{example.assumes}</p>
       </Panel>
       <p className="mt-6">
-        <TextLink asChild>
-          <Link to={article}>Read the article</Link>
-        </TextLink>
+        <PageLink to={article}>Read the article</PageLink>
       </p>
       <aside className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-panel border border-dashed border-hairline p-5 print:hidden">
         <p className="min-w-0 grow basis-48 text-14 text-ink-soft">
@@ -122,19 +118,7 @@ const Line = ({ from, closes, due }: NonNullable<WeeklyTip['example']['floatLine
 const Neighbors = ({ tip: { earlier, later } }: { tip: WeeklyTip }): ReactNode =>
   (earlier ?? later) && (
     <nav aria-label="Other tips" className="mt-8 flex justify-between gap-4 text-14 print:hidden">
-      <span>
-        {earlier && (
-          <TextLink asChild>
-            <Link to={paths.weeklyTip(earlier)}>Earlier: {formatWithYear(earlier)}</Link>
-          </TextLink>
-        )}
-      </span>
-      <span>
-        {later && (
-          <TextLink asChild>
-            <Link to={paths.weeklyTip(later)}>Later: {formatWithYear(later)}</Link>
-          </TextLink>
-        )}
-      </span>
+      <span>{earlier && <PageLink to={paths.weeklyTip(earlier)}>Earlier: {formatWithYear(earlier)}</PageLink>}</span>
+      <span>{later && <PageLink to={paths.weeklyTip(later)}>Later: {formatWithYear(later)}</PageLink>}</span>
     </nav>
   );

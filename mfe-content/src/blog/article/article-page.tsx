@@ -1,18 +1,25 @@
-import { use, type MouseEvent, type ReactNode } from 'react';
+import { use, type MouseEvent, type ReactNode, useId } from 'react';
 import { Badge } from '@floatwise/ui/badge';
 import { Container, TextColumn } from '@floatwise/ui/container';
 import { Cover } from '@floatwise/ui/cover';
 import { FloatLine } from '@floatwise/ui/float-line';
 import { TextLink } from '@floatwise/ui/text-link';
-import { Link, useLocation, useNavigate } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
+import { useLocation, useNavigate } from '@floatwise/web-kit/router';
+import { FactNote } from '@floatwise/web-kit/fact-note';
 import { articles } from '../../generated/blog/index.js';
 import { BillPayLink } from '../../partners/bill-pay-link.js';
 import { AffiliateDisclosure } from '../../partners/partner-link.js';
-import { relatedArticles, type ArticlePart, type ArticleSummary } from '../article.js';
+import {
+  relatedArticles,
+  type ArticlePart,
+  type ArticleSummary,
+  type ArticleBody,
+  type QuotedFact,
+} from '../article.js';
 import { ArticleCard, coverTone, longDate } from '../list/article-card.js';
 import { useReturnTo } from '../return-to.js';
-import { loadBody } from './load-body.js';
-import { QuotedFacts } from './quoted-facts.js';
+import { articleBodies } from '../../generated/blog/bodies.js';
 
 /** The article at this address. Each article has its own route, so an unknown one is a real 404. */
 export function ArticlePage(): ReactNode {
@@ -29,11 +36,9 @@ function ArticleView({ article }: { article: ArticleSummary }): ReactNode {
   const followInside = useInnerLinks();
   return (
     <Container className="py-6 sm:py-10">
-      <TextLink asChild tone="quiet" className="text-14 print:hidden">
-        <Link to={back.address}>
-          <span aria-hidden="true">← </span>Back to Articles
-        </Link>
-      </TextLink>
+      <PageLink to={back.address} tone="quiet" className="text-14 print:hidden">
+        <span aria-hidden="true">← </span>Back to Articles
+      </PageLink>
       <div className="mt-6 lg:grid lg:grid-cols-12 lg:gap-12">
         <article className="lg:col-span-8">
           <ArticleHead article={article} />
@@ -144,4 +149,47 @@ function useInnerLinks(): (event: MouseEvent) => void {
     event.preventDefault();
     void navigate(address);
   };
+}
+
+const loaded = new Map<string, Promise<ArticleBody>>();
+
+/** The body of an article, loaded once. Always returns the same promise, so that React can suspend on it. */
+function loadBody(slug: string): Promise<ArticleBody> {
+  const load = articleBodies[slug];
+  if (!load) throw new Error(`There is no article ${slug}.`);
+  const body = loaded.get(slug) ?? load();
+  loaded.set(slug, body);
+  // A failed load is retried the next time.
+  body.catch(() => loaded.delete(slug));
+  return body;
+}
+
+interface Props {
+  title: string;
+  facts: readonly QuotedFact[];
+}
+
+/** The facts of others that the text quotes, each with its date, its source, and a way to tell us that it's wrong. */
+function QuotedFacts({ title, facts }: Props): ReactNode {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="my-8 rounded-panel border border-hairline bg-surface p-5">
+      <p id={titleId} className="mt-0 text-14 font-semibold">
+        {title}
+      </p>
+      <dl className="mt-3 grid gap-4">
+        {facts.map(({ label, value, source, about }) => (
+          <div key={label} data-facts>
+            <dt className="text-12 text-ink-soft">{label}</dt>
+            <dd className="text-14">
+              <span className="figures" data-fact>
+                {value}
+              </span>
+              <FactNote facts={[{ label, source }]} about={about} className="mt-0.5" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

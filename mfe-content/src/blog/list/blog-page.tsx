@@ -6,9 +6,8 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';
 import { TextInput } from '@floatwise/ui/text-input';
-import { TextLink } from '@floatwise/ui/text-link';
 import { choice, defineAddress, searchOf, text, useAddress } from '@floatwise/web-kit/address';
-import { Link } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { articles } from '../../generated/blog/index.js';
 import { paths } from '../../routes.js';
 import { ARTICLE_CATEGORIES, type ArticleSummary } from '../article.js';
@@ -32,10 +31,7 @@ export function BlogPage(): ReactNode {
         <h1 className="text-28 font-semibold sm:text-40">Blog</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
           How float, rewards, and credit scores work. Every figure comes from the same math as our calculators.{' '}
-          <TextLink asChild>
-            <Link to={paths.weeklyTips()}>Weekly tips</Link>
-          </TextLink>{' '}
-          give you one idea in a minute.
+          <PageLink to={paths.weeklyTips()}>Weekly tips</PageLink> give you one idea in a minute.
         </p>
       </header>
       <Filters

@@ -4,8 +4,7 @@ import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';
 import { NumberField, problemsByField } from '../frame/number-field.js';
 import { typedNumber, useInputs } from '../frame/use-inputs.js';
-import { TransferResult } from './transfer-result.js';
-import { TransferTable } from './transfer-table.js';
+import { TransferResult, TransferTable } from './transfer-result.js';
 
 const first: Record<TransferField, string> = {
   balance: String(SIMPLE_TRANSFER.balance),

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { monthMarks } from '@floatwise/finance/plot-scale';
-import { simpleTransferSavings, unchangedInterest, type TransferOffer } from '@floatwise/finance/transfer-offer';
+import {
+  simpleTransferSavings,
+  unchangedInterest,
+  type TransferOffer,
+  type TransferRow,
+} from '@floatwise/finance/transfer-offer';
 import { BalanceLines } from '@floatwise/ui/balance-lines';
 import { Banner } from '@floatwise/ui/banner';
+import { Disclosure } from '@floatwise/ui/disclosure';
+import { Panel } from '@floatwise/ui/panel';
+import { Table, type Column } from '@floatwise/ui/table';
 import { ResultFigures } from '../frame/figures.js';
 import { adviceOf, answerOf, durationOf, interestText } from './transfer-text.js';
 
@@ -97,4 +105,27 @@ const Answer = ({ title, value, children }: { title: string; value: string; chil
     <p className="figures mt-1 text-20 font-semibold">{value}</p>
     <p className="mt-1 text-12 text-ink-soft">{children}</p>
   </section>
+);
+
+const columns: Column<TransferRow>[] = [
+  { id: 'month', header: 'Month', primary: true, cell: ({ month }) => (month === 0 ? 'Start' : `Month ${month}`) },
+  { id: 'stay', header: 'Owed if you stay', align: 'end', cell: (row) => formatMoney(row.stayBalance) },
+  { id: 'stay-cost', header: 'Interest so far', align: 'end', cell: (row) => formatMoney(row.stayCost) },
+  { id: 'move', header: 'Owed if you move', align: 'end', cell: (row) => formatMoney(row.transferBalance) },
+  { id: 'move-cost', header: 'Fee and interest so far', align: 'end', cell: (row) => formatMoney(row.transferCost) },
+];
+
+/** Both options month by month, folded. Marks the month from which the transfer has cost less. */
+export const TransferTable = ({ offer }: { offer: TransferOffer }): ReactNode => (
+  <Panel className="mt-6">
+    <Disclosure summary="Month by month">
+      <Table
+        caption="What you owe and what it has cost, if you stay and if you move"
+        columns={columns}
+        rows={offer.rows}
+        rowKey={({ month }) => String(month)}
+        isHighlighted={({ month }) => month === offer.breakEvenMonth}
+      />
+    </Disclosure>
+  </Panel>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addDays, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { addDays, formatShort, type CalendarDate, daysBetween } from '@floatwise/finance/calendar';
 import { FLOAT_DELAY, floatDelay, type FloatDelay, type FloatDelayField } from '@floatwise/finance/float-delay';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { formatDays } from '@floatwise/finance/reasons';
@@ -7,11 +7,12 @@ import { Banner } from '@floatwise/ui/banner';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { useToday } from '@floatwise/web-kit/today';
+import { Panel } from '@floatwise/ui/panel';
+import { Table, type Column } from '@floatwise/ui/table';
 import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet, ResultFigures } from '../frame/figures.js';
 import { problemsByField } from '../frame/number-field.js';
 import { useInputs } from '../frame/use-inputs.js';
-import { DatesTable } from './dates-table.js';
 import { TwoLines } from './two-lines.js';
 
 const first: Record<FloatDelayField, string> = { purchaseDate: '', statementDate: '', dueDate: '' };
@@ -102,5 +103,32 @@ function Result({ delay }: { delay: FloatDelay }): ReactNode {
       {delay.warning && <Banner tone="caution">{delay.warning}</Banner>}
       {delay.hint && <p className="text-14 text-ink-soft">{delay.hint}</p>}
     </div>
+  );
+}
+
+interface Day {
+  name: string;
+  date: CalendarDate;
+  /** Days since the purchase. */
+  days: number;
+}
+
+const columns: Column<Day>[] = [
+  { id: 'name', header: 'Day', primary: true, cell: ({ name }) => name },
+  { id: 'date', header: 'Date', align: 'end', cell: ({ date }) => `${formatShort(date)}, ${date.slice(0, 4)}` },
+  { id: 'days', header: 'After the purchase', align: 'end', cell: ({ days }) => formatDays(days) },
+];
+
+/** The figures behind the float line. */
+function DatesTable({ delay: { purchaseDate, statementDate, dueDate } }: { delay: FloatDelay }): ReactNode {
+  const rows = [
+    { name: 'Purchase', date: purchaseDate },
+    { name: 'Statement closes', date: statementDate },
+    { name: 'Payment due', date: dueDate },
+  ].map((day) => ({ ...day, days: daysBetween(purchaseDate, day.date) }));
+  return (
+    <Panel title="Day by day" flush className="mt-6">
+      <Table caption="The days of this purchase" columns={columns} rows={rows} rowKey={({ name }) => name} />
+    </Panel>
   );
 }

@@ -7,9 +7,9 @@ import { Container } from '@floatwise/ui/container';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
-import { TextLink } from '@floatwise/ui/text-link';
 import { happened } from '@floatwise/web-kit/browser-events';
-import { Link, useLocation } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
+import { useLocation } from '@floatwise/web-kit/router';
 import { toast } from '@floatwise/web-kit/toasts';
 import { paths } from '../../routes.js';
 
@@ -47,11 +47,9 @@ export function CalculatorPage(props: Props): ReactNode {
   useCounted(isChanged);
   return (
     <Container className="py-6 sm:py-10">
-      <TextLink asChild tone="quiet" className="text-14 print:hidden">
-        <Link to={paths.calculators()}>
-          <span aria-hidden="true">← </span>All calculators
-        </Link>
-      </TextLink>
+      <PageLink to={paths.calculators()} tone="quiet" className="text-14 print:hidden">
+        <span aria-hidden="true">← </span>All calculators
+      </PageLink>
       <header className="mt-4 max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">{title}</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">{lead}</p>

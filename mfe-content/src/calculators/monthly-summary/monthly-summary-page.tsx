@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SUMMARY_DEFAULTS, monthlySummary, type SummaryCategory } from '@floatwise/finance/monthly-summary';
 import { Banner } from '@floatwise/ui/banner';
+import { toast } from '@floatwise/web-kit/toasts';
+import { X } from 'lucide-react';
+import { formatMoney } from '@floatwise/finance/money';
+import { formatDays } from '@floatwise/finance/reasons';
+import { IconButton } from '@floatwise/ui/icon-button';
 import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';
 import { NumberField, problemsByField } from '../frame/number-field.js';
 import { typedNumber, useInputs } from '../frame/use-inputs.js';
-import { firstCategories, mostCategories } from './categories.js';
+import { firstCategories, mostCategories, readCategories, writeCategories, type ReadCategories } from './categories.js';
 import { CategoryForm } from './category-form.js';
-import { CategoryList } from './category-list.js';
 import { SummaryResult, SummaryTables } from './summary-result.js';
-import { useCategories } from './use-categories.js';
 
 const first = {
   apyPercent: SUMMARY_DEFAULTS.apyPercent.toFixed(1),
@@ -102,3 +105,67 @@ const Formula = (): ReactNode => (
     </p>
   </>
 );
+
+interface Categories extends ReadCategories {
+  add: (category: SummaryCategory) => void;
+  /** Removes a category and offers Undo. */
+  remove: (position: number) => void;
+}
+
+/** The list of categories, kept as text in the address. */
+function useCategories(text: string, write: (text: string) => void): Categories {
+  const read = readCategories(text);
+  // Other values may have changed by the time of Undo, so it adds the category to the current list.
+  const latest = useRef({ categories: read.categories, write });
+  useEffect(() => {
+    latest.current = { categories: read.categories, write };
+  });
+  const putBack = (category: SummaryCategory, position: number): void => {
+    const { categories, write: writeNow } = latest.current;
+    writeNow(writeCategories(categories.toSpliced(position, 0, category)));
+  };
+  return {
+    ...read,
+    add: (category) => write(writeCategories([...read.categories, category])),
+    remove: (position) => {
+      const removed = read.categories[position];
+      if (!removed) return;
+      write(writeCategories(read.categories.toSpliced(position, 1)));
+      toast({
+        title: `${removed.description} removed`,
+        action: { label: 'Undo', onSelect: () => putBack(removed, position) },
+      });
+    },
+  };
+}
+
+interface Props {
+  categories: readonly SummaryCategory[];
+  onRemove: (position: number) => void;
+}
+
+/** Monthly spending by category, each with a remove button. */
+function CategoryList({ categories, onRemove }: Props): ReactNode {
+  if (categories.length === 0) return <p className="text-14 text-ink-soft">No categories yet. Add one below.</p>;
+  return (
+    <ul aria-label="Purchase categories" className="divide-y divide-hairline border-y border-hairline">
+      {categories.map(({ id, description, amount, floatDays, rewardsRate }, position) => (
+        <li key={id} className="flex items-center gap-3 py-2">
+          <div className="min-w-0 grow">
+            <p className="truncate text-14 font-medium">{description}</p>
+            <p className="figures text-12 text-ink-soft">
+              {formatMoney(amount)} · {formatDays(floatDays)} · {rewardsRate}×
+            </p>
+          </div>
+          <IconButton
+            icon={X}
+            label={`Remove ${description}`}
+            size="small"
+            className="print:hidden"
+            onClick={() => onRemove(position)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { balanceNames, type BalanceKind } from '@floatwise/finance/typed-statement';
+import { balanceNames } from '@floatwise/finance/typed-statement';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';
@@ -48,11 +48,7 @@ export function BalanceFields({ balances, problems, onChange, onRemove }: Props)
         <fieldset key={index} className="grid min-w-0 grid-cols-2 items-start gap-3 border-b border-hairline pb-4">
           <legend className="sr-only">{`Balance ${index + 1}: ${balanceNames[balance.kind]}`}</legend>
           <Field label="Kind">
-            <Select
-              options={otherKinds}
-              value={balance.kind}
-              onChange={({ target }) => edit(index, { kind: target.value as BalanceKind })}
-            />
+            <Select options={otherKinds} value={balance.kind} onChoose={(kind) => edit(index, { kind })} />
           </Field>
           {number(index, 'opening', 'Balance at the start')}
           {number(index, 'aprPercent', 'APR')}

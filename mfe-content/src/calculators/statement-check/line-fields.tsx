@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LineKind } from '@floatwise/finance/typed-statement';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';
@@ -31,11 +30,7 @@ export function LineFields({ lines, balances, problems, onChange }: Props): Reac
             <TextInput type="date" value={line.date} onChange={({ target }) => edit(index, { date: target.value })} />
           </Field>
           <Field label="What it is">
-            <Select
-              options={kinds}
-              value={line.kind}
-              onChange={({ target }) => edit(index, { kind: target.value as LineKind })}
-            />
+            <Select options={kinds} value={line.kind} onChoose={(kind) => edit(index, { kind })} />
           </Field>
           <NumberField
             label="Amount"

@@ -24,11 +24,7 @@ export function TableFields({ rows, problems, onChange }: Props): ReactNode {
         <fieldset key={index} className="grid min-w-0 grid-cols-2 items-start gap-3 border-b border-hairline pb-4">
           <legend className="sr-only">{`Row ${index + 1}`}</legend>
           <Field label="Kind">
-            <Select
-              options={rowKindOptions}
-              value={row.kind}
-              onChange={({ target }) => edit(index, { kind: target.value as TableRow['kind'] })}
-            />
+            <Select options={rowKindOptions} value={row.kind} onChoose={(kind) => edit(index, { kind })} />
           </Field>
           <NumberField
             label="APR"

@@ -5,8 +5,8 @@ import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.htt
 import { Button } from '@floatwise/ui/button';
 import { Chip } from '@floatwise/ui/chip';
 import { Icon } from '@floatwise/ui/icon';
-import { TextLink } from '@floatwise/ui/text-link';
 import { happened } from '@floatwise/web-kit/browser-events';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { Link } from '@floatwise/web-kit/router';
 import { toast } from '@floatwise/web-kit/toasts';
 import { AnswerChart } from './answer-chart.js';
@@ -140,9 +140,7 @@ const WaysOn = ({ openIn, articles }: Pick<Answer, 'openIn' | 'articles'>): Reac
         {articles.map(({ title, path }, place) => (
           <span key={path}>
             {place > 0 && ', '}
-            <TextLink asChild>
-              <Link to={path}>{title}</Link>
-            </TextLink>
+            <PageLink to={path}>{title}</PageLink>
           </span>
         ))}
       </p>

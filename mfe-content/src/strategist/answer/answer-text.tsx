@@ -2,9 +2,7 @@ import { createContext, use, useMemo, useState, type ComponentProps, type ReactN
 import Markdown, { type Components, type ExtraProps } from 'react-markdown';
 import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
 import { FigureChip, PlainFigure } from '@floatwise/ui/chip';
-import { TextLink } from '@floatwise/ui/text-link';
-import { Link } from '@floatwise/web-kit/router';
-import { FactSum } from './fact-sum.js';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { factsIn, markedText, reveal } from './marked-text.js';
 
 interface Opened {
@@ -60,11 +58,7 @@ const Heading = ({ node, children }: ComponentProps<'h2'> & ExtraProps): ReactNo
     <SumOf node={node} inner={[]} />
   </>
 );
-const OwnLink = ({ href = '/', children }: Block<'a'>): ReactNode => (
-  <TextLink asChild>
-    <Link to={href}>{children}</Link>
-  </TextLink>
-);
+const OwnLink = ({ href = '/', children }: Block<'a'>): ReactNode => <PageLink to={href}>{children}</PageLink>;
 
 const components: Components = {
   data: FactInText,
@@ -119,3 +113,33 @@ export function AnswerText({ parts, facts, characters, isTyping = false }: Answe
     </Opened>
   );
 }
+
+/** How a fact was computed, line by line, and from which cards. */
+const FactSum = ({ fact: { text, sum, cards } }: { fact: Fact }): ReactNode => (
+  <div
+    role="group"
+    aria-label={`How we got ${text}`}
+    className="mt-2 mb-3 animate-rise-in rounded-control border border-hairline bg-surface px-3 py-2 text-14 font-normal print:break-inside-avoid"
+  >
+    {sum.length > 0 && (
+      <dl className="figures">
+        {sum.map(({ label, text: value }, place) => (
+          <div key={`${place} ${label}`} className="flex justify-between gap-4 py-1">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-hairline pt-1.5 pb-0.5 font-semibold">
+          <dt>Result</dt>
+          <dd className="text-right">{text}</dd>
+        </div>
+      </dl>
+    )}
+    {cards.length > 0 && (
+      <p className={`text-12 text-ink-soft ${sum.length > 0 ? 'mt-1' : ''}`}>
+        {cards.length === 1 ? 'From your card ' : 'From your cards '}
+        {cards.join(', ')}
+      </p>
+    )}
+  </div>
+);

@@ -3,11 +3,10 @@ import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import type { AffiliateCard, Answer } from '@floatwise/contracts/strategist/answer';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { formatShort } from '@floatwise/finance/calendar';
-import { TextLink } from '@floatwise/ui/text-link';
 import { call } from '@floatwise/web-kit/api';
 import { happened } from '@floatwise/web-kit/browser-events';
 import { FactNote, type Reported, type StatedFact } from '@floatwise/web-kit/fact-note';
-import { Link } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { BillPayLink } from '../../partners/bill-pay-link.js';
 import { AffiliateDisclosure, PartnerLink } from '../../partners/partner-link.js';
 
@@ -116,9 +115,9 @@ export function AnswerOffers({ offers }: { offers: Offers }): ReactNode {
             reason={cashbackPortal.reason}
             terms={[]}
             link={
-              <TextLink asChild className="text-14">
-                <Link to={cashbackPortal.path}>Read more</Link>
-              </TextLink>
+              <PageLink to={cashbackPortal.path} className="text-14">
+                Read more
+              </PageLink>
             }
           />
         )}

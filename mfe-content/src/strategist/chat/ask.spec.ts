@@ -1,6 +1,6 @@
 import type { ChatEvent, ChatInput } from '@floatwise/contracts/strategist/chat.http';
 import { anAnswer } from '../testing/answer-samples.js';
-import { ask, type Told } from './ask.js';
+import { ask, type Progress } from './ask.js';
 
 const body: ChatInput = { messages: [], userMessage: 'Which card?' };
 const problem = { statusCode: 503, error: 'Service Unavailable', message: 'Please try again in a minute.' };
@@ -10,8 +10,8 @@ let events: () => Response | Promise<Response>;
 let json: () => Response | Promise<Response>;
 let accepted: string[];
 
-const stream = (told: ChatEvent[], end = 'event: done\ndata: {}\n\n'): Response =>
-  new Response(`${told.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}${end}`);
+const stream = (progress: ChatEvent[], end = 'event: done\ndata: {}\n\n'): Response =>
+  new Response(`${progress.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}${end}`);
 const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 const realFetch = globalThis.fetch;
@@ -29,11 +29,11 @@ afterEach(() => {
 });
 
 async function asked(signal = new AbortController().signal) {
-  const told: Told[] = [];
+  const progress: Progress[] = [];
   try {
-    return { told, answer: await ask(body, (each) => told.push(each), signal) };
+    return { progress, answer: await ask(body, (each) => progress.push(each), signal) };
   } catch (error) {
-    return { told, error };
+    return { progress, error };
   }
 }
 
@@ -44,11 +44,11 @@ test('tells what is being done and each part, and returns the whole answer', asy
     { type: 'restart' },
   ];
   events = () => stream([...early, { type: 'answer', answer: anAnswer() }]);
-  expect(await asked()).toEqual({ told: early, answer: anAnswer() });
+  expect(await asked()).toEqual({ progress: early, answer: anAnswer() });
   expect(accepted).toEqual(['text/event-stream']);
 });
 
-test('a problem told by an event is thrown like a refusal', async () => {
+test('a problem reported by an event is thrown like a refusal', async () => {
   events = () => stream([{ type: 'problem', problem }]);
   expect((await asked()).error).toMatchObject({ status: 503, sentence: problem.message });
 });

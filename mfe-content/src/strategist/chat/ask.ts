@@ -3,21 +3,25 @@ import type { ChatEvent, ChatInput } from '@floatwise/contracts/strategist/chat.
 import { ApiError, call, unreachable } from '@floatwise/web-kit/api';
 import { listen } from '@floatwise/web-kit/listen';
 
-/** What can be told before the answer is complete. */
-export type Told = Extract<ChatEvent, { type: 'working' | 'part' | 'restart' }>;
+/** What arrives before the answer is complete. */
+export type Progress = Extract<ChatEvent, { type: 'working' | 'part' | 'restart' }>;
 
 /**
  * Asks a question: part by part, or in one piece where a proxy or a browser doesn't let streams through.
  * @throws ApiError with the server's sentence; the signal's reason once it aborts
  */
-export async function ask(body: ChatInput, onTold: (told: Told) => void, signal: AbortSignal): Promise<Answer> {
+export async function ask(
+  body: ChatInput,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<Answer> {
   let isHeard = false;
   try {
     for await (const event of listen('strategist.chat', { body }, signal)) {
       isHeard = true;
       if (event.type === 'answer') return event.answer;
       if (event.type === 'problem') throw new ApiError(event.problem.statusCode, JSON.stringify(event.problem));
-      onTold(event);
+      onProgress(event);
     }
     throw unreachable();
   } catch (error) {

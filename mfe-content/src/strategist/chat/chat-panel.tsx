@@ -1,5 +1,5 @@
 import { Printer, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
 import { Button } from '@floatwise/ui/button';
 import { Chip } from '@floatwise/ui/chip';
@@ -8,9 +8,20 @@ import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { AnswerBubble, partsOf, type AnswerBubbleProps } from '../answer/answer-bubble.js';
 import { plainText } from '../answer/marked-text.js';
 import { Composer } from './composer.js';
-import { examples, greeting } from './greeting.js';
-import { QuestionBubble } from './question-bubble.js';
 import type { Chat } from './use-chat.js';
+
+/** What the strategist says first. It counts as the first message of a conversation. */
+const greeting =
+  'I’m Float Genius. Ask me which card to use, when to buy, what a transfer costs, or how a grace period works. Every figure I give is calculated, never guessed. Press one to see how.';
+
+/** Questions to begin with; they can be pressed. All but the first are answered without a card, too. */
+export const examples = [
+  'Which card should I use for a $1,500 laptop today?',
+  'Is a balance transfer worth it for $5,000 at 24%?',
+  'How does a grace period work?',
+  'What does a cash advance of $400 cost?',
+  'Search the catalog for a groceries card with no annual fee',
+] as const;
 
 interface Props {
   chat: Chat;
@@ -190,3 +201,19 @@ function useQuestionInView(asked: number) {
   }, []);
   return { log, question, keepInView };
 }
+
+interface QuestionBubbleProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  children: string;
+}
+
+/** What the person asked, as typed. */
+export const QuestionBubble = ({ ref, children }: QuestionBubbleProps): ReactNode => (
+  <div
+    ref={ref}
+    className="max-w-[85%] self-end rounded-panel rounded-tr-[4px] bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap print:max-w-none print:self-start print:bg-transparent print:p-0 print:font-semibold"
+  >
+    <span className="sr-only">You asked: </span>
+    {children}
+  </div>
+);

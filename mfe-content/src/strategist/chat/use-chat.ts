@@ -9,7 +9,7 @@ import { useGuestApyPercent } from '@floatwise/web-kit/guest-settings';
 import { useGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useSession, type Session } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
-import { ask, type Told } from './ask.js';
+import { ask, type Progress } from './ask.js';
 import { chatBodyOf, chatCard, limits } from './chat-body.js';
 import { conversationFor, conversationStore, draftStore, noConversation, type Conversation } from './conversation.js';
 
@@ -47,17 +47,17 @@ export interface Chat {
 
 const now = (): string => new Date().toISOString();
 
-function toldNext(before: Pending, told: Told): Pending {
-  switch (told.type) {
+function withProgress(before: Pending, progress: Progress): Pending {
+  switch (progress.type) {
     case 'working':
-      return { ...before, working: told.text };
+      return { ...before, working: progress.text };
     case 'restart':
       return { ...before, parts: [], facts: [] };
     case 'part':
       return {
         ...before,
-        parts: [...before.parts, told.part],
-        facts: told.fact ? [...before.facts, told.fact] : before.facts,
+        parts: [...before.parts, progress.part],
+        facts: progress.fact ? [...before.facts, progress.fact] : before.facts,
       };
   }
 }
@@ -70,15 +70,15 @@ interface Asked {
   question: string;
   before: Conversation;
   about: Pick<ChatInput, 'guestCards' | 'apyPercent'>;
-  onTold: (told: Told) => void;
+  onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 }
 
 /** Asks, and adds question and answer to the conversation. @throws what `ask` throws */
-async function exchange({ question, before, about, onTold, signal }: Asked): Promise<void> {
+async function exchange({ question, before, about, onProgress, signal }: Asked): Promise<void> {
   const asked = now();
   happened('chat');
-  const { content, ...details } = await ask(chatBodyOf(question, before.messages, about), onTold, signal);
+  const { content, ...details } = await ask(chatBodyOf(question, before.messages, about), onProgress, signal);
   if (signal.aborted) return;
   const messages: ChatMessage[] = [
     ...before.messages,
@@ -139,8 +139,8 @@ export function useChat(): Chat {
     const leaving = new AbortController();
     asking.current = leaving;
     const owner = ownerOf(session, conversation);
-    const onTold = (told: Told): void => setPending((shown) => shown && toldNext(shown, told));
-    void exchange({ question, before: { ...conversation, owner }, about, onTold, signal: leaving.signal })
+    const onProgress = (progress: Progress): void => setPending((shown) => shown && withProgress(shown, progress));
+    void exchange({ question, before: { ...conversation, owner }, about, onProgress, signal: leaving.signal })
       .catch((error: unknown) => !leaving.signal.aborted && failed(error))
       .finally(() => !leaving.signal.aborted && setPending(null));
   }
@@ -164,7 +164,7 @@ export function useChat(): Chat {
     toast({ title: 'Started over', action, durationMs: undoMs });
   }
 
-  // The answer and the end of waiting are told by two stores; between them, the answer counts.
+  // The answer and the end of waiting come from two stores; between them, the answer counts.
   const shown = pending && conversation?.messages.length === pending.after ? pending : null;
   const changes = { setDraft: draftStore.set, send, stop, startOver, show };
   return { session, conversation, pending: shown, problem, fresh, draft, ...changes };

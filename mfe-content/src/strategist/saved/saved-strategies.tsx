@@ -3,18 +3,17 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { SavedStrategy } from '@floatwise/contracts/strategist/strategies.http';
 import { formatShort } from '@floatwise/finance/calendar';
 import { counted } from '@floatwise/finance/counted';
-import { Banner } from '@floatwise/ui/banner';
-import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { Tooltip } from '@floatwise/ui/tooltip';
-import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { call } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { LoadFailed } from '@floatwise/web-kit/load-failed';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
-import { RenameDialog } from './rename-dialog.js';
+import { NameDialog } from './name-dialog.js';
 
 interface Props {
   onRead: (id: string) => void;
@@ -29,15 +28,13 @@ const undoMs = 10_000;
 function useDeletion(onDeleted: (id: string) => void) {
   const client = useQueryClient();
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: callKey('strategist.listStrategies') });
-  const failed = (error: unknown, fallback: string): void =>
-    toast({ title: 'Error', description: sentenceOf(error, fallback), tone: 'destructive' });
   const restore = useMutation({
     mutationFn: ({ id }: SavedStrategy) => call('strategist.restoreStrategy', { params: { id } }),
     onSuccess: ({ name }) => {
       toast({ title: 'Strategy restored', description: name });
       return refresh();
     },
-    onError: (error) => failed(error, 'We couldn’t restore the strategy. Please try again.'),
+    meta: { failure: { title: 'Error', text: 'We couldn’t restore the strategy. Please try again.' } },
   });
   return useMutation({
     mutationFn: ({ id }: SavedStrategy) => call('strategist.deleteStrategy', { params: { id } }),
@@ -51,13 +48,14 @@ function useDeletion(onDeleted: (id: string) => void) {
       });
       return refresh();
     },
-    onError: (error) => failed(error, 'We couldn’t delete the strategy. Please try again.'),
+    meta: { failure: { title: 'Error', text: 'We couldn’t delete the strategy. Please try again.' } },
   });
 }
 
 /** The saved strategies of an account: to read, continue, rename, and delete. */
 export function SavedStrategies({ onRead, onContinue, onRenamed, onDeleted }: Props): ReactNode {
-  const { data, error, refetch } = useCallQuery('strategist.listStrategies', {});
+  const query = useCallQuery('strategist.listStrategies', {});
+  const { data, error } = query;
   const client = useQueryClient();
   const [renaming, setRenaming] = useState<SavedStrategy | null>(null);
   const panel = useRef<HTMLElement>(null);
@@ -83,25 +81,20 @@ export function SavedStrategies({ onRead, onContinue, onRenamed, onDeleted }: Pr
           {data.length === 0 && <Nothing />}
         </ul>
       ) : error ? (
-        <Banner
-          tone="bad"
-          action={
-            <Button size="small" variant="quiet" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {sentenceOf(error, 'We couldn’t load your strategies. Please try again.')}
-        </Banner>
+        <LoadFailed query={query} text="We couldn’t load your strategies. Please try again." />
       ) : (
         <Busy>
           <SkeletonText lines={4} size={14} />
         </Busy>
       )}
       {renaming && (
-        <RenameDialog
-          strategy={renaming}
-          onRenamed={(renamed) => {
+        <NameDialog
+          title="Rename strategy"
+          description="The conversation stays the same."
+          confirm="Rename"
+          begin={{ name: renaming.name, description: renaming.description }}
+          save={(body) => call('strategist.updateStrategy', { params: { id: renaming.id }, body })}
+          onSaved={(renamed) => {
             onRenamed(renamed);
             void client.invalidateQueries({
               queryKey: callKey('strategist.readStrategy', { params: { id: renamed.id } }),

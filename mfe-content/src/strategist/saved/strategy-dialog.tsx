@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
-import { Banner } from '@floatwise/ui/banner';
-import { Button } from '@floatwise/ui/button';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
-import { sentenceOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { LoadFailed } from '@floatwise/web-kit/load-failed';
 import { AnswerBubble, partsOf } from '../answer/answer-bubble.js';
-import { QuestionBubble } from '../chat/question-bubble.js';
+import { QuestionBubble } from '../chat/chat-panel.js';
 
 interface Props {
   id: string;
@@ -17,7 +15,8 @@ interface Props {
 
 /** A saved strategy to read, with the figures as they were. */
 export function StrategyDialog({ id, onContinue, onClose }: Props): ReactNode {
-  const { data, error, refetch } = useCallQuery('strategist.readStrategy', { params: { id } });
+  const query = useCallQuery('strategist.readStrategy', { params: { id } });
+  const { data, error } = query;
   return (
     <Dialog
       open
@@ -39,16 +38,7 @@ export function StrategyDialog({ id, onContinue, onClose }: Props): ReactNode {
           )}
         </div>
       ) : error ? (
-        <Banner
-          tone="bad"
-          action={
-            <Button size="small" variant="quiet" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {sentenceOf(error, 'We couldn’t load your strategies. Please try again.')}
-        </Banner>
+        <LoadFailed query={query} text="We couldn’t load your strategies. Please try again." />
       ) : (
         <Busy>
           <SkeletonText lines={6} />

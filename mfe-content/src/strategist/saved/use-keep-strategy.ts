@@ -73,12 +73,7 @@ export function useKeepStrategy(chat: Chat): Keeping | null {
       save.reset();
       chat.show(continued(chat.conversation?.owner ?? null, whole));
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'We couldn’t load your strategies. Please try again.'),
-        tone: 'destructive',
-      }),
+    meta: { failure: { title: 'Error', text: 'We couldn’t load your strategies. Please try again.' } },
   });
   const hasConflict = isStatus(save.error, 409);
   const begin = useEffectEvent(() => {
