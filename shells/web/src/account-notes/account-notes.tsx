@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Container } from '@floatwise/ui/container';
+import { TextLink } from '@floatwise/ui/text-link';
+import { sentenceOf } from '@floatwise/web-kit/api';
+import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
 import { formatDay } from '../format-day.js';
 import { KeepAccount } from './keep-account.js';
-import { UnverifiedNote } from './unverified-note.js';
+import { useSendVerification } from './use-send-verification.js';
 
 /** What people should know about their account, on any page. If there are two notes, only the more serious one shows. */
 export const AccountNotes = ({ user }: { user: User }): ReactNode => (
@@ -23,3 +26,36 @@ const DeletionNote = ({ deletionAt }: { deletionAt: string }): ReactNode => (
     You requested this. You can change your mind until then.
   </Banner>
 );
+
+/** The address whose note was dismissed. */
+const dismissedFor = browserStore<string>({
+  key: 'floatwise.unverified-note',
+  empty: '',
+  read: (email) => ({ value: email }),
+  write: String,
+});
+
+/** Tells people with an unverified address what they're missing. Once dismissed, it doesn't show again in this browser. */
+function UnverifiedNote({ email }: { email: string }): ReactNode {
+  const isDismissed = useStored(dismissedFor) === email;
+  const send = useSendVerification();
+  if (isDismissed) return null;
+  return (
+    <Banner onDismiss={() => dismissedFor.set(email)}>
+      {send.isSuccess ? (
+        `We sent the link to ${email}.`
+      ) : (
+        <>
+          {send.isError
+            ? sentenceOf(send.error, 'We couldn’t send the link. Please try again.')
+            : `Confirm ${email} with the link we sent you to get reminders.`}{' '}
+          <TextLink asChild>
+            <button type="button" aria-disabled={send.isPending} onClick={() => !send.isPending && send.mutate()}>
+              Send the link again
+            </button>
+          </TextLink>
+        </>
+      )}
+    </Banner>
+  );
+}

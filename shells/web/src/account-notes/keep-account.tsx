@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
-import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { call } from '@floatwise/web-kit/api';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { userKey } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -17,12 +17,7 @@ export function KeepAccount(): ReactNode {
         description: 'We won’t delete anything. If you had a subscription, it stays canceled until you resume it.',
       });
     },
-    onError: (error) =>
-      toast({
-        title: 'Still Scheduled',
-        description: sentenceOf(error, 'We couldn’t cancel the deletion. Please try again.'),
-        tone: 'destructive',
-      }),
+    meta: { failure: { title: 'Still Scheduled', text: 'We couldn’t cancel the deletion. Please try again.' } },
   });
   return (
     <Button variant="quiet" size="small" loading={keep.isPending} onClick={() => keep.mutate()}>

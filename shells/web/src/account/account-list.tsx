@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { LoadFailed } from '@floatwise/web-kit/load-failed';
+import type { UseQueryResult } from '@floatwise/web-kit/query';
 
 /** A list in one box, with thin lines between the items. */
 export const AccountList = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
@@ -38,3 +40,17 @@ export const AccountListSkeleton = ({ lines }: { lines: number }): ReactNode => 
     </div>
   </Busy>
 );
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Said if the server gives no reason. */
+  failure: string;
+  lines: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of the account that loads by its own call: if it fails, the other parts stay. */
+export function Loaded<Data>({ query, failure, lines, children }: LoadedProps<Data>): ReactNode {
+  if (query.data !== undefined) return children(query.data);
+  return query.isError ? <LoadFailed query={query} text={failure} /> : <AccountListSkeleton lines={lines} />;
+}

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense } from 'react';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { PageMessage, PageSpinner } from '@floatwise/ui/page-message';
-import { TextLink } from '@floatwise/ui/text-link';
 import { defineAddress, useAddress } from '@floatwise/web-kit/address';
-import { Link, Navigate } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
+import { Navigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { googleProblem, problemParameter } from '../auth/google-problem.js';
 import { authPath } from '../auth/next-path.js';
@@ -15,10 +15,12 @@ import { ConnectionsSection } from './connections/connections-section.js';
 import { DeletionSection } from './deletion/deletion-section.js';
 import { MailsSection } from './mails/mails-section.js';
 import { ExportSection } from './export/export-section.js';
-import { PlanSection } from './plan/plan-section.js';
 import { PasswordSection } from './password/password-section.js';
-import { ProfileSection } from './profile/profile-section.js';
 import { SessionsSection } from './sessions/sessions-section.js';
+import { AccountListSkeleton } from './account-list.js';
+import { AccountSection } from './account-section.js';
+import { EmailAddress } from './profile/email-address.js';
+import { NamesForm } from './profile/names-form.js';
 
 /** Everything about the person's own account. */
 export function AccountPage(): ReactNode {
@@ -52,10 +54,7 @@ const Account = ({ user }: { user: User }): ReactNode => (
         <DeletionSection user={user} />
       </div>
       <p className="border-t border-hairline pt-6 text-14 text-ink-soft">
-        Questions about your account?{' '}
-        <TextLink asChild>
-          <Link to="/support">Write to support</Link>
-        </TextLink>
+        Questions about your account? <PageLink to="/support">Write to support</PageLink>
       </p>
     </Container>
   </ConfirmFirst>
@@ -79,4 +78,25 @@ const AccountAway = ({ retry }: { retry: () => void }): ReactNode => (
   <PageMessage title="We couldn’t load your account" action={<Button onClick={retry}>Try again</Button>}>
     We can’t reach it right now. Nothing is lost.
   </PageMessage>
+);
+
+const Plan = lazy(async () => ({ default: (await import('./plan/plan.js')).Plan }));
+
+/** The person's plan. Its code loads in parallel with the plan's neighbors. */
+const PlanSection = (): ReactNode => (
+  <AccountSection anchor="plan" title="Plan" description="What you have, what it costs, and what you’ve paid.">
+    <Suspense fallback={<AccountListSkeleton lines={2} />}>
+      <Plan />
+    </Suspense>
+  </AccountSection>
+);
+
+/** The person's name and email address. */
+const ProfileSection = ({ user }: { user: User }): ReactNode => (
+  <AccountSection title="Profile" description="Your name, and where we send email.">
+    <div className="divide-y divide-hairline rounded-panel border border-hairline bg-surface">
+      <NamesForm user={user} />
+      <EmailAddress user={user} />
+    </div>
+  </AccountSection>
 );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
-import { addressOf } from '@floatwise/web-kit/api';
-import { useProviders } from './use-providers.js';
+import { addressOf, type Answer } from '@floatwise/web-kit/api';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
+import type { UseQueryResult } from '@floatwise/web-kit/query';
 
 /** Goes to Google and back to `next`. If the deployment has no Google sign-in, it says so. */
 export function GoogleButton({ next, className }: { next: string; className?: string }): ReactNode {
@@ -32,3 +33,16 @@ const GoogleMark = (): ReactNode => (
     G
   </span>
 );
+
+/** Separates a form from an alternative to it. */
+export const OrDivider = (): ReactNode => (
+  <div aria-hidden="true" className="flex items-center gap-3 text-12 text-ink-soft">
+    <span className="h-px grow bg-hairline" />
+    or
+    <span className="h-px grow bg-hairline" />
+  </div>
+);
+
+/** The other sign-in methods this deployment offers. */
+export const useProviders = (): UseQueryResult<Answer<'identity.getProviders'>> =>
+  useCallQuery('identity.getProviders', {});

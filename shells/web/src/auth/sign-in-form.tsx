@@ -5,14 +5,12 @@ import { Field } from '@floatwise/ui/field';
 import { PasswordInput } from '@floatwise/ui/password-input';
 import { TextInput } from '@floatwise/ui/text-input';
 import { TextLink } from '@floatwise/ui/text-link';
-import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { call } from '@floatwise/web-kit/api';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useSignedIn } from '@floatwise/web-kit/session';
-import { toast } from '@floatwise/web-kit/toasts';
 import { FormProblem } from './form-problem.js';
-import { GoogleButton } from './google-button.js';
-import { OrDivider } from './or-divider.js';
+import { GoogleButton, OrDivider } from './google-button.js';
 
 interface Props {
   /** Already typed on another tab. */
@@ -36,12 +34,7 @@ export function SignInForm({ email, next, onSignedIn, onLinkInstead }: Props): R
       signedIn(user);
       onSignedIn();
     },
-    onError: (error) =>
-      toast({
-        title: 'Login Failed',
-        description: sentenceOf(error, 'Invalid email or password'),
-        tone: 'destructive',
-      }),
+    meta: { failure: { title: 'Login Failed', text: 'Invalid email or password' } },
   });
   const { errors } = formState;
   // Method post: if the browser ever submits the form itself, method get would put the password into the address.

@@ -5,15 +5,14 @@ import { Field } from '@floatwise/ui/field';
 import { PasswordInput } from '@floatwise/ui/password-input';
 import { TextInput } from '@floatwise/ui/text-input';
 import { TextLink } from '@floatwise/ui/text-link';
-import { call, sentenceOf, type BodyOf } from '@floatwise/web-kit/api';
+import { call, type BodyOf } from '@floatwise/web-kit/api';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { happened } from '@floatwise/web-kit/browser-events';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useSignedIn } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
 import { FormProblem } from './form-problem.js';
-import { GoogleButton } from './google-button.js';
-import { OrDivider } from './or-divider.js';
+import { GoogleButton, OrDivider } from './google-button.js';
 
 interface Props {
   /** Already typed on another tab. */
@@ -39,12 +38,7 @@ export function SignUpForm({ email, next, onSignedIn }: Props): ReactNode {
       signedIn(user);
       onSignedIn();
     },
-    onError: (error) =>
-      toast({
-        title: 'Registration Failed',
-        description: sentenceOf(error, 'Failed to create account'),
-        tone: 'destructive',
-      }),
+    meta: { failure: { title: 'Registration Failed', text: 'Failed to create account' } },
   });
   const { errors } = formState;
   return (

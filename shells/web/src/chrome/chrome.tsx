@@ -2,11 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { SkipLink } from '@floatwise/ui/skip-link';
 import { useLocation } from '@floatwise/web-kit/router';
 import type { DeployedSection } from '@floatwise/web-kit/section';
-import { AccountNotesPlace } from './account-notes-place.js';
+import { AccountNotesPlace, PaymentPlace } from './late-parts.js';
 import { AccountNotice } from './account-notice.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
-import { PaymentPlace } from './payment-place.js';
 
 /** The header, footer, and notices around every page. */
 export function Chrome({

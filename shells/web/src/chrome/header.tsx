@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
 import type { DeployedSection } from '@floatwise/web-kit/section';
 import { useSession } from '@floatwise/web-kit/session';
+import { Link } from '@floatwise/web-kit/router';
 import { AccountLink, accountLink, emailSettingsLink } from './account-link.js';
-import { Brand } from './brand.js';
 import { navigationLinks } from './links.js';
 import { NavigationLink } from './navigation-link.js';
 import { PhoneMenu } from './phone-menu.js';
@@ -42,5 +42,19 @@ export function Header({ sections }: { sections: readonly DeployedSection[] }): 
         </div>
       </Container>
     </header>
+  );
+}
+
+/** The name, with the float line as its logo. Next to a long row of links, the logo stands alone. */
+function Brand({ isNextToManyLinks }: { isNextToManyLinks: boolean }): ReactNode {
+  return (
+    <Link to="/" className="ring-focus flex items-center gap-2 rounded-control text-16 font-semibold tracking-tight">
+      <svg viewBox="0 0 28 16" width="28" height="16" aria-hidden="true">
+        <path d="M2 8h11" stroke="var(--color-accent)" strokeWidth="4" strokeLinecap="round" />
+        <path d="M13 8h9" stroke="var(--color-accent-half)" strokeWidth="4" />
+        <circle cx="23.5" cy="8" r="4" fill="var(--color-accent)" />
+      </svg>
+      <span className={isNextToManyLinks ? 'xl:sr-only' : undefined}>Floatwise</span>
+    </Link>
   );
 }

@@ -3,10 +3,9 @@ import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { Checkbox } from '@floatwise/ui/checkbox';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
-import { TextLink } from '@floatwise/ui/text-link';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import { Link } from '@floatwise/web-kit/router';
-import { ListAway } from '../account/list-away.js';
+import { LoadFailed } from '@floatwise/web-kit/load-failed';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { cardsText } from './settings-text.js';
 import type { Access, Saving } from './use-email-settings.js';
 
@@ -23,14 +22,12 @@ export function CardChoice({ access, saving }: Props): ReactNode {
 }
 
 function OwnCards({ saving }: { saving: Saving }): ReactNode {
-  const { data, error, isFetching, refetch } = useCallQuery('cards.list', {});
+  const query = useCallQuery('cards.list', {});
+  const { data, error } = query;
   if (data && data.length === 0) {
     return (
       <p className="text-14">
-        You have no cards yet.{' '}
-        <TextLink asChild>
-          <Link to="/">Add your first card</Link>
-        </TextLink>
+        You have no cards yet. <PageLink to="/">Add your first card</PageLink>
       </p>
     );
   }
@@ -42,14 +39,7 @@ function OwnCards({ saving }: { saving: Saving }): ReactNode {
       </Busy>
     );
   }
-  return (
-    <ListAway
-      error={error}
-      fallback="We can’t load your cards right now."
-      isPending={isFetching}
-      retry={() => void refetch()}
-    />
-  );
+  return <LoadFailed query={query} text="We can’t load your cards right now." />;
 }
 
 const options = [

@@ -4,12 +4,13 @@ import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { PageSpinner } from '@floatwise/ui/page-message';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
-import { TextLink } from '@floatwise/ui/text-link';
 import { ApiError } from '@floatwise/web-kit/api';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
-import { Link, Navigate } from '@floatwise/web-kit/router';
+import { LoadFailed } from '@floatwise/web-kit/load-failed';
+import type { UseQueryResult } from '@floatwise/web-kit/query';
+import { PageLink } from '@floatwise/web-kit/page-link';
+import { Navigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
-import { ListAway } from '../account/list-away.js';
 import { LinkFrame } from '../auth-link/link-frame.js';
 import { forgetSecret, useLinkSecret } from '../auth-link/link-secret.js';
 import { authPath } from '../auth/next-path.js';
@@ -47,11 +48,12 @@ function OwnSettings(): ReactNode {
 }
 
 function Account(): ReactNode {
-  const { data, error, isFetching, refetch } = useAccountSettings();
+  const query = useAccountSettings();
+  const { data, error } = query;
   return (
     <Frame lead={data ? `Reminders go to ${data.email}.` : 'Reminders go to your account’s address.'}>
       {data && <ReminderSettings access={{ kind: 'account' }} preferences={data} />}
-      {!data && error && <Away error={error} isPending={isFetching} retry={() => void refetch()} />}
+      {!data && error && <Away query={query} />}
       {!data && !error && <Skeletons />}
     </Frame>
   );
@@ -65,7 +67,8 @@ interface ByLinkProps {
 function SettingsByLink({ secret, onLeave }: ByLinkProps): ReactNode {
   const { token, stop } = readSecret(secret);
   const [isAsking, setIsAsking] = useState(stop !== null);
-  const { data, error, isFetching, refetch } = useSettingsByLink(token);
+  const query = useSettingsByLink(token);
+  const { data, error } = query;
   const access = { kind: 'link', token } as const;
   const status = error instanceof ApiError ? error.status : 0;
   if (!data && (status === 404 || status === 400)) return <BrokenLink onLeave={onLeave} />;
@@ -78,7 +81,7 @@ function SettingsByLink({ secret, onLeave }: ByLinkProps): ReactNode {
     >
       <SignedInElsewhere onLeave={onLeave} />
       {data && <ReminderSettings access={access} preferences={data} />}
-      {!data && error && <Away error={error} isPending={isFetching} retry={() => void refetch()} />}
+      {!data && error && <Away query={query} />}
       {!data && !error && <Skeletons />}
     </Frame>
   );
@@ -99,11 +102,9 @@ function SignedInElsewhere({ onLeave }: { onLeave: () => void }): ReactNode {
   return (
     <p className="mt-2 text-14 text-ink-soft">
       You opened this page from a link, so we don’t show your cards’ names.{' '}
-      <TextLink asChild>
-        <Link to={isGuest ? authPath('/email-settings') : '/email-settings'} onClick={onLeave}>
-          {isGuest ? 'Sign in to see everything' : 'Open your own settings'}
-        </Link>
-      </TextLink>
+      <PageLink to={isGuest ? authPath('/email-settings') : '/email-settings'} onClick={onLeave}>
+        {isGuest ? 'Sign in to see everything' : 'Open your own settings'}
+      </PageLink>
     </p>
   );
 }
@@ -128,15 +129,8 @@ const Frame = ({ lead, children }: { lead: string; children: ReactNode }): React
   </Container>
 );
 
-const Away = ({ error, isPending, retry }: { error: unknown; isPending: boolean; retry: () => void }): ReactNode => (
-  <div className="mt-6">
-    <ListAway
-      error={error}
-      fallback="We can’t load your email settings right now."
-      isPending={isPending}
-      retry={retry}
-    />
-  </div>
+const Away = ({ query }: { query: UseQueryResult }): ReactNode => (
+  <LoadFailed query={query} text="We can’t load your email settings right now." className="mt-6" />
 );
 
 const Skeletons = (): ReactNode => (

@@ -10,10 +10,9 @@ import { Field } from '@floatwise/ui/field';
 import { RadioGroup, type RadioOption } from '@floatwise/ui/radio-group';
 import { Select } from '@floatwise/ui/select';
 import { Switch } from '@floatwise/ui/switch';
-import { TextLink } from '@floatwise/ui/text-link';
 import { call } from '@floatwise/web-kit/api';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { useMutation } from '@floatwise/web-kit/query';
-import { Link } from '@floatwise/web-kit/router';
 import { toast } from '@floatwise/web-kit/toasts';
 import { AccountSection } from '../account/account-section.js';
 import { FormProblem } from '../auth/form-problem.js';
@@ -202,12 +201,9 @@ function Previews(): ReactNode {
   const sending = useMutation({
     mutationFn: (kind: ReminderKind) => call('notifications.sendTestEmail', { body: { kind } }),
     onSuccess: () => toast({ title: 'Test Email Sent', description: 'Check your inbox for the preview email!' }),
-    onError: () =>
-      toast({
-        title: 'Send Failed',
-        description: 'Failed to send test email. Please check your email settings.',
-        tone: 'destructive',
-      }),
+    meta: {
+      failure: { title: 'Send Failed', text: () => 'Failed to send test email. Please check your email settings.' },
+    },
   });
   const send = (kind: ReminderKind): void => {
     setAsked(kind);
@@ -240,16 +236,11 @@ const Elsewhere = ({ access }: { access: Access }): ReactNode => (
   <div className="grid gap-2 pt-6 text-14 text-ink-soft">
     <p>
       Our weekly tips are a separate email that doesn’t use your cards.{' '}
-      <TextLink asChild>
-        <Link to="/weekly-tips">See the weekly tips</Link>
-      </TextLink>
+      <PageLink to="/weekly-tips">See the weekly tips</PageLink>
     </p>
     {access.kind === 'account' && (
       <p>
-        Looking for an email?{' '}
-        <TextLink asChild>
-          <Link to="/account#mails">What we sent you</Link>
-        </TextLink>
+        Looking for an email? <PageLink to="/account#mails">What we sent you</PageLink>
       </p>
     )}
   </div>

@@ -45,12 +45,9 @@ export function useSaving(access: Access, preferences: EmailPreferences): Saving
       client.setQueryData(keyOf(access), saved);
       toast({ title: 'Preferences Updated', description: 'Your email preferences have been saved successfully.' });
     },
-    onError: () =>
-      toast({
-        title: 'Update Failed',
-        description: 'Failed to update email preferences. Please try again.',
-        tone: 'destructive',
-      }),
+    meta: {
+      failure: { title: 'Update Failed', text: () => 'Failed to update email preferences. Please try again.' },
+    },
   });
   const shown = saving.isPending ? { ...preferences, ...definedIn(saving.variables) } : preferences;
   return {

@@ -12,7 +12,7 @@ import {
   type Answers,
 } from '@floatwise/test-kit/scene';
 import { Link } from '@floatwise/web-kit/router';
-import { PaymentPlace } from '../chrome/payment-place.js';
+import { PaymentPlace } from '../chrome/late-parts.js';
 import { anAccount } from '../testing/account-samples.js';
 import { Message } from '../testing/message.js';
 import { aPaidPlan, aSubscription } from '../testing/plan-samples.js';

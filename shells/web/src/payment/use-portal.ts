@@ -1,7 +1,7 @@
 import type { BodyOf } from '@floatwise/web-kit/api';
 import { call } from '@floatwise/web-kit/api';
 import { useMutation } from '@floatwise/web-kit/query';
-import { useBack } from './use-back.js';
+import { useEffect } from 'react';
 
 /** Which of the payment company's pages. */
 export type PortalPage = NonNullable<BodyOf<'billing.openPortal'>['to']>;
@@ -23,4 +23,15 @@ export function usePortal(to: PortalPage): Portal {
   });
   useBack(reset);
   return { open: () => mutate(), isOpening: isPending || isSuccess, error };
+}
+
+/** The browser's Back restores a page as it was left: with a button that's still waiting for the payment page. */
+export function useBack(reset: () => void): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset]);
 }

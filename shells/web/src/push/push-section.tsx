@@ -3,10 +3,10 @@ import type { PushDevice } from '@floatwise/contracts/notifications/push.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Switch } from '@floatwise/ui/switch';
+import { LoadFailed } from '@floatwise/web-kit/load-failed';
 import { AccountLine, AccountList, AccountListSkeleton } from '../account/account-list.js';
 import { AccountSection } from '../account/account-section.js';
 import { formatDay } from '../format-day.js';
-import { ListAway } from '../account/list-away.js';
 import { FormProblem } from '../auth/form-problem.js';
 import {
   NotAllowed,
@@ -24,7 +24,7 @@ export function PushSection(): ReactNode {
   const listed = usePushDevices();
   const browser = useThisBrowser();
   if (listed.data?.publicKey === null) return null;
-  const { data, error, isFetching, refetch } = listed;
+  const { data, error } = listed;
   return (
     <AccountSection
       title="Alerts on this device"
@@ -33,14 +33,7 @@ export function PushSection(): ReactNode {
       {data?.publicKey && browser.data && (
         <Devices publicKey={data.publicKey} devices={data.devices} browser={browser.data} />
       )}
-      {!data && error && (
-        <ListAway
-          error={error}
-          fallback="We can’t load your alerts right now."
-          isPending={isFetching}
-          retry={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadFailed query={listed} text="We can’t load your alerts right now." />}
       {!error && !(data && browser.data) && <AccountListSkeleton lines={1} />}
     </AccountSection>
   );

@@ -47,7 +47,7 @@ export async function subscriptionHere(): Promise<PushSubscriptionJSON | null> {
   return (await currentSubscription())?.toJSON() ?? null;
 }
 
-/** Ends the subscription, also without our service: it's told by the push service at the next alert. */
+/** Ends the subscription, also without our service: the push service reports it at the next alert. */
 export async function endSubscription(): Promise<void> {
   if (isSupported()) await (await currentSubscription())?.unsubscribe();
 }

@@ -4,6 +4,7 @@ import {
   supportRequestBody,
   supportTopics,
   type sendSupportRequest,
+  type SupportTopic,
 } from '@floatwise/contracts/notifications/support.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
@@ -19,7 +20,18 @@ import { usePlan } from '@floatwise/web-kit/plan';
 import { useMutation } from '@floatwise/web-kit/query';
 import type { z } from 'zod';
 import { FormProblem } from '../auth/form-problem.js';
-import { drafts, type Draft } from './drafts.js';
+
+interface Draft {
+  topic?: SupportTopic;
+  message: string;
+  attachWallet: boolean;
+}
+
+/**
+ * What people have typed and not sent, by user: it's still there after a look at another page, or after signing in again. In
+ * memory only, so nothing stays in the browser.
+ */
+export const drafts = new Map<string, Draft>();
 
 export type Ticket = z.output<typeof sendSupportRequest.response>;
 

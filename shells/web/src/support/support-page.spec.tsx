@@ -12,7 +12,7 @@ import {
 } from '@floatwise/test-kit/scene';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { anAccount } from '../testing/account-samples.js';
-import { drafts } from './drafts.js';
+import { drafts } from './support-form.js';
 import { SupportPage } from './support-page.js';
 
 const send = 'POST /api/support-requests';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { PageSpinner } from '@floatwise/ui/page-message';
-import { TextLink } from '@floatwise/ui/text-link';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { Link } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { authPath } from '../auth/next-path.js';
@@ -56,9 +56,7 @@ const SignInFirst = (): ReactNode => (
     </Button>
     <p className="mt-6 text-14 text-ink-soft">
       Forgot your password?{' '}
-      <TextLink asChild>
-        <Link to={`${authPath('/support')}&tab=magic-link`}>Sign in with a link we send you</Link>
-      </TextLink>
+      <PageLink to={`${authPath('/support')}&tab=magic-link`}>Sign in with a link we send you</PageLink>
     </p>
   </Frame>
 );

@@ -8,7 +8,7 @@ import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
-import { useBack } from '../payment/use-back.js';
+import { useBack } from '../payment/use-portal.js';
 import { CouponBox } from './coupon-box.js';
 import { PlanComparison } from './plan-comparison.js';
 import { planOptions } from './plans.js';

@@ -4,7 +4,7 @@ import { ApiError, call, sentenceOf } from '@floatwise/web-kit/api';
 import { happened } from '@floatwise/web-kit/browser-events';
 import { callKey } from '@floatwise/web-kit/call-query';
 import { usePlanIs } from '@floatwise/web-kit/plan-changes';
-import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { useMutation, useQueryClient, type Failure } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { grantText } from './plans.js';
 
@@ -41,6 +41,11 @@ const messageOf = (error: unknown, fallback: string): string =>
 
 const failed = (title: string, description: string): void => toast({ title, description, tone: 'destructive' });
 
+const notActivated: Failure = {
+  title: 'Activation Failed',
+  text: (error) => messageOf(error, 'Please try again or contact support.'),
+};
+
 const activated = (description: string): void => toast({ title: 'Subscription Activated!', description });
 
 /** Redeems a coupon. Its input stays if the server refuses it. */
@@ -55,7 +60,7 @@ export function useRedeem({ onPro }: { onPro?: () => void } = {}) {
       call('billing.getSubscription', {}).then(planIs, () => void client.invalidateQueries());
       onPro?.();
     },
-    onError: (error) => failed('Coupon Redemption Failed', sentenceOf(error, 'Invalid or expired coupon code')),
+    meta: { failure: { title: 'Coupon Redemption Failed', text: 'Invalid or expired coupon code' } },
   });
 }
 
@@ -70,8 +75,6 @@ export function usePayment({ onPro }: { onPro: () => void }) {
     planIs(subscription);
     onPro();
   };
-  const activationFailed = (error: unknown): void =>
-    failed('Activation Failed', messageOf(error, 'Please try again or contact support.'));
   const pay = useMutation({
     mutationFn: ({ plan, signal }: { plan: PlanId; signal: AbortSignal }) => paymentPage(plan, signal),
     onSuccess: (url, { signal }) => {
@@ -90,12 +93,12 @@ export function usePayment({ onPro }: { onPro: () => void }) {
   const activate = useMutation({
     mutationFn: () => call('billing.activateSubscription', { body: {} }),
     onSuccess: becamePro,
-    onError: activationFailed,
+    meta: { failure: notActivated },
   });
   const activateAsTest = useMutation({
     mutationFn: (plan: PlanId) => call('billing.testActivate', { body: { plan } }),
     onSuccess: becamePro,
-    onError: activationFailed,
+    meta: { failure: notActivated },
   });
   return { pay, activate, activateAsTest };
 }

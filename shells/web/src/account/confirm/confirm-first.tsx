@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
 import { ApiError } from '@floatwise/web-kit/api';
-import { NotConfirmed } from './not-confirmed.js';
+import { FormProblem } from '../../auth/form-problem.js';
 
 /** Runs an action that the server may refuse until the password is entered again. If so, asks for it once and retries. */
 export type Confirmed = <Result>(action: () => Promise<Result>) => Promise<Result>;
@@ -54,3 +54,15 @@ export function ConfirmFirst({ email, children }: { email: string; children: Rea
     </ConfirmedContext>
   );
 }
+
+/** The person was asked to confirm their identity and declined. Nothing happened. */
+export class NotConfirmed extends Error {
+  constructor() {
+    super('Not confirmed');
+    this.name = 'NotConfirmed';
+  }
+}
+
+/** Why something was refused. Shows nothing if the person declined to confirm. */
+export const Refusal = ({ error, fallback }: { error: unknown; fallback: string }): ReactNode =>
+  error instanceof NotConfirmed ? null : <FormProblem error={error} fallback={fallback} />;

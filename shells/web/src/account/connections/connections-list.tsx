@@ -4,13 +4,13 @@ import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { call } from '@floatwise/web-kit/api';
-import { useMutation } from '@floatwise/web-kit/query';
-import { useProviders } from '../../auth/use-providers.js';
+import { useMutation, type UseMutationResult } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { useProviders } from '../../auth/google-button.js';
 import { AccountLine, AccountList } from '../account-list.js';
 import { formatDay } from '../../format-day.js';
-import { useConfirmed } from '../confirm/confirm-first.js';
-import { Refusal } from '../refusal.js';
-import { useDisconnectGoogle } from './use-disconnect-google.js';
+import { useConfirmed, Refusal } from '../confirm/confirm-first.js';
+import { useAccountChanges } from '../account-queries.js';
 
 /** Password, magic link, and Google, each with its state. */
 export const ConnectionsList = ({ connections }: { connections: Connections }): ReactNode => (
@@ -107,4 +107,17 @@ function Disconnect({ email }: { email: string }): ReactNode {
       />
     </>
   );
+}
+
+/** Disconnects Google from the account. Asks for the password first if the last sign-in was a while ago. */
+export function useDisconnectGoogle(): UseMutationResult<Connections, Error, void> {
+  const confirmed = useConfirmed();
+  const { connectionsAre } = useAccountChanges();
+  return useMutation({
+    mutationFn: () => confirmed(() => call('identity.disconnectGoogle', {})),
+    onSuccess: (connections) => {
+      connectionsAre(connections);
+      toast({ title: 'Google Disconnected' });
+    },
+  });
 }

@@ -6,9 +6,8 @@ import { call } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useAccountChanges } from '../account-queries.js';
-import { useConfirmed } from '../confirm/confirm-first.js';
+import { useConfirmed, Refusal } from '../confirm/confirm-first.js';
 import { formatDay } from '../../format-day.js';
-import { Refusal } from '../refusal.js';
 
 const formId = 'delete-account';
 const confirmation = 'delete my account';
@@ -58,7 +57,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
 
 const undoMs = 14 * 24 * 60 * 60_000;
 
-/** Somebody who pays is told what becomes of the subscription, and of a payment before the account is gone. */
+/** Says what becomes of the subscription, and of a payment before the account is gone. */
 function SubscriptionNote(): ReactNode {
   const { data } = useCallQuery('billing.getSubscription', {});
   const paid = data?.paid;

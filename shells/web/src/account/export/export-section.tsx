@@ -7,7 +7,7 @@ import { addressOf } from '@floatwise/web-kit/api';
 import { Download } from 'lucide-react';
 import { AccountSection } from '../account-section.js';
 import { formatDay } from '../../format-day.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../confirm/confirm-first.js';
 import { gatheredShare, gatheringText } from './export-text.js';
 import { useDataExport } from './use-data-export.js';
 

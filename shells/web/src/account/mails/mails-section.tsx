@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { TextLink } from '@floatwise/ui/text-link';
-import { Link } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { AccountListSkeleton } from '../account-list.js';
 import { AccountSection } from '../account-section.js';
 
@@ -14,10 +13,7 @@ export const MailsSection = (): ReactNode => (
     description={
       <>
         Our emails of the last 90 days. We don’t keep their text. Choose your reminders in the{' '}
-        <TextLink asChild>
-          <Link to="/email-settings">email settings</Link>
-        </TextLink>
-        .
+        <PageLink to="/email-settings">email settings</PageLink>.
       </>
     }
   >

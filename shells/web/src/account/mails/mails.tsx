@@ -3,8 +3,7 @@ import type { OwnMail } from '@floatwise/contracts/notifications/mail-log.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import { AccountLine, AccountList, AccountListSkeleton } from '../account-list.js';
-import { ListAway } from '../list-away.js';
+import { AccountLine, AccountList, Loaded } from '../account-list.js';
 import { mailTag, mailText } from './mail-text.js';
 
 const first = 'first';
@@ -39,27 +38,28 @@ interface PageProps {
 function MailsPage({ page, openedAt, onOlder }: PageProps): ReactNode {
   const query = page === first ? {} : { before: page };
   const options = { about: [openedAt], staleTime: Infinity };
-  const { data, error, isFetching, refetch } = useCallQuery('notifications.listMails', { query }, options);
-  if (!data && !error) return <AccountListSkeleton lines={3} />;
-  if (!data) {
-    const fallback = 'We can’t load your emails right now.';
-    return <ListAway error={error} fallback={fallback} isPending={isFetching} retry={() => void refetch()} />;
-  }
-  const { mails, next } = data;
-  if (mails.length === 0) return <p className="text-14 text-ink-soft">We haven’t sent you anything lately.</p>;
+  const mails = useCallQuery('notifications.listMails', { query }, options);
   return (
-    <>
-      <AccountList label={page === first ? 'Emails' : 'Older emails'}>
-        {mails.map((mail) => (
-          <MailLine key={mail.id} mail={mail} />
-        ))}
-      </AccountList>
-      {next !== null && onOlder && (
-        <Button variant="quiet" className="justify-self-start" onClick={() => onOlder(next)}>
-          Show older
-        </Button>
-      )}
-    </>
+    <Loaded query={mails} failure="We can’t load your emails right now." lines={3}>
+      {({ mails: shown, next }) =>
+        shown.length === 0 ? (
+          <p className="text-14 text-ink-soft">We haven’t sent you anything lately.</p>
+        ) : (
+          <>
+            <AccountList label={page === first ? 'Emails' : 'Older emails'}>
+              {shown.map((mail) => (
+                <MailLine key={mail.id} mail={mail} />
+              ))}
+            </AccountList>
+            {next !== null && onOlder && (
+              <Button variant="quiet" className="justify-self-start" onClick={() => onOlder(next)}>
+                Show older
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

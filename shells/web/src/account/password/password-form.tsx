@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { passwordBody } from '@floatwise/contracts/identity/password.http';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
@@ -7,10 +7,10 @@ import { call, type BodyOf } from '@floatwise/web-kit/api';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
+import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { useAccountChanges } from '../account-queries.js';
-import { useConfirmed } from '../confirm/confirm-first.js';
-import { Refusal } from '../refusal.js';
-import { GoogleStillOpens } from './google-still-opens.js';
+import { useConfirmed, Refusal } from '../confirm/confirm-first.js';
+import { useDisconnectGoogle } from '../connections/connections-list.js';
 
 interface Props {
   email: string;
@@ -62,5 +62,29 @@ export function PasswordForm({ email, hasPassword, google }: Props): ReactNode {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Shown after a password change: anyone with access to the connected Google account can still sign in. */
+function GoogleStillOpens({ email }: { email: string }): ReactNode {
+  const [isAsked, setAsked] = useState(true);
+  const disconnect = useDisconnectGoogle();
+  const go = (): void => {
+    setAsked(false);
+    disconnect.mutate();
+  };
+  return (
+    <>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Disconnect Google too?"
+        description={`${email} can still sign in to this account without the new password. Keep it only if that Google account is yours.`}
+        confirmLabel="Disconnect Google"
+        cancelLabel="Keep Google"
+        onConfirm={go}
+      />
+      <Refusal error={disconnect.error} fallback="We couldn’t disconnect Google. Please try again." />
+    </>
   );
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { agreementText, prices, type PlanId } from '@floatwise/contracts/billing/prices';
-import type { Answer } from '@floatwise/web-kit/api';
+import { type Answer, call } from '@floatwise/web-kit/api';
 import { formatMoney } from '@floatwise/finance/money';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
-import { call } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { usePlanIs } from '@floatwise/web-kit/plan-changes';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { formatDay } from '../../format-day.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../confirm/confirm-first.js';
 import { planSentence } from './plan-text.js';
 
 type Preview = Answer<'billing.previewPlanChange'>;

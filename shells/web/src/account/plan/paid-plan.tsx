@@ -7,7 +7,7 @@ import { usePlanIs } from '@floatwise/web-kit/plan-changes';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { portalFallback, usePortal } from '../../payment/use-portal.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../confirm/confirm-first.js';
 import { ChangePlanDialog } from './change-plan-dialog.js';
 import { planSentence } from './plan-text.js';
 

@@ -9,32 +9,27 @@ import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { CouponBox } from '../../upgrade/coupon-box.js';
 import { comparison } from '../../upgrade/plans.js';
 import { useRedeem } from '../../upgrade/use-plan-change.js';
-import { AccountListSkeleton } from '../account-list.js';
-import { ListAway } from '../list-away.js';
+import { Loaded } from '../account-list.js';
 import { Invoices } from './invoices.js';
 import { PaidPlan } from './paid-plan.js';
 import { comingSentences, planSentence, planTags, trialNote } from './plan-text.js';
 
 /** The plan, what comes after it, what can be done with it, and what was paid. */
 export function Plan(): ReactNode {
-  const { data, error, isFetching, refetch } = useCallQuery('billing.getSubscription', {}, { staleTime: 0 });
-  if (data) {
-    return (
-      <>
-        <Held subscription={data} />
-        <Invoices isPaying={data.paid !== null} />
-        {!data.permanent && <Redeem />}
-      </>
-    );
-  }
-  if (!error) return <AccountListSkeleton lines={2} />;
   return (
-    <ListAway
-      error={error}
-      fallback="We can’t load your plan right now."
-      isPending={isFetching}
-      retry={() => void refetch()}
-    />
+    <Loaded
+      query={useCallQuery('billing.getSubscription', {}, { staleTime: 0 })}
+      failure="We can’t load your plan right now."
+      lines={2}
+    >
+      {(subscription) => (
+        <>
+          <Held subscription={subscription} />
+          <Invoices isPaying={subscription.paid !== null} />
+          {!subscription.permanent && <Redeem />}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -3,7 +3,7 @@ import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { useSendVerification } from '../../account-notes/use-send-verification.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../confirm/confirm-first.js';
 import { EmailForm } from './email-form.js';
 
 /** The email address, whether it's verified, and a form to change it. */

@@ -7,8 +7,7 @@ import { call } from '@floatwise/web-kit/api';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
-import { useConfirmed } from '../confirm/confirm-first.js';
-import { Refusal } from '../refusal.js';
+import { useConfirmed, Refusal } from '../confirm/confirm-first.js';
 
 /** Sends a link to the new address. Nothing changes until the link is followed. */
 export function EmailForm({ onDone }: { onDone: () => void }): ReactNode {

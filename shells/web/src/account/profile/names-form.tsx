@@ -8,7 +8,7 @@ import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useAccountChanges } from '../account-queries.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../confirm/confirm-first.js';
 
 type Names = BodyOf<'identity.updateProfile'>;
 

@@ -4,40 +4,31 @@ import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { call } from '@floatwise/web-kit/api';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
-import { AccountList, AccountListSkeleton } from '../account-list.js';
+import { AccountList, Loaded } from '../account-list.js';
 import { useAccountChanges, useActiveSessions } from '../account-queries.js';
 import { AccountSection } from '../account-section.js';
-import { ListAway } from '../list-away.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../confirm/confirm-first.js';
 import { SessionLine } from './session-line.js';
 
 /** The places where the account is signed in, with a way to sign each of them out. */
 export function SessionsSection(): ReactNode {
-  const { data, error, isFetching, refetch } = useActiveSessions();
   return (
     <AccountSection
       title="Where you’re signed in"
       description="Sign out any session you don’t recognize, then change your password."
     >
-      {data && (
-        <div className="grid gap-4">
-          <AccountList label="Sessions">
-            {data.map((session) => (
-              <SessionLine key={session.id} session={session} />
-            ))}
-          </AccountList>
-          {data.some(({ current }) => !current) && <SignOutOthers />}
-        </div>
-      )}
-      {!data && !error && <AccountListSkeleton lines={2} />}
-      {!data && error && (
-        <ListAway
-          error={error}
-          fallback="We can’t load your sessions right now."
-          isPending={isFetching}
-          retry={() => void refetch()}
-        />
-      )}
+      <Loaded query={useActiveSessions()} failure="We can’t load your sessions right now." lines={2}>
+        {(sessions) => (
+          <div className="grid gap-4">
+            <AccountList label="Sessions">
+              {sessions.map((session) => (
+                <SessionLine key={session.id} session={session} />
+              ))}
+            </AccountList>
+            {sessions.some(({ current }) => !current) && <SignOutOthers />}
+          </div>
+        )}
+      </Loaded>
     </AccountSection>
   );
 }
