@@ -10,13 +10,12 @@ import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { SeePro } from '../page/see-pro.js';
-import { toastFailure } from '../wallet/wallet-errors.js';
 import { calendarLinks } from './calendar-links.js';
 
 type Feed = NonNullable<CalendarFeed['feed']>;
 type Asked = 'new' | 'end';
 
-const failed = (error: unknown): void => toastFailure(error, 'That didn’t work. Please try again.');
+const failure = { title: 'Error', text: 'That didn’t work. Please try again.' };
 
 /** Makes, shows, replaces, and ends the calendar address. */
 function useFeed() {
@@ -26,12 +25,12 @@ function useFeed() {
   const make = useMutation({
     mutationFn: () => call('cards.makeCalendarFeed', {}),
     onSuccess: (made) => queries.setQueryData(key, made),
-    onError: failed,
+    meta: { failure },
   });
   const end = useMutation({
     mutationFn: () => call('cards.endCalendarFeed', {}),
     onSuccess: () => queries.setQueryData(key, { feed: null }),
-    onError: failed,
+    meta: { failure },
   });
   return { query, make, end };
 }
@@ -87,7 +86,7 @@ function Subscribe({ feed }: { feed: Feed }): ReactNode {
         happened('shared', 'calendar');
         toast({ title: 'Copied', description: 'The calendar address is on your clipboard.' });
       })
-      .catch(() => failed(null));
+      .catch(() => toast({ title: failure.title, description: failure.text, tone: 'destructive' }));
   };
   return (
     <>

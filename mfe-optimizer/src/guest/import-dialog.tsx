@@ -15,7 +15,7 @@ import { useToday } from '@floatwise/web-kit/today';
 import { followedMarks } from '../bills/followed-marks.js';
 import { useRoom } from '../wallet/use-room.js';
 import { useWalletRefresh } from '../wallet/wallet-changes.js';
-import { toastFailure, walletSentence } from '../wallet/wallet-errors.js';
+import { walletSentence } from '../wallet/wallet-errors.js';
 import { longName } from '../wallet/wallet.js';
 
 const notSaved = 'We couldn’t save your cards. Please try again.';
@@ -101,7 +101,7 @@ function useImport({ onDone }: { onDone: () => void }) {
       onDone();
       forgetGuestCards(chosen.map(({ id }) => id));
     },
-    onError: (error) => toastFailure(error, notSaved),
+    meta: { failure: { title: 'Error', text: (error) => walletSentence(error, notSaved) } },
   });
 }
 

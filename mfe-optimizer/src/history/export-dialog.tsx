@@ -8,7 +8,6 @@ import { useMutation } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { download } from '@floatwise/web-kit/download';
 import { useApyPercent } from '../page/use-apy-percent.js';
-import { toastFailure } from '../wallet/wallet-errors.js';
 import { periodNames, type HistoryMonths } from './history-address.js';
 
 /** What is exported: what the page shows. */
@@ -68,7 +67,7 @@ export function ExportDialog({ months, cardId, onClose }: Exported & { onClose: 
       happened('shared', `history-${kind}`);
       onClose();
     },
-    onError: (error) => toastFailure(error, 'We couldn’t create the file. Please try again in a moment.'),
+    meta: { failure: { title: 'Error', text: 'We couldn’t create the file. Please try again in a moment.' } },
   });
   return (
     <Dialog

@@ -17,7 +17,6 @@ import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
 import { Pager } from '../page/pager.js';
-import { toastFailure } from '../wallet/wallet-errors.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { historyAddress, type HistoryMonths } from './history-address.js';
 
@@ -34,7 +33,7 @@ function useMerchantCategory() {
         void client.invalidateQueries({ queryKey: callKey(id) });
       }
     },
-    onError: (error) => toastFailure(error, 'The category was not saved.'),
+    meta: { failure: { title: 'Error', text: 'The category was not saved.' } },
   });
 }
 

@@ -10,7 +10,7 @@ import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { Pager } from '../page/pager.js';
 import { useWalletRefresh } from '../wallet/wallet-changes.js';
-import { toastFailure, walletSentence } from '../wallet/wallet-errors.js';
+import { walletSentence } from '../wallet/wallet-errors.js';
 import { longName } from '../wallet/wallet.js';
 
 /** The account's deleted cards that can still be restored, page by page. Renders nothing if there are none. */
@@ -34,7 +34,7 @@ function DeletedList({ cards }: { cards: readonly DeletedCard[] }): ReactNode {
       await refresh();
       toast({ title: 'Card restored', description: `${cardName(card)} is back in your wallet.` });
     },
-    onError: (error) => toastFailure(error, notRestored),
+    meta: { failure: { title: 'Error', text: (error) => walletSentence(error, notRestored) } },
   });
   return (
     <ul className="grid gap-3 pb-1">

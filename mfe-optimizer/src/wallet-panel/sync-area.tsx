@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { cardName } from '@floatwise/finance/ranking';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { Tooltip } from '@floatwise/ui/tooltip';
-import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { call } from '@floatwise/web-kit/api';
 import { callKey } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -95,19 +95,13 @@ function useBankCalls(cardId: string) {
     mutationFn: () => call('cards.sync', input),
     onSuccess: () =>
       toast({ title: 'Sync Successful', description: 'Card data has been updated with the latest information.' }),
-    onError: (error) => {
-      const description = sentenceOf(error, 'Unable to sync card data. Please try again later.');
-      toast({ title: 'Sync Failed', description, tone: 'destructive' });
-    },
+    meta: { failure: { title: 'Sync Failed', text: 'Unable to sync card data. Please try again later.' } },
     onSettled: refresh,
   });
   const disconnect = useMutation({
     mutationFn: () => call('cards.disconnect', input),
     onSuccess: () => toast({ title: 'Disconnected', description: 'Card switched to manual entry mode.' }),
-    onError: (error) => {
-      const description = sentenceOf(error, 'Unable to disconnect card. Please try again.');
-      toast({ title: 'Disconnect Failed', description, tone: 'destructive' });
-    },
+    meta: { failure: { title: 'Disconnect Failed', text: 'Unable to disconnect card. Please try again.' } },
     onSettled: refresh,
   });
   return { sync, disconnect };
