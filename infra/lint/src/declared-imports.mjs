@@ -35,11 +35,9 @@ export function packagesIn(file, text) {
   return found;
 }
 
-/** What isn't in a bundle or an image: tests and what they use, benchmarks, build scripts, and configurations. */
+/** What isn't in a bundle or an image: tests and what they use, benchmarks, build scripts, configurations, and what runs them. */
 const isDevelopment = (file) =>
-  /\.(spec|e2e|stories|bench|config)\.|\.mjs$|\/(testing|evaluation|bench|preset|build|development)\/|test-kit\/|\/test-servers\./.test(
-    file,
-  );
+  /^infra\/|\.(spec|e2e|stories|bench|config)\.|\.mjs$|\/(testing|evaluation|preset|build)\/|test-kit\//.test(file);
 
 /**
  * Where a project's package.json and its imports differ.
