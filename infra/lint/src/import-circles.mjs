@@ -31,20 +31,14 @@ function fileOf(from, request, files) {
 }
 
 /**
- * Finds circular relative imports among these files (path to text). Each circle starts at its alphabetically first file. If
- * several circles share files, at least one is found, so an empty result means there are none.
+ * The circles in a graph (each node with those it leads to). Each circle starts at its alphabetically first node. If several
+ * circles share nodes, at least one is found, so an empty result means there are none.
  */
-export function circlesIn(files) {
-  const imports = new Map(
-    [...files].map(([file, text]) => [
-      file,
-      [...new Set(requestsOf(file, text).map((request) => fileOf(file, request, files)))].filter(Boolean).sort(),
-    ]),
-  );
+function circlesOf(graph) {
   const circles = new Set();
   const done = new Set();
-  const walk = (file, way) => {
-    const before = way.indexOf(file);
+  const walk = (node, way) => {
+    const before = way.indexOf(node);
     if (before >= 0) {
       const circle = way.slice(before);
       const first = circle.indexOf([...circle].sort()[0]);
@@ -52,10 +46,36 @@ export function circlesIn(files) {
       circles.add([...turned, turned[0]].join(' -> '));
       return;
     }
-    if (done.has(file)) return;
-    for (const next of imports.get(file) ?? []) walk(next, [...way, file]);
-    done.add(file);
+    if (done.has(node)) return;
+    for (const next of [...(graph.get(node) ?? [])].sort()) walk(next, [...way, node]);
+    done.add(node);
   };
-  for (const file of [...files.keys()].sort()) walk(file, []);
+  for (const node of [...graph.keys()].sort()) walk(node, []);
   return [...circles];
+}
+
+const importsOf = (files) =>
+  new Map(
+    [...files].map(([file, text]) => [
+      file,
+      new Set(requestsOf(file, text).flatMap((request) => fileOf(file, request, files) ?? [])),
+    ]),
+  );
+
+/** Circular relative imports among these files (path to text). */
+export const circlesIn = (files) => circlesOf(importsOf(files));
+
+/** The room that a file stands in: the first folder below its project's `src`. None for what stands in `src` itself. */
+const roomOf = (file) => /^.*?(?:^|\/)src\/[^/]+(?=\/)/.exec(file)?.[0];
+
+/** Rooms of one project that import each other in a circle, types included. */
+export function circlesOfRooms(files) {
+  const rooms = new Map();
+  for (const [file, imported] of importsOf(files)) {
+    const room = roomOf(file);
+    if (!room) continue;
+    const others = [...imported].map(roomOf).filter((other) => other && other !== room);
+    rooms.set(room, new Set([...(rooms.get(room) ?? []), ...others]));
+  }
+  return circlesOf(rooms);
 }

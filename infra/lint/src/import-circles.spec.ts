@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { circlesIn } from './import-circles.mjs';
+import { circlesIn, circlesOfRooms } from './import-circles.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -46,12 +46,50 @@ describe('a circle of imports', () => {
   });
 });
 
-it('does not exist in this repository', () => {
-  const files = globSync(['{libs,services,shells,infra}/*/**/*.{ts,tsx,mts,mjs}', 'mfe-*/**/*.{ts,tsx}'], {
+describe('a circle of rooms', () => {
+  const rooms = (files: Record<string, string>): string[] => circlesOfRooms(new Map(Object.entries(files)));
+
+  it('is found where no file is in a circle', () => {
+    const files = {
+      'cards/src/bills/bill.ts': `import type { Card } from '../wallet/card.js';`,
+      'cards/src/bills/month.ts': '',
+      'cards/src/wallet/card.ts': '',
+      'cards/src/wallet/page.ts': `import { month } from '../bills/month.js';`,
+    };
+    expect(made(files)).toEqual([]);
+    expect(rooms(files)).toEqual(['cards/src/bills -> cards/src/wallet -> cards/src/bills']);
+  });
+
+  it('is one of the folders just below src: what is inside a room is its own affair', () => {
+    const files = {
+      'cards/src/wallet/form/field.ts': `import '../list/row.js';`,
+      'cards/src/wallet/list/row.ts': '',
+      'cards/src/wallet/list/list.ts': `import '../form/field.js'; import '../../start.js';`,
+      'cards/src/start.ts': `import './wallet/list/list.js';`,
+    };
+    expect(rooms(files)).toEqual([]);
+  });
+
+  it('is not made by projects whose rooms have the same name', () => {
+    const files = { 'a/src/wallet/a.ts': `import '../bills/b.js';`, 'a/src/bills/b.ts': '', 'b/src/bills/b.ts': '' };
+    expect(rooms(files)).toEqual([]);
+  });
+});
+
+describe('this repository', () => {
+  const paths = globSync(['{libs,services,shells,infra}/*/**/*.{ts,tsx,mts,mjs}', 'mfe-*/**/*.{ts,tsx}'], {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|generated|dist[^/]*)$/.test(path),
   });
-  expect(files.length).toBeGreaterThan(1000);
-  const circles = circlesIn(new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])));
-  expect(circles).toEqual([]);
+  const files = new Map(paths.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const isTest = (file: string): boolean => /\.(spec|e2e|stories|bench)\.|\/testing\//.test(file);
+
+  it('has no circle of files', () => {
+    expect(files.size).toBeGreaterThan(1000);
+    expect(circlesIn(files)).toEqual([]);
+  });
+
+  it('has no circle of rooms', () => {
+    expect(circlesOfRooms(new Map([...files].filter(([file]) => !isTest(file))))).toEqual([]);
+  });
 });

@@ -28,11 +28,12 @@ const everything = [...libs, ...services, ...shells, ...sections, ...infra];
 const allowed: Record<string, string[]> = {
   'libs/contracts': [],
   'libs/finance': [],
-  'libs/events': ['libs/contracts', 'libs/finance'],
-  'libs/service-kit': ['libs/contracts', 'libs/finance', 'libs/events'],
+  'libs/events': ['libs/contracts'],
+  'libs/service-kit': ['libs/contracts', 'libs/events'],
   'libs/ui': ['libs/finance'],
   'libs/web-kit': ['libs/contracts', 'libs/finance', 'libs/ui'],
-  'libs/test-kit': libs,
+  'libs/test-kit': ['libs/contracts', 'libs/events', 'libs/service-kit', 'libs/test-kit', 'libs/browser-test-kit'],
+  'libs/browser-test-kit': ['libs/contracts'],
   ...Object.fromEntries(
     services.map((each) => [each, ['libs/contracts', 'libs/finance', 'libs/events', 'libs/service-kit']]),
   ),
@@ -82,10 +83,12 @@ describe.each(everything)('%s', (folder) => {
     }
   });
 
-  it('may only import test-kit beyond that in its tests', () => {
+  it('may only import the test kits beyond that in its tests', () => {
     for (const file of testsOf(folder)) {
-      expect(refusals(file, `import '@floatwise/test-kit/eventually';`)).toEqual([]);
-      for (const each of refused.filter((one) => one !== 'libs/test-kit')) {
+      expect(
+        refusals(file, `import '@floatwise/test-kit/sandbox'; import '@floatwise/browser-test-kit/inbox';`),
+      ).toEqual([]);
+      for (const each of refused.filter((one) => !one.endsWith('test-kit'))) {
         expect([file, each, ...refusals(file, `import '${nameOf(each)}/x';`)]).toHaveLength(3);
       }
     }
