@@ -1,5 +1,5 @@
 import type { Issue } from '@floatwise/contracts/problem';
-import { containsCardNumber } from '@floatwise/finance/text-card-number';
+import { containsCardNumber } from '@floatwise/contracts/card-number';
 
 const shortestNumber = 13;
 const refusal = 'That looks like a full card number. We never want it; leave it out.';

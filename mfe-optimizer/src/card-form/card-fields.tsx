@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
-import { containsCardNumber } from '@floatwise/finance/text-card-number';
+import { containsCardNumber } from '@floatwise/contracts/card-number';
 import { Banner } from '@floatwise/ui/banner';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Field } from '@floatwise/ui/field';

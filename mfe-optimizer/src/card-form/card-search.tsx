@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
-import { containsCardNumber } from '@floatwise/finance/text-card-number';
+import { containsCardNumber } from '@floatwise/contracts/card-number';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';

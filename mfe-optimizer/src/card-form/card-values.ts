@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { initialCard, onlyCardFields, type CardValues } from '@floatwise/contracts/card-fields';
 import { createCardBody } from '@floatwise/contracts/cards/wallet.http';
-import { containsCardNumber } from '@floatwise/finance/text-card-number';
+import { containsCardNumber } from '@floatwise/contracts/card-number';
 import type { WalletCard } from '../wallet/wallet.js';
 
 /** The specification's defaults (section 5); a blank numeric field returns to its default. */

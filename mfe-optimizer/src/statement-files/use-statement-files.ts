@@ -1,6 +1,6 @@
 import type { CsvMapping, StatementFile } from '@floatwise/contracts/cards/statement-files.http';
 import { counted } from '@floatwise/finance/counted';
-import { maskCardNumbers } from '@floatwise/finance/text-card-number';
+import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { sendFile } from '@floatwise/web-kit/send-file';

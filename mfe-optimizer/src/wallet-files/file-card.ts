@@ -3,7 +3,7 @@ import '@floatwise/web-kit/form';
 import { cardFieldNames, initialCard, type CardField, type CardValues } from '@floatwise/contracts/card-fields';
 import { createCardBody } from '@floatwise/contracts/cards/wallet.http';
 import { paidStatements, type PaidStatement } from '@floatwise/contracts/cards/paid-statements';
-import { containsCardNumber } from '@floatwise/finance/text-card-number';
+import { containsCardNumber } from '@floatwise/contracts/card-number';
 import { cardFieldText } from '../wallet/card-field-text.js';
 import { cardFormRules } from '../card-form/card-values.js';
 

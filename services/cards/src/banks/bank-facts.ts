@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate } from '@floatwise/finance/calendar';
-import { maskCardNumbers } from '@floatwise/finance/text-card-number';
+import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import type { ReportedTransaction } from '../transactions/transaction.js';
 import { z } from 'zod';
 import { BankFault } from './bank-fault.js';

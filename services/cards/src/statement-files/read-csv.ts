@@ -1,6 +1,6 @@
 import type { CsvMapping, MappingQuestion } from '@floatwise/contracts/cards/statement-files.http';
 import { counted } from '@floatwise/finance/counted';
-import { maskCardNumbers } from '@floatwise/finance/text-card-number';
+import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { readAmount, readDate, type DateOrder } from '@floatwise/finance/written-values';
 import type { ReportedTransaction } from '../transactions/transaction.js';
 import { nameOf, type CsvProfile } from './csv-profiles.js';

@@ -8,7 +8,7 @@ import {
   type StatementFile,
   type StatementFilePage,
 } from '@floatwise/contracts/cards/statement-files.http';
-import { maskCardNumbers } from '@floatwise/finance/text-card-number';
+import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { Database } from '../db.js';

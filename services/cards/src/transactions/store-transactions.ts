@@ -1,5 +1,5 @@
 import { addDays } from '@floatwise/finance/calendar';
-import { containsCardNumber, maskCardNumbers } from '@floatwise/finance/text-card-number';
+import { containsCardNumber, maskCardNumbers } from '@floatwise/contracts/card-number';
 import type { Transaction } from '../db.js';
 import { nameTransaction } from './naming.js';
 import { sortOut, type Source, type Verdict } from './sort-out.js';

@@ -3,7 +3,7 @@ import type { Answer, Fact, Part } from '@floatwise/contracts/strategist/answer'
 import type { ChatEvent, ChatRequest } from '@floatwise/contracts/strategist/chat.http';
 import { faultText } from '@floatwise/events/fault-text';
 import { DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking';
-import { maskCardNumbers } from '@floatwise/finance/text-card-number';
+import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { refusalOf } from '@floatwise/service-kit/problem.filter';
 import { attach, type Attachments } from '../attachments/attachments.js';

@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { maskCardNumbers } from '@floatwise/finance/text-card-number';
+import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { aliasOf } from '../tools/find-card.js';
 import { isGeneral } from './general-words.js';
 

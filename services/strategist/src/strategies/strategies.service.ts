@@ -6,7 +6,7 @@ import type {
   updateStrategy,
   WholeStrategy,
 } from '@floatwise/contracts/strategist/strategies.http';
-import { maskCardNumbers } from '@floatwise/finance/text-card-number';
+import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { signInRequired } from '@floatwise/service-kit/errors';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { containsCardNumber, maskCardNumbers } from './text-card-number.js';
+import { containsCardNumber, maskCardNumbers } from './card-number.js';
 
 test.each([
   '4111111111111111',
