@@ -49,7 +49,7 @@ describe('what a program imports', () => {
     ['a re-export', `export { z } from 'zod';`, ['zod']],
     ['something later', `await import('stripe');`, ['stripe']],
     ['a file of a package', `import { x } from '@nestjs/common/internal';`, ['@nestjs/common']],
-    ['our own', `import { x } from '@floatwise/finance/money';`, ['@floatwise/finance']],
+    ['our own', `import { x } from '@floatwise/finance/money/money';`, ['@floatwise/finance']],
     ['a resolved path', `import.meta.resolve('pdfjs-dist/legacy');`, ['pdfjs-dist']],
     ['nothing: Node’s own', `import { join } from 'node:path'; import fs from 'fs';`, []],
     ['nothing: a path', `import { a } from './a.js';`, []],

@@ -1,6 +1,6 @@
-import { lastClosingDate } from '@floatwise/finance/bills';
-import { figures } from '@floatwise/finance/card-figures';
-import type { CategoryRate } from '@floatwise/finance/categories';
+import { lastClosingDate } from '@floatwise/finance/cycle/bills';
+import { figures } from '@floatwise/finance/cycle/card-figures';
+import type { CategoryRate } from '@floatwise/finance/rewards/categories';
 
 export interface AccountRow {
   tier: 'free' | 'premium' | null;

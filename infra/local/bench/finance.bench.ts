@@ -1,8 +1,8 @@
-import { recommend } from '@floatwise/finance/recommendation';
-import type { RankableCard } from '@floatwise/finance/ranking';
-import { splitOffers } from '@floatwise/finance/split';
-import { monthlyStrategy } from '@floatwise/finance/strategy-month';
-import { bestWait, monthPicture } from '@floatwise/finance/wait';
+import { recommend } from '@floatwise/finance/ranking/recommendation';
+import type { RankableCard } from '@floatwise/finance/ranking/ranking';
+import { splitOffers } from '@floatwise/finance/ranking/split';
+import { monthlyStrategy } from '@floatwise/finance/ranking/strategy-month';
+import { bestWait, monthPicture } from '@floatwise/finance/ranking/wait';
 import type { Figure } from '../src/bench/figures-table.ts';
 import { alternatingPairs } from '../src/bench/pairs.ts';
 import { median } from '../src/bench/statistics.ts';

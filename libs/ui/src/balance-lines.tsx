@@ -1,4 +1,4 @@
-import { roundTop, type AxisMark } from '@floatwise/finance/plot-scale';
+import { roundTop, type AxisMark } from '@floatwise/finance/money/plot-scale';
 import { join } from './join.js';
 import { axisDollars, PlotFrame, plotSize } from './plot.js';
 

@@ -1,4 +1,4 @@
-import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import type { CSSProperties } from 'react';
 import { join } from './join.js';
 

@@ -1,4 +1,4 @@
-import { roundTop } from '@floatwise/finance/plot-scale';
+import { roundTop } from '@floatwise/finance/money/plot-scale';
 import { join } from './join.js';
 import { PlotFrame, PlotKey, PlotKeys, plotSize } from './plot.js';
 

@@ -1,5 +1,5 @@
-import { formatMoney, formatWholeDollars } from '@floatwise/finance/money';
-import { scaleMarks, type AxisMark } from '@floatwise/finance/plot-scale';
+import { formatMoney, formatWholeDollars } from '@floatwise/finance/money/money';
+import { scaleMarks, type AxisMark } from '@floatwise/finance/money/plot-scale';
 import type { ReactNode } from 'react';
 import { join } from './join.js';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatPercent } from '@floatwise/finance/money';
+import { formatPercent } from '@floatwise/finance/money/money';
 import { join } from './join.js';
 
 export interface ProgressProps {

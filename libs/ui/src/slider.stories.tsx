@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { useState } from 'react';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { Slider } from './slider.js';
 
 const meta: Meta<typeof Slider> = { title: 'Controls/Slider', component: Slider };

@@ -1,4 +1,4 @@
-import { roundTop, type AxisMark } from '@floatwise/finance/plot-scale';
+import { roundTop, type AxisMark } from '@floatwise/finance/money/plot-scale';
 import { PlotFrame, plotSize } from './plot.js';
 
 export interface StepLineProps {

@@ -1,5 +1,5 @@
-import { utilizationLevel, utilizationWords, type UtilizationLevel } from '@floatwise/finance/card-figures';
-import { formatPercent } from '@floatwise/finance/money';
+import { utilizationLevel, utilizationWords, type UtilizationLevel } from '@floatwise/finance/cycle/card-figures';
+import { formatPercent } from '@floatwise/finance/money/money';
 import { join } from './join.js';
 
 export interface UtilizationProps {

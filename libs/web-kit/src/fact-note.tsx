@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
-import { factDateText, isOldFact } from '@floatwise/finance/fact-age';
+import { factDateText, isOldFact } from '@floatwise/finance/calendar/fact-age';
 import { TextLink } from '@floatwise/ui/text-link';
 import type { Reported } from './report-wrong-dialog.js';
 import { ReportWrong } from './report-wrong.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SourceKind } from '@floatwise/contracts/analytics/figures.http';
-import { formatShort } from '@floatwise/finance/calendar';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { Table, type Column } from '@floatwise/ui/table';
 import type { Answer } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';

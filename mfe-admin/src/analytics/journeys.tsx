@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Funnel, FunnelStep, Retention } from '@floatwise/contracts/analytics/journeys.http';
-import { addDays, formatShort } from '@floatwise/finance/calendar';
+import { addDays, formatShort } from '@floatwise/finance/calendar/calendar';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Table, type Column } from '@floatwise/ui/table';
 import { useCallQuery } from '@floatwise/web-kit/call-query';

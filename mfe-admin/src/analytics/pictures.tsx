@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, ComposedChart, Area, Line, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { formatShort } from '@floatwise/finance/calendar';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { PlotKey, PlotKeys } from '@floatwise/ui/plot';
 import { join } from '@floatwise/ui/join';
 import { countText } from './figure-text.js';

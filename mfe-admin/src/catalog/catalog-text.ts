@@ -4,8 +4,8 @@ import type {
   ReportedFact,
 } from '@floatwise/contracts/cards/catalog-corrections.http';
 import type { FactGroup, FactSource, FactValue, StatedRate } from '@floatwise/contracts/cards/catalog-facts';
-import { formatShort } from '@floatwise/finance/calendar';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 
 export const factNames: Record<ReportedFact | 'discontinued', string> = {
   identity: 'Name and program',

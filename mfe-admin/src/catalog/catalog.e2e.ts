@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { todayIn } from '@floatwise/finance/calendar';
+import { todayIn } from '@floatwise/finance/calendar/calendar';
 import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
 import { becomeAdministrator, watchFaults } from '@floatwise/test-kit/browser';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CouponUses } from '@floatwise/contracts/billing/revenue.http';
-import { formatShort } from '@floatwise/finance/calendar';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { MonthColumns } from '@floatwise/ui/month-columns';
 import { Panel } from '@floatwise/ui/panel';

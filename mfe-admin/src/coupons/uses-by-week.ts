@@ -1,5 +1,5 @@
 import type { CouponUses } from '@floatwise/contracts/billing/revenue.http';
-import { formatShort } from '@floatwise/finance/calendar';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
 
 export interface UsesOfTime {
   /** The first day. */

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
+import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
 
 export type Format = 'count' | 'money';
 

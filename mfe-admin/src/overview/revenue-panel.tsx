@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Revenue } from '@floatwise/contracts/billing/revenue.http';
-import { formatShort } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 import { useCallQuery } from '@floatwise/web-kit/call-query';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { LedgerGrant, Subscriber } from '@floatwise/contracts/billing/subscribers.http';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { call } from '@floatwise/web-kit/api';

@@ -1,7 +1,7 @@
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { prices } from '@floatwise/contracts/billing/prices';
 import type { LedgerGrant, Subscriber } from '@floatwise/contracts/billing/subscribers.http';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { dayText } from './users-text.js';
 
 type Invoice = Subscriber['invoices'][number];

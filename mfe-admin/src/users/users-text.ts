@@ -1,5 +1,5 @@
 import type { listUsers, ListedUser, SortDirection, UserSort } from '@floatwise/contracts/identity/users.http';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import type { z } from 'zod';
 
 type Total = NonNullable<z.output<typeof listUsers.response>['total']>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPercent } from '@floatwise/finance/money';
+import { formatPercent } from '@floatwise/finance/money/money';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Table } from '@floatwise/ui/table';
 import type { Answer } from '@floatwise/web-kit/api';

@@ -1,5 +1,5 @@
 import type { HeldCard, LimitBand } from '@floatwise/contracts/cards/admin-cards.http';
-import { ordinal } from '@floatwise/finance/calendar';
+import { ordinal } from '@floatwise/finance/calendar/calendar';
 import type { Tone } from '@floatwise/ui/badge';
 
 const limits: Record<LimitBand, string> = {

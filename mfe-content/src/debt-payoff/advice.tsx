@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { marketFacts } from '@floatwise/contracts/offers/market-facts';
-import { EMERGENCY_FUND, payoffDebt, transferHint } from '@floatwise/finance/debt';
-import { formatMoney } from '@floatwise/finance/money';
+import { EMERGENCY_FUND, payoffDebt, transferHint } from '@floatwise/finance/payoff/debt';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { Panel } from '@floatwise/ui/panel';
 import { FactNote } from '@floatwise/web-kit/fact-note';
 import { PageLink } from '@floatwise/web-kit/page-link';

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
-import { DEBT_TYPES } from '@floatwise/finance/debt';
+import { DEBT_TYPES } from '@floatwise/finance/payoff/debt';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { MoneyInput } from '@floatwise/ui/money-input';

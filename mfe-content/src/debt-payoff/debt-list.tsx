@@ -1,7 +1,7 @@
 import { Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
-import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money';
+import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { debtTypeLabel } from './typed-debt.js';
 

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { PAYOFF_STRATEGIES, payoffDebt } from '@floatwise/finance/debt';
-import { payoffPlans } from '@floatwise/finance/payoff-plan';
+import { PAYOFF_STRATEGIES, payoffDebt } from '@floatwise/finance/payoff/debt';
+import { payoffPlans } from '@floatwise/finance/payoff/payoff-plan';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
-import { formatMoney, parseAmount, sumCents } from '@floatwise/finance/money';
-import { minimumPaymentFor } from '@floatwise/finance/minimum-payment';
+import { formatMoney, parseAmount, sumCents } from '@floatwise/finance/money/money';
+import { minimumPaymentFor } from '@floatwise/finance/payoff/minimum-payment';
 import { Field } from '@floatwise/ui/field';
 import { MoneyInput } from '@floatwise/ui/money-input';
 import { Panel } from '@floatwise/ui/panel';
 import { Switch } from '@floatwise/ui/switch';
-import { payoffDebt } from '@floatwise/finance/debt';
+import { payoffDebt } from '@floatwise/finance/payoff/debt';
 import type { Plan } from './plan/plan.js';
 
 /** The first month's minimum payment; never more than what is owed. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { mostDebts, takenOver, type Plan } from './plan/plan.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
 import type { Plan } from './plan/plan.js';

@@ -1,7 +1,7 @@
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
-import { debtProblems, payoffDebt, type DebtType } from '@floatwise/finance/debt';
-import { FLAT_MINIMUM, USUAL_MINIMUM, type MinimumPayment } from '@floatwise/finance/minimum-payment';
-import { parseAmount, roundHalfUp } from '@floatwise/finance/money';
+import { debtProblems, payoffDebt, type DebtType } from '@floatwise/finance/payoff/debt';
+import { FLAT_MINIMUM, USUAL_MINIMUM, type MinimumPayment } from '@floatwise/finance/payoff/minimum-payment';
+import { parseAmount, roundHalfUp } from '@floatwise/finance/money/money';
 
 /** The labels of the debt types. `loan` is shown as Personal Loan. */
 export const debtTypeLabel: Record<DebtType, string> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FinancialProduct } from '@floatwise/contracts/analytics/products.http';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { Badge } from '@floatwise/ui/badge';
 import { call } from '@floatwise/web-kit/api';
 import { FactNote } from '@floatwise/web-kit/fact-note';

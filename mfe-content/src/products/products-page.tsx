@@ -1,7 +1,7 @@
 import { BookOpen, House, Receipt, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { billPayment } from '@floatwise/contracts/offers/bill-payment';
-import { formatRate } from '@floatwise/finance/money';
+import { formatRate } from '@floatwise/finance/money/money';
 import { Container } from '@floatwise/ui/container';
 import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';

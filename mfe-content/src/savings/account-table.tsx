@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavingsAccount, SourcedRate } from '@floatwise/contracts/offers/savings-accounts';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import { Badge } from '@floatwise/ui/badge';
 import { Table, type Column } from '@floatwise/ui/table';
 import { FactNote, type Reported } from '@floatwise/web-kit/fact-note';

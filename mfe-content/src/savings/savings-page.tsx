@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { SAVINGS_SCENARIO, savingsEarnings, type SavingsField } from '@floatwise/finance/savings';
+import { SAVINGS_SCENARIO, savingsEarnings, type SavingsField } from '@floatwise/finance/calculators/savings';
 import { Container } from '@floatwise/ui/container';
 import { TextLink } from '@floatwise/ui/text-link';
 import { typedNumber, useInputs } from '../calculators/frame/use-inputs.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@floatwise/finance/money';
-import type { SavingsEarnings, SavingsField } from '@floatwise/finance/savings';
-import type { Outcome } from '@floatwise/finance/calculator-input';
+import { formatMoney } from '@floatwise/finance/money/money';
+import type { SavingsEarnings, SavingsField } from '@floatwise/finance/calculators/savings';
+import type { Outcome } from '@floatwise/finance/money/calculator-input';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
 import { NoResultYet, ResultFigures } from '../calculators/frame/figures.js';

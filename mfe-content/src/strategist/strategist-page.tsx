@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { Container } from '@floatwise/ui/container';
 import { defineAddress, text, useAddress } from '@floatwise/web-kit/address';
 import { call } from '@floatwise/web-kit/api';

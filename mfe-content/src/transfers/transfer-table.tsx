@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TransferCard } from '@floatwise/contracts/offers/transfer-cards';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
-import { simpleTransferSavings } from '@floatwise/finance/transfer-offer';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { simpleTransferSavings } from '@floatwise/finance/payoff/transfer-offer';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { Table, type Column } from '@floatwise/ui/table';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LARGEST_AMOUNT } from '@floatwise/finance/money';
-import { SIMPLE_TRANSFER } from '@floatwise/finance/transfer-offer';
+import { LARGEST_AMOUNT } from '@floatwise/finance/money/money';
+import { SIMPLE_TRANSFER } from '@floatwise/finance/payoff/transfer-offer';
 import { Container } from '@floatwise/ui/container';
 import { NumberField } from '../calculators/frame/number-field.js';
 import { typedNumber, useInputs } from '../calculators/frame/use-inputs.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
-import { payoffText } from '@floatwise/finance/payoff-plan';
-import { SIMPLE_TRANSFER, simpleTransferSavings, transferOffer } from '@floatwise/finance/transfer-offer';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
+import { SIMPLE_TRANSFER, simpleTransferSavings, transferOffer } from '@floatwise/finance/payoff/transfer-offer';
 import { Panel } from '@floatwise/ui/panel';
 import { SumLine } from '@floatwise/ui/sum-line';
 import { OfferTerms } from '../offers/offer-link.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WeeklyTip } from '@floatwise/contracts/notifications/weekly-tips.http';
-import { formatWithYear } from '@floatwise/finance/calendar';
+import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { EmptyState } from '@floatwise/ui/empty-state';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks';
-import { cardName } from '@floatwise/finance/ranking';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Banner } from '@floatwise/ui/banner';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Dialog } from '@floatwise/ui/dialog';

@@ -1,5 +1,5 @@
 import type { BankConnection } from '@floatwise/contracts/cards/banks.http';
-import { formatShort, todayIn } from '@floatwise/finance/calendar';
+import { formatShort, todayIn } from '@floatwise/finance/calendar/calendar';
 import { problemTexts } from './problem-text.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BankConnection } from '@floatwise/contracts/cards/banks.http';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';

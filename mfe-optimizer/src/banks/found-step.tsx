@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { BankConnection, FoundAccount } from '@floatwise/contracts/cards/banks.http';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { Banner } from '@floatwise/ui/banner';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';

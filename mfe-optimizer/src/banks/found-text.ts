@@ -1,5 +1,5 @@
 import type { FoundAccount } from '@floatwise/contracts/cards/banks.http';
-import { formatPercent } from '@floatwise/finance/money';
+import { formatPercent } from '@floatwise/finance/money/money';
 
 /** What happened to an account, and why. `card` is the name of the card that follows it. */
 export function foundText(account: Pick<FoundAccount, 'outcome' | 'because' | 'confidence'>, card: string): string {

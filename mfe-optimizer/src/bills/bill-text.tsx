@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardBills } from '@floatwise/finance/bills';
+import type { CardBills } from '@floatwise/finance/cycle/bills';
 
 /** The text color of a bill; the words say the state too. */
 const inks: Record<CardBills['nextPayment']['state'], string> = {

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { dueBills, type DueBill as DueBillOf, type OpenBill } from '@floatwise/finance/bills';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
+import { dueBills, type DueBill as DueBillOf, type OpenBill } from '@floatwise/finance/cycle/bills';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Panel } from '@floatwise/ui/panel';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { cardBills } from '@floatwise/finance/bills';
+import { cardBills } from '@floatwise/finance/cycle/bills';
 import { useToday } from '@floatwise/web-kit/today';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { BillText } from './bill-text.js';

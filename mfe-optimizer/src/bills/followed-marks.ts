@@ -1,5 +1,5 @@
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
-import { openBills, type CardCycle } from '@floatwise/finance/cycle';
+import { openBills, type CardCycle } from '@floatwise/finance/cycle/cycle';
 
 interface MarkedCard extends CardCycle {
   paidStatements: readonly PaidStatement[];

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { OpenBill } from '@floatwise/finance/bills';
-import { formatShort, isCalendarDate } from '@floatwise/finance/calendar';
-import { formatMoney, LARGEST_AMOUNT } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
+import type { OpenBill } from '@floatwise/finance/cycle/bills';
+import { formatShort, isCalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatMoney, LARGEST_AMOUNT } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Banner } from '@floatwise/ui/banner';
 import { Checkbox } from '@floatwise/ui/checkbox';
 import { Dialog } from '@floatwise/ui/dialog';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
-import { cardName } from '@floatwise/finance/ranking';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
 import type { MarkPaidProps } from './mark-paid-dialog.js';
 

@@ -1,7 +1,7 @@
 import { addressOf } from '@floatwise/web-kit/api';
-import { dueBills } from '@floatwise/finance/bills';
-import { formatShort } from '@floatwise/finance/calendar';
-import { cardName } from '@floatwise/finance/ranking';
+import { dueBills } from '@floatwise/finance/cycle/bills';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 
 import type { WalletCard } from '../wallet/wallet.js';
 

@@ -7,9 +7,9 @@ import {
   type CapPeriod,
   type CapSpent,
   type CategoryRate,
-} from '@floatwise/finance/categories';
-import { rewardsRateText } from '@floatwise/finance/card-figures';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
+} from '@floatwise/finance/rewards/categories';
+import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
 import { usePlan } from '@floatwise/web-kit/plan';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { MoneyField } from '../page/number-fields.js';

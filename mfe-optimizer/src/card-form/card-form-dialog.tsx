@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
-import { counted } from '@floatwise/finance/counted';
-import { cardName } from '@floatwise/finance/ranking';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Banner } from '@floatwise/ui/banner';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Dialog, type DialogProps } from '@floatwise/ui/dialog';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
-import { rewardsRateText } from '@floatwise/finance/card-figures';
-import { formatMoney } from '@floatwise/finance/money';
+import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney } from '@floatwise/finance/money/money';
 import type { StatedFact } from '@floatwise/web-kit/fact-note';
 
 /** What a catalog card earns, costs, and gives at first. Unknown facts are labeled as unknown. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { daysBetween, formatShort, ordinal } from '@floatwise/finance/calendar';
-import { cycleWarning, statementOf, type CardCycle } from '@floatwise/finance/cycle';
-import { formatDays } from '@floatwise/finance/reasons';
+import { daysBetween, formatShort, ordinal } from '@floatwise/finance/calendar/calendar';
+import { cycleWarning, statementOf, type CardCycle } from '@floatwise/finance/cycle/cycle';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { Banner } from '@floatwise/ui/banner';
 import { BillPicture } from '@floatwise/ui/bill-picture';
 import { Disclosure } from '@floatwise/ui/disclosure';

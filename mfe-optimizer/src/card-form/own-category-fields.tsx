@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnRate } from '@floatwise/contracts/card-fields';
-import { categoryLabel, purchaseCategories } from '@floatwise/finance/categories';
+import { categoryLabel, purchaseCategories } from '@floatwise/finance/rewards/categories';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';

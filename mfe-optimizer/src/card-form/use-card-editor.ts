@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sameMonthFits, type CardValues } from '@floatwise/contracts/card-fields';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
-import { dueMonthQuestion, type DueMonthQuestion } from '@floatwise/finance/cycle';
+import { dueMonthQuestion, type DueMonthQuestion } from '@floatwise/finance/cycle/cycle';
 import { ApiError } from '@floatwise/web-kit/api';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { useToday } from '@floatwise/web-kit/today';

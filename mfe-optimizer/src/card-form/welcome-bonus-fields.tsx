@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WelcomeBonus } from '@floatwise/contracts/card-fields';
-import { addDays } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import { bonusText } from '@floatwise/finance/welcome-bonus';
+import { addDays } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { bonusText } from '@floatwise/finance/rewards/welcome-bonus';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { Switch } from '@floatwise/ui/switch';

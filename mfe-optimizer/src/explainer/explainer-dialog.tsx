@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addDays } from '@floatwise/finance/calendar';
+import { addDays } from '@floatwise/finance/calendar/calendar';
 import { Dialog } from '@floatwise/ui/dialog';
 import { EmptyFloatLine, FloatLine } from '@floatwise/ui/float-line';
 import { useLocation, useNavigate } from '@floatwise/web-kit/router';

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type CalendarDate } from '@floatwise/finance/calendar';
-import { purchaseDueDate, type CardCycle } from '@floatwise/finance/cycle';
+import { addDays, daysBetween, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { purchaseDueDate, type CardCycle } from '@floatwise/finance/cycle/cycle';
 
 /** The most days that a card with this cycle can give one purchase, over all days of 2025. */
 export function longestFloat(cycle: CardCycle): number {

@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { addDays, dayOfMonth, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import { cardName, DEFAULT_APY_PERCENT, type RankableCard } from '@floatwise/finance/ranking';
-import { formatDays } from '@floatwise/finance/reasons';
-import { byDaysToPay, recommend, type RankedCard } from '@floatwise/finance/recommendation';
+import { addDays, dayOfMonth, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { cardName, DEFAULT_APY_PERCENT, type RankableCard } from '@floatwise/finance/ranking/ranking';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
+import { byDaysToPay, recommend, type RankedCard } from '@floatwise/finance/ranking/recommendation';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
 import { FloatLine } from '@floatwise/ui/float-line';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
-import { floatValue } from '@floatwise/finance/ranking';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { floatValue } from '@floatwise/finance/ranking/ranking';
 import { PhaseLine } from '@floatwise/ui/phase-line';
 import { claimedCycles, longestFloat } from './claims.js';
 

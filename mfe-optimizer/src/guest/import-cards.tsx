@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { browserStore, useStored } from '@floatwise/web-kit/browser-store';

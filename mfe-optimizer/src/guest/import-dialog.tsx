@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { GuestCardInput } from '@floatwise/contracts/cards/wallet.http';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Checkbox } from '@floatwise/ui/checkbox';

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import type { History } from '@floatwise/contracts/cards/history.http';
-import { balanceHistory, type BalancePoint } from '@floatwise/finance/balance-history';
-import { daysBetween, formatShort } from '@floatwise/finance/calendar';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
-import { dateMarks } from '@floatwise/finance/plot-scale';
+import { balanceHistory, type BalancePoint } from '@floatwise/finance/past/balance-history';
+import { daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { dateMarks } from '@floatwise/finance/money/plot-scale';
 import { Panel } from '@floatwise/ui/panel';
 import { axisDollars } from '@floatwise/ui/plot';
 import { StepLine } from '@floatwise/ui/step-line';

@@ -1,5 +1,5 @@
 import { historyMonths } from '@floatwise/contracts/cards/history.http';
-import { purchaseCategories } from '@floatwise/finance/categories';
+import { purchaseCategories } from '@floatwise/finance/rewards/categories';
 import { choice, defineAddress, type Parameter } from '@floatwise/web-kit/address';
 
 export type HistoryMonths = (typeof historyMonths)[number];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { addDays } from '@floatwise/finance/calendar';
+import { addDays } from '@floatwise/finance/calendar/calendar';
 import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
 import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
 import { becomePro } from '@floatwise/test-kit/become-pro';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { History } from '@floatwise/contracts/cards/history.http';
-import { formatShort } from '@floatwise/finance/calendar';
-import { categoryRate } from '@floatwise/finance/categories';
-import { rewardsRateText } from '@floatwise/finance/card-figures';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { categoryRate } from '@floatwise/finance/rewards/categories';
+import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { Panel } from '@floatwise/ui/panel';
-import { cardName } from '@floatwise/finance/ranking';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import type { WalletCard } from '../wallet/wallet.js';
 
 type Charge = History['recurring'][number];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { History } from '@floatwise/contracts/cards/history.http';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
-import { shortMonth } from '@floatwise/finance/month-name';
-import { missedText } from '@floatwise/finance/past-rewards';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { shortMonth } from '@floatwise/finance/calendar/month-name';
+import { missedText } from '@floatwise/finance/past/past-rewards';
 import { MonthColumns } from '@floatwise/ui/month-columns';
 import { Panel } from '@floatwise/ui/panel';
 import { axisDollars } from '@floatwise/ui/plot';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { History } from '@floatwise/contracts/cards/history.http';
-import { categoryLabel } from '@floatwise/finance/categories';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
-import { spendingByCard, spendingByCategory, type SpendingShare } from '@floatwise/finance/past-sums';
+import { categoryLabel } from '@floatwise/finance/rewards/categories';
+import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { spendingByCard, spendingByCategory, type SpendingShare } from '@floatwise/finance/past/past-sums';
 import { Panel } from '@floatwise/ui/panel';
 import { StackedBars } from '@floatwise/ui/stacked-bars';
 import { Table, type Column } from '@floatwise/ui/table';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { PastTransaction } from '@floatwise/contracts/cards/history.http';
-import { formatShort } from '@floatwise/finance/calendar';
-import { categoryLabel, purchaseCategories, type PurchaseCategory } from '@floatwise/finance/categories';
-import { counted } from '@floatwise/finance/counted';
-import { formatMoney } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { categoryLabel, purchaseCategories, type PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Field } from '@floatwise/ui/field';
 import { Panel } from '@floatwise/ui/panel';
 import { Select } from '@floatwise/ui/select';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { YearInReview } from '@floatwise/contracts/cards/history.http';
-import { formatShort, yearMonthOf } from '@floatwise/finance/calendar';
-import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money';
-import { monthName } from '@floatwise/finance/month-name';
-import { bestMonth, monthsWithoutCharges, pastSums, type KnownPast } from '@floatwise/finance/past-sums';
+import { formatShort, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money/money';
+import { monthName } from '@floatwise/finance/calendar/month-name';
+import { bestMonth, monthsWithoutCharges, pastSums, type KnownPast } from '@floatwise/finance/past/past-sums';
 import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 

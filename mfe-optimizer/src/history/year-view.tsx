@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { YearInReview } from '@floatwise/contracts/cards/history.http';
-import { categoryLabel } from '@floatwise/finance/categories';
-import { formatMoney } from '@floatwise/finance/money';
-import { isEmptyPast, missedByCategory, pastSums } from '@floatwise/finance/past-sums';
+import { categoryLabel } from '@floatwise/finance/rewards/categories';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { isEmptyPast, missedByCategory, pastSums } from '@floatwise/finance/past/past-sums';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Field } from '@floatwise/ui/field';

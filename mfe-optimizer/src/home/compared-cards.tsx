@@ -1,8 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { nudgeFor, type Nudge } from '@floatwise/finance/nudge';
-import { recommend } from '@floatwise/finance/recommendation';
-import { splitOffers, type Split } from '@floatwise/finance/split';
-import { monthPicture } from '@floatwise/finance/wait';
+import { nudgeFor, type Nudge } from '@floatwise/finance/ranking/nudge';
+import { recommend } from '@floatwise/finance/ranking/recommendation';
+import { splitOffers, type Split } from '@floatwise/finance/ranking/split';
+import { monthPicture } from '@floatwise/finance/ranking/wait';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';

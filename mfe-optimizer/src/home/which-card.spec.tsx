@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import type { RankingOrder } from '@floatwise/finance/ranking';
+import type { RankingOrder } from '@floatwise/finance/ranking/ranking';
 import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/test-kit/scene';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { ComparedCards } from './compared-cards.js';

@@ -1,8 +1,8 @@
-import { formatShort } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { formatDays, lostFloatText } from '@floatwise/finance/reasons';
-import type { PlannedDay } from '@floatwise/finance/wait';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { formatDays, lostFloatText } from '@floatwise/finance/ranking/reasons';
+import type { PlannedDay } from '@floatwise/finance/ranking/wait';
 import type { WalletCard } from '../wallet/wallet.js';
 import { weekdayName } from './month-weeks.js';
 

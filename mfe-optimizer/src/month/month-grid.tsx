@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { dayOfMonth, formatShort } from '@floatwise/finance/calendar';
-import { cardName } from '@floatwise/finance/ranking';
-import type { PlannedDay } from '@floatwise/finance/wait';
+import { dayOfMonth, formatShort } from '@floatwise/finance/calendar/calendar';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import type { PlannedDay } from '@floatwise/finance/ranking/wait';
 import { cardGradient, cardInitials } from '@floatwise/ui/card-art';
 import { usualScaleDays } from '@floatwise/ui/float-line';
 import type { WalletCard } from '../wallet/wallet.js';

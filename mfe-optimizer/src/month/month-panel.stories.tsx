@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { monthPicture } from '@floatwise/finance/wait';
+import { monthPicture } from '@floatwise/finance/ranking/wait';
 import { StoryScene } from '../wallet/testing/story-scene.js';
 import { accountWallets, guestWallets } from '../wallet/testing/story-cards.js';
 import type { WalletCard } from '../wallet/wallet.js';

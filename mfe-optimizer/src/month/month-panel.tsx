@@ -1,10 +1,10 @@
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import { runsOf, type MonthRun } from '@floatwise/finance/month-runs';
-import { worthwhileWait } from '@floatwise/finance/nudge';
-import { cardName } from '@floatwise/finance/ranking';
-import type { PlannedDay } from '@floatwise/finance/wait';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { runsOf, type MonthRun } from '@floatwise/finance/ranking/month-runs';
+import { worthwhileWait } from '@floatwise/finance/ranking/nudge';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import type { PlannedDay } from '@floatwise/finance/ranking/wait';
 import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Panel } from '@floatwise/ui/panel';

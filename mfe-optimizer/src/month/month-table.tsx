@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import type { PlannedDay } from '@floatwise/finance/wait';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import type { PlannedDay } from '@floatwise/finance/ranking/wait';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Table, type Column } from '@floatwise/ui/table';
 import { DaysToPay } from '../page/card-float.js';

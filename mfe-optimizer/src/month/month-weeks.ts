@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@floatwise/finance/calendar';
+import { addDays, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import { cardName, type ValuedCard } from '@floatwise/finance/ranking';
-import { lostFloatText } from '@floatwise/finance/reasons';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { cardName, type ValuedCard } from '@floatwise/finance/ranking/ranking';
+import { lostFloatText } from '@floatwise/finance/ranking/reasons';
 import { FloatLine, LostFloatLine, type FloatLineProps } from '@floatwise/ui/float-line';
 
 interface Props extends Pick<FloatLineProps, 'size' | 'scaleDays'> {

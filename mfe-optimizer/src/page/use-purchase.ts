@@ -1,6 +1,6 @@
-import { purchaseCategories, type PurchaseCategory } from '@floatwise/finance/categories';
-import { parseAmount } from '@floatwise/finance/money';
-import type { RankingOrder } from '@floatwise/finance/ranking';
+import { purchaseCategories, type PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import { parseAmount } from '@floatwise/finance/money/money';
+import type { RankingOrder } from '@floatwise/finance/ranking/ranking';
 import { choice, defineAddress, flag, useAddress, type Parameter } from '@floatwise/web-kit/address';
 import { useSession } from '@floatwise/web-kit/session';
 import { usePlan } from '@floatwise/web-kit/plan';

@@ -1,4 +1,4 @@
-import { formatMoney, LARGEST_AMOUNT, parseAmount } from '@floatwise/finance/money';
+import { formatMoney, LARGEST_AMOUNT, parseAmount } from '@floatwise/finance/money/money';
 
 /** What's wrong with a typed amount, and what to do about it; null for a valid amount. */
 export function amountProblem(typed: string): string | null {

@@ -1,8 +1,8 @@
 import { Zap } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { categoryLabel, purchaseCategories } from '@floatwise/finance/categories';
-import { parseAmount } from '@floatwise/finance/money';
-import type { RankingOrder } from '@floatwise/finance/ranking';
+import { categoryLabel, purchaseCategories } from '@floatwise/finance/rewards/categories';
+import { parseAmount } from '@floatwise/finance/money/money';
+import type { RankingOrder } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
 import { Checkbox } from '@floatwise/ui/checkbox';
 import { Field } from '@floatwise/ui/field';

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
-import { answerFigure, figureNote, figureText, splitHeadline } from '@floatwise/finance/headline';
-import { formatMoney } from '@floatwise/finance/money';
-import { quickPick, type QuickPickOption } from '@floatwise/finance/quick-pick';
-import { cardName } from '@floatwise/finance/ranking';
-import { recommend, type Recommendation } from '@floatwise/finance/recommendation';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { answerFigure, figureNote, figureText, splitHeadline } from '@floatwise/finance/ranking/headline';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { quickPick, type QuickPickOption } from '@floatwise/finance/ranking/quick-pick';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { recommend, type Recommendation } from '@floatwise/finance/ranking/recommendation';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Dialog } from '@floatwise/ui/dialog';

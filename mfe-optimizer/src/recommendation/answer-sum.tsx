@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { rewardsRateText } from '@floatwise/finance/card-figures';
-import { categoryLabel, categoryRate, rewardLines, type PurchaseCategory } from '@floatwise/finance/categories';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
-import type { DollarLines, Purchase, ValuedCard } from '@floatwise/finance/ranking';
+import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
+import { categoryLabel, categoryRate, rewardLines, type PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import type { DollarLines, Purchase, ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { SumLine } from '@floatwise/ui/sum-line';
 import type { WalletCard } from '../wallet/wallet.js';
 import { categoryRateText } from './category-rate-text.js';

@@ -1,4 +1,4 @@
-import type { CardRewards } from '@floatwise/finance/categories';
+import type { CardRewards } from '@floatwise/finance/rewards/categories';
 import { categoryRateText } from './category-rate-text.js';
 
 const card = (differences: Partial<CardRewards> = {}): CardRewards => ({

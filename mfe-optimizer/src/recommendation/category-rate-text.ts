@@ -1,7 +1,7 @@
-import { rewardsRateText } from '@floatwise/finance/card-figures';
-import { categoryLabel, categoryRate, rewardTiers, sharedCapText } from '@floatwise/finance/categories';
-import type { CapPeriod, CardRewards, PurchaseCategory } from '@floatwise/finance/categories';
-import { formatMoney } from '@floatwise/finance/money';
+import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
+import { categoryLabel, categoryRate, rewardTiers, sharedCapText } from '@floatwise/finance/rewards/categories';
+import type { CapPeriod, CardRewards, PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import { formatMoney } from '@floatwise/finance/money/money';
 
 const thisPeriod: Record<CapPeriod, string> = {
   month: ' this month',

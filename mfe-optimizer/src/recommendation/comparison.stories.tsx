@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { recommend } from '@floatwise/finance/recommendation';
+import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { StoryScene } from '../wallet/testing/story-scene.js';
 import { accountWallets, guestWallets } from '../wallet/testing/story-cards.js';
 import type { WalletCard } from '../wallet/wallet.js';

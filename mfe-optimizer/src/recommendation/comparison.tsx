@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { ordinal } from '@floatwise/finance/calendar';
-import { rewardsRateText } from '@floatwise/finance/card-figures';
-import { formatMoney } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { byDaysToPay, type RankedCard, type Recommendation } from '@floatwise/finance/recommendation';
+import { ordinal } from '@floatwise/finance/calendar/calendar';
+import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { byDaysToPay, type RankedCard, type Recommendation } from '@floatwise/finance/ranking/recommendation';
 import { Badge } from '@floatwise/ui/badge';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Panel } from '@floatwise/ui/panel';

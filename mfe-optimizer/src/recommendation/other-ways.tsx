@@ -1,11 +1,11 @@
 import { CalendarClock, Coins, Split as SplitIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
-import type { Nudge } from '@floatwise/finance/nudge';
-import { cardName, type RankingOrder } from '@floatwise/finance/ranking';
-import type { Recommendation } from '@floatwise/finance/recommendation';
-import type { Split } from '@floatwise/finance/split';
-import { whyNot } from '@floatwise/finance/why-not';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import type { Nudge } from '@floatwise/finance/ranking/nudge';
+import { cardName, type RankingOrder } from '@floatwise/finance/ranking/ranking';
+import type { Recommendation } from '@floatwise/finance/ranking/recommendation';
+import type { Split } from '@floatwise/finance/ranking/split';
+import { whyNot } from '@floatwise/finance/ranking/why-not';
 import { Button } from '@floatwise/ui/button';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Icon } from '@floatwise/ui/icon';

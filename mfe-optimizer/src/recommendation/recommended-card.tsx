@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { answerFigure, figureNote, figureText, headline, splitHeadline } from '@floatwise/finance/headline';
-import { formatMoney } from '@floatwise/finance/money';
-import type { Nudge } from '@floatwise/finance/nudge';
-import { cardName } from '@floatwise/finance/ranking';
-import type { RankedCard, Recommendation } from '@floatwise/finance/recommendation';
+import { answerFigure, figureNote, figureText, headline, splitHeadline } from '@floatwise/finance/ranking/headline';
+import { formatMoney } from '@floatwise/finance/money/money';
+import type { Nudge } from '@floatwise/finance/ranking/nudge';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import type { RankedCard, Recommendation } from '@floatwise/finance/ranking/recommendation';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';

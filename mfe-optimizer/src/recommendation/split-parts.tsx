@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { formatDays, lostFloatText } from '@floatwise/finance/reasons';
-import type { SplitPart } from '@floatwise/finance/split';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { formatDays, lostFloatText } from '@floatwise/finance/ranking/reasons';
+import type { SplitPart } from '@floatwise/finance/ranking/split';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Utilization } from '@floatwise/ui/utilization';
 import type { WalletCard } from '../wallet/wallet.js';

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { StatementFile } from '@floatwise/contracts/cards/statement-files.http';
-import { formatShort } from '@floatwise/finance/calendar';
-import { counted } from '@floatwise/finance/counted';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { Button } from '@floatwise/ui/button';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';

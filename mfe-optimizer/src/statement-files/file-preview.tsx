@@ -5,9 +5,9 @@ import type {
   StatementFile,
   StatementFilePage,
 } from '@floatwise/contracts/cards/statement-files.http';
-import { formatShort } from '@floatwise/finance/calendar';
-import { counted } from '@floatwise/finance/counted';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Checkbox } from '@floatwise/ui/checkbox';

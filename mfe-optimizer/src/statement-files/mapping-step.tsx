@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CsvMapping, MappingQuestion, StatementFile } from '@floatwise/contracts/cards/statement-files.http';
-import { formatMoney } from '@floatwise/finance/money';
-import { readAmount, readDate } from '@floatwise/finance/written-values';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { readAmount, readDate } from '@floatwise/finance/calendar/written-values';
 import { Banner } from '@floatwise/ui/banner';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';

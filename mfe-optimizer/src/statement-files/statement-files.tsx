@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { cardName } from '@floatwise/finance/ranking';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { IconButton } from '@floatwise/ui/icon-button';

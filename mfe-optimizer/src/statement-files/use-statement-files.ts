@@ -1,5 +1,5 @@
 import type { CsvMapping, StatementFile } from '@floatwise/contracts/cards/statement-files.http';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';

@@ -1,14 +1,14 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import {
   arrivalWarning,
   utilizationPlan,
   type PlannedPayment,
   type UtilizationGoal,
   type UtilizationPlan,
-} from '@floatwise/finance/utilization-plan';
+} from '@floatwise/finance/cycle/utilization-plan';
 import { CardArt } from '@floatwise/ui/card-art';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Table, type Column } from '@floatwise/ui/table';

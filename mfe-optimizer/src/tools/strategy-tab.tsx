@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { dayOfMonth, formatShort } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import { cardName, type Purchase } from '@floatwise/finance/ranking';
-import { formatDays } from '@floatwise/finance/reasons';
+import { dayOfMonth, formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { cardName, type Purchase } from '@floatwise/finance/ranking/ranking';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
 import {
   monthlyStrategy,
   strategyWeekOf,
@@ -10,7 +10,7 @@ import {
   type StrategyDay,
   type StrategyWeek,
   type StrategyWeekNumber,
-} from '@floatwise/finance/strategy-month';
+} from '@floatwise/finance/ranking/strategy-month';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sumCents } from '@floatwise/finance/money';
+import { sumCents } from '@floatwise/finance/money/money';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
 import { useAddress } from '@floatwise/web-kit/address';
 import { BeforeClose } from './before-close.js';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { sampleTransfers, type SampleTransfer } from '@floatwise/contracts/offers/transfer-cards';
-import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { carriedBalances, transferMatches, type TransferMatch } from '@floatwise/finance/transfer-match';
+import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { carriedBalances, transferMatches, type TransferMatch } from '@floatwise/finance/payoff/transfer-match';
 import { TextLink } from '@floatwise/ui/text-link';
 import { call } from '@floatwise/web-kit/api';
 import { Link } from '@floatwise/web-kit/router';

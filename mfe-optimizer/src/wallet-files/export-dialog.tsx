@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { Dialog } from '@floatwise/ui/dialog';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { happened } from '@floatwise/web-kit/browser-events';

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Checkbox } from '@floatwise/ui/checkbox';

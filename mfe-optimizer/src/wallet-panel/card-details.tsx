@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ordinal } from '@floatwise/finance/calendar';
-import { figures, rewardsRateText } from '@floatwise/finance/card-figures';
-import { formatMoney } from '@floatwise/finance/money';
+import { ordinal } from '@floatwise/finance/calendar/calendar';
+import { figures, rewardsRateText } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { Utilization } from '@floatwise/ui/utilization';
 import { useToday } from '@floatwise/web-kit/today';
 import { CardBillLines } from '../bills/card-bills.js';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
-import { figures } from '@floatwise/finance/card-figures';
-import { cardName } from '@floatwise/finance/ranking';
+import { formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { figures } from '@floatwise/finance/cycle/card-figures';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';

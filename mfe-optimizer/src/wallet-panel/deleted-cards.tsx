@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { DeletedCard } from '@floatwise/contracts/cards/wallet.http';
-import { formatShort, todayIn } from '@floatwise/finance/calendar';
-import { cardName } from '@floatwise/finance/ranking';
+import { formatShort, todayIn } from '@floatwise/finance/calendar/calendar';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { call } from '@floatwise/web-kit/api';

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cardName } from '@floatwise/finance/ranking';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { cardGradient } from '@floatwise/ui/card-art';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { Tooltip } from '@floatwise/ui/tooltip';

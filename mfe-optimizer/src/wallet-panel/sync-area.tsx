@@ -1,6 +1,6 @@
 import { Link2, RefreshCw, Unlink } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { cardName } from '@floatwise/finance/ranking';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import { call } from '@floatwise/web-kit/api';

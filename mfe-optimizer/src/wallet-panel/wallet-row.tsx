@@ -1,8 +1,8 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { figures } from '@floatwise/finance/card-figures';
-import { cardName } from '@floatwise/finance/ranking';
-import { formatDays } from '@floatwise/finance/reasons';
+import { figures } from '@floatwise/finance/cycle/card-figures';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
 import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';

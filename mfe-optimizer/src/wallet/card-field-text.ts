@@ -1,7 +1,7 @@
 import type { CardField, CardValues } from '@floatwise/contracts/card-fields';
-import { formatShort, formatWithYear, ordinal } from '@floatwise/finance/calendar';
-import { rewardsRateText } from '@floatwise/finance/card-figures';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { formatShort, formatWithYear, ordinal } from '@floatwise/finance/calendar/calendar';
+import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 
 interface FieldText {
   /** The field's name for people: column headings, and messages about a file. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { lastClosingDate } from '@floatwise/finance/bills';
+import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useSession } from '@floatwise/web-kit/session';

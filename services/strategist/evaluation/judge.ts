@@ -1,5 +1,5 @@
-import { cardName } from '@floatwise/finance/ranking';
-import { sumCents } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { sumCents } from '@floatwise/finance/money/money';
 import { findCards } from '../src/tools/find-card.js';
 import type { Heard } from './ask.js';
 import { isSame, saysItsValue, unexplained, unfoundedNumerals, numbersIn, valuesIn } from './checks/numerals.js';

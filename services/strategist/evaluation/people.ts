@@ -1,7 +1,7 @@
 import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import { DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking/ranking';
 
 /** The day on which everything in the evaluation happens: a Tuesday. */
 export const today: CalendarDate = '2026-03-10';

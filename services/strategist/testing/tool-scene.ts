@@ -1,6 +1,6 @@
 import type { CatalogFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Fact } from '@floatwise/contracts/strategist/answer';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { FactBook, writtenOut } from '../src/facts/fact-book.js';
 import type { ArticleHit } from '../src/knowledge/article-search.js';
 import { allTools } from '../src/tools/all-tools.js';

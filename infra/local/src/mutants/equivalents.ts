@@ -11,13 +11,13 @@ export interface Equivalent {
 
 export const equivalents: Equivalent[] = [
   {
-    file: 'libs/finance/src/payoff-plan.ts',
+    file: 'libs/finance/src/payoff/payoff-plan.ts',
     line: "const minimum = dated(specifiedPayoff(debts, 'minimum', 0), today);",
     what: '`0` is one more',
     because: 'The strategy that pays the minimum only leaves the extra payment aside.',
   },
   {
-    file: 'libs/finance/src/compound-interest.ts',
+    file: 'libs/finance/src/calculators/compound-interest.ts',
     line: 'if (!before || !end) break;',
     what: '`||` becomes `&&`',
     because: 'Both are always there; only the compiler does not know.',
@@ -41,7 +41,7 @@ export const equivalents: Equivalent[] = [
     because: 'Formatters are kept for speed alone.',
   },
   {
-    file: 'libs/finance/src/utilization-plan.ts',
+    file: 'libs/finance/src/cycle/utilization-plan.ts',
     line: '(a.id < b.id ? -1 : Number(a.id > b.id)),',
     what: '`>` becomes `<=`',
     because: 'Sorting asks only whether a comparison is below 0, and ids are never equal.',

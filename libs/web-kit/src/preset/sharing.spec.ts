@@ -49,7 +49,7 @@ describe('the modules that a Node bundle leaves out', () => {
     ['@floatwise/web-kit/session', '@floatwise/web-kit/session'],
     ['./query.js', '@floatwise/web-kit/query'],
     ['./browser-store.js', undefined],
-    ['@floatwise/finance/money', undefined],
+    ['@floatwise/finance/money/money', undefined],
   ])('%s becomes %s', (request, external) => {
     expect(serverExternal(request, { directory, issuer })).toBe(external);
   });

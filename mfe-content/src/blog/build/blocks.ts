@@ -1,4 +1,4 @@
-import { statementOf } from '@floatwise/finance/cycle';
+import { statementOf } from '@floatwise/finance/cycle/cycle';
 import { PARTNER_CONTEXTS } from '../article.ts';
 import type { ArticlePart } from '../article.ts';
 import { CYCLE, cycleOf } from './figures-cycle.ts';

@@ -1,10 +1,10 @@
-import { addDays, daysBetween, formatShort } from '@floatwise/finance/calendar';
-import { formatPercent } from '@floatwise/finance/money';
-import { statementOf } from '@floatwise/finance/cycle';
-import type { CardCycle } from '@floatwise/finance/cycle';
-import { utilization } from '@floatwise/finance/card-figures';
-import { formatMoney } from '@floatwise/finance/money';
-import { paymentToComeUnder } from '@floatwise/finance/utilization-calculator';
+import { addDays, daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatPercent } from '@floatwise/finance/money/money';
+import { statementOf } from '@floatwise/finance/cycle/cycle';
+import type { CardCycle } from '@floatwise/finance/cycle/cycle';
+import { utilization } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { paymentToComeUnder } from '@floatwise/finance/calculators/utilization-calculator';
 import type { Figure } from './parameters.ts';
 
 /** A card's days as three arguments, then the day of the purchase: `15 10 next 2025-03-16`. */

@@ -1,7 +1,7 @@
-import { billPay } from '@floatwise/finance/bill-pay';
-import type { BillPay } from '@floatwise/finance/bill-pay';
-import { resultOf } from '@floatwise/finance/calculator-input';
-import { calculatedRewards } from '@floatwise/finance/card-figures';
+import { billPay } from '@floatwise/finance/calculators/bill-pay';
+import type { BillPay } from '@floatwise/finance/calculators/bill-pay';
+import { resultOf } from '@floatwise/finance/money/calculator-input';
+import { calculatedRewards } from '@floatwise/finance/cycle/card-figures';
 import {
   formatMoney,
   formatPercent,
@@ -9,9 +9,9 @@ import {
   formatWholeDollars,
   roundHalfUp,
   sumCents,
-} from '@floatwise/finance/money';
-import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking';
-import { savingsEarnings } from '@floatwise/finance/savings';
+} from '@floatwise/finance/money/money';
+import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking/ranking';
+import { savingsEarnings } from '@floatwise/finance/calculators/savings';
 import type { Figure } from './parameters.ts';
 
 const numbers = (args: readonly string[]): number[] => args.map(Number);

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@floatwise/finance/calendar';
+import { isCalendarDate } from '@floatwise/finance/calendar/calendar';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { ARTICLE_CATEGORIES } from '../article.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@floatwise/finance/calendar';
+import { isCalendarDate } from '@floatwise/finance/calendar/calendar';
 
 /** What kind of argument an expression takes. */
 export type Parameter = 'number' | 'date' | 'day' | 'due-month' | 'word' | 'debt';

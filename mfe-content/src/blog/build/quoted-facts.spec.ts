@@ -4,8 +4,8 @@ import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import { marketFacts } from '@floatwise/contracts/offers/market-facts';
 import { reportedOffers } from '@floatwise/contracts/offers/reported-offers';
 import { accounts } from '@floatwise/contracts/offers/savings-accounts';
-import { LATE_FEES } from '@floatwise/finance/bill-law';
-import { issuers } from '@floatwise/finance/issuers';
+import { LATE_FEES } from '@floatwise/finance/statements/bill-law';
+import { issuers } from '@floatwise/finance/statements/issuers';
 import { figureText } from './figures.js';
 import { QUOTED } from './quoted-facts.js';
 

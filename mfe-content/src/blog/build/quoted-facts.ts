@@ -3,8 +3,8 @@ import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import { marketFacts, type MarketFact } from '@floatwise/contracts/offers/market-facts';
 import { accounts, type SourcedRate } from '@floatwise/contracts/offers/savings-accounts';
 import { transferCards } from '@floatwise/contracts/offers/transfer-cards';
-import { formatRate } from '@floatwise/finance/money';
-import { monthName } from '@floatwise/finance/month-name';
+import { formatRate } from '@floatwise/finance/money/money';
+import { monthName } from '@floatwise/finance/calendar/month-name';
 import type { QuotedFact } from '../article.ts';
 import type { Figure } from './parameters.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { Badge } from '@floatwise/ui/badge';
 import { Cover } from '@floatwise/ui/cover';
 import { Link } from '@floatwise/web-kit/router';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SIMPLE_TRANSFER, transferOffer, type TransferField } from '@floatwise/finance/transfer-offer';
+import { SIMPLE_TRANSFER, transferOffer, type TransferField } from '@floatwise/finance/payoff/transfer-offer';
 import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';
 import { NumberField, problemsByField } from '../frame/number-field.js';

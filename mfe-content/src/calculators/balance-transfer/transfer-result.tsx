@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
-import { monthMarks } from '@floatwise/finance/plot-scale';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { monthMarks } from '@floatwise/finance/money/plot-scale';
 import {
   simpleTransferSavings,
   unchangedInterest,
   type TransferOffer,
   type TransferRow,
-} from '@floatwise/finance/transfer-offer';
+} from '@floatwise/finance/payoff/transfer-offer';
 import { BalanceLines } from '@floatwise/ui/balance-lines';
 import { Banner } from '@floatwise/ui/banner';
 import { Disclosure } from '@floatwise/ui/disclosure';

@@ -1,6 +1,6 @@
-import { formatMoney } from '@floatwise/finance/money';
-import { payoffText } from '@floatwise/finance/payoff-plan';
-import type { TransferOffer, TransferSide } from '@floatwise/finance/transfer-offer';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
+import type { TransferOffer, TransferSide } from '@floatwise/finance/payoff/transfer-offer';
 
 /** How long one option takes: '2 years 3 months', 'never, at this payment'. */
 export const durationOf = ({ outcome, months }: TransferSide): string => payoffText({ outcome, months: months ?? 0 });

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { compoundInterest, type CompoundField } from '@floatwise/finance/compound-interest';
+import { compoundInterest, type CompoundField } from '@floatwise/finance/calculators/compound-interest';
 import { Button } from '@floatwise/ui/button';
 import { CalculatorPage, replacedByTyping } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CompoundGrowth, GrowthRow } from '@floatwise/finance/compound-interest';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
-import { monthMarks } from '@floatwise/finance/plot-scale';
+import type { CompoundGrowth, GrowthRow } from '@floatwise/finance/calculators/compound-interest';
+import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { monthMarks } from '@floatwise/finance/money/plot-scale';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { GrowthCurve } from '@floatwise/ui/growth-curve';
 import { Panel } from '@floatwise/ui/panel';

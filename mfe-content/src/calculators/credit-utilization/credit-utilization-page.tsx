@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { utilizationSummary } from '@floatwise/finance/utilization-calculator';
+import { utilizationSummary } from '@floatwise/finance/calculators/utilization-calculator';
 import { Button } from '@floatwise/ui/button';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useCallQuery } from '@floatwise/web-kit/call-query';

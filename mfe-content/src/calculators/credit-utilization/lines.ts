@@ -1,4 +1,4 @@
-import type { UtilizationLine } from '@floatwise/finance/utilization-calculator';
+import type { UtilizationLine } from '@floatwise/finance/calculators/utilization-calculator';
 import { readRows, writeRows } from '../frame/address-rows.js';
 import { typedNumber } from '../frame/use-inputs.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
-import type { UtilizationFigure, UtilizationSummary } from '@floatwise/finance/utilization-calculator';
+import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import type { UtilizationFigure, UtilizationSummary } from '@floatwise/finance/calculators/utilization-calculator';
 import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 import { Utilization } from '@floatwise/ui/utilization';

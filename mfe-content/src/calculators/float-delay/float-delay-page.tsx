@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { addDays, formatShort, type CalendarDate, daysBetween } from '@floatwise/finance/calendar';
-import { FLOAT_DELAY, floatDelay, type FloatDelay, type FloatDelayField } from '@floatwise/finance/float-delay';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
-import { formatDays } from '@floatwise/finance/reasons';
+import { addDays, formatShort, type CalendarDate, daysBetween } from '@floatwise/finance/calendar/calendar';
+import { FLOAT_DELAY, floatDelay, type FloatDelay, type FloatDelayField } from '@floatwise/finance/calculators/float-delay';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { Banner } from '@floatwise/ui/banner';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';

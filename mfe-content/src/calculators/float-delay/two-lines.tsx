@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
-import type { FloatDelay } from '@floatwise/finance/float-delay';
-import { formatDays } from '@floatwise/finance/reasons';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import type { FloatDelay } from '@floatwise/finance/calculators/float-delay';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { FloatLine } from '@floatwise/ui/float-line';
 
 /** How the optimal day compares with the chosen one. */

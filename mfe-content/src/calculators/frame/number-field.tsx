@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Outcome } from '@floatwise/finance/calculator-input';
+import type { Outcome } from '@floatwise/finance/money/calculator-input';
 import { Field } from '@floatwise/ui/field';
 import { MoneyInput } from '@floatwise/ui/money-input';
 import { TextInput } from '@floatwise/ui/text-input';

@@ -1,4 +1,4 @@
-import { FIRST_CATEGORIES, newCategory, type SummaryCategory } from '@floatwise/finance/monthly-summary';
+import { FIRST_CATEGORIES, newCategory, type SummaryCategory } from '@floatwise/finance/calculators/monthly-summary';
 import { readRows, writeRows } from '../frame/address-rows.js';
 import { typedNumber } from '../frame/use-inputs.js';
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { newCategory, type CategoryField, type SummaryCategory } from '@floatwise/finance/monthly-summary';
+import { newCategory, type CategoryField, type SummaryCategory } from '@floatwise/finance/calculators/monthly-summary';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';

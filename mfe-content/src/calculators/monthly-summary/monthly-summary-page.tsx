@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SUMMARY_DEFAULTS, monthlySummary, type SummaryCategory } from '@floatwise/finance/monthly-summary';
+import { SUMMARY_DEFAULTS, monthlySummary, type SummaryCategory } from '@floatwise/finance/calculators/monthly-summary';
 import { Banner } from '@floatwise/ui/banner';
 import { toast } from '@floatwise/web-kit/toasts';
 import { X } from 'lucide-react';
-import { formatMoney } from '@floatwise/finance/money';
-import { formatDays } from '@floatwise/finance/reasons';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';

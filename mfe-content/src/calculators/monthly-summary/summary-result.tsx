@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@floatwise/finance/money';
-import type { CategorySummary, MonthlySummary, SummaryTotals } from '@floatwise/finance/monthly-summary';
+import { formatMoney } from '@floatwise/finance/money/money';
+import type { CategorySummary, MonthlySummary, SummaryTotals } from '@floatwise/finance/calculators/monthly-summary';
 import { Panel } from '@floatwise/ui/panel';
 import { StackedBars } from '@floatwise/ui/stacked-bars';
 import { Table, type Column } from '@floatwise/ui/table';

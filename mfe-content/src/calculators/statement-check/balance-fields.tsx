@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { balanceNames } from '@floatwise/finance/typed-statement';
+import { balanceNames } from '@floatwise/finance/statements/typed-statement';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';

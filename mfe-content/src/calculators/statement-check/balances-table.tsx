@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import type { BalanceInterest } from '@floatwise/finance/statement-check';
-import type { BalanceStretch } from '@floatwise/finance/statement-interest';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import type { BalanceInterest } from '@floatwise/finance/statements/statement-check';
+import type { BalanceStretch } from '@floatwise/finance/statements/statement-interest';
 import { Panel } from '@floatwise/ui/panel';
 import { Table } from '@floatwise/ui/table';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { BillCheck } from '@floatwise/finance/bill-check';
-import { formatWithYear } from '@floatwise/finance/calendar';
-import { issuers, type IssuerId } from '@floatwise/finance/issuers';
-import { formatMoney } from '@floatwise/finance/money';
-import type { WarningCheck, WarningLine } from '@floatwise/finance/printed-warning';
+import type { BillCheck } from '@floatwise/finance/statements/bill-check';
+import { formatWithYear } from '@floatwise/finance/calendar/calendar';
+import { issuers, type IssuerId } from '@floatwise/finance/statements/issuers';
+import { formatMoney } from '@floatwise/finance/money/money';
+import type { WarningCheck, WarningLine } from '@floatwise/finance/statements/printed-warning';
 import { Banner } from '@floatwise/ui/banner';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Table } from '@floatwise/ui/table';

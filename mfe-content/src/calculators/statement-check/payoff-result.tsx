@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatWithYear, isCalendarDate } from '@floatwise/finance/calendar';
-import { counted } from '@floatwise/finance/counted';
-import { dailyPayoff } from '@floatwise/finance/daily-payoff';
-import { LARGEST_AMOUNT, formatMoney } from '@floatwise/finance/money';
-import { PAYOFF_LIMITS } from '@floatwise/finance/payoff';
+import { formatWithYear, isCalendarDate } from '@floatwise/finance/calendar/calendar';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { dailyPayoff } from '@floatwise/finance/payoff/daily-payoff';
+import { LARGEST_AMOUNT, formatMoney } from '@floatwise/finance/money/money';
+import { PAYOFF_LIMITS } from '@floatwise/finance/payoff/payoff';
 import { Button } from '@floatwise/ui/button';
 import { typedNumber } from '../frame/use-inputs.js';
 import type { StatementInputs, Values } from './statement-inputs.js';

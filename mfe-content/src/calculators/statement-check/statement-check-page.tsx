@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ISSUER_IDS, type IssuerId } from '@floatwise/finance/issuers';
-import { statementCheck, type StatementCheck } from '@floatwise/finance/statement-check';
-import { tableCheck, type TableCheck } from '@floatwise/finance/table-statement';
+import { ISSUER_IDS, type IssuerId } from '@floatwise/finance/statements/issuers';
+import { statementCheck, type StatementCheck } from '@floatwise/finance/statements/statement-check';
+import { tableCheck, type TableCheck } from '@floatwise/finance/statements/table-statement';
 import { Button } from '@floatwise/ui/button';
 import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';

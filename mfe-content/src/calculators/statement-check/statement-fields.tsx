@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ISSUER_IDS, issuers } from '@floatwise/finance/issuers';
-import { balanceNames } from '@floatwise/finance/typed-statement';
+import { ISSUER_IDS, issuers } from '@floatwise/finance/statements/issuers';
+import { balanceNames } from '@floatwise/finance/statements/typed-statement';
 import { Checkbox } from '@floatwise/ui/checkbox';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Field } from '@floatwise/ui/field';

@@ -1,7 +1,7 @@
-import type { TypedBill } from '@floatwise/finance/bill-check';
-import { ISSUER_IDS } from '@floatwise/finance/issuers';
-import type { TypedTable } from '@floatwise/finance/table-statement';
-import type { TypedStatement } from '@floatwise/finance/typed-statement';
+import type { TypedBill } from '@floatwise/finance/statements/bill-check';
+import { ISSUER_IDS } from '@floatwise/finance/statements/issuers';
+import type { TypedTable } from '@floatwise/finance/statements/table-statement';
+import type { TypedStatement } from '@floatwise/finance/statements/typed-statement';
 import { typedNumber, type Inputs } from '../frame/use-inputs.js';
 import { readBalances, readTableRows } from './typed-balances.js';
 import { emptyLine, readLines, writeLines } from './typed-lines.js';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
-import type { IssuerId } from '@floatwise/finance/issuers';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
-import type { StatementCheck } from '@floatwise/finance/statement-check';
-import type { TableCheck } from '@floatwise/finance/table-statement';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import type { IssuerId } from '@floatwise/finance/statements/issuers';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import type { StatementCheck } from '@floatwise/finance/statements/statement-check';
+import type { TableCheck } from '@floatwise/finance/statements/table-statement';
 import { Banner } from '@floatwise/ui/banner';
 import { Table } from '@floatwise/ui/table';
 import { ResultFigures } from '../frame/figures.js';

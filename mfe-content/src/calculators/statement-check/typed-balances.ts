@@ -1,4 +1,4 @@
-import { BALANCE_KINDS, balanceNames, type BalanceKind } from '@floatwise/finance/typed-statement';
+import { BALANCE_KINDS, balanceNames, type BalanceKind } from '@floatwise/finance/statements/typed-statement';
 import { readRows, writeRows } from '../frame/address-rows.js';
 
 /** As many balances as a bill lists beside purchases. */

@@ -1,4 +1,4 @@
-import type { LineKind } from '@floatwise/finance/typed-statement';
+import type { LineKind } from '@floatwise/finance/statements/typed-statement';
 import { readRows, writeRows } from '../frame/address-rows.js';
 
 /** The maximum number of lines; a shared address with more is cut off. */

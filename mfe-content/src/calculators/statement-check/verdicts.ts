@@ -1,12 +1,12 @@
-import type { MinimumCheck } from '@floatwise/finance/bill-check';
-import { counted } from '@floatwise/finance/counted';
-import type { RowCheck } from '@floatwise/finance/interest-table';
-import { issuers, type IssuerId } from '@floatwise/finance/issuers';
-import type { MetRule } from '@floatwise/finance/minimum-rules';
-import { formatMoney } from '@floatwise/finance/money';
-import type { WarningVerdict } from '@floatwise/finance/printed-warning';
-import type { PrintedDuration } from '@floatwise/finance/repayment-warning';
-import type { StatementCheck } from '@floatwise/finance/statement-check';
+import type { MinimumCheck } from '@floatwise/finance/statements/bill-check';
+import { counted } from '@floatwise/finance/calendar/counted';
+import type { RowCheck } from '@floatwise/finance/statements/interest-table';
+import { issuers, type IssuerId } from '@floatwise/finance/statements/issuers';
+import type { MetRule } from '@floatwise/finance/statements/minimum-rules';
+import { formatMoney } from '@floatwise/finance/money/money';
+import type { WarningVerdict } from '@floatwise/finance/statements/printed-warning';
+import type { PrintedDuration } from '@floatwise/finance/statements/repayment-warning';
+import type { StatementCheck } from '@floatwise/finance/statements/statement-check';
 
 export interface Verdict {
   isMet: boolean;

@@ -1,4 +1,4 @@
-import { payoffDebt } from '@floatwise/finance/debt';
+import { payoffDebt } from '@floatwise/finance/payoff/debt';
 import { readPlan, writePlan } from './guest-plan-format.js';
 import { emptyPlan, takenOver, withDebt, withDebtBack, type Plan } from './plan.js';
 

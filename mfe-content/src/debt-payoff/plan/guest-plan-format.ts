@@ -1,6 +1,6 @@
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
-import { DEBT_TYPES, type DebtType } from '@floatwise/finance/debt';
-import { LARGEST_AMOUNT, roundCents } from '@floatwise/finance/money';
+import { DEBT_TYPES, type DebtType } from '@floatwise/finance/payoff/debt';
+import { LARGEST_AMOUNT, roundCents } from '@floatwise/finance/money/money';
 import { emptyPlan, mostDebts, type Plan } from './plan.js';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

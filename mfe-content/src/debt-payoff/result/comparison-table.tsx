@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@floatwise/finance/debt';
-import type { PayoffPlan } from '@floatwise/finance/payoff-plan';
+import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@floatwise/finance/payoff/debt';
+import type { PayoffPlan } from '@floatwise/finance/payoff/payoff-plan';
 import { Table, type Column } from '@floatwise/ui/table';
 import { gainText, interestText, payoffMonthText, strategyText } from './payoff-text.js';
 

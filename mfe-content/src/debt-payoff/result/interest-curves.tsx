@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PayoffStrategy } from '@floatwise/finance/debt';
-import { formatMoney } from '@floatwise/finance/money';
-import { interestGain, interestSoFar, type InterestGain } from '@floatwise/finance/strategy-gain';
+import type { PayoffStrategy } from '@floatwise/finance/payoff/debt';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { interestGain, interestSoFar, type InterestGain } from '@floatwise/finance/payoff/strategy-gain';
 import { BalanceLines, type BalanceLine } from '@floatwise/ui/balance-lines';
 import { Panel } from '@floatwise/ui/panel';
 import { looks, timeAxis, type CurvesProps } from './payoff-curves.js';

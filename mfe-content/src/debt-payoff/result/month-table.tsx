@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import type { PayoffProjection, PayoffRow } from '@floatwise/finance/payoff';
+import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import type { PayoffProjection, PayoffRow } from '@floatwise/finance/payoff/payoff';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Table, type Column } from '@floatwise/ui/table';
 import { formatMonth } from './payoff-text.js';

@@ -1,4 +1,4 @@
-import { specifiedPayoff } from '@floatwise/finance/payoff';
+import { specifiedPayoff } from '@floatwise/finance/payoff/payoff';
 import { csvCell, payoffCsv } from './payoff-csv.js';
 
 test.each([

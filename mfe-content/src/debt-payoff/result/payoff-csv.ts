@@ -1,5 +1,5 @@
-import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar';
-import type { PayoffProjection } from '@floatwise/finance/payoff';
+import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import type { PayoffProjection } from '@floatwise/finance/payoff/payoff';
 
 /** Spreadsheets run text that starts with these as a formula; a leading apostrophe makes it plain text (OWASP, "CSV Injection"). */
 const formula = /^[=+\-@\t\r]/;

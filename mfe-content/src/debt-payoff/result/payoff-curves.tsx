@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar';
-import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@floatwise/finance/debt';
-import { sumCents } from '@floatwise/finance/money';
-import type { PayoffProjection } from '@floatwise/finance/payoff';
-import type { PayoffPlan } from '@floatwise/finance/payoff-plan';
-import { yearMarks } from '@floatwise/finance/plot-scale';
+import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@floatwise/finance/payoff/debt';
+import { sumCents } from '@floatwise/finance/money/money';
+import type { PayoffProjection } from '@floatwise/finance/payoff/payoff';
+import type { PayoffPlan } from '@floatwise/finance/payoff/payoff-plan';
+import { yearMarks } from '@floatwise/finance/money/plot-scale';
 import { BalanceLines, type BalanceLine } from '@floatwise/ui/balance-lines';
 import { chosen, formatMonth, payoffMonthText, strategyText } from './payoff-text.js';
 

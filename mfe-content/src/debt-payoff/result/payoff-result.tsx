@@ -1,8 +1,8 @@
 import { Download, Printer } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import { PAYOFF_STRATEGIES, payoffDebt, type PayoffStrategy } from '@floatwise/finance/debt';
-import type { PayoffPlan } from '@floatwise/finance/payoff-plan';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { PAYOFF_STRATEGIES, payoffDebt, type PayoffStrategy } from '@floatwise/finance/payoff/debt';
+import type { PayoffPlan } from '@floatwise/finance/payoff/payoff-plan';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';

@@ -1,8 +1,8 @@
-import { formatShort, type YearMonth } from '@floatwise/finance/calendar';
-import type { PayoffStrategy } from '@floatwise/finance/debt';
-import { formatMoney } from '@floatwise/finance/money';
-import { PAYOFF_LIMITS, type PayoffProjection } from '@floatwise/finance/payoff';
-import { payoffText, type PayoffGain, type PayoffPlan } from '@floatwise/finance/payoff-plan';
+import { formatShort, type YearMonth } from '@floatwise/finance/calendar/calendar';
+import type { PayoffStrategy } from '@floatwise/finance/payoff/debt';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { PAYOFF_LIMITS, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
+import { payoffText, type PayoffGain, type PayoffPlan } from '@floatwise/finance/payoff/payoff-plan';
 
 export const strategyText: Record<PayoffStrategy, { name: string; rule: string }> = {
   minimum: { name: 'Minimum only', rule: 'Every debt gets its minimum and nothing more.' },

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar';
-import type { Debt } from '@floatwise/finance/debt';
-import { formatMoney } from '@floatwise/finance/money';
-import type { DebtPayoff, PayoffProjection } from '@floatwise/finance/payoff';
-import { openDebts, openDebtTexts } from '@floatwise/finance/payoff-beyond';
-import type { PayoffPlan } from '@floatwise/finance/payoff-plan';
+import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import type { Debt } from '@floatwise/finance/payoff/debt';
+import { formatMoney } from '@floatwise/finance/money/money';
+import type { DebtPayoff, PayoffProjection } from '@floatwise/finance/payoff/payoff';
+import { openDebts, openDebtTexts } from '@floatwise/finance/payoff/payoff-beyond';
+import type { PayoffPlan } from '@floatwise/finance/payoff/payoff-plan';
 import { Banner } from '@floatwise/ui/banner';
 import { ResultFigures } from '../../calculators/frame/figures.js';
 import {

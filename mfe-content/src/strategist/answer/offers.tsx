@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import type { AffiliateCard, Answer } from '@floatwise/contracts/strategist/answer';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
-import { formatShort } from '@floatwise/finance/calendar';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { call } from '@floatwise/web-kit/api';
 import { happened } from '@floatwise/web-kit/browser-events';
 import { FactNote, type Reported, type StatedFact } from '@floatwise/web-kit/fact-note';

@@ -1,8 +1,8 @@
 import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { SavedStrategy } from '@floatwise/contracts/strategist/strategies.http';
-import { formatShort } from '@floatwise/finance/calendar';
-import { counted } from '@floatwise/finance/counted';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { Panel } from '@floatwise/ui/panel';

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '@floatwise/finance/calendar';
+import { addDays, isCalendarDate } from '@floatwise/finance/calendar/calendar';
 import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import type { ReportedTransaction } from '../transactions/transaction.js';
 import { z } from 'zod';

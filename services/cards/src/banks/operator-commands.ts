@@ -1,4 +1,4 @@
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import type { OperatorCommands } from '@floatwise/service-kit/operator';
 import { ENV } from '@floatwise/service-kit/env';
 import { Database } from '../db.js';

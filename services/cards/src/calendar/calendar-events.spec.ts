@@ -1,6 +1,6 @@
 import { initialCard } from '@floatwise/contracts/card-fields';
 import fc from 'fast-check';
-import { cardBills } from '@floatwise/finance/bills';
+import { cardBills } from '@floatwise/finance/cycle/bills';
 import { calendarEvents, type CalendarCard } from './calendar-events.js';
 import { calendarFile } from './calendar-file.js';
 

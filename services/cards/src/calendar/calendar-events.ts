@@ -1,11 +1,11 @@
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { cardBills, type OpenBill } from '@floatwise/finance/bills';
-import { addMonths, formatShort, yearMonthOf, type CalendarDate, type YearMonth } from '@floatwise/finance/calendar';
-import { BILL_MONTHS, dueDateOf, statementClosingDate } from '@floatwise/finance/cycle';
-import { formatMoney } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { utilizationPlan } from '@floatwise/finance/utilization-plan';
-import { openBonus } from '@floatwise/finance/welcome-bonus';
+import { cardBills, type OpenBill } from '@floatwise/finance/cycle/bills';
+import { addMonths, formatShort, yearMonthOf, type CalendarDate, type YearMonth } from '@floatwise/finance/calendar/calendar';
+import { BILL_MONTHS, dueDateOf, statementClosingDate } from '@floatwise/finance/cycle/cycle';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { utilizationPlan } from '@floatwise/finance/cycle/utilization-plan';
+import { openBonus } from '@floatwise/finance/rewards/welcome-bonus';
 
 /** One all-day event. */
 export interface CalendarEvent {

@@ -9,8 +9,8 @@ import {
   readCalendarFeed,
   type CalendarFeed,
 } from '@floatwise/contracts/cards/calendar.http';
-import { formatShort } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { ENV } from '@floatwise/service-kit/env';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
-import { todayIn, type CalendarDate } from '@floatwise/finance/calendar';
+import { todayIn, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
-import { addDays, todayIn } from '@floatwise/finance/calendar';
+import { addDays, todayIn } from '@floatwise/finance/calendar/calendar';
 import { BillingStandIn } from '@floatwise/test-kit/billing-stand-in';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -1,4 +1,4 @@
-import { todayIn, type CalendarDate } from '@floatwise/finance/calendar';
+import { todayIn, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { usualAlarms, type CalendarEvent } from './calendar-events.js';
 
 /** A person's calendar with the days of their plan as billing last reported them. */

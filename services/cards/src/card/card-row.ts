@@ -2,11 +2,11 @@ import { cardFieldNames, cardFields, onlyCardFields } from '@floatwise/contracts
 import type { CardValues, FieldKind } from '@floatwise/contracts/card-fields';
 import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
 import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards/wallet.http';
-import { lastClosingDate } from '@floatwise/finance/bills';
-import { capUse } from '@floatwise/finance/cap-use';
-import type { TrackedSpending } from '@floatwise/finance/cap-use';
-import { bonusSpending } from '@floatwise/finance/welcome-bonus';
-import { figures } from '@floatwise/finance/card-figures';
+import { lastClosingDate } from '@floatwise/finance/cycle/bills';
+import { capUse } from '@floatwise/finance/rewards/cap-use';
+import type { TrackedSpending } from '@floatwise/finance/rewards/cap-use';
+import { bonusSpending } from '@floatwise/finance/rewards/welcome-bonus';
+import { figures } from '@floatwise/finance/cycle/card-figures';
 import { instantText } from '@floatwise/service-kit/instant-text';
 import { categoryRates } from '../catalog/category-rates.js';
 import type { CatalogRates } from '../catalog/category-rates.js';

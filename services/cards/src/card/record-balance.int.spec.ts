@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { todayIn } from '@floatwise/finance/calendar';
+import { todayIn } from '@floatwise/finance/calendar/calendar';
 import { aCard } from '@floatwise/test-kit/builders';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -1,4 +1,4 @@
-import { isOpenOffer } from '@floatwise/finance/fact-age';
+import { isOpenOffer } from '@floatwise/finance/calendar/fact-age';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { categoryRates, type CatalogRates } from './category-rates.js';

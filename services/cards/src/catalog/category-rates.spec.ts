@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { creditCard } from '@floatwise/contracts/cards/wallet.http';
-import { capLeft, categoryRate, rewardLines, sharedCapText } from '@floatwise/finance/categories';
-import type { CardRewards, CategoryRate, PurchaseCategory } from '@floatwise/finance/categories';
+import { capLeft, categoryRate, rewardLines, sharedCapText } from '@floatwise/finance/rewards/categories';
+import type { CardRewards, CategoryRate, PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import { categoryRates } from './category-rates.js';
 import type { CatalogRates, Counting } from './category-rates.js';
 import { shippedEntries } from './shipped.js';

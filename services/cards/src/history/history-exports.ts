@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { exportHistory, exportHistoryMonths, exportHistoryPdf } from '@floatwise/contracts/cards/history.http';
-import { cardName } from '@floatwise/finance/ranking';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Clock } from '@floatwise/service-kit/clock';
 import { byteOrderMark, csvText } from '@floatwise/service-kit/http-kinds/csv-text';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';

@@ -1,15 +1,15 @@
 import type { History } from '@floatwise/contracts/cards/history.http';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { addMonths, clampDay, yearMonthOf } from '@floatwise/finance/calendar';
-import { purchaseCategories } from '@floatwise/finance/categories';
-import type { PurchaseCategory } from '@floatwise/finance/categories';
-import { pastFloat } from '@floatwise/finance/past-float';
-import type { PostedSpending } from '@floatwise/finance/past-float';
-import { pastRewards } from '@floatwise/finance/past-rewards';
-import type { PastSpending } from '@floatwise/finance/past-rewards';
-import { sumCents } from '@floatwise/finance/money';
-import { betterCardFor, recurringCharges } from '@floatwise/finance/recurring-charges';
-import type { MerchantCharges } from '@floatwise/finance/recurring-charges';
+import { addMonths, clampDay, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { purchaseCategories } from '@floatwise/finance/rewards/categories';
+import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import { pastFloat } from '@floatwise/finance/past/past-float';
+import type { PostedSpending } from '@floatwise/finance/past/past-float';
+import { pastRewards } from '@floatwise/finance/past/past-rewards';
+import type { PastSpending } from '@floatwise/finance/past/past-rewards';
+import { sumCents } from '@floatwise/finance/money/money';
+import { betterCardFor, recurringCharges } from '@floatwise/finance/past/recurring-charges';
+import type { MerchantCharges } from '@floatwise/finance/past/recurring-charges';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { proGives } from '@floatwise/service-kit/plans/plans';
 

@@ -4,7 +4,7 @@ import { askEntitlement } from '@floatwise/contracts/billing/requests';
 import { history, yearInReview } from '@floatwise/contracts/cards/history.http';
 import type { History, listTransactions, YearInReview } from '@floatwise/contracts/cards/history.http';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { addMonths, todayIn, yearMonthOf } from '@floatwise/finance/calendar';
+import { addMonths, todayIn, yearMonthOf } from '@floatwise/finance/calendar/calendar';
 import { aCard } from '@floatwise/test-kit/builders';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { History, getHistory, getYearInReview, listTransactions } from '@floatwise/contracts/cards/history.http';
 import type { setMerchantCategory, YearInReview } from '@floatwise/contracts/cards/history.http';
-import { yearMonthOf } from '@floatwise/finance/calendar';
-import { pastWithin } from '@floatwise/finance/past-sums';
+import { yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { pastWithin } from '@floatwise/finance/past/past-sums';
 import { Plans } from '@floatwise/service-kit/plans/plans';
 import type { z } from 'zod';
 import { Database } from '../db.js';

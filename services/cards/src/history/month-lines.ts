@@ -1,8 +1,8 @@
 import type { History } from '@floatwise/contracts/cards/history.http';
-import { yearMonthOf } from '@floatwise/finance/calendar';
-import { categoryLabel, purchaseCategories } from '@floatwise/finance/categories';
-import { sumCents } from '@floatwise/finance/money';
-import { monthsBetween, pastSums, pastWithin } from '@floatwise/finance/past-sums';
+import { yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { categoryLabel, purchaseCategories } from '@floatwise/finance/rewards/categories';
+import { sumCents } from '@floatwise/finance/money/money';
+import { monthsBetween, pastSums, pastWithin } from '@floatwise/finance/past/past-sums';
 
 const head = [
   'Month',

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { askWeeks, type WeekEarned } from '@floatwise/contracts/cards/requests';
 import { Answers } from '@floatwise/events/handlers';
-import { addDays, yearMonthOf } from '@floatwise/finance/calendar';
-import { purchaseRewards } from '@floatwise/finance/past-purchases';
-import type { PastPurchase } from '@floatwise/finance/past-purchases';
+import { addDays, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { purchaseRewards } from '@floatwise/finance/past/past-purchases';
+import type { PastPurchase } from '@floatwise/finance/past/past-purchases';
 import { purchaseCategoryOf, spendingOf } from './history-rules.js';
 import type { z } from 'zod';
 import { Database } from '../db.js';

@@ -1,6 +1,6 @@
 import { dueMonthProblem, type CardValues } from '@floatwise/contracts/card-fields';
-import { lastClosingDate } from '@floatwise/finance/bills';
-import { addDays, dayOfMonth, daysInMonth, yearMonthOf } from '@floatwise/finance/calendar';
+import { lastClosingDate } from '@floatwise/finance/cycle/bills';
+import { addDays, dayOfMonth, daysInMonth, yearMonthOf } from '@floatwise/finance/calendar/calendar';
 import type { CardRow } from '../card/card-row.js';
 import type { FileFacts } from './read-statement.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CsvError, parse } from 'csv-parse/sync';
-import { readAmount, readDate } from '@floatwise/finance/written-values';
+import { readAmount, readDate } from '@floatwise/finance/calendar/written-values';
 import { namelessProfile, nameOf, otherProduct, profileOf, type CsvProfile } from './csv-profiles.js';
 import { cutOff, UnreadableFile } from './file-text.js';
 

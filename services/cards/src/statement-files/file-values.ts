@@ -1,5 +1,5 @@
-import { addDays } from '@floatwise/finance/calendar';
-import { readDate, type DateOrder } from '@floatwise/finance/written-values';
+import { addDays } from '@floatwise/finance/calendar/calendar';
+import { readDate, type DateOrder } from '@floatwise/finance/calendar/written-values';
 import type { TransactionKind } from '../transactions/transaction.js';
 
 const mostDollars = 9_999_999_999.99;

@@ -1,7 +1,7 @@
 import type { CsvMapping, MappingQuestion } from '@floatwise/contracts/cards/statement-files.http';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { maskCardNumbers } from '@floatwise/contracts/card-number';
-import { readAmount, readDate, type DateOrder } from '@floatwise/finance/written-values';
+import { readAmount, readDate, type DateOrder } from '@floatwise/finance/calendar/written-values';
 import type { ReportedTransaction } from '../transactions/transaction.js';
 import { nameOf, type CsvProfile } from './csv-profiles.js';
 import { csvTable, type CsvRow, type CsvTable } from './csv-table.js';

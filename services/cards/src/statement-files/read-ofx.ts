@@ -1,4 +1,4 @@
-import { readAmount, readDate } from '@floatwise/finance/written-values';
+import { readAmount, readDate } from '@floatwise/finance/calendar/written-values';
 import type { ReportedTransaction } from '../transactions/transaction.js';
 import { at, childrenOf, ofxTree, valueOf, type OfxElement } from './ofx-document.js';
 import { noFacts, type FileFacts, type ReadingInput, type ReadStatement } from './read-statement.js';

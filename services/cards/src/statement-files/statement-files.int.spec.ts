@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { StatementFile } from '@floatwise/contracts/cards/statement-files.http';
 import type { CreateCardInput, CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { lastClosingDate } from '@floatwise/finance/bills';
-import { addDays } from '@floatwise/finance/calendar';
+import { lastClosingDate } from '@floatwise/finance/cycle/bills';
+import { addDays } from '@floatwise/finance/calendar/calendar';
 import { aCard } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';

@@ -5,8 +5,8 @@ import type {
   MappingQuestion,
   StatementFile,
 } from '@floatwise/contracts/cards/statement-files.http';
-import { formatShort } from '@floatwise/finance/calendar';
-import { counted } from '@floatwise/finance/counted';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { Transaction } from '../db.js';
 import type { ReportedTransaction } from '../transactions/transaction.js';

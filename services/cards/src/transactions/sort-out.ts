@@ -1,4 +1,4 @@
-import { daysBetween } from '@floatwise/finance/calendar';
+import { daysBetween } from '@floatwise/finance/calendar/calendar';
 import type { StoredTransaction, ReportedTransaction } from './transaction.js';
 
 export type Verdict<Reported extends ReportedTransaction = ReportedTransaction> =

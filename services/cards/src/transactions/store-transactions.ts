@@ -1,4 +1,4 @@
-import { addDays } from '@floatwise/finance/calendar';
+import { addDays } from '@floatwise/finance/calendar/calendar';
 import { containsCardNumber, maskCardNumbers } from '@floatwise/contracts/card-number';
 import type { Transaction } from '../db.js';
 import { nameTransaction } from './naming.js';

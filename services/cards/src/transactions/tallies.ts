@@ -1,5 +1,5 @@
-import { recurringCharges } from '@floatwise/finance/recurring-charges';
-import type { MerchantCharges } from '@floatwise/finance/recurring-charges';
+import { recurringCharges } from '@floatwise/finance/past/recurring-charges';
+import type { MerchantCharges } from '@floatwise/finance/past/recurring-charges';
 import type { Transaction } from '../db.js';
 
 /** The transactions that were added or removed: their months and merchants are recalculated. */

@@ -3,7 +3,7 @@ import type { UserBalances, UserCard } from '@floatwise/contracts/cards/user-car
 import { askAudited } from '@floatwise/contracts/identity/requests';
 import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
-import { utilization } from '@floatwise/finance/card-figures';
+import { utilization } from '@floatwise/finance/cycle/card-figures';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addMonths, yearMonthOf } from '@floatwise/finance/calendar';
-import { BILL_MONTHS } from '@floatwise/finance/cycle';
+import { addMonths, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { BILL_MONTHS } from '@floatwise/finance/cycle/cycle';
 import { ENV } from '@floatwise/service-kit/env';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';

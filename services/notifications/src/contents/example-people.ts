@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 
 /**
  * Whom the samples are for. Nobody real, and no real card. The address has 60 characters, because some people's do: it

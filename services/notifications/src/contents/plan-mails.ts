@@ -1,7 +1,7 @@
 import { moneyBackDays, prices, trialReminderDays, type PlanId } from '@floatwise/contracts/billing/prices';
 import type { BillingNotice, BillingNoticeKind } from '@floatwise/contracts/billing/requests';
-import { counted } from '@floatwise/finance/counted';
-import { formatMoney } from '@floatwise/finance/money';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { greet, type MailContent } from '../mail/mail-content.js';
 import { day, moment } from '../mail/times.js';
 

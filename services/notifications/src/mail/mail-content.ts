@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { oneLine } from './one-line.js';
 
 /** A link in words of its own. */

@@ -1,5 +1,5 @@
 import { defaultTimezone } from '@floatwise/contracts/cookies';
-import { dayOfWeek, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { dayOfWeek, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 
 function format(iso: string, timezone: string, options: Intl.DateTimeFormatOptions): string {
   const at = new Date(iso);

@@ -1,7 +1,7 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import { counted } from '@floatwise/finance/counted';
-import { cardName } from '@floatwise/finance/ranking';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { oneLine } from '../mail/one-line.js';
 import { billAmount, dueWords, listedBills, type ListedBill } from '../reminders/contents/listed-bills.js';
 import { occasionsOf } from '../reminders/occasions.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { PushDevice } from '@floatwise/contracts/notifications/push.http';
-import { addDays } from '@floatwise/finance/calendar';
+import { addDays } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
 import { PushBrowser } from '@floatwise/test-kit/push-browser';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { PushDevice } from '@floatwise/contracts/notifications/push.http';
-import { addDays } from '@floatwise/finance/calendar';
+import { addDays } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { dayIn } from '@floatwise/service-kit/timezone';
 import { aPlannerCard } from '@floatwise/test-kit/builders';

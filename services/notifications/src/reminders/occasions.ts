@@ -1,6 +1,6 @@
-import { sendBy } from '@floatwise/finance/business-days';
-import { addDays, daysBetween, type CalendarDate } from '@floatwise/finance/calendar';
-import { openBills, statementOf, type CardCycle } from '@floatwise/finance/cycle';
+import { sendBy } from '@floatwise/finance/calendar/business-days';
+import { addDays, daysBetween, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { openBills, statementOf, type CardCycle } from '@floatwise/finance/cycle/cycle';
 
 /** The days of a card's bills; amounts don't matter here. */
 export interface BillDaysOfCard extends CardCycle {

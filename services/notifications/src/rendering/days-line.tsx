@@ -1,4 +1,4 @@
-import { daysBetween, formatShort } from '@floatwise/finance/calendar';
+import { daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
 import { Text } from '@react-email/text';
 import type { MailFloatLine } from '../mail/mail-content.js';
 import { light, small } from './palette.js';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { supportTopics, type SupportTopic } from '@floatwise/contracts/notifications/support.http';
 import type { WalletLine } from '@floatwise/contracts/cards/requests';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { greet, type MailContent } from '../mail/mail-content.js';
 import { moment } from '../mail/times.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { sendSupportRequest } from '@floatwise/contracts/notifications/support.http';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired, TooManyRequests } from '@floatwise/service-kit/errors';
 import { Plans } from '@floatwise/service-kit/plans/plans';

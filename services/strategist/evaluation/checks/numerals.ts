@@ -1,6 +1,6 @@
 import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
-import { formatMoney, formatRate, formatPercent, formatWholeDollars } from '@floatwise/finance/money';
-import { formatShort } from '@floatwise/finance/calendar';
+import { formatMoney, formatRate, formatPercent, formatWholeDollars } from '@floatwise/finance/money/money';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
 
 /**
  * Figures that an answer may use in its words without anyone having typed or computed them, each with its source. Written

@@ -1,8 +1,8 @@
-import { annualFeeWorth, yearlyRewards } from '@floatwise/finance/annual-fee';
-import { bonusPace, bonusPlan } from '@floatwise/finance/bonus-plan';
-import type { CardRewards } from '@floatwise/finance/categories';
-import { roundHalfUp, sumCents } from '@floatwise/finance/money';
-import { openBonus } from '@floatwise/finance/welcome-bonus';
+import { annualFeeWorth, yearlyRewards } from '@floatwise/finance/rewards/annual-fee';
+import { bonusPace, bonusPlan } from '@floatwise/finance/rewards/bonus-plan';
+import type { CardRewards } from '@floatwise/finance/rewards/categories';
+import { roundHalfUp, sumCents } from '@floatwise/finance/money/money';
+import { openBonus } from '@floatwise/finance/rewards/welcome-bonus';
 import type { ToolInput } from '../../src/tools/tool-inputs.js';
 import { articles, catalog, searchArticles as findArticles } from '../catalog.js';
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';

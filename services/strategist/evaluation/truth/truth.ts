@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import { cardName } from '@floatwise/finance/ranking';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import type { FactUnit } from '@floatwise/contracts/strategist/answer';
 import { people, type PersonName } from '../people.js';
 

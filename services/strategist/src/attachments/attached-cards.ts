@@ -1,10 +1,10 @@
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import type { TransferCard } from '@floatwise/contracts/offers/transfer-cards';
 import type { AffiliateCard } from '@floatwise/contracts/strategist/answer';
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import { counted } from '@floatwise/finance/counted';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
-import { SIMPLE_TRANSFER, simpleTransferSavings } from '@floatwise/finance/transfer-offer';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { SIMPLE_TRANSFER, simpleTransferSavings } from '@floatwise/finance/payoff/transfer-offer';
 import { assumedMonthlySpending, fittingCards, openOffer, type FittingCard } from '../tools/catalog/fitting-cards.js';
 import type { Asked } from '../tools/tool.js';
 

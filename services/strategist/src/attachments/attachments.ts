@@ -3,9 +3,9 @@ import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import { accounts, type SavingsAccount } from '@floatwise/contracts/offers/savings-accounts';
 import { transferCards, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
 import type { Answer } from '@floatwise/contracts/strategist/answer';
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import { formatMoney, formatRate, roundHalfUp } from '@floatwise/finance/money';
-import { floatValue } from '@floatwise/finance/ranking';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatMoney, formatRate, roundHalfUp } from '@floatwise/finance/money/money';
+import { floatValue } from '@floatwise/finance/ranking/ranking';
 import type { Asked, Topic, ToolResult } from '../tools/tool.js';
 import { catalogCards, mostCards, transfersFor } from './attached-cards.js';
 

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Answer, Fact, Part } from '@floatwise/contracts/strategist/answer';
 import type { ChatEvent, ChatRequest } from '@floatwise/contracts/strategist/chat.http';
 import { faultText } from '@floatwise/events/fault-text';
-import { DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking';
+import { DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking/ranking';
 import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { refusalOf } from '@floatwise/service-kit/problem.filter';

@@ -1,8 +1,8 @@
 import type { Fact, FactUnit, Part, SumLine } from '@floatwise/contracts/strategist/answer';
-import { formatShort, formatWithYear, type CalendarDate } from '@floatwise/finance/calendar';
-import { formatDays } from '@floatwise/finance/reasons';
-import { counted } from '@floatwise/finance/counted';
-import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money';
+import { formatShort, formatWithYear, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money/money';
 
 /** What a fact may carry besides its value. */
 export interface FactDetails {

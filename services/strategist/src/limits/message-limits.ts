@@ -3,7 +3,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { TooManyRequests } from '@floatwise/service-kit/errors';
 import { Plans } from '@floatwise/service-kit/plans/plans';
 import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import type { StrategistEnv } from '../env.js';
 
 /** Who sends a message: an account, or a visitor from a network. */

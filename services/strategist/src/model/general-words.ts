@@ -1,4 +1,4 @@
-import { purchaseCategories } from '@floatwise/finance/categories';
+import { purchaseCategories } from '@floatwise/finance/rewards/categories';
 import { toolInputs, topics } from '../tools/tool-inputs.js';
 
 const everyday = `a about above add after again all already also always am an and another any anything are as ask at away back be

@@ -1,5 +1,5 @@
 import type { Part } from '@floatwise/contracts/strategist/answer';
-import { issuerOf } from '@floatwise/finance/transfer-match';
+import { issuerOf } from '@floatwise/finance/payoff/transfer-match';
 import { AnswerCheck, type Grounds } from '../facts/faithful.js';
 import { instructions } from './instructions.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { askDebts, askWallet, type PlannerCard, type CatalogFacts } from '@floatwise/contracts/cards/requests';
 import type { GuestChatCard } from '@floatwise/contracts/strategist/chat.http';
 import { Requests } from '@floatwise/events/requests';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { StrategistEnv } from '../env.js';

@@ -1,4 +1,4 @@
-import type { Outcome } from '@floatwise/finance/calculator-input';
+import type { Outcome } from '@floatwise/finance/money/calculator-input';
 import type { Answer } from '@floatwise/contracts/strategist/answer';
 import type { ToolContext } from './tool.js';
 

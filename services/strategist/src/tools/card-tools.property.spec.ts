@@ -1,9 +1,9 @@
 import { answerDetails, type Fact } from '@floatwise/contracts/strategist/answer';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { addDays } from '@floatwise/finance/calendar';
-import { purchaseCategories } from '@floatwise/finance/categories';
-import { sumCents } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
+import { addDays } from '@floatwise/finance/calendar/calendar';
+import { purchaseCategories } from '@floatwise/finance/rewards/categories';
+import { sumCents } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
 import fc from 'fast-check';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
-import { cardName } from '@floatwise/finance/ranking';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { say, type FactBook } from '../facts/fact-book.js';
 import { findCards } from './find-card.js';
 import { asks, type ToolResult } from './tool.js';

@@ -1,10 +1,10 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { SumLine } from '@floatwise/contracts/strategist/answer';
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
-import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money';
-import { utilization } from '@floatwise/finance/card-figures';
-import { cardName, floatValue, type ValuedCard } from '@floatwise/finance/ranking';
-import { formatDays } from '@floatwise/finance/reasons';
+import { formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money/money';
+import { utilization } from '@floatwise/finance/cycle/card-figures';
+import { cardName, floatValue, type ValuedCard } from '@floatwise/finance/ranking/ranking';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
 import type { FactDetails } from '../facts/fact-book.js';
 
 /** Dollars for a number of days at a yearly rate. */

@@ -1,4 +1,4 @@
-import { addMonths, clampDay, dayOfMonth, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar';
+import { addMonths, clampDay, dayOfMonth, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 
 const inMonths = (today: CalendarDate, months: number): CalendarDate =>
   clampDay(addMonths(yearMonthOf(today), months), dayOfMonth(today));

@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { issuerOf } from '@floatwise/finance/transfer-match';
-import { cardName } from '@floatwise/finance/ranking';
+import { issuerOf } from '@floatwise/finance/payoff/transfer-match';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 
 /** `Card A`, `Card B` … `Card Z`, `Card AA`: what a model calls the wallet's cards, in the wallet's order. */
 export function aliasOf(index: number, noun: 'Card' | 'Debt' = 'Card'): string {

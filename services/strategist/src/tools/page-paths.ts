@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import type { TransferField } from '@floatwise/finance/transfer-offer';
-import type { PurchaseCategory } from '@floatwise/finance/categories';
-import type { RankingOrder } from '@floatwise/finance/ranking';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import type { TransferField } from '@floatwise/finance/payoff/transfer-offer';
+import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import type { RankingOrder } from '@floatwise/finance/ranking/ranking';
 
 /** An address with a query, without the parameters that are empty. */
 function pagePath(page: string, query: Readonly<Record<string, number | string | undefined>>): string {

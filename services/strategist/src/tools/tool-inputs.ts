@@ -1,4 +1,4 @@
-import { purchaseCategories } from '@floatwise/finance/categories';
+import { purchaseCategories } from '@floatwise/finance/rewards/categories';
 import { z } from 'zod';
 
 /** A card as the person (or the model) calls it: a nickname, a product's name, an issuer, or "Card A". */

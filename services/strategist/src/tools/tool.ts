@@ -1,8 +1,8 @@
 import type { CatalogFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
 import type { Answer, Chart, Part } from '@floatwise/contracts/strategist/answer';
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import type { PurchaseCategory } from '@floatwise/finance/categories';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import type { FactBook } from '../facts/fact-book.js';
 import type { ArticleHit } from '../knowledge/article-search.js';
 import { toolInputs, type ToolInput, type ToolName } from './tool-inputs.js';

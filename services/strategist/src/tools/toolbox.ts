@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Fact } from '@floatwise/contracts/strategist/answer';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { FactBook } from '../facts/fact-book.js';
 import type { Tool, ToolContext, ToolResult } from './tool.js';
 import { toolInputs, type ToolName } from './tool-inputs.js';

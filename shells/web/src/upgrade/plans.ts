@@ -1,6 +1,6 @@
 import { prices, priceText, type PlanId } from '@floatwise/contracts/billing/prices';
 import { plans as given, type Plan } from '@floatwise/contracts/plans';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 
 const aYearMonthly = 12 * prices.monthly.amount;
 const savedPercent = Math.round((1 - prices.annual.amount / aYearMonthly) * 100);

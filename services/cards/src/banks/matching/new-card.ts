@@ -1,7 +1,7 @@
 import { initialCard, type CardValues } from '@floatwise/contracts/card-fields';
 import type { Bank } from '@floatwise/contracts/cards/banks';
-import { addDays } from '@floatwise/finance/calendar';
-import type { CardCycle } from '@floatwise/finance/cycle';
+import { addDays } from '@floatwise/finance/calendar/calendar';
+import type { CardCycle } from '@floatwise/finance/cycle/cycle';
 import { displayNameOf, searchTextOf } from '../../catalog/naming.js';
 import type { CatalogRow } from '../../catalog/catalog-row.js';
 import type { AccountFacts } from '../bank-facts.js';

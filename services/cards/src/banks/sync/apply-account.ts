@@ -12,7 +12,7 @@ import type { AccountFacts, StatementFacts } from '../bank-facts.js';
 import { billingDays } from './billing-days.js';
 import { carriesBalance } from './carries-balance.js';
 import { onlyCardFields, type CardField } from '@floatwise/contracts/card-fields';
-import type { CardCycle } from '@floatwise/finance/cycle';
+import type { CardCycle } from '@floatwise/finance/cycle/cycle';
 
 /** Everything a bank reported about one account in one sync. */
 export interface AccountNews {

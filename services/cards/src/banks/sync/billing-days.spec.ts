@@ -1,4 +1,4 @@
-import type { CardCycle } from '@floatwise/finance/cycle';
+import type { CardCycle } from '@floatwise/finance/cycle/cycle';
 import { billingDays } from './billing-days.js';
 
 /** `2026-01-31>2026-02-25`: closed and due. */

@@ -1,5 +1,5 @@
-import { addMonths, clampDay, dayOfMonth, yearMonthOf } from '@floatwise/finance/calendar';
-import type { CardCycle } from '@floatwise/finance/cycle';
+import { addMonths, clampDay, dayOfMonth, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import type { CardCycle } from '@floatwise/finance/cycle/cycle';
 import { sameMonthFits } from '@floatwise/contracts/card-fields';
 import type { StatementFacts } from '../bank-facts.js';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@floatwise/finance/calendar';
+import { addDays } from '@floatwise/finance/calendar/calendar';
 import type { TransactionKind } from '../../transactions/transaction.js';
 
 /**

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { bankOf } from '@floatwise/contracts/cards/banks';
 import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
 import { defaultTimezone } from '@floatwise/contracts/cookies';
-import { addDays, todayIn } from '@floatwise/finance/calendar';
+import { addDays, todayIn } from '@floatwise/finance/calendar/calendar';
 import { ENV } from '@floatwise/service-kit/env';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import { Database } from '../../db.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { lastClosingDate } from '@floatwise/finance/bills';
-import { addDays, addMonths, clampDay, dayOfMonth, todayIn, yearMonthOf } from '@floatwise/finance/calendar';
-import { dueDateOf } from '@floatwise/finance/cycle';
+import { lastClosingDate } from '@floatwise/finance/cycle/bills';
+import { addDays, addMonths, clampDay, dayOfMonth, todayIn, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { dueDateOf } from '@floatwise/finance/cycle/cycle';
 import { aCard } from '@floatwise/test-kit/builders';
 import { bankVisitor } from '@floatwise/test-kit/bank-visitor';
 import { startSandbox } from '@floatwise/test-kit/sandbox';

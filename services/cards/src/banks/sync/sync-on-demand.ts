@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bankOf } from '@floatwise/contracts/cards/banks';
 import { connectionProblem, type ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, TooManyRequests } from '@floatwise/service-kit/errors';
 import type { Caller } from '@floatwise/service-kit/session';

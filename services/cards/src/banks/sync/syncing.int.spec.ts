@@ -3,7 +3,7 @@ import pg from 'pg';
 import { cardChanged } from '@floatwise/contracts/cards/events';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { timezoneHeader } from '@floatwise/contracts/cookies';
-import { todayIn } from '@floatwise/finance/calendar';
+import { todayIn } from '@floatwise/finance/calendar/calendar';
 import { bankVisitor, type BankVisitor } from '@floatwise/test-kit/bank-visitor';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';

@@ -1,7 +1,7 @@
 import type { CatalogCorrection, ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
 import { factGroups, type FactSource, type FactValue } from '@floatwise/contracts/cards/catalog-facts';
-import { formatShort } from '@floatwise/finance/calendar';
-import { isOldFact } from '@floatwise/finance/fact-age';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { isOldFact } from '@floatwise/finance/calendar/fact-age';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { ValidationFailed } from '@floatwise/service-kit/validation';
 import { statedGroups } from '../facts.js';

@@ -6,7 +6,7 @@ import type {
   offerCatalogCard,
   undoCorrection,
 } from '@floatwise/contracts/cards/catalog-corrections.http';
-import { oldFactsBefore } from '@floatwise/finance/fact-age';
+import { oldFactsBefore } from '@floatwise/finance/calendar/fact-age';
 import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';

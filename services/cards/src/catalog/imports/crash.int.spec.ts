@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogImport } from '@floatwise/contracts/cards/catalog-imports.http';
-import { todayIn } from '@floatwise/finance/calendar';
+import { todayIn } from '@floatwise/finance/calendar/calendar';
 import { asService } from '@floatwise/test-kit/credentials';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { freePort } from '@floatwise/test-kit/free-port';

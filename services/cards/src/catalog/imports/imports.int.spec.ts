@@ -2,7 +2,7 @@ import type { CatalogImport } from '@floatwise/contracts/cards/catalog-imports.h
 import type { ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
 import { catalogEdited } from '@floatwise/contracts/cards/events';
 import type { Problem } from '@floatwise/contracts/problem';
-import { todayIn } from '@floatwise/finance/calendar';
+import { todayIn } from '@floatwise/finance/calendar/calendar';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

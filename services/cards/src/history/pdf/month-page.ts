@@ -1,9 +1,9 @@
-import { clampDay, formatShort, daysBetween } from '@floatwise/finance/calendar';
-import { balanceHistory, type BalancePoint } from '@floatwise/finance/balance-history';
-import { categoryLabel } from '@floatwise/finance/categories';
-import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money';
-import { missedText } from '@floatwise/finance/past-rewards';
-import { isEmptyPast, pastSums, pastWithin, type KnownPast } from '@floatwise/finance/past-sums';
+import { clampDay, formatShort, daysBetween } from '@floatwise/finance/calendar/calendar';
+import { balanceHistory, type BalancePoint } from '@floatwise/finance/past/balance-history';
+import { categoryLabel } from '@floatwise/finance/rewards/categories';
+import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money/money';
+import { missedText } from '@floatwise/finance/past/past-rewards';
+import { isEmptyPast, pastSums, pastWithin, type KnownPast } from '@floatwise/finance/past/past-sums';
 import { barTable } from './bar-table.js';
 import { figureTable } from './figure-table.js';
 import { linePlot } from './plots.js';

@@ -1,8 +1,8 @@
-import { daysBetween, formatShort } from '@floatwise/finance/calendar';
-import type { BalancePoint } from '@floatwise/finance/balance-history';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
-import { shortMonth } from '@floatwise/finance/month-name';
-import { pastSums, pastWithin, type PastSums } from '@floatwise/finance/past-sums';
+import { daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
+import type { BalancePoint } from '@floatwise/finance/past/balance-history';
+import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { shortMonth } from '@floatwise/finance/calendar/month-name';
+import { pastSums, pastWithin, type PastSums } from '@floatwise/finance/past/past-sums';
 import { figureTable, rowsThatFit, type FigureColumn } from './figure-table.js';
 import { palette, margin, type Sheet } from './sheet.js';
 import { columnPlot, linePlot } from './plots.js';

@@ -1,4 +1,4 @@
-import { roundTop } from '@floatwise/finance/plot-scale';
+import { roundTop } from '@floatwise/finance/money/plot-scale';
 import { palette, type Sheet } from './sheet.js';
 
 export interface PlotPlace {

@@ -1,9 +1,9 @@
 import type { History } from '@floatwise/contracts/cards/history.http';
-import { formatShort, yearMonthOf } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import { monthName } from '@floatwise/finance/month-name';
-import type { PastSums } from '@floatwise/finance/past-sums';
-import { cardName } from '@floatwise/finance/ranking';
+import { formatShort, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { monthName } from '@floatwise/finance/calendar/month-name';
+import type { PastSums } from '@floatwise/finance/past/past-sums';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { knownMonths } from '../month-lines.js';
 import { palette, margin, type Paper, type Sheet } from './sheet.js';
 

@@ -1,6 +1,6 @@
-import { categoryLabel } from '@floatwise/finance/categories';
-import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money';
-import { spendingByCard, spendingByCategory, type KnownPast } from '@floatwise/finance/past-sums';
+import { categoryLabel } from '@floatwise/finance/rewards/categories';
+import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money/money';
+import { spendingByCard, spendingByCategory, type KnownPast } from '@floatwise/finance/past/past-sums';
 import { barTable, type BarRow } from './bar-table.js';
 import { nameOf, partTitle, type Report } from './report.js';
 import type { Sheet } from './sheet.js';

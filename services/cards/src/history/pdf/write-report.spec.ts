@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { History } from '@floatwise/contracts/cards/history.http';
-import { addMonths } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import { monthsBetween, pastSums, pastWithin } from '@floatwise/finance/past-sums';
+import { addMonths } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { monthsBetween, pastSums, pastWithin } from '@floatwise/finance/past/past-sums';
 import type { Report } from './report.js';
 import { writeReport } from './write-report.js';
 

@@ -1,4 +1,4 @@
-import { balanceHistory } from '@floatwise/finance/balance-history';
+import { balanceHistory } from '@floatwise/finance/past/balance-history';
 import { monthPage } from './month-page.js';
 import { overviewPages } from './overview-pages.js';
 import { palette, margin, Sheet } from './sheet.js';

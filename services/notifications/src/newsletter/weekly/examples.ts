@@ -1,19 +1,19 @@
 import type { tipExample } from '@floatwise/contracts/notifications/weekly-tips.http';
-import { billPay } from '@floatwise/finance/bill-pay';
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
-import { resultOf } from '@floatwise/finance/calculator-input';
-import { calculatedRewards, utilization } from '@floatwise/finance/card-figures';
-import { counted } from '@floatwise/finance/counted';
-import { daysToPay, nextFloatStart, purchaseDueDate, statementOf, type CardCycle } from '@floatwise/finance/cycle';
-import type { Debt } from '@floatwise/finance/debt';
-import { formatMoney, formatPercent, formatRate, roundCents, roundHalfUp, sumCents } from '@floatwise/finance/money';
-import { specifiedPayoff } from '@floatwise/finance/payoff';
-import { payoffText } from '@floatwise/finance/payoff-plan';
-import { rolloverPayoff } from '@floatwise/finance/payoff-rollover';
-import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking';
-import { savingsEarnings } from '@floatwise/finance/savings';
-import { transferOffer } from '@floatwise/finance/transfer-offer';
-import { paymentToComeUnder } from '@floatwise/finance/utilization-calculator';
+import { billPay } from '@floatwise/finance/calculators/bill-pay';
+import { formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { resultOf } from '@floatwise/finance/money/calculator-input';
+import { calculatedRewards, utilization } from '@floatwise/finance/cycle/card-figures';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { daysToPay, nextFloatStart, purchaseDueDate, statementOf, type CardCycle } from '@floatwise/finance/cycle/cycle';
+import type { Debt } from '@floatwise/finance/payoff/debt';
+import { formatMoney, formatPercent, formatRate, roundCents, roundHalfUp, sumCents } from '@floatwise/finance/money/money';
+import { specifiedPayoff } from '@floatwise/finance/payoff/payoff';
+import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
+import { rolloverPayoff } from '@floatwise/finance/payoff/payoff-rollover';
+import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking/ranking';
+import { savingsEarnings } from '@floatwise/finance/calculators/savings';
+import { transferOffer } from '@floatwise/finance/payoff/transfer-offer';
+import { paymentToComeUnder } from '@floatwise/finance/calculators/utilization-calculator';
 import type { z } from 'zod';
 
 /** A worked example of a tip: its figures are computed from the assumptions that it names. */

@@ -6,7 +6,7 @@ import {
   type WeeklyTip,
   type WeeklyTipLine,
 } from '@floatwise/contracts/notifications/weekly-tips.http';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { articleIndexIn, ArticleIndexReader } from '@floatwise/service-kit/article-index';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defaultTimezone } from '@floatwise/contracts/cookies';
-import { addDays, type CalendarDate } from '@floatwise/finance/calendar';
+import { addDays, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database, type Transaction } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { Database } from '../../db.js';

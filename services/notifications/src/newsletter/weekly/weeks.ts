@@ -1,5 +1,5 @@
 import { defaultTimezone } from '@floatwise/contracts/cookies';
-import { addDays, type CalendarDate } from '@floatwise/finance/calendar';
+import { addDays, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { WallClock } from '@floatwise/service-kit/jobs/wall-clock';
 import { isTimezone } from '@floatwise/service-kit/timezone';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Gathered } from '@floatwise/service-kit/gathered';
 import { Database } from '../../db.js';
 import type { ClaimedMail } from '../../mail/mail-kinds.js';

@@ -1,9 +1,9 @@
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
-import { headline } from '@floatwise/finance/headline';
-import { formatMoney } from '@floatwise/finance/money';
-import { cardName, DEFAULT_APY_PERCENT, type RankableCard } from '@floatwise/finance/ranking';
-import { recommend, type RankedCard } from '@floatwise/finance/recommendation';
-import { formatDays } from '@floatwise/finance/reasons';
+import { formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { headline } from '@floatwise/finance/ranking/headline';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { cardName, DEFAULT_APY_PERCENT, type RankableCard } from '@floatwise/finance/ranking/ranking';
+import { recommend, type RankedCard } from '@floatwise/finance/ranking/recommendation';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
 import type { MailSection } from '../../mail/mail-content.js';
 
 /** The purchase that reminders take as their example, in dollars. */

@@ -1,8 +1,8 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { daysBetween, type CalendarDate } from '@floatwise/finance/calendar';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { arrivalWarning, utilizationPlan, type PlannedPayment } from '@floatwise/finance/utilization-plan';
+import { daysBetween, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { arrivalWarning, utilizationPlan, type PlannedPayment } from '@floatwise/finance/cycle/utilization-plan';
 import type { MailRow } from '../../mail/mail-content.js';
 import { nearDay } from '../../mail/times.js';
 

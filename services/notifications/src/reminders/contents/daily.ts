@@ -1,8 +1,8 @@
-import { counted } from '@floatwise/finance/counted';
-import { formatShort } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import type { PlannedPayment } from '@floatwise/finance/utilization-plan';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import type { PlannedPayment } from '@floatwise/finance/cycle/utilization-plan';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { MailSection } from '../../mail/mail-content.js';
 import { occasionsOf, sendAheadDays } from '../occasions.js';

@@ -1,8 +1,8 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { cardBills, lastClosingDate, type OpenBill } from '@floatwise/finance/bills';
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
+import { cardBills, lastClosingDate, type OpenBill } from '@floatwise/finance/cycle/bills';
+import { formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import type { MailRow } from '../../mail/mail-content.js';
 import { nearDay } from '../../mail/times.js';
 import { overdueDays } from '../occasions.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WeekEarned } from '@floatwise/contracts/cards/requests';
 import { askRecipients } from '@floatwise/contracts/identity/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
-import { addDays, type CalendarDate } from '@floatwise/finance/calendar';
+import { addDays, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { dayIn } from '@floatwise/service-kit/timezone';

@@ -1,5 +1,5 @@
 import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
-import { addDays, type CalendarDate } from '@floatwise/finance/calendar';
+import { addDays, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 
 /** What a person wants to be reminded of. */
 export interface Preference {

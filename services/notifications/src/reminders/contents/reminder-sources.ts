@@ -3,7 +3,7 @@ import { askWallets, askWeeks, type PlannerCard, type WeekEarned } from '@floatw
 import { askRecipients, type Recipient } from '@floatwise/contracts/identity/requests';
 import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Gathered } from '@floatwise/service-kit/gathered';
 import { ENV } from '@floatwise/service-kit/env';
 import type { NotificationsEnv } from '../../env.js';

@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import type { MailContent, MailRow, MailSection } from '../../mail/mail-content.js';
 import { oneLine } from '../../mail/one-line.js';
 

@@ -1,12 +1,12 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { bonusPace } from '@floatwise/finance/bonus-plan';
-import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
-import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money';
-import { cardName, withFloat } from '@floatwise/finance/ranking';
-import { utilizationPlan } from '@floatwise/finance/utilization-plan';
-import { openBonus } from '@floatwise/finance/welcome-bonus';
-import { statementOf } from '@floatwise/finance/cycle';
-import { formatDays } from '@floatwise/finance/reasons';
+import { bonusPace } from '@floatwise/finance/rewards/bonus-plan';
+import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money/money';
+import { cardName, withFloat } from '@floatwise/finance/ranking/ranking';
+import { utilizationPlan } from '@floatwise/finance/cycle/utilization-plan';
+import { openBonus } from '@floatwise/finance/rewards/welcome-bonus';
+import { statementOf } from '@floatwise/finance/cycle/cycle';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
 
 /** A rule that has something to say about this wallet, or null. */
 type TipRule = (cards: readonly PlannerCard[], today: CalendarDate) => string | null;

@@ -1,10 +1,10 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { sampleTransfers } from '@floatwise/contracts/offers/transfer-cards';
-import { factDateText } from '@floatwise/finance/fact-age';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { transferMatches, type TransferMatch } from '@floatwise/finance/transfer-match';
-import { SIMPLE_TRANSFER } from '@floatwise/finance/transfer-offer';
+import { factDateText } from '@floatwise/finance/calendar/fact-age';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { transferMatches, type TransferMatch } from '@floatwise/finance/payoff/transfer-match';
+import { SIMPLE_TRANSFER } from '@floatwise/finance/payoff/transfer-offer';
 import type { MailRow, MailSection } from '../../mail/mail-content.js';
 
 const maxOffers = 2;

@@ -1,10 +1,10 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import { runsOf, type MonthRun } from '@floatwise/finance/month-runs';
-import { cardName, DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking';
-import { formatDays } from '@floatwise/finance/reasons';
-import { monthPicture } from '@floatwise/finance/wait';
+import { formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { runsOf, type MonthRun } from '@floatwise/finance/ranking/month-runs';
+import { cardName, DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking/ranking';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
+import { monthPicture } from '@floatwise/finance/ranking/wait';
 import type { MailSection } from '../../mail/mail-content.js';
 import { weekday } from '../../mail/times.js';
 import { examplePurchase } from './best-card.js';

@@ -1,10 +1,10 @@
 import type { PlannerCard, WeekEarned } from '@floatwise/contracts/cards/requests';
-import { addDays, daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
-import { counted } from '@floatwise/finance/counted';
-import { statementOf } from '@floatwise/finance/cycle';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { arrivalWarning, type PlannedPayment } from '@floatwise/finance/utilization-plan';
+import { addDays, daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { statementOf } from '@floatwise/finance/cycle/cycle';
+import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { arrivalWarning, type PlannedPayment } from '@floatwise/finance/cycle/utilization-plan';
 import type { MailRow, MailSection } from '../../mail/mail-content.js';
 import { oneLine } from '../../mail/one-line.js';
 import { nearDay } from '../../mail/times.js';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@floatwise/finance/calendar';
+import { addDays, daysBetween } from '@floatwise/finance/calendar/calendar';
 import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import { dayIn } from '@floatwise/service-kit/timezone';
 import fc from 'fast-check';

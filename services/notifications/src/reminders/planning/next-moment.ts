@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type CalendarDate } from '@floatwise/finance/calendar';
+import { addDays, daysBetween, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { defaultTimezone } from '@floatwise/contracts/cookies';
 import type { ReminderFrequency, ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import { WallClock } from '@floatwise/service-kit/jobs/wall-clock';

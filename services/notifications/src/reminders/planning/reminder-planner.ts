@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database, type Transaction } from '../../db.js';

@@ -1,5 +1,5 @@
 import type { ReminderFrequency, ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { dayIn } from '@floatwise/service-kit/timezone';
 import type { Transaction } from '../../db.js';
 import { firstOwed, momentAfter, momentFrom, type ReminderTimes } from './next-moment.js';

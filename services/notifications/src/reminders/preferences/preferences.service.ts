@@ -7,7 +7,7 @@ import type {
   ReminderKind,
 } from '@floatwise/contracts/notifications/email-preferences.http';
 import { Requests } from '@floatwise/events/requests';
-import { counted } from '@floatwise/finance/counted';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired, TooManyRequests } from '@floatwise/service-kit/errors';

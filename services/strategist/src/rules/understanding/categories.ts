@@ -1,4 +1,4 @@
-import type { PurchaseCategory } from '@floatwise/finance/categories';
+import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 
 /** Words and shops by which people name a category of purchases. Longer ones are looked for first. */
 const words: Readonly<Record<PurchaseCategory, string>> = {

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '@floatwise/finance/calendar';
+import { addDays, isCalendarDate } from '@floatwise/finance/calendar/calendar';
 import { datesIn } from './dates.js';
 import { plainText } from './lexemes.js';
 import { quantitiesIn } from './quantities.js';

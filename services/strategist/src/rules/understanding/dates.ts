@@ -7,7 +7,7 @@ import {
   isCalendarDate,
   yearMonthOf,
   type CalendarDate,
-} from '@floatwise/finance/calendar';
+} from '@floatwise/finance/calendar/calendar';
 import { casual } from 'chrono-node';
 import { blanked } from './lexemes.js';
 import type { Quantity } from './quantities.js';

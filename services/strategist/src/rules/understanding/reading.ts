@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { cardMentions, type CardMention } from './card-mentions.js';
 import { categoriesIn, isForeign, type NamedCategory } from './categories.js';
 import type { Places, WordReader } from './cues.js';

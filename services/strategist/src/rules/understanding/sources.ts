@@ -1,4 +1,4 @@
-import type { PurchaseCategory } from '@floatwise/finance/categories';
+import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import type { Amount, Reading } from './reading.js';
 import type { Role } from './money-roles.js';
 

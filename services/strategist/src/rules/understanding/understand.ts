@@ -1,5 +1,5 @@
 import type { ChatTurn } from '@floatwise/contracts/strategist/chat.http';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { toolInputs, type ToolInput, type ToolName } from '../../tools/tool-inputs.js';
 import { allKinds } from '../kinds/all-kinds.js';
 import type { Kind } from '../kinds/kind.js';

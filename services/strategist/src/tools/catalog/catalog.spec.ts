@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
-import { yearlyRewards } from '@floatwise/finance/annual-fee';
-import { sumCents } from '@floatwise/finance/money';
+import { yearlyRewards } from '@floatwise/finance/rewards/annual-fee';
+import { sumCents } from '@floatwise/finance/money/money';
 import { article, askTool, catalogCard, digitsIn, type Scene } from '../../../testing/tool-scene.js';
 import type { ToolName } from '../tool-inputs.js';
 import { fittingCards, rewardsOf } from './fitting-cards.js';

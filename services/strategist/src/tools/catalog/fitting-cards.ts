@@ -1,10 +1,10 @@
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
-import { yearlyRewards } from '@floatwise/finance/annual-fee';
-import { bonusPlan } from '@floatwise/finance/bonus-plan';
-import { addDays, type CalendarDate } from '@floatwise/finance/calendar';
-import { categoryRate, rewardsAtRate, type CardRewards, type PurchaseCategory } from '@floatwise/finance/categories';
-import { isOpenOffer } from '@floatwise/finance/fact-age';
-import { roundCents, sumCents } from '@floatwise/finance/money';
+import { yearlyRewards } from '@floatwise/finance/rewards/annual-fee';
+import { bonusPlan } from '@floatwise/finance/rewards/bonus-plan';
+import { addDays, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { categoryRate, rewardsAtRate, type CardRewards, type PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import { isOpenOffer } from '@floatwise/finance/calendar/fact-age';
+import { roundCents, sumCents } from '@floatwise/finance/money/money';
 import type { ToolInput } from '../tool-inputs.js';
 
 /** What the person looks for, and what they spend by card in a month, in dollars. */

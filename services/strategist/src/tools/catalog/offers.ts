@@ -1,5 +1,5 @@
-import { categoryLabel } from '@floatwise/finance/categories';
-import { formatMoney } from '@floatwise/finance/money';
+import { categoryLabel } from '@floatwise/finance/rewards/categories';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { say } from '../../facts/fact-book.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';

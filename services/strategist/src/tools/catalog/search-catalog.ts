@@ -1,6 +1,6 @@
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import type { Fact } from '@floatwise/contracts/strategist/answer';
-import { categoryLabel } from '@floatwise/finance/categories';
+import { categoryLabel } from '@floatwise/finance/rewards/categories';
 import { say } from '../../facts/fact-book.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import { openOffer } from './fitting-cards.js';

@@ -1,6 +1,6 @@
-import { cashAdvance as costOf, USUAL_CASH_ADVANCE } from '@floatwise/finance/cash-advance';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
-import { formatDays } from '@floatwise/finance/reasons';
+import { cashAdvance as costOf, USUAL_CASH_ADVANCE } from '@floatwise/finance/calculators/cash-advance';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { say } from '../../facts/fact-book.js';
 import { calculated } from '../calculation.js';
 import { asks, defineTool } from '../tool.js';

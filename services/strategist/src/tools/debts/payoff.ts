@@ -1,9 +1,9 @@
-import { debtProblems, TRANSFER_HINT_ABOVE_PERCENT, type Debt } from '@floatwise/finance/debt';
-import { clearingPayment } from '@floatwise/finance/level-payment';
-import { formatMoney, formatRate, roundCents, sumCents } from '@floatwise/finance/money';
-import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff';
-import { payoffText } from '@floatwise/finance/payoff-plan';
-import { unchangedInterest } from '@floatwise/finance/transfer-offer';
+import { debtProblems, TRANSFER_HINT_ABOVE_PERCENT, type Debt } from '@floatwise/finance/payoff/debt';
+import { clearingPayment } from '@floatwise/finance/payoff/level-payment';
+import { formatMoney, formatRate, roundCents, sumCents } from '@floatwise/finance/money/money';
+import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
+import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
+import { unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
 import { say } from '../../facts/fact-book.js';
 import { citing, thinned } from '../calculation.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';

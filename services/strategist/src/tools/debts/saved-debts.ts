@@ -1,11 +1,11 @@
 import type { SumLine } from '@floatwise/contracts/strategist/answer';
-import { counted } from '@floatwise/finance/counted';
-import { payoffDebt, transferHint, type Debt, type PayoffStrategy } from '@floatwise/finance/debt';
-import { clearingPayment } from '@floatwise/finance/level-payment';
-import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money';
-import { PAYOFF_LIMITS, type PayoffProjection } from '@floatwise/finance/payoff';
-import { payoffPlans, payoffText, type PayoffPlan } from '@floatwise/finance/payoff-plan';
-import { monthlyMinimums } from '@floatwise/finance/payoff-rollover';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { payoffDebt, transferHint, type Debt, type PayoffStrategy } from '@floatwise/finance/payoff/debt';
+import { clearingPayment } from '@floatwise/finance/payoff/level-payment';
+import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money/money';
+import { PAYOFF_LIMITS, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
+import { payoffPlans, payoffText, type PayoffPlan } from '@floatwise/finance/payoff/payoff-plan';
+import { monthlyMinimums } from '@floatwise/finance/payoff/payoff-rollover';
 import { say } from '../../facts/fact-book.js';
 import { citing } from '../calculation.js';
 import type { ToolContext, ToolResult } from '../tool.js';

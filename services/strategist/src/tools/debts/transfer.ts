@@ -1,9 +1,9 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { transferCards, transferTermsAsOf, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
-import { inPayoffOrder, payoffDebt, transferHint } from '@floatwise/finance/debt';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { transferOffer, type TransferField, type TransferOffer } from '@floatwise/finance/transfer-offer';
+import { inPayoffOrder, payoffDebt, transferHint } from '@floatwise/finance/payoff/debt';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { transferOffer, type TransferField, type TransferOffer } from '@floatwise/finance/payoff/transfer-offer';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { calculated, citing } from '../calculation.js';
 import { balanceTransferPath } from '../page-paths.js';

@@ -1,7 +1,7 @@
 import { plans } from '@floatwise/contracts/plans';
-import { floatValue } from '@floatwise/finance/ranking';
-import { rewardsAtRate } from '@floatwise/finance/categories';
-import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money';
+import { floatValue } from '@floatwise/finance/ranking/ranking';
+import { rewardsAtRate } from '@floatwise/finance/rewards/categories';
+import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
 import { say } from '../../facts/fact-book.js';
 import type { Explanation } from './explanation.js';
 

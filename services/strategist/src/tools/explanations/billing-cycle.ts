@@ -1,7 +1,7 @@
-import { daysBetween, type CalendarDate } from '@floatwise/finance/calendar';
-import { nextFloatStart, statementOf, type CardCycle } from '@floatwise/finance/cycle';
-import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { daysBetween, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { nextFloatStart, statementOf, type CardCycle } from '@floatwise/finance/cycle/cycle';
+import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking/ranking';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import { say } from '../../facts/fact-book.js';
 import { floatDelayPath } from '../page-paths.js';
 import { rules, type Explanation } from './explanation.js';

@@ -1,6 +1,6 @@
-import { availableCredit as availableOf, utilization as utilizationOf } from '@floatwise/finance/card-figures';
-import { formatMoney } from '@floatwise/finance/money';
-import { paymentToComeUnder } from '@floatwise/finance/utilization-calculator';
+import { availableCredit as availableOf, utilization as utilizationOf } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { paymentToComeUnder } from '@floatwise/finance/calculators/utilization-calculator';
 import { say } from '../../facts/fact-book.js';
 import { utilizationPath } from '../page-paths.js';
 import { rules, type Explanation } from './explanation.js';

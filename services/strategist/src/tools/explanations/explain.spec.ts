@@ -1,6 +1,6 @@
-import { resultOf } from '@floatwise/finance/calculator-input';
-import { cashAdvance } from '@floatwise/finance/cash-advance';
-import { lostGraceInterest } from '@floatwise/finance/ranking';
+import { resultOf } from '@floatwise/finance/money/calculator-input';
+import { cashAdvance } from '@floatwise/finance/calculators/cash-advance';
+import { lostGraceInterest } from '@floatwise/finance/ranking/ranking';
 import { article, askTool, digitsIn, type Scene } from '../../../testing/tool-scene.js';
 import { topics, type ToolName } from '../tool-inputs.js';
 

@@ -1,5 +1,5 @@
 import type { Answer, Part, SumLine } from '@floatwise/contracts/strategist/answer';
-import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import type { FactBook } from '../../facts/fact-book.js';
 import type { OurArticle } from '../calculation.js';
 import type { Topic } from '../tool.js';

@@ -1,9 +1,9 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Chart, Part } from '@floatwise/contracts/strategist/answer';
-import { roundCents } from '@floatwise/finance/money';
-import { cardName, type Purchase, type ValuedCard } from '@floatwise/finance/ranking';
-import { formatDays } from '@floatwise/finance/reasons';
-import { recommend, type Recommendation } from '@floatwise/finance/recommendation';
+import { roundCents } from '@floatwise/finance/money/money';
+import { cardName, type Purchase, type ValuedCard } from '@floatwise/finance/ranking/ranking';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
+import { recommend, type Recommendation } from '@floatwise/finance/ranking/recommendation';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { cardNamed, cardQuestion, noCards, type Wallet } from '../chosen-card.js';
 import { creditLines, daysOf, namesOf, totalLines, utilizationLines } from '../computed.js';

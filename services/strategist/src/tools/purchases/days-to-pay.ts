@@ -1,11 +1,11 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import { nextFloatStart } from '@floatwise/finance/cycle';
-import { cardName, valued, type Purchase, type ValuedCard } from '@floatwise/finance/ranking';
-import { byDaysToPay, recommend } from '@floatwise/finance/recommendation';
-import { roundCents } from '@floatwise/finance/money';
-import { formatDays } from '@floatwise/finance/reasons';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { nextFloatStart } from '@floatwise/finance/cycle/cycle';
+import { cardName, valued, type Purchase, type ValuedCard } from '@floatwise/finance/ranking/ranking';
+import { byDaysToPay, recommend } from '@floatwise/finance/ranking/recommendation';
+import { roundCents } from '@floatwise/finance/money/money';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { cardNamed, noCards } from '../chosen-card.js';
 import { daysOf, floatLines, namesOf } from '../computed.js';

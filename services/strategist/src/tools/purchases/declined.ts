@@ -1,8 +1,8 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { availableCredit } from '@floatwise/finance/card-figures';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
-import { cardName, type Purchase } from '@floatwise/finance/ranking';
-import { splitPurchase } from '@floatwise/finance/split';
+import { availableCredit } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { cardName, type Purchase } from '@floatwise/finance/ranking/ranking';
+import { splitPurchase } from '@floatwise/finance/ranking/split';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { namesOf } from '../computed.js';
 import { optimizerPath } from '../page-paths.js';

@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { daysToPay, nextFloatStart } from '@floatwise/finance/cycle';
-import { floatDelay } from '@floatwise/finance/float-delay';
+import { daysToPay, nextFloatStart } from '@floatwise/finance/cycle/cycle';
+import { floatDelay } from '@floatwise/finance/calculators/float-delay';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
 import { askTool, tenthOfMarch } from '../../../testing/tool-scene.js';
 

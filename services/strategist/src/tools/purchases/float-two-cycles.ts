@@ -1,10 +1,10 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Answer, Part } from '@floatwise/contracts/strategist/answer';
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import { nextFloatStart } from '@floatwise/finance/cycle';
-import { floatDelay } from '@floatwise/finance/float-delay';
-import { roundCents, sumCents } from '@floatwise/finance/money';
-import { cardName, valued, withFloat, type Purchase, type ValuedCard } from '@floatwise/finance/ranking';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { nextFloatStart } from '@floatwise/finance/cycle/cycle';
+import { floatDelay } from '@floatwise/finance/calculators/float-delay';
+import { roundCents, sumCents } from '@floatwise/finance/money/money';
+import { cardName, valued, withFloat, type Purchase, type ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { floatDelayPath, optimizerPath } from '../page-paths.js';
 import { cardNamed, noCards } from '../chosen-card.js';

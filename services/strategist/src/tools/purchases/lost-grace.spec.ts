@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking';
+import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking/ranking';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
 import { askTool } from '../../../testing/tool-scene.js';
 

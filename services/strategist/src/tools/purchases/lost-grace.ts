@@ -1,8 +1,8 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { daysBetween } from '@floatwise/finance/calendar';
-import { purchaseDueDate } from '@floatwise/finance/cycle';
-import { roundCents } from '@floatwise/finance/money';
-import { bestCovering, floatValue, lostGraceInterest, valued } from '@floatwise/finance/ranking';
+import { daysBetween } from '@floatwise/finance/calendar/calendar';
+import { purchaseDueDate } from '@floatwise/finance/cycle/cycle';
+import { roundCents } from '@floatwise/finance/money/money';
+import { bestCovering, floatValue, lostGraceInterest, valued } from '@floatwise/finance/ranking/ranking';
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import { say } from '../../facts/fact-book.js';
 import { chosenCard } from '../chosen-card.js';

@@ -1,10 +1,10 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Chart, Part } from '@floatwise/contracts/strategist/answer';
-import { formatShort } from '@floatwise/finance/calendar';
-import { runsOf, type MonthRun } from '@floatwise/finance/month-runs';
-import { roundCents } from '@floatwise/finance/money';
-import { formatDays } from '@floatwise/finance/reasons';
-import { bestWait, monthPicture, PLAN_DAYS, type PlannedDay } from '@floatwise/finance/wait';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { runsOf, type MonthRun } from '@floatwise/finance/ranking/month-runs';
+import { roundCents } from '@floatwise/finance/money/money';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
+import { bestWait, monthPicture, PLAN_DAYS, type PlannedDay } from '@floatwise/finance/ranking/wait';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { daysOf } from '../computed.js';

@@ -1,15 +1,15 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
-import { rewardsRateText } from '@floatwise/finance/card-figures';
+import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
 import {
   categoryLabel,
   categoryRate,
   rewardTiers,
   sharedCapText,
   type PurchaseCategory,
-} from '@floatwise/finance/categories';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
-import { cardName, type Purchase, type ValuedCard } from '@floatwise/finance/ranking';
+} from '@floatwise/finance/rewards/categories';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { cardName, type Purchase, type ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { interestLines, namesOf, totalLines } from '../computed.js';
 import { joined } from '../writing.js';

@@ -1,8 +1,8 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Chart, Part } from '@floatwise/contracts/strategist/answer';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import type { SplitPart } from '@floatwise/finance/split';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import type { SplitPart } from '@floatwise/finance/ranking/split';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { daysOf, namesOf, utilizationLines } from '../computed.js';
 import { listed } from '../writing.js';

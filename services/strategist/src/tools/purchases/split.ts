@@ -1,8 +1,8 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Fact, Part, SumLine } from '@floatwise/contracts/strategist/answer';
-import { formatMoney, roundCents } from '@floatwise/finance/money';
-import { bestCovering, cardName, valued, type Purchase, type ValuedCard } from '@floatwise/finance/ranking';
-import { splitOffers, splitPurchase, type Split, type SplitGoal } from '@floatwise/finance/split';
+import { formatMoney, roundCents } from '@floatwise/finance/money/money';
+import { bestCovering, cardName, valued, type Purchase, type ValuedCard } from '@floatwise/finance/ranking/ranking';
+import { splitOffers, splitPurchase, type Split, type SplitGoal } from '@floatwise/finance/ranking/split';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { creditLines, daysOf, differenceLines, namesOf } from '../computed.js';

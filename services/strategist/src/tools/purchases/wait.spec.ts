@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { monthPicture, waits } from '@floatwise/finance/wait';
+import { monthPicture, waits } from '@floatwise/finance/ranking/wait';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
 import { askTool, tenthOfMarch } from '../../../testing/tool-scene.js';

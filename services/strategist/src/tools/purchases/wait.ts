@@ -1,9 +1,9 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
-import { formatShort } from '@floatwise/finance/calendar';
-import { formatMoney, roundCents } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { monthPicture, PLAN_DAYS, waits, type PlannedDay, type Wait } from '@floatwise/finance/wait';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatMoney, roundCents } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { monthPicture, PLAN_DAYS, waits, type PlannedDay, type Wait } from '@floatwise/finance/ranking/wait';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { daysOf, differenceLines, namesOf } from '../computed.js';

@@ -1,5 +1,5 @@
-import { sumCents } from '@floatwise/finance/money';
-import { recommend } from '@floatwise/finance/recommendation';
+import { sumCents } from '@floatwise/finance/money/money';
+import { recommend } from '@floatwise/finance/ranking/recommendation';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { everyday, freedom, fresh, venture } from '@floatwise/test-kit/example-wallet';

@@ -1,8 +1,8 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { bonusPace } from '@floatwise/finance/bonus-plan';
-import { formatMoney } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { openBonus } from '@floatwise/finance/welcome-bonus';
+import { bonusPace } from '@floatwise/finance/rewards/bonus-plan';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { openBonus } from '@floatwise/finance/rewards/welcome-bonus';
 import { say } from '../../facts/fact-book.js';
 import { cardNamed } from '../chosen-card.js';
 import { optimizerPath } from '../page-paths.js';

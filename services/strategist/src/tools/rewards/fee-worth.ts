@@ -1,8 +1,8 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { annualFeeWorth, yearlyRewards, type FeeWorth } from '@floatwise/finance/annual-fee';
-import type { CardRewards, PurchaseCategory } from '@floatwise/finance/categories';
-import { formatMoney, roundHalfUp } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
+import { annualFeeWorth, yearlyRewards, type FeeWorth } from '@floatwise/finance/rewards/annual-fee';
+import type { CardRewards, PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import { formatMoney, roundHalfUp } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { say } from '../../facts/fact-book.js';
 import { isCountable, rewardsOf } from '../catalog/fitting-cards.js';
 import { cardNamed } from '../chosen-card.js';

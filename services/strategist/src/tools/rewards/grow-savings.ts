@@ -1,5 +1,5 @@
-import { annualRateOfApy, compoundInterest } from '@floatwise/finance/compound-interest';
-import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { annualRateOfApy, compoundInterest } from '@floatwise/finance/calculators/compound-interest';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import { say } from '../../facts/fact-book.js';
 import { calculated, citing, thinned } from '../calculation.js';
 import { compoundInterestPath } from '../page-paths.js';

@@ -1,6 +1,6 @@
-import { rewardsAtRate } from '@floatwise/finance/categories';
-import { formatMoney } from '@floatwise/finance/money';
-import { SUMMARY_DEFAULTS } from '@floatwise/finance/monthly-summary';
+import { rewardsAtRate } from '@floatwise/finance/rewards/categories';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { SUMMARY_DEFAULTS } from '@floatwise/finance/calculators/monthly-summary';
 import { say } from '../../facts/fact-book.js';
 import { citing } from '../calculation.js';
 import { asks, defineTool } from '../tool.js';

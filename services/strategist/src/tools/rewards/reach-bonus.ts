@@ -1,10 +1,10 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { bonusPlan, type BonusPlan } from '@floatwise/finance/bonus-plan';
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import { formatMoney } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { formatDays } from '@floatwise/finance/reasons';
-import { openBonus } from '@floatwise/finance/welcome-bonus';
+import { bonusPlan, type BonusPlan } from '@floatwise/finance/rewards/bonus-plan';
+import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
+import { openBonus } from '@floatwise/finance/rewards/welcome-bonus';
 import { say } from '../../facts/fact-book.js';
 import { citing } from '../calculation.js';
 import { cardNamed } from '../chosen-card.js';

@@ -1,8 +1,8 @@
-import { annualFeeWorth } from '@floatwise/finance/annual-fee';
-import { billPay } from '@floatwise/finance/bill-pay';
-import { bonusPace, bonusPlan } from '@floatwise/finance/bonus-plan';
-import { resultOf } from '@floatwise/finance/calculator-input';
-import { annualRateOfApy, compoundInterest } from '@floatwise/finance/compound-interest';
+import { annualFeeWorth } from '@floatwise/finance/rewards/annual-fee';
+import { billPay } from '@floatwise/finance/calculators/bill-pay';
+import { bonusPace, bonusPlan } from '@floatwise/finance/rewards/bonus-plan';
+import { resultOf } from '@floatwise/finance/money/calculator-input';
+import { annualRateOfApy, compoundInterest } from '@floatwise/finance/calculators/compound-interest';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { askTool, catalogCard, digitsIn, type Scene } from '../../../testing/tool-scene.js';
 import type { ToolName } from '../tool-inputs.js';

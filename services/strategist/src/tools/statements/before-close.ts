@@ -1,14 +1,14 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
-import { ARRIVAL_DAYS } from '@floatwise/finance/business-days';
-import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
+import { ARRIVAL_DAYS } from '@floatwise/finance/calendar/business-days';
+import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import {
   utilizationPlan,
   type PlannedPayment,
   type UtilizationGoal,
   type UtilizationPlan,
-} from '@floatwise/finance/utilization-plan';
+} from '@floatwise/finance/cycle/utilization-plan';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { namesOf, utilizationLines } from '../computed.js';

@@ -1,9 +1,9 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part, Fact } from '@floatwise/contracts/strategist/answer';
-import { cardBills, dueBills, type DueBill, type OpenBill } from '@floatwise/finance/bills';
-import { statementOf } from '@floatwise/finance/cycle';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
+import { cardBills, dueBills, type DueBill, type OpenBill } from '@floatwise/finance/cycle/bills';
+import { statementOf } from '@floatwise/finance/cycle/cycle';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { cardNamed, noCards } from '../chosen-card.js';
 import { daysLines, namesOf } from '../computed.js';

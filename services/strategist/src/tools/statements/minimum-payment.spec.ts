@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { USUAL_MINIMUM } from '@floatwise/finance/minimum-payment';
-import { specifiedPayoff } from '@floatwise/finance/payoff';
+import { USUAL_MINIMUM } from '@floatwise/finance/payoff/minimum-payment';
+import { specifiedPayoff } from '@floatwise/finance/payoff/payoff';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
 import { askTool } from '../../../testing/tool-scene.js';

@@ -1,11 +1,11 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
-import { availableCredit } from '@floatwise/finance/card-figures';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
-import { cardName, type ValuedCard } from '@floatwise/finance/ranking';
-import { formatDays } from '@floatwise/finance/reasons';
-import { byDaysToPay, recommend } from '@floatwise/finance/recommendation';
-import { utilizationSummary } from '@floatwise/finance/utilization-calculator';
+import { availableCredit } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { cardName, type ValuedCard } from '@floatwise/finance/ranking/ranking';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
+import { byDaysToPay, recommend } from '@floatwise/finance/ranking/recommendation';
+import { utilizationSummary } from '@floatwise/finance/calculators/utilization-calculator';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { creditLines, daysOf, namesOf, utilizationLines } from '../computed.js';

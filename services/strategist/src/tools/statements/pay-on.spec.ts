@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { paymentDay } from '@floatwise/finance/payment-day';
+import { paymentDay } from '@floatwise/finance/ranking/payment-day';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
 import { askTool, tenthOfMarch } from '../../../testing/tool-scene.js';
 

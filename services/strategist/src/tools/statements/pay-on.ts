@@ -1,10 +1,10 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
-import { ARRIVAL_DAYS } from '@floatwise/finance/business-days';
-import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
-import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money';
-import { paymentDay, type PaymentDay } from '@floatwise/finance/payment-day';
-import { cardName } from '@floatwise/finance/ranking';
+import { ARRIVAL_DAYS } from '@floatwise/finance/calendar/business-days';
+import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money/money';
+import { paymentDay, type PaymentDay } from '@floatwise/finance/ranking/payment-day';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { chosenCard, noCards } from '../chosen-card.js';
 import { floatLines, interestLines, namesOf, utilizationLines } from '../computed.js';

@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { paymentToComeUnder, utilizationSummary } from '@floatwise/finance/utilization-calculator';
+import { paymentToComeUnder, utilizationSummary } from '@floatwise/finance/calculators/utilization-calculator';
 import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
 import { askTool } from '../../../testing/tool-scene.js';

@@ -1,9 +1,9 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Chart, Part } from '@floatwise/contracts/strategist/answer';
-import { availableCredit, utilization as utilizationOf } from '@floatwise/finance/card-figures';
-import { formatMoney, formatPercent, roundCents, sumCents } from '@floatwise/finance/money';
-import { cardName } from '@floatwise/finance/ranking';
-import { paymentToComeUnder, UTILIZATION_SHARES } from '@floatwise/finance/utilization-calculator';
+import { availableCredit, utilization as utilizationOf } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney, formatPercent, roundCents, sumCents } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { paymentToComeUnder, UTILIZATION_SHARES } from '@floatwise/finance/calculators/utilization-calculator';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { utilizationPath } from '../page-paths.js';
 import { cardNamed, noCards } from '../chosen-card.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { agreementText, prices, type PlanId } from '@floatwise/contracts/billing/prices';
 import { type Answer, call } from '@floatwise/web-kit/api';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { useCallQuery } from '@floatwise/web-kit/call-query';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Invoice } from '@floatwise/contracts/billing/entitlements.http';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { Badge } from '@floatwise/ui/badge';
 import { TextLink } from '@floatwise/ui/text-link';
 import { useCallQuery } from '@floatwise/web-kit/call-query';

@@ -1,7 +1,7 @@
 import type { Invoice, StretchSource, Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { prices, trialReminderDays } from '@floatwise/contracts/billing/prices';
-import { counted } from '@floatwise/finance/counted';
-import { formatMoney } from '@floatwise/finance/money';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { formatDay } from '../../format-day.js';
 
 type Paid = NonNullable<Subscription['paid']>;

@@ -1,4 +1,4 @@
-import { todayIn } from '@floatwise/finance/calendar';
+import { todayIn } from '@floatwise/finance/calendar/calendar';
 import type { z } from 'zod';
 import type { CardsEnv } from '../../../env.js';
 import type { ReportedTransaction } from '../../../transactions/transaction.js';

@@ -1,4 +1,4 @@
-import { todayIn } from '@floatwise/finance/calendar';
+import { todayIn } from '@floatwise/finance/calendar/calendar';
 import type { CardsEnv } from '../../../env.js';
 import type { ReportedTransaction } from '../../../transactions/transaction.js';
 import { requireSense, requireSensibleTransaction } from '../../bank-facts.js';
