@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { routeTable } from '@floatwise/contracts/routes.generated';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { freePort } from '@floatwise/test-kit/free-port';
 import { program } from '@floatwise/test-kit/programs';
 import { precompress } from './precompress.ts';

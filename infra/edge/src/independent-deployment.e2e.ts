@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { version } from 'react';
-import { alive, watchFaults } from '@floatwise/test-kit/browser';
+import { alive, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { freePort } from '@floatwise/test-kit/free-port';
 import { program } from '@floatwise/test-kit/programs';
 import { startEdge, type EdgeProcess } from './testing/edge-process.ts';

@@ -3,7 +3,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { defineEvent } from '@floatwise/contracts/define';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { testServers } from '@floatwise/test-kit/test-servers';
 import { z } from 'zod';
 import { OnEvent, type EventOf } from './handlers.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deleteStreams } from '@floatwise/test-kit/erase-streams';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { changeThing, inTransaction, thingsDatabase } from '@floatwise/test-kit/publisher';
 import { ReplicaProcess } from '@floatwise/test-kit/replica-process';
 import { receivedTable } from '@floatwise/test-kit/second-consumer';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deleteStreams } from '@floatwise/test-kit/erase-streams';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { publisher, thingChanged, type Publisher } from '@floatwise/test-kit/publisher';
 import { natsServer, postgresServer, type Restartable } from '@floatwise/test-kit/restartable';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';

@@ -1,6 +1,6 @@
 import { defineRequest } from '@floatwise/contracts/define';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { answers } from '@floatwise/test-kit/handlers';
 import { natsServer, type Restartable } from '@floatwise/test-kit/restartable';
 import { z } from 'zod';

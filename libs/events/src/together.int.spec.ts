@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineEvent } from '@floatwise/contracts/define';
 import { consumer } from '@floatwise/test-kit/consumer';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { handles } from '@floatwise/test-kit/handlers';
 import { testServers } from '@floatwise/test-kit/test-servers';
 import { receivedTable, writeDown } from '@floatwise/test-kit/second-consumer';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { inTransaction, publisher, thingChanged, type Publisher } from '@floatwise/test-kit/publisher';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { testServers } from '@floatwise/test-kit/test-servers';

@@ -4,7 +4,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { consumer } from '@floatwise/test-kit/consumer';
 import { deleteStreams } from '@floatwise/test-kit/erase-streams';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { handles } from '@floatwise/test-kit/handlers';
 import { publisher, thingChanged, type Publisher } from '@floatwise/test-kit/publisher';
 import { ReplicaProcess, type ReplicaOptions } from '@floatwise/test-kit/replica-process';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { deleteStreams } from '@floatwise/test-kit/erase-streams';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { publisher, thingChanged } from '@floatwise/test-kit/publisher';
 import { natsServer, type Restartable } from '@floatwise/test-kit/restartable';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';

@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import { defineRoute } from '@floatwise/contracts/define';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { z } from 'zod';
 import { defineService } from './define-service.js';

@@ -1,7 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import { defineRoute } from '@floatwise/contracts/define';
 import type { Problem } from '@floatwise/contracts/problem';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { redisServer, type Restartable } from '@floatwise/test-kit/restartable';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

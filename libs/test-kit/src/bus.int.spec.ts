@@ -18,7 +18,7 @@ import type { BaseEnv } from '@floatwise/service-kit/env';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import { asService, natsConfig } from './credentials.js';
-import { eventually } from './eventually.js';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from './identity-stand-in.js';
 import { NotificationsStandIn } from './notifications-stand-in.js';
 import { serviceUnderTest } from './service-under-test.js';

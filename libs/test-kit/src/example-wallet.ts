@@ -1,4 +1,4 @@
-import { aPlannerCard } from './builders.js';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 
 /** On March 10, 2026: Everyday is due Apr 10 (31 days), Venture May 5 (56 days); from Mar 16 Everyday gives 55. */
 export const everyday = aPlannerCard({ name: 'Everyday', currentBalance: 800, cycleSince: '2026-03-01' });

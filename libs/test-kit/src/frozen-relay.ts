@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { outboxState } from '@floatwise/events/outbox-state';
 import type { EventSettings } from '@floatwise/events/settings';
-import { eventually } from './eventually.js';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import pg from 'pg';
 import { changeThing, inTransaction, readThings, thingChanged, thingsDatabase } from './publisher.js';
 import { ReplicaProcess } from './replica-process.js';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { natsConfig, natsPasswords, redisConfig } from './credentials.js';
-import { eventually } from './eventually.js';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { program, type Program, type ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
 import { isAlive, kitDir } from './workspace.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from './eventually.js';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import type { Answer, HttpClient } from './http-client.js';
 import type { MailServer } from './mail-server.js';
 import { readableMail } from './readable-mail.js';

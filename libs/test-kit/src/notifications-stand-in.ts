@@ -10,7 +10,7 @@ import {
 import { Requests } from '@floatwise/events/requests';
 import { open, openingKey } from '@floatwise/service-kit/sealed-letter';
 import { consumer, type Consumer } from './consumer.js';
-import { eventually } from './eventually.js';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { letterKeys } from './letter-keys.js';
 
 const timeoutMs = 5_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { startContainer, wantsContainers } from './container-server.js';
-import { eventually } from './eventually.js';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { freePort } from './free-port.js';
 import { startLocal } from './local-server.js';
 import type { ServerName } from './programs.js';

@@ -1,8 +1,8 @@
 import type { StatementFile, StatementFilePage } from '@floatwise/contracts/cards/statement-files.http';
 import type { CreateCardInput, CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { aCard } from './builders.js';
-import { eventually } from './eventually.js';
+import { aCard } from '@floatwise/browser-test-kit/builders';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { testOrigin, type ServiceUnderTest } from './service-under-test.js';
 import { signedIn } from './signed-in.js';
 

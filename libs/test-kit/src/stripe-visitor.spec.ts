@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eventually } from './eventually.js';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { startSandbox, type Sandbox } from './sandbox.js';
 import {
   cancelInPortal,

@@ -1,4 +1,4 @@
-import { eventually } from './eventually.js';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import type { HttpClient } from './http-client.js';
 import type { Sandbox } from './sandbox.js';
 import { customersOfOurs, differencesFromStripe } from './stripe-truth.js';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import { isTooWide, violations } from '@floatwise/test-kit/accessibility';
+import { isTooWide, violations } from '@floatwise/browser-test-kit/accessibility';
 
 const project = join(import.meta.dirname, '..');
 const built = join(project, 'storybook-static');

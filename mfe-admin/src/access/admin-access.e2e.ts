@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { openAccount, signIn, type Person } from '@floatwise/test-kit/browser';
+import { openAccount, signIn, type Person } from '@floatwise/browser-test-kit/browser';
 
 test('a username alone never opens the admin area', async ({ page }) => {
   await openAccount(page);

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToast } from '@floatwise/web-kit/toasts';
-import { answerWith, calls, clearBrowser, show, signedInWith, type Answer } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, signedInWith, type Answer } from '@floatwise/web-kit/testing/scene';
 import { AdminAccessPage } from './admin-access-page.js';
 
 const ask = 'POST /api/admin-login';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { becomeAdministrator, watchFaults } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { becomeAdministrator, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 const path = '/api/admin/affiliate-links';
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };

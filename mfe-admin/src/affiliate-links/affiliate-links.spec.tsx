@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AffiliateLink } from '@floatwise/contracts/analytics/affiliate-links.http';
-import { answerWith, calls, clearBrowser, show, type Answer, type Answers } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, type Answer, type Answers } from '@floatwise/web-kit/testing/scene';
 import { useToast } from '@floatwise/web-kit/toasts';
 import { AffiliateLinksPanel } from './affiliate-links-panel.js';
 

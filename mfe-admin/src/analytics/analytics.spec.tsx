@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, calls, clearBrowser, show, type Answer, type Answers } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, type Answer, type Answers } from '@floatwise/web-kit/testing/scene';
 import { AnalyticsPanel } from './analytics-panel.js';
 
 const period = { from: '2026-02-09', to: '2026-03-10', countedAt: '2026-03-10T12:00:00.000Z' };

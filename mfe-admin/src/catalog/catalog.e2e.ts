@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { todayIn } from '@floatwise/finance/calendar/calendar';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { becomeAdministrator, watchFaults } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { becomeAdministrator, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 /** Facts have dates of the issuers' calendar. */
 const today = todayIn('America/New_York', Date.now());

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FactReport, ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
 import type { CatalogImport } from '@floatwise/contracts/cards/catalog-imports.http';
-import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/web-kit/testing/scene';
 import { CardDetails } from './card-details.js';
 import { CardsList } from './cards-list.js';
 import { ImportPanel } from './import-panel.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { violations } from '@floatwise/test-kit/accessibility';
-import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { violations } from '@floatwise/browser-test-kit/accessibility';
+import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
-import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/web-kit/testing/scene';
 import { CouponsPanel } from './coupons-panel.js';
 
 const list = 'GET /api/admin/coupons';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { violations } from '@floatwise/test-kit/accessibility';
-import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { violations } from '@floatwise/browser-test-kit/accessibility';
+import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 test('a visitor is sent to sign in, with a link back', async ({ page }) => {
   await page.goto('/admin');

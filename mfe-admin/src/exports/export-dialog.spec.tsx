@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, calls, clearBrowser, show, type Answer, type Answers } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, type Answer, type Answers } from '@floatwise/web-kit/testing/scene';
 import { ExportDialog } from './export-dialog.js';
 
 const size = 'GET /api/admin/export/size?kind=visits&days=30';

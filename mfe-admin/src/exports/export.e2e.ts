@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { becomeAdministrator, watchFaults } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { becomeAdministrator, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 test('an administrator downloads figures as CSV, and opens the same file in a new tab', async ({ page }) => {
   const faults = await watchFaults(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { faultsInEveryLook, isTooWide, violations } from '@floatwise/test-kit/accessibility';
-import { becomeAdministrator, watchFaults } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook, isTooWide, violations } from '@floatwise/browser-test-kit/accessibility';
+import { becomeAdministrator, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 interface Sample {
   id: string;

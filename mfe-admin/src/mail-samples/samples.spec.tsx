@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailSample } from '@floatwise/contracts/notifications/mail-samples.http';
-import { clearBrowser, show } from '@floatwise/test-kit/scene';
+import { clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { Samples } from './samples.js';
 
 const daily: MailSample = {

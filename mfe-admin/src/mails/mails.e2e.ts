@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { aPerson, becomeAdministrator, openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { newestMailTo, reportMail } from '@floatwise/test-kit/inbox';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { aPerson, becomeAdministrator, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { newestMailTo, reportMail } from '@floatwise/browser-test-kit/inbox';
 
 test('a mail bounces, and an operator follows it step by step', async ({ page, browser }) => {
   test.setTimeout(180_000);

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoggedMail, MailTimeline } from '@floatwise/contracts/notifications/mail-log.http';
-import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/test-kit/scene';
+import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
 import { MailsPage } from './mails-page.js';
 
 const path = '/api/admin/mails';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { mendPoison, sendPoison } from '@floatwise/test-kit/parked-message';
 
 test('an operator sees a message that could not be handled, and replays it once the fault is mended', async ({

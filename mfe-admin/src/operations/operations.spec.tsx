@@ -7,7 +7,7 @@ import {
   type ParkedEntry,
   type ReplayReport,
 } from '@floatwise/contracts/operations';
-import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/test-kit/scene';
+import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
 import { useToast } from '@floatwise/web-kit/toasts';
 import { OperationsPage } from './operations-page.js';
 

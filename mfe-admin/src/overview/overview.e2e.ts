@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { violations } from '@floatwise/test-kit/accessibility';
-import { becomeAdministrator, watchFaults } from '@floatwise/test-kit/browser';
+import { violations } from '@floatwise/browser-test-kit/accessibility';
+import { becomeAdministrator, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 const cards = ['Registered Users', 'Unique Sessions', 'Page Visits', 'Chat Sessions', 'Total Events'];
 const parts = ['Activity', 'Revenue', 'Clicks by partner', 'Deployed sections'];

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Revenue } from '@floatwise/contracts/billing/revenue.http';
 import { operatedServices, type OperationsReport } from '@floatwise/contracts/operations';
-import { answerWith, calls, clearBrowser, show, type Answer, type Answers } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, type Answer, type Answers } from '@floatwise/web-kit/testing/scene';
 import { OperationsPanel } from './operations-panel.js';
 import { OverviewPanel } from './overview-panel.js';
 import { SummaryCards } from './summary-cards.js';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BetaTester } from '@floatwise/contracts/identity/beta-testers.http';
-import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/test-kit/scene';
+import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
 import { BetaTestersPanel } from './beta-testers-panel.js';
 
 const path = '/api/admin/beta-testers';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faultsInEveryLook, violations } from '@floatwise/test-kit/accessibility';
-import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook, violations } from '@floatwise/browser-test-kit/accessibility';
+import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 

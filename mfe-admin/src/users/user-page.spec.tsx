@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Subscriber } from '@floatwise/contracts/billing/subscribers.http';
 import type { UserAuditEntry, UserDetails, UserSession } from '@floatwise/contracts/identity/user-details.http';
-import { calls, clearBrowser, show, signedInWith, type Answer, type Answers } from '@floatwise/test-kit/scene';
+import { calls, clearBrowser, show, signedInWith, type Answer, type Answers } from '@floatwise/web-kit/testing/scene';
 import { useRoutes } from '@floatwise/web-kit/router';
 import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
 import { UserPage } from './user-page.js';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { aPerson, becomeAdministrator, openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { aPerson, becomeAdministrator, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 const search = (page: Page) => page.getByLabel('Name, email, or id');
 const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRole('row');

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { aCard } from '@floatwise/test-kit/builders';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { aCard } from '@floatwise/browser-test-kit/builders';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HeldCard } from '@floatwise/contracts/cards/admin-cards.http';
-import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/web-kit/testing/scene';
 import { WalletsPanel } from './wallets-panel.js';
 
 const list = 'GET /api/admin/cards?sort=utilization&order=desc';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { articleIndex } from '@floatwise/contracts/content/article-index';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { alive } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { alive } from '@floatwise/browser-test-kit/browser';
 
 test.describe('the blog', () => {
   test('shows featured articles first, and only without a search or category', async ({ page }) => {

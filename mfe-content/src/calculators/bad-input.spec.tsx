@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { BalanceTransferPage } from './balance-transfer/balance-transfer-page.js';
 import { CompoundInterestPage } from './compound-interest/compound-interest-page.js';
 import { CreditUtilizationPage } from './credit-utilization/credit-utilization-page.js';

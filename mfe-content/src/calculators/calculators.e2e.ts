@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { alive, openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { alive, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 const pages = [
   { path: '/calculators', title: 'Calculators' },

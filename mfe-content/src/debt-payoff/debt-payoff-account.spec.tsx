@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
-import { calls, clearBrowser, onTenthOfMarch, show, signedInWith, type Answer } from '@floatwise/test-kit/scene';
+import { calls, clearBrowser, onTenthOfMarch, show, signedInWith, type Answer } from '@floatwise/web-kit/testing/scene';
 import { DebtPayoffPage } from './debt-payoff-page.js';
 import { aDebt, keepPlan, keptPlan } from './testing/debt-scene.js';
 

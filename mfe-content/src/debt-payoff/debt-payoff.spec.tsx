@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatMoney } from '@floatwise/finance/money/money';
-import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/web-kit/testing/scene';
 import { DebtPayoffPage } from './debt-payoff-page.js';
 import { Messages, aDebt, figure, keptPlan, keepPlan, strategy } from './testing/debt-scene.js';
 

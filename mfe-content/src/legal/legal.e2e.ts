@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { alive, watchFaults } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { alive, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 /** What the specification requires in each legal text (001, "Legal pages"). */
 const texts = [

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { alive } from '@floatwise/test-kit/browser';
-import { factsOn } from '@floatwise/test-kit/facts';
+import { alive } from '@floatwise/browser-test-kit/browser';
+import { factsOn } from '@floatwise/browser-test-kit/facts';
 
 for (const [path, least] of [
   ['/high-yield-savings', 12],

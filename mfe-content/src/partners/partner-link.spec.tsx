@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, calls, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { BillPayLink } from './bill-pay-link.js';
 
 const opened = jest.fn();

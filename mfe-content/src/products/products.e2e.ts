@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { alive } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { alive } from '@floatwise/browser-test-kit/browser';
 
 const pages = ['/products', '/high-yield-savings', '/balance-transfer'];
 

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, calls, clearBrowser, onTenthOfMarch, show, type Answers } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, onTenthOfMarch, show, type Answers } from '@floatwise/web-kit/testing/scene';
 import { ProductsPage } from './products-page.js';
 
 const listing = 'GET /api/amazon/financial-products';

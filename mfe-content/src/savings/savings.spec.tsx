@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, calls, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { accounts } from '@floatwise/contracts/offers/savings-accounts';
 import { SavingsPage } from './savings-page.js';
 

@@ -11,7 +11,7 @@ import {
   seesInView,
   show,
   type Answers,
-} from '@floatwise/test-kit/scene';
+} from '@floatwise/web-kit/testing/scene';
 import { addGuestCard } from '@floatwise/web-kit/guest-wallet';
 import { setGuestApyPercent } from '@floatwise/web-kit/guest-settings';
 import { examples } from './chat/chat-panel.js';

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { faultsInEveryLook, isTooWide } from '@floatwise/test-kit/accessibility';
-import { alive, openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { aCard } from '@floatwise/test-kit/builders';
-import { markupPayloads, smuggledMarkup } from '@floatwise/test-kit/markup';
-import { setFault } from '@floatwise/test-kit/sandbox-faults';
+import { faultsInEveryLook, isTooWide } from '@floatwise/browser-test-kit/accessibility';
+import { alive, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { aCard } from '@floatwise/browser-test-kit/builders';
+import { markupPayloads, smuggledMarkup } from '@floatwise/browser-test-kit/markup';
+import { setFault } from '@floatwise/browser-test-kit/sandbox-faults';
 import { anAnswer, aText, card, days } from './testing/answer-samples.js';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { transferOffer } from '@floatwise/finance/payoff/transfer-offer';
-import { answerWith, calls, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { transferCards } from '@floatwise/contracts/offers/transfer-cards';
 import { TransfersPage } from './transfers-page.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { alive, aPerson, watchFaults } from '@floatwise/test-kit/browser';
-import { newestMailTo, type InboxMail } from '@floatwise/test-kit/inbox';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { alive, aPerson, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { newestMailTo, type InboxMail } from '@floatwise/browser-test-kit/inbox';
 
 /** A product that has just started makes its first tip within a minute. */
 const soon = { timeout: 75_000 };

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WeeklyTip } from '@floatwise/contracts/notifications/weekly-tips.http';
-import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/web-kit/testing/scene';
 import { useRoutes } from '@floatwise/web-kit/router';
 import { paths } from '../routes.js';
 import { WeeklyTipPage } from './weekly-tip-page.js';

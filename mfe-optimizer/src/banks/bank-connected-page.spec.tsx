@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/web-kit/testing/scene';
 import { act, screen, waitFor } from '@testing-library/react';
 import { BankConnectedPage } from './bank-connected-page.js';
 import { listenForReturn, type Return } from './return-channel.js';

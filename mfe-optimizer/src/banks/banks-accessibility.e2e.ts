@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { isTooWide, violations } from '@floatwise/test-kit/accessibility';
-import { openAccount } from '@floatwise/test-kit/browser';
+import { isTooWide, violations } from '@floatwise/browser-test-kit/accessibility';
+import { openAccount } from '@floatwise/browser-test-kit/browser';
 import { allow, bankDialog, windowOf } from './testing/bank-pages.js';
 
 // Colors don't depend on the width, and accessible names don't depend on the colors, so two combinations cover every

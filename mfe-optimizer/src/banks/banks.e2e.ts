@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { endFaults, setFault, tellOfNewData } from '@floatwise/test-kit/sandbox-faults';
+import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { endFaults, setFault, tellOfNewData } from '@floatwise/browser-test-kit/sandbox-faults';
 import { holdCard, openRow, pressOn, walletOn } from '../wallet/testing/wallet-page.js';
 import { allow, bankDialog, link, windowOf } from './testing/bank-pages.js';
 

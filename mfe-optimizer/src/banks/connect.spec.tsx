@@ -7,7 +7,7 @@ import {
   show,
   signedInWith,
   type Answers,
-} from '@floatwise/test-kit/scene';
+} from '@floatwise/web-kit/testing/scene';
 import { dismissToast } from '@floatwise/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

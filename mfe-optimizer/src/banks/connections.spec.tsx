@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { BankConnection } from '@floatwise/contracts/cards/banks.http';
-import { calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
+import { calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { screen, within } from '@testing-library/react';
 import { account, connection, connectionId, connections } from './testing/bank-samples.js';
 import { bankAnswers, browserThat, cardsLine, getLine, listLine, press, WalletPage } from './testing/bank-scene.js';

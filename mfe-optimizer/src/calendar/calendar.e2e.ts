@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { holdCard, walletOn } from '../wallet/testing/wallet-page.js';
 
 test('an account gets a private calendar, which follows every change until it is turned off', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { accountCard, guestCard, keepAsGuest } from '../wallet/testing/card-samples.js';
 import { WalletPanel } from '../wallet-panel/wallet-panel.js';

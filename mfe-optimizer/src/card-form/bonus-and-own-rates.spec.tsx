@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
+import { calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
 import { accountCard } from '../wallet/testing/card-samples.js';
 import { WalletPanel } from '../wallet-panel/wallet-panel.js';

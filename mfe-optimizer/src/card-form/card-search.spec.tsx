@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerWith, calls, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, onTenthOfMarch, show } from '@floatwise/web-kit/testing/scene';
 import { keptCards } from '../wallet/testing/card-samples.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

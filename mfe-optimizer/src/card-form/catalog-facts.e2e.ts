@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { alive } from '@floatwise/test-kit/browser';
-import { factsOn } from '@floatwise/test-kit/facts';
+import { alive } from '@floatwise/browser-test-kit/browser';
+import { factsOn } from '@floatwise/browser-test-kit/facts';
 
 test('each fact of the cards found has its date, and its source once the card is picked', async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, clearBrowser, show, signedInWith } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { Explainer, HowItWorks } from './explainer.js';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAccount } from '@floatwise/test-kit/browser';
+import { openAccount } from '@floatwise/browser-test-kit/browser';
 
 test.describe('the front page', () => {
   test('answers on sample cards as the amount is dragged, and hides the top cards behind the sign-up', async ({

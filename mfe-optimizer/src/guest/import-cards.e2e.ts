@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { openAccount, signIn, signUp } from '@floatwise/test-kit/browser';
+import { openAccount, signIn, signUp } from '@floatwise/browser-test-kit/browser';
 import { holdCard, walletOn } from '../wallet/testing/wallet-page.js';
 
 /** Saves these cards in this browser as a guest's. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { addDays } from '@floatwise/finance/calendar/calendar';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { becomePro } from '@floatwise/test-kit/become-pro';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { becomePro } from '@floatwise/browser-test-kit/become-pro';
 import { walletOn } from '../wallet/testing/wallet-page.js';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isTooWide, violations } from '@floatwise/test-kit/accessibility';
+import { isTooWide, violations } from '@floatwise/browser-test-kit/accessibility';
 
 const card = { cycleSince: '2026-01-01', rewardsRate: 1.5, lastFour: '4242' };
 const wallet = JSON.stringify({

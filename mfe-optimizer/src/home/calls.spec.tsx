@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { useSession } from '@floatwise/web-kit/session';
 import { accountCard } from '../wallet/testing/card-samples.js';
 import { openCard } from '../wallet/testing/opened-card.js';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/web-kit/testing/scene';
 import { usePurchase } from '../page/use-purchase.js';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import type { WalletCard } from '../wallet/wallet.js';

@@ -10,7 +10,7 @@ import {
   show,
   signedInWith,
   seesInView,
-} from '@floatwise/test-kit/scene';
+} from '@floatwise/web-kit/testing/scene';
 import { accountCard, keptCards } from '../wallet/testing/card-samples.js';
 import { HomePage } from './home-page.js';
 

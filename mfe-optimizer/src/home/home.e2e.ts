@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openAccount } from '@floatwise/test-kit/browser';
+import { openAccount } from '@floatwise/browser-test-kit/browser';
 import { holdCard, openRow, walletOn } from '../wallet/testing/wallet-page.js';
 
 const card = { cycleSince: '2026-01-01', statementDate: 15, dueDate: 10, creditLimit: 5000, currentBalance: 800 };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import type { RankingOrder } from '@floatwise/finance/ranking/ranking';
-import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/web-kit/testing/scene';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { ComparedCards } from './compared-cards.js';
 

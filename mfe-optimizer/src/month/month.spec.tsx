@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { monthPicture } from '@floatwise/finance/ranking/wait';
-import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { MonthPanel } from './month-panel.js';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { clearBrowser, show } from '@floatwise/test-kit/scene';
+import { clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { act } from '@testing-library/react';
 import { createElement } from 'react';
 import { useBankAddress, type BankAddress } from './bank-address.js';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { answerWith, clearBrowser, seesInView, show, signedInWith } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, seesInView, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
 import { QuickPickButton } from '../quick-pick/quick-pick.js';
 import { useCardForm } from '../page/card-form-address.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { violations } from '@floatwise/test-kit/accessibility';
-import { watchFaults } from '@floatwise/test-kit/browser';
+import { violations } from '@floatwise/browser-test-kit/accessibility';
+import { watchFaults } from '@floatwise/browser-test-kit/browser';
 
 const everyday = { name: 'Everyday', statementDate: 15, dueDate: 10, creditLimit: 5000, currentBalance: 800 };
 

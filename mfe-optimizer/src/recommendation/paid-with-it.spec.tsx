@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { useToast } from '@floatwise/web-kit/toasts';
-import { answerWith, calls, clearBrowser, show, signedInWith } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { useWalletChanges } from '../wallet/wallet-changes.js';
 import { useWallet } from '../wallet/wallet.js';
 import { accountCard, guestCard } from '../wallet/testing/card-samples.js';

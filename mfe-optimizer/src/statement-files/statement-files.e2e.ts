@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { addCard, holdCard, walletOn } from '../wallet/testing/wallet-page.js';
 
 const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');

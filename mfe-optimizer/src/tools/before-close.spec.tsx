@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/web-kit/testing/scene';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guestCard } from '../wallet/testing/card-samples.js';

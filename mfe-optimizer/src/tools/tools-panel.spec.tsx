@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { answerWith, clearBrowser, onTenthOfMarch, seesInView, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, seesInView, show } from '@floatwise/web-kit/testing/scene';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { ToolsPanel } from './tools-panel.js';
 

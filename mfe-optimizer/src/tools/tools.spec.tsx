@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, calls, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, onTenthOfMarch, show } from '@floatwise/web-kit/testing/scene';
 import { StrategistPromo } from '../home/strategist-promo.js';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { StrategyTab } from './strategy-tab.js';

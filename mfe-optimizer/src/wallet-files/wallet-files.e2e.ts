@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { watchFaults } from '@floatwise/test-kit/browser';
+import { watchFaults } from '@floatwise/browser-test-kit/browser';
 import { addCard, walletOn } from '../wallet/testing/wallet-page.js';
 
 test.describe('the wallet of a guest', () => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAccount, signIn, watchFaults } from '@floatwise/test-kit/browser';
+import { openAccount, signIn, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { addCard, fillCard, holdCard, pressOn, saveCard, startCard, walletOn } from '../wallet/testing/wallet-page.js';
 
 /** Home for a new account with these cards. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { watchFaults } from '@floatwise/test-kit/browser';
+import { watchFaults } from '@floatwise/browser-test-kit/browser';
 import { addCard, fillCard, pressOn, saveCard, startCard, walletOn } from '../wallet/testing/wallet-page.js';
 
 /** A guest who saved these cards earlier. */

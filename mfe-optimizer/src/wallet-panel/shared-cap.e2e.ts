@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { becomePro } from '@floatwise/test-kit/become-pro';
+import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { becomePro } from '@floatwise/browser-test-kit/become-pro';
 import { pressOn, walletOn } from '../wallet/testing/wallet-page.js';
 
 const together = '2% (gas and dining together)';

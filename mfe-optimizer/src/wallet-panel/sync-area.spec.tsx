@@ -7,7 +7,7 @@ import {
   show,
   signedInWith,
   type Answer,
-} from '@floatwise/test-kit/scene';
+} from '@floatwise/web-kit/testing/scene';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isTooWide, violations } from '@floatwise/test-kit/accessibility';
+import { isTooWide, violations } from '@floatwise/browser-test-kit/accessibility';
 import { fillCard, saveCard, startCard } from '../wallet/testing/wallet-page.js';
 
 const card = {

@@ -7,7 +7,7 @@ import {
   readStorageAnew,
   show,
   signedInWith,
-} from '@floatwise/test-kit/scene';
+} from '@floatwise/web-kit/testing/scene';
 import { accountCard, deletedPage, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
 import { openCard } from '../wallet/testing/opened-card.js';
 import { screen, waitFor, within } from '@testing-library/react';

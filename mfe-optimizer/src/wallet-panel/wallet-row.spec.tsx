@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerWith, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { accountCard, guestCard, keepAsGuest } from '../wallet/testing/card-samples.js';
 import { openCard } from '../wallet/testing/opened-card.js';
 import { screen, within } from '@testing-library/react';

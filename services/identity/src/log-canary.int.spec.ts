@@ -1,11 +1,11 @@
 import type { DataExport } from '@floatwise/contracts/identity/export.http';
-import { aPerson } from '@floatwise/test-kit/builders';
+import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { HttpClient } from '@floatwise/test-kit/http-client';
 import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { storedMessages } from '@floatwise/test-kit/stream-contents';
 import { testServers } from '@floatwise/test-kit/test-servers';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import pg from 'pg';
 import { service } from './service.js';
 

@@ -1,5 +1,5 @@
 import { createRedis } from '@floatwise/service-kit/redis';
-import { aPerson } from '@floatwise/test-kit/builders';
+import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { redisServer, type Restartable } from '@floatwise/test-kit/restartable';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';

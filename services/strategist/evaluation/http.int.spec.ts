@@ -1,7 +1,7 @@
 import { chatEvent } from '@floatwise/contracts/strategist/chat.http';
 import type { Answer } from '@floatwise/contracts/strategist/answer';
 import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, testOrigin, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@floatwise/contracts/strategist/answer';
 import type { SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn, type SignedIn } from '@floatwise/test-kit/signed-in';

@@ -67,7 +67,7 @@ it('the new job runs', async () => {
 }, 150_000);
 `,
   'services/cards/src/wallet/late-fee.int.spec.ts': `import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { aCard } from '@floatwise/test-kit/builders';
+import { aCard } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { service } from '../service.js';
@@ -86,7 +86,7 @@ it('the new field is stored and answered, stays where an edit leaves it out, and
 }, 120_000);
 `,
   'mfe-optimizer/src/wallet-panel/late-fee.spec.tsx': `/** @jest-environment jsdom */
-import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readWalletText } from '../wallet-files/read-wallet.js';
@@ -113,7 +113,7 @@ test.each(['csv', 'json'] as const)('the new field is written to a %s file and r
 `,
   'mfe-content/src/feedback/feedback.spec.tsx': `/** @jest-environment jsdom */
 import { Suspense } from 'react';
-import { answerWith, calls, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { section } from '../routes.js';

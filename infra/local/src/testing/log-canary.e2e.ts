@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { alive, aPerson, type Person } from '@floatwise/test-kit/browser';
-import { newestMailTo } from '@floatwise/test-kit/inbox';
+import { alive, aPerson, type Person } from '@floatwise/browser-test-kit/browser';
+import { newestMailTo } from '@floatwise/browser-test-kit/inbox';
 import { leaksIn } from './log-leaks.ts';
 
 const logs = process.env.FLOATWISE_LOGS ?? '.local/main/logs';

@@ -25,8 +25,8 @@ describe('the projects', () => {
     expect(affected('libs/ui/src/button.tsx')).toEqual(
       expect.arrayContaining(['libs/ui', 'libs/web-kit', 'mfe-admin', 'shells/web']),
     );
-    expect(affected('libs/test-kit/src/scene.ts')).toEqual(expect.arrayContaining(['libs/events', 'services/billing']));
-    expect(affected('services/cards/src/main.ts', 'libs/test-kit/src/scene.ts')).toContain('libs/service-kit');
+    expect(affected('libs/web-kit/src/testing/scene.ts')).toEqual(expect.arrayContaining(['libs/events', 'services/billing']));
+    expect(affected('services/cards/src/main.ts', 'libs/web-kit/src/testing/scene.ts')).toContain('libs/service-kit');
   });
 
   it('are all concerned by a file that is above them, and none by prose', () => {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { Controller, Module } from '@nestjs/common';
 import { defineRoute, eventStream, upload, webhook } from '@floatwise/contracts/define';
 import type { Problem } from '@floatwise/contracts/problem';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { z } from 'zod';
 import { defineService } from '../define-service.js';

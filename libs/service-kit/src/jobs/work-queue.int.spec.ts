@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { emptyTestDatabase, runSql } from '@floatwise/test-kit/test-database';
 import { jest } from '@jest/globals';
 import pg from 'pg';

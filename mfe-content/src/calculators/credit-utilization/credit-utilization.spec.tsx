@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, clearBrowser, show, signedInWith } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { useToast } from '@floatwise/web-kit/toasts';
 import { CreditUtilizationPage } from './credit-utilization-page.js';
 

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
 import { BalanceTransferPage } from '../balance-transfer/balance-transfer-page.js';
 import { CompoundInterestPage } from '../compound-interest/compound-interest-page.js';

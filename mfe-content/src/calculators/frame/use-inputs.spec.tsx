@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { clearBrowser, show } from '@floatwise/test-kit/scene';
+import { clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { typedNumber, useInputs } from './use-inputs.js';
 
 const first = { amount: '', rate: '5' };

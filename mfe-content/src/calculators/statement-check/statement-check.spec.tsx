@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { StatementCheckPage } from './statement-check-page.js';
 
 const statement = {

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '@floatwise/contracts/strategist/answer';
-import { answerWith, calls, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { anAnswer } from '../testing/answer-samples.js';
 import { AnswerBubble } from './answer-bubble.js';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
-import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { anAnswer } from '../testing/answer-samples.js';
 import { AnswerText } from './answer-text.js';
 import { plainText } from './marked-text.js';

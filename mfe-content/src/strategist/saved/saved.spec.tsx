@@ -11,7 +11,7 @@ import {
   signedInWith,
   type Answer,
   type Answers,
-} from '@floatwise/test-kit/scene';
+} from '@floatwise/web-kit/testing/scene';
 import { anAnswer, aStrategy } from '../testing/answer-samples.js';
 import {
   answersAreLoaded,

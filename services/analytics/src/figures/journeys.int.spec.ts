@@ -5,7 +5,7 @@ import { userRegistered } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { Clock } from '@floatwise/service-kit/clock';
 import { aMonthOfVisits, sessionsOf, type GeneratedHit } from '@floatwise/test-kit/a-month-of-visits';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { inTransaction, publisher, type Publisher } from '@floatwise/test-kit/publisher';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -3,7 +3,7 @@ import type { AffiliateLink } from '@floatwise/contracts/analytics/affiliate-lin
 import { affiliateLinkCreated, affiliateLinkDeleted, affiliateLinkEdited } from '@floatwise/contracts/analytics/events';
 import type { FinancialProduct } from '@floatwise/contracts/analytics/products.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

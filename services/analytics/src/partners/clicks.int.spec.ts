@@ -2,7 +2,7 @@ import pg from 'pg';
 import { linkClicked } from '@floatwise/contracts/analytics/events';
 import type { FinancialProduct } from '@floatwise/contracts/analytics/products.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { service } from '../service.js';

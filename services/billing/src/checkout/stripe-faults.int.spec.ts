@@ -1,4 +1,4 @@
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { RecipientsStandIn } from '@floatwise/test-kit/recipients-stand-in';
 import { startSandbox, type FaultSwitch, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

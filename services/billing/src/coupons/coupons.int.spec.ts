@@ -3,7 +3,7 @@ import pg from 'pg';
 import { couponRedeemed, entitlementChanged } from '@floatwise/contracts/billing/events';
 import { coupon as couponSchema, type Coupon } from '@floatwise/contracts/billing/coupons.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';

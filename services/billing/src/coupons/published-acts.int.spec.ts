@@ -4,7 +4,7 @@ import * as contracts from '@floatwise/contracts/billing/coupons.http';
 import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import type { RouteDefinition } from '@floatwise/contracts/define';
 import type { Problem } from '@floatwise/contracts/problem';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';

@@ -5,7 +5,7 @@ import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import { emit } from '@floatwise/events/outbox';
 import { Requests } from '@floatwise/events/requests';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import {

@@ -6,7 +6,7 @@ import { emit } from '@floatwise/events/outbox';
 import { listParked } from '@floatwise/events/parking';
 import { Requests } from '@floatwise/events/requests';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { service } from '../service.js';
 import { Database } from '../db.js';

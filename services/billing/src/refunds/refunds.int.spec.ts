@@ -4,7 +4,7 @@ import { billingAdminRefused, refundMade } from '@floatwise/contracts/billing/ev
 import type { Revenue } from '@floatwise/contracts/billing/revenue.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { subscriber, type Subscriber } from '@floatwise/contracts/billing/subscribers.http';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

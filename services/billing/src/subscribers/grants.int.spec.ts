@@ -3,7 +3,7 @@ import { billingAdminRefused, entitlementChanged, proGranted, proWithdrawn } fro
 import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import { subscriber, type Subscriber } from '@floatwise/contracts/billing/subscribers.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

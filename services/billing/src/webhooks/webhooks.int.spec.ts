@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import Stripe from 'stripe';
 import type { Invoice } from '@floatwise/contracts/billing/entitlements.http';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { stripeApi, stripeSubscriber } from '@floatwise/test-kit/stripe-subscriber';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
 import { addDays, todayIn } from '@floatwise/finance/calendar/calendar';
 import { BillingStandIn } from '@floatwise/test-kit/billing-stand-in';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { CardsEnv } from '../env.js';

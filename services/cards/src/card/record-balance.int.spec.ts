@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { todayIn } from '@floatwise/finance/calendar/calendar';
-import { aCard } from '@floatwise/test-kit/builders';
+import { aCard } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';

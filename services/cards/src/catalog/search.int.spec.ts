@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { catalogCard } from '@floatwise/contracts/cards/catalog.http';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { service } from '../service.js';

@@ -4,7 +4,7 @@ import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { userDeleted } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { consumer } from '@floatwise/test-kit/consumer';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';

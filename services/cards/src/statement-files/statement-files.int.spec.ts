@@ -3,7 +3,7 @@ import type { StatementFile } from '@floatwise/contracts/cards/statement-files.h
 import type { CreateCardInput, CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { addDays } from '@floatwise/finance/calendar/calendar';
-import { aCard } from '@floatwise/test-kit/builders';
+import { aCard } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';
 import type { CardsEnv } from '../env.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { askBills } from '@floatwise/contracts/cards/requests';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { aCard } from '@floatwise/test-kit/builders';
+import { aCard } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { CardsEnv } from '../env.js';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { addDays, addMonths } from '@floatwise/finance/calendar/calendar';
 import { recurringCharges } from '@floatwise/finance/past/recurring-charges';
-import { aCard } from '@floatwise/test-kit/builders';
+import { aCard } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { Database } from '../db.js';

@@ -4,8 +4,8 @@ import { listUserCards, userBalances, userCard } from '@floatwise/contracts/card
 import type { UserBalances, UserCard } from '@floatwise/contracts/cards/user-cards.http';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { aCard } from '@floatwise/test-kit/builders';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { aCard } from '@floatwise/browser-test-kit/builders';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { CreditCard, listDeletedCards } from '@floatwise/contracts/cards/wallet.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { aCard } from '@floatwise/test-kit/builders';
+import { aCard } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { z } from 'zod';

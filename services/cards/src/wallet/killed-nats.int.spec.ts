@@ -1,7 +1,7 @@
 import { cardAdded, cardChanged } from '@floatwise/contracts/cards/events';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { aCard } from '@floatwise/test-kit/builders';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { aCard } from '@floatwise/browser-test-kit/builders';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { natsServer } from '@floatwise/test-kit/restartable';
 import { secondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -2,7 +2,7 @@ import * as statements from '@floatwise/contracts/cards/statements.http';
 import * as wallet from '@floatwise/contracts/cards/wallet.http';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { jsonOf, type RouteDefinition } from '@floatwise/contracts/define';
-import { aCard } from '@floatwise/test-kit/builders';
+import { aCard } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';

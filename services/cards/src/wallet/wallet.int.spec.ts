@@ -5,8 +5,8 @@ import { creditCard, deletedCard } from '@floatwise/contracts/cards/wallet.http'
 import type { CreditCard, listDeletedCards } from '@floatwise/contracts/cards/wallet.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Jobs } from '@floatwise/service-kit/jobs/jobs';
-import { aCard } from '@floatwise/test-kit/builders';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { aCard } from '@floatwise/browser-test-kit/builders';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { secondConsumer } from '@floatwise/test-kit/second-consumer';
 import type { SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';

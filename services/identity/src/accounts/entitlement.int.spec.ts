@@ -1,8 +1,8 @@
 import { entitlementChanged } from '@floatwise/contracts/billing/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { emit } from '@floatwise/events/outbox';
-import { aPerson } from '@floatwise/test-kit/builders';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { aPerson } from '@floatwise/browser-test-kit/builders';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { inTransaction, publisher, type Publisher } from '@floatwise/test-kit/publisher';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';

@@ -1,8 +1,8 @@
 import { register, user, type User } from '@floatwise/contracts/identity/accounts.http';
 import { userRegistered } from '@floatwise/contracts/identity/events';
 import type { Problem } from '@floatwise/contracts/problem';
-import { aPerson } from '@floatwise/test-kit/builders';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { aPerson } from '@floatwise/browser-test-kit/builders';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 import type { Connections } from '@floatwise/contracts/identity/connections.http';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { aPerson } from '@floatwise/test-kit/builders';
+import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { openIdProvider, type OpenIdPerson, type OpenIdProvider } from '@floatwise/test-kit/openid-provider';
 import { locationOf, OpenIdVisitor } from '@floatwise/test-kit/openid-visitor';

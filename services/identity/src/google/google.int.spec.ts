@@ -1,6 +1,6 @@
 import type { Connections } from '@floatwise/contracts/identity/connections.http';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
-import { aPerson } from '@floatwise/test-kit/builders';
+import { aPerson } from '@floatwise/browser-test-kit/builders';
 import type { Answer } from '@floatwise/test-kit/http-client';
 import { openIdProvider, type OpenIdPerson, type OpenIdProvider } from '@floatwise/test-kit/openid-provider';
 import { locationOf, OpenIdVisitor } from '@floatwise/test-kit/openid-visitor';

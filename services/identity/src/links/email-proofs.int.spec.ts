@@ -1,8 +1,8 @@
 import { deviceSignedIn, emailChanged, linkRequested } from '@floatwise/contracts/identity/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { aPerson } from '@floatwise/test-kit/builders';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { aPerson } from '@floatwise/browser-test-kit/builders';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -2,8 +2,8 @@ import { linkRequested, userRegistered } from '@floatwise/contracts/identity/eve
 import { lookAtLink } from '@floatwise/contracts/identity/links.http';
 import { type User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { aPerson } from '@floatwise/test-kit/builders';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { aPerson } from '@floatwise/browser-test-kit/builders';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -1,5 +1,5 @@
-import { aPerson } from '@floatwise/test-kit/builders';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { aPerson } from '@floatwise/browser-test-kit/builders';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
 import { service } from '../service.js';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { SessionStore } from '@floatwise/service-kit/session-store';
-import { aPerson } from '@floatwise/test-kit/builders';
+import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { IdentityEnv } from '../env.js';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { aPerson } from '@floatwise/test-kit/builders';
+import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { timeGap } from '@floatwise/test-kit/time-gap';
 import type { IdentityEnv } from '../env.js';

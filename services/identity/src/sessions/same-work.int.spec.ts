@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { currentRequest } from '@floatwise/service-kit/logging';
-import { aPerson } from '@floatwise/test-kit/builders';
+import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';

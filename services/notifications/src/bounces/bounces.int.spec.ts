@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import type { MailEvent } from '@floatwise/contracts/notifications/mail-events.http';
 import { passwordChanged } from '@floatwise/contracts/identity/events';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '@floatwise/test-kit/eventually';
-import { newestMailTo, reportMail } from '@floatwise/test-kit/inbox';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
+import { newestMailTo, reportMail } from '@floatwise/browser-test-kit/inbox';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -6,7 +6,7 @@ import { mailRetried, notificationsAdminRefused } from '@floatwise/contracts/not
 import * as contracts from '@floatwise/contracts/notifications/mail-log.http';
 import type { MailTimeline, OwnMail } from '@floatwise/contracts/notifications/mail-log.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';

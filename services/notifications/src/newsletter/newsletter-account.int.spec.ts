@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import { Requests } from '@floatwise/events/requests';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { newAddress, NewsletterReader, tokenIn } from '@floatwise/test-kit/newsletter-reader';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Clock } from '@floatwise/service-kit/clock';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { newAddress, NewsletterReader, subjectOf, tokenIn } from '@floatwise/test-kit/newsletter-reader';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

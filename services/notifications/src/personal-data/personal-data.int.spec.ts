@@ -5,7 +5,7 @@ import { passwordChanged } from '@floatwise/contracts/identity/events';
 import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import { park } from '@floatwise/events/parking';
 import { Requests } from '@floatwise/events/requests';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../db.js';

@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { alertBills, alertOf, type AlertChoice } from './alert.js';
 
 /** Closed on Nov 15, due on Dec 10. */

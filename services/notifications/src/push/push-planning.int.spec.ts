@@ -4,7 +4,7 @@ import type { PushDevice } from '@floatwise/contracts/notifications/push.http';
 import { addDays } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
-import { PushBrowser } from '@floatwise/test-kit/push-browser';
+import { PushBrowser } from '@floatwise/browser-test-kit/push-browser';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { asService } from '@floatwise/test-kit/credentials';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { letterKeys } from '@floatwise/test-kit/letter-keys';
 import { MailServer } from '@floatwise/test-kit/mail-server';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import * as events from '@floatwise/contracts/billing/events';
 import type { BillingNotice } from '@floatwise/contracts/billing/requests';
 import { BillingStandIn } from '@floatwise/test-kit/billing-stand-in';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { readableMail } from '@floatwise/test-kit/readable-mail';

@@ -10,7 +10,7 @@ import {
   passwordChanged,
 } from '@floatwise/contracts/identity/events';
 import type { NoticeKind } from '@floatwise/contracts/identity/requests';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -4,7 +4,7 @@ import { askWalletSummary, type WalletLine } from '@floatwise/contracts/cards/re
 import type { Problem } from '@floatwise/contracts/problem';
 import { BillingStandIn } from '@floatwise/test-kit/billing-stand-in';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { answers } from '@floatwise/test-kit/handlers';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';

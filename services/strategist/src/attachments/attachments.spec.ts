@@ -5,7 +5,7 @@ import { transferCards } from '@floatwise/contracts/offers/transfer-cards';
 import { answerDetails } from '@floatwise/contracts/strategist/answer';
 import { simpleTransferSavings } from '@floatwise/finance/payoff/transfer-offer';
 import { formatMoney } from '@floatwise/finance/money/money';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { askTool, catalogCard } from '../../testing/tool-scene.js';
 import type { Asked, Topic, ToolResult } from '../tools/tool.js';
 import type { ToolName } from '../tools/tool-inputs.js';

@@ -1,8 +1,8 @@
 import type { Problem } from '@floatwise/contracts/problem';
 import { answer as answerSchema, type Answer } from '@floatwise/contracts/strategist/answer';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';

@@ -1,7 +1,7 @@
 import type { Problem } from '@floatwise/contracts/problem';
 import { BillingStandIn } from '@floatwise/test-kit/billing-stand-in';
 import { asService } from '@floatwise/test-kit/credentials';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { runSql } from '@floatwise/test-kit/test-database';

@@ -1,6 +1,6 @@
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { freePort } from '@floatwise/test-kit/free-port';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';

@@ -1,4 +1,4 @@
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { Logger } from '@nestjs/common';
 import { say } from '../facts/fact-book.js';

@@ -1,4 +1,4 @@
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { mayNameACard, Pseudonyms } from './pseudonyms.js';
 
 const wallet = [

@@ -1,4 +1,4 @@
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { FactBook, say } from '../facts/fact-book.js';
 import { Pseudonyms } from './pseudonyms.js';
 import { resultText } from './tool-words.js';

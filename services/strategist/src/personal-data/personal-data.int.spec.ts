@@ -5,7 +5,7 @@ import type { SavedStrategy } from '@floatwise/contracts/strategist/strategies.h
 import { emit } from '@floatwise/events/outbox';
 import { Requests } from '@floatwise/events/requests';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';

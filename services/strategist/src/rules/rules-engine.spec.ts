@@ -1,5 +1,5 @@
 import type { Part } from '@floatwise/contracts/strategist/answer';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import type { Outcome } from '../engine.js';
 import { writtenOut } from '../facts/fact-book.js';
 import { defineTool, type Tool } from '../tools/tool.js';

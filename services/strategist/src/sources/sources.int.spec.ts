@@ -2,7 +2,7 @@ import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { guestChatCard } from '@floatwise/contracts/strategist/chat.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { StrategistEnv } from '../env.js';
 import { service } from '../service.js';

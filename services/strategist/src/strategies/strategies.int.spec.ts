@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@floatwise/contracts/problem';
 import type { ChatMessage, SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { StrategistEnv } from '../env.js';

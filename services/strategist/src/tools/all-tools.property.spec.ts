@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { answerDetails } from '@floatwise/contracts/strategist/answer';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { writtenOut } from '../facts/fact-book.js';
 import { randomInput } from '../../testing/random-input.js';
 import { article, askTool, catalogCard, digitsIn } from '../../testing/tool-scene.js';

@@ -4,7 +4,7 @@ import { addDays } from '@floatwise/finance/calendar/calendar';
 import { purchaseCategories } from '@floatwise/finance/rewards/categories';
 import { sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { askTool, type Reply } from '../../testing/tool-scene.js';

@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { FactBook, writtenOut } from '../facts/fact-book.js';
 import { chosenCard } from './chosen-card.js';
 

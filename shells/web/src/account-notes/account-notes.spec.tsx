@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearBrowser, show, signedInWith } from '@floatwise/test-kit/scene';
+import { clearBrowser, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { anAccount } from '../testing/account-samples.js';
 import { AccountNotes } from './account-notes.js';
 

@@ -10,7 +10,7 @@ import {
   signedInWith,
   type Answer,
   type Answers,
-} from '@floatwise/test-kit/scene';
+} from '@floatwise/web-kit/testing/scene';
 import { anAccount, anExport, aSession, someConnections } from '../testing/account-samples.js';
 import { Message } from '../testing/message.js';
 import { aPaidPlan, aSubscription } from '../testing/plan-samples.js';

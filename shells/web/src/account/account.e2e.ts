@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAccount, signIn, watchFaults } from '@floatwise/test-kit/browser';
+import { openAccount, signIn, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 test.describe('my account', () => {
   test('is reached from the header, and on a phone from the menu', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAccount, watchFaults, type Person } from '@floatwise/test-kit/browser';
-import { newestMailTo } from '@floatwise/test-kit/inbox';
+import { openAccount, watchFaults, type Person } from '@floatwise/browser-test-kit/browser';
+import { newestMailTo } from '@floatwise/browser-test-kit/inbox';
 
 const connectPath = '**/api/auth/connections/google';
 

@@ -9,7 +9,7 @@ import {
   signedInWith,
   type Answer,
   type Answers,
-} from '@floatwise/test-kit/scene';
+} from '@floatwise/web-kit/testing/scene';
 import { useLocation } from '@floatwise/web-kit/router';
 import { anAccount } from '../testing/account-samples.js';
 import { Message } from '../testing/message.js';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
 import { anAccount } from '../testing/account-samples.js';
 import { Message } from '../testing/message.js';
 import { AuthPage } from './auth-page.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aPerson, openAccount, signIn, signUp } from '@floatwise/test-kit/browser';
+import { aPerson, openAccount, signIn, signUp } from '@floatwise/browser-test-kit/browser';
 
 test.describe('signing up and in', () => {
   test('a new account is signed in, says Account Created, and survives a reload', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { aPerson, openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { newestMailTo } from '@floatwise/test-kit/inbox';
+import { aPerson, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { newestMailTo } from '@floatwise/browser-test-kit/inbox';
 
 const signedIn = (page: Page) => page.getByRole('button', { name: 'Sign Out', includeHidden: true });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAccount } from '@floatwise/test-kit/browser';
+import { openAccount } from '@floatwise/browser-test-kit/browser';
 
 const away = JSON.stringify({
   statusCode: 503,

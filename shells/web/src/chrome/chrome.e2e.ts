@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { alive, becomeAdministrator, openAccount } from '@floatwise/test-kit/browser';
+import { alive, becomeAdministrator, openAccount } from '@floatwise/browser-test-kit/browser';
 
 test.describe('the chrome around every page', () => {
   test('the current route is marked in the navigation', async ({ page }) => {

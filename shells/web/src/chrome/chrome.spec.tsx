@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, calls, clearBrowser, show, signedInWith } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import type { DeployedSection, FooterLink, NavLink } from '@floatwise/web-kit/section';
 import { anAccount } from '../testing/account-samples.js';
 import { Message } from '../testing/message.js';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isTooWide } from '@floatwise/test-kit/accessibility';
-import { aPerson, becomeAdministrator, everyPath, openAccount } from '@floatwise/test-kit/browser';
+import { isTooWide } from '@floatwise/browser-test-kit/accessibility';
+import { aPerson, becomeAdministrator, everyPath, openAccount } from '@floatwise/browser-test-kit/browser';
 
 /** The narrowest phones in use, and what a desktop becomes at 400% zoom (WCAG 1.4.10). */
 test.use({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive, watchFaults } from '@floatwise/test-kit/browser';
+import { alive, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 const wallet = JSON.stringify({
   version: 1,

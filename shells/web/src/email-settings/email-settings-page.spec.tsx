@@ -10,7 +10,7 @@ import {
   signedInWith,
   type Answer,
   type Answers,
-} from '@floatwise/test-kit/scene';
+} from '@floatwise/web-kit/testing/scene';
 import { forgetSecret } from '../auth-link/link-secret.js';
 import { anAccount } from '../testing/account-samples.js';
 import { Message } from '../testing/message.js';

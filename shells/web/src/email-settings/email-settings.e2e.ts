@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { alive, openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { aCard } from '@floatwise/test-kit/builders';
-import { mailsTo, newestMailTo, type InboxMail } from '@floatwise/test-kit/inbox';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { alive, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { aCard } from '@floatwise/browser-test-kit/builders';
+import { mailsTo, newestMailTo, type InboxMail } from '@floatwise/browser-test-kit/inbox';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Email reminders' });

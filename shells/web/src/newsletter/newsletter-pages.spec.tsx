@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, calls, clearBrowser, show, type Answers } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, show, type Answers } from '@floatwise/web-kit/testing/scene';
 import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { forgetSecret } from '../auth-link/link-secret.js';
 import { ConfirmPage, UnsubscribePage } from './newsletter-pages.js';

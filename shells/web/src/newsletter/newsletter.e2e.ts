@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { aPerson, watchFaults } from '@floatwise/test-kit/browser';
-import { mailsTo, newestMailTo, type InboxMail } from '@floatwise/test-kit/inbox';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { aPerson, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { mailsTo, newestMailTo, type InboxMail } from '@floatwise/browser-test-kit/inbox';
 
 const linkIn = ({ links }: InboxMail, page: string): string => {
   const link = links.find((each) => each.includes(`/newsletter/${page}#`));

@@ -10,7 +10,7 @@ import {
   signedInWith,
   type Answer,
   type Answers,
-} from '@floatwise/test-kit/scene';
+} from '@floatwise/web-kit/testing/scene';
 import { Link } from '@floatwise/web-kit/router';
 import { PaymentPlace } from '../chrome/late-parts.js';
 import { anAccount } from '../testing/account-samples.js';

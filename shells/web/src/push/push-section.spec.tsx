@@ -4,7 +4,7 @@ import { TextEncoder } from 'node:util';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PushDevice } from '@floatwise/contracts/notifications/push.http';
-import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/test-kit/scene';
+import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
 import { Message } from '../testing/message.js';
 import { PushSection } from './push-section.js';
 

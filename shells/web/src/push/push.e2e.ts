@@ -1,9 +1,9 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { newestMailTo } from '@floatwise/test-kit/inbox';
-import { PushBrowser, type PushSubscriptionJson } from '@floatwise/test-kit/push-browser';
-import { addressOfCompany } from '@floatwise/test-kit/sandbox-faults';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { newestMailTo } from '@floatwise/browser-test-kit/inbox';
+import { PushBrowser, type PushSubscriptionJson } from '@floatwise/browser-test-kit/push-browser';
+import { addressOfCompany } from '@floatwise/browser-test-kit/sandbox-faults';
 
 // Chromium without a window has no push service. So its `PushManager` hands out a subscription at the sandbox's, with real keys,
 // and the DevTools protocol delivers to the worker what the test decrypts. All else is real: permission, worker, our calls,

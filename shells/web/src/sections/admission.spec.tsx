@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { answerWith, clearBrowser, show, signedInWith } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { useRoutes } from '@floatwise/web-kit/router';
 import { interfaceVersion, type Access, type DeployedSection } from '@floatwise/web-kit/section';
 import { ExpectsUser } from '@floatwise/web-kit/session';

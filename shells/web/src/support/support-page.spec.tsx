@@ -9,7 +9,7 @@ import {
   signedInWith,
   type Answer,
   type Answers,
-} from '@floatwise/test-kit/scene';
+} from '@floatwise/web-kit/testing/scene';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { anAccount } from '../testing/account-samples.js';
 import { drafts } from './support-form.js';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { aCard } from '@floatwise/test-kit/builders';
-import { newestMailTo } from '@floatwise/test-kit/inbox';
+import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { aCard } from '@floatwise/browser-test-kit/builders';
+import { newestMailTo } from '@floatwise/browser-test-kit/inbox';
 
 /** Where the local product sends messages to support. */
 const desk = 'support@floatwise.example';

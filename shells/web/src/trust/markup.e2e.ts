@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { alive, everyPath, openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { aCard } from '@floatwise/test-kit/builders';
-import { markupPayloads, smuggledMarkup } from '@floatwise/test-kit/markup';
+import { alive, everyPath, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { aCard } from '@floatwise/browser-test-kit/builders';
+import { markupPayloads, smuggledMarkup } from '@floatwise/browser-test-kit/markup';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive, becomeAdministrator, everyPath, openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { aCard } from '@floatwise/test-kit/builders';
+import { alive, becomeAdministrator, everyPath, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { aCard } from '@floatwise/browser-test-kit/builders';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 

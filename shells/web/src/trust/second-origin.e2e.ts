@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { routeTable } from '@floatwise/contracts/routes.generated';
-import { aPerson, openAccount, type Person } from '@floatwise/test-kit/browser';
-import { aCard } from '@floatwise/test-kit/builders';
+import { aPerson, openAccount, type Person } from '@floatwise/browser-test-kit/browser';
+import { aCard } from '@floatwise/browser-test-kit/builders';
 
 /** An attacker's page, served from another port of this machine. */
 let foreign: Server;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { endFaults, passDaysAtStripe, setFault } from '@floatwise/test-kit/sandbox-faults';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { endFaults, passDaysAtStripe, setFault } from '@floatwise/browser-test-kit/sandbox-faults';
 
 /** Opens the upgrade dialog on My account. */
 async function openDialog(page: Page) {

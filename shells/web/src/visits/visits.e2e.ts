@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { countedPage } from '@floatwise/contracts/analytics/pages';
-import { alive, becomeAdministrator, everyPath } from '@floatwise/test-kit/browser';
+import { alive, becomeAdministrator, everyPath } from '@floatwise/browser-test-kit/browser';
 
 /** A browser that people use. The one of these tests says that it's driven by a program, and isn't counted. */
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

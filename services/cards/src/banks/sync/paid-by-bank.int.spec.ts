@@ -4,7 +4,7 @@ import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { addDays, addMonths, clampDay, dayOfMonth, todayIn, yearMonthOf } from '@floatwise/finance/calendar/calendar';
 import { dueDateOf } from '@floatwise/finance/cycle/cycle';
-import { aCard } from '@floatwise/test-kit/builders';
+import { aCard } from '@floatwise/browser-test-kit/builders';
 import { bankVisitor } from '@floatwise/test-kit/bank-visitor';
 import { startSandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -5,7 +5,7 @@ import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { timezoneHeader } from '@floatwise/contracts/cookies';
 import { todayIn } from '@floatwise/finance/calendar/calendar';
 import { bankVisitor, type BankVisitor } from '@floatwise/test-kit/bank-visitor';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { CardsEnv } from '../../env.js';

@@ -3,7 +3,7 @@ import { catalogEdited } from '@floatwise/contracts/cards/events';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { todayIn } from '@floatwise/finance/calendar/calendar';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';

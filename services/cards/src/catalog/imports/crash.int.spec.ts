@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CatalogImport } from '@floatwise/contracts/cards/catalog-imports.http';
 import { todayIn } from '@floatwise/finance/calendar/calendar';
 import { asService } from '@floatwise/test-kit/credentials';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { freePort } from '@floatwise/test-kit/free-port';
 import { HttpClient } from '@floatwise/test-kit/http-client';
 import { testOrigin } from '@floatwise/test-kit/service-under-test';

@@ -7,7 +7,7 @@ import type {
 } from '@floatwise/contracts/cards/catalog-corrections.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { todayIn } from '@floatwise/finance/calendar/calendar';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { IndexedArticle } from '@floatwise/contracts/content/article-index';
 import type { WeeklyTip, WeeklyTipLine } from '@floatwise/contracts/notifications/weekly-tips.http';
 import { Clock } from '@floatwise/service-kit/clock';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { headersOf, newAddress, NewsletterReader, subjectOf, tokenIn } from '@floatwise/test-kit/newsletter-reader';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import type { MailSection } from '../../mail/mail-content.js';
 import { dailyReminder } from './daily.js';
 import { reminderLinks, withReadableNames, type ReminderWords } from './reminder-words.js';

@@ -10,7 +10,7 @@ import { lostGraceInterest } from '@floatwise/finance/ranking/ranking';
 import { transferMatches } from '@floatwise/finance/payoff/transfer-match';
 import { utilizationPlan } from '@floatwise/finance/cycle/utilization-plan';
 import { openBonus } from '@floatwise/finance/rewards/welcome-bonus';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { mailText } from '../../rendering/mail-text.js';
 import { renderMail } from '../../rendering/render-mail.js';
 import { dailyReminder } from './daily.js';

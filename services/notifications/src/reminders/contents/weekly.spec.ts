@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import type { WeekEarned } from '@floatwise/contracts/cards/requests';
 import { reminderLinks, withReadableNames } from './reminder-words.js';
 import { tipFor } from './tip.js';

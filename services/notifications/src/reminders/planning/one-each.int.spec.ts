@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { Clock } from '@floatwise/service-kit/clock';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { insertPeopleToRemind } from '@floatwise/test-kit/people-to-remind';

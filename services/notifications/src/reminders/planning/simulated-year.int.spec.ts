@@ -4,7 +4,7 @@ import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { ReminderFrequency, ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import { addDays, addMonths, clampDay, todayIn, type CalendarDate, type YearMonth } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';

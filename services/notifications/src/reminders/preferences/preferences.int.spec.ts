@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { EmailPreferences } from '@floatwise/contracts/notifications/email-preferences.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { Clock } from '@floatwise/service-kit/clock';
-import { eventually } from '@floatwise/test-kit/eventually';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -7,7 +7,7 @@ import { sumCents } from '@floatwise/finance/money/money';
 import { specifiedPayoff } from '@floatwise/finance/payoff/payoff';
 import { payoffPlans } from '@floatwise/finance/payoff/payoff-plan';
 import { transferOffer } from '@floatwise/finance/payoff/transfer-offer';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { askTool, digitsIn, noDebts, type Scene } from '../../../testing/tool-scene.js';
 import type { ToolName } from '../tool-inputs.js';
 

@@ -1,7 +1,7 @@
 import { sumCents } from '@floatwise/finance/money/money';
 import { recommend } from '@floatwise/finance/ranking/recommendation';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { everyday, freedom, fresh, venture } from '@floatwise/test-kit/example-wallet';
 import { askTool, tenthOfMarch } from '../../../testing/tool-scene.js';
 

@@ -3,7 +3,7 @@ import { billPay } from '@floatwise/finance/calculators/bill-pay';
 import { bonusPace, bonusPlan } from '@floatwise/finance/rewards/bonus-plan';
 import { resultOf } from '@floatwise/finance/money/calculator-input';
 import { annualRateOfApy, compoundInterest } from '@floatwise/finance/calculators/compound-interest';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { askTool, catalogCard, digitsIn, type Scene } from '../../../testing/tool-scene.js';
 import type { ToolName } from '../tool-inputs.js';
 

@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { dueBills } from '@floatwise/finance/cycle/bills';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
 import { askTool, tenthOfMarch } from '../../../testing/tool-scene.js';
 

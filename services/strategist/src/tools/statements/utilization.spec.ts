@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { paymentToComeUnder, utilizationSummary } from '@floatwise/finance/calculators/utilization-calculator';
-import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
 import { askTool } from '../../../testing/tool-scene.js';
 

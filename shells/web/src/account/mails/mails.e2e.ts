@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { newestMailTo, reportMail } from '@floatwise/test-kit/inbox';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { newestMailTo, reportMail } from '@floatwise/browser-test-kit/inbox';
 
 test('the account shows what we sent, and what became of it', async ({ page }) => {
   test.setTimeout(180_000);

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnMail } from '@floatwise/contracts/notifications/mail-log.http';
-import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/test-kit/scene';
+import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
 import { anAccount } from '../../testing/account-samples.js';
 // Imported up front: on a busy machine, loading it on demand takes longer than a test waits.
 import './mails.js';

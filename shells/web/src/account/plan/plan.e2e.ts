@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAccount, signIn, watchFaults } from '@floatwise/test-kit/browser';
+import { openAccount, signIn, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan', exact: true });
 

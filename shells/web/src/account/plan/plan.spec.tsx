@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
-import { calls, clearBrowser, show, signedInWith, type Answer, type Answers } from '@floatwise/test-kit/scene';
+import { calls, clearBrowser, show, signedInWith, type Answer, type Answers } from '@floatwise/web-kit/testing/scene';
 import { useBrowserEvent } from '@floatwise/web-kit/browser-events';
 import { Message } from '../../testing/message.js';
 import { aPaidPlan, anInvoice, aSubscription } from '../../testing/plan-samples.js';

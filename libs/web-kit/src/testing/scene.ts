@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { QueryClientProvider } from '@floatwise/web-kit/query';
-import { createQueryClient } from '@floatwise/web-kit/query-client';
-import { BrowserRouter } from '@floatwise/web-kit/router';
+import { QueryClientProvider } from '../query.js';
+import { createQueryClient } from '../query-client.js';
+import { BrowserRouter } from '../router.js';
 
 /** The response to a call: a body for 200, or a status and a body. `chunks` is a body that arrives piece by piece. */
 export type Answer = { status?: number; body?: unknown; chunks?: AsyncIterable<Uint8Array> } | 'never';
