@@ -37,3 +37,13 @@ export const line = (most: number, what: string) =>
 
 export const subscriptionTier = z.enum(['free', 'premium']);
 export type SubscriptionTier = z.output<typeof subscriptionTier>;
+
+/** Where a fact about a card or an offer was read. */
+export const factSource = z.strictObject({
+  title: z.string().min(1),
+  url: z.url().nullable(),
+  /** The date that the source describes. */
+  date: calendarDate,
+  note: z.string().nullable(),
+});
+export type FactSource = z.output<typeof factSource>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactSource } from '@floatwise/contracts/values';
 import { factDateText, isOldFact } from '@floatwise/finance/calendar/fact-age';
 import { TextLink } from '@floatwise/ui/text-link';
 import type { Reported } from './report-wrong-dialog.js';

@@ -3,7 +3,8 @@ import type {
   ChangedValue,
   ReportedFact,
 } from '@floatwise/contracts/cards/catalog-corrections.http';
-import type { FactGroup, FactSource, FactValue, StatedRate } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactGroup, FactValue, StatedRate } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactSource } from '@floatwise/contracts/values';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 

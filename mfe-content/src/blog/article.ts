@@ -1,4 +1,4 @@
-import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactSource } from '@floatwise/contracts/values';
 import type { Reported } from '@floatwise/web-kit/fact-note';
 
 /** The category buttons of the list, except "all". Source: specification, section 2, Blog. */

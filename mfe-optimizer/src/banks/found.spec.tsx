@@ -1,5 +1,12 @@
 /** @jest-environment jsdom */
-import { calls, clearBrowser, onTenthOfMarch, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
+import {
+  calls,
+  clearBrowser,
+  onTenthOfMarch,
+  show,
+  signedInWith,
+  type Answers,
+} from '@floatwise/web-kit/testing/scene';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountCard } from '../wallet/testing/card-samples.js';

@@ -1,5 +1,12 @@
 /** @jest-environment jsdom */
-import { calls, clearBrowser, onTenthOfMarch, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
+import {
+  calls,
+  clearBrowser,
+  onTenthOfMarch,
+  show,
+  signedInWith,
+  type Answers,
+} from '@floatwise/web-kit/testing/scene';
 import { dismissToast } from '@floatwise/web-kit/toasts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { account, authorizationUrl, connection, connectionId, connections, visitId } from './testing/bank-samples.js';

@@ -1,5 +1,12 @@
 /** @jest-environment jsdom */
-import { answerWith, calls, clearBrowser, onTenthOfMarch, readStorageAnew, show } from '@floatwise/web-kit/testing/scene';
+import {
+  answerWith,
+  calls,
+  clearBrowser,
+  onTenthOfMarch,
+  readStorageAnew,
+  show,
+} from '@floatwise/web-kit/testing/scene';
 import { guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -2,7 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { History, PastTransaction } from '@floatwise/contracts/cards/history.http';
-import { calls, clearBrowser, onTenthOfMarch, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
+import {
+  calls,
+  clearBrowser,
+  onTenthOfMarch,
+  show,
+  signedInWith,
+  type Answers,
+} from '@floatwise/web-kit/testing/scene';
 import { accountCard } from '../wallet/testing/card-samples.js';
 import { HistoryPage } from './history-page.js';
 import { betterWords } from './recurring-panel.js';

@@ -2,7 +2,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { YearInReview } from '@floatwise/contracts/cards/history.http';
-import { calls, clearBrowser, onTenthOfMarch, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
+import {
+  calls,
+  clearBrowser,
+  onTenthOfMarch,
+  show,
+  signedInWith,
+  type Answers,
+} from '@floatwise/web-kit/testing/scene';
 import { accountCard } from '../wallet/testing/card-samples.js';
 import { HistoryPage } from './history-page.js';
 

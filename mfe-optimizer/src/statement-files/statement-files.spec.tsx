@@ -1,6 +1,13 @@
 /** @jest-environment jsdom */
 import type { MappingQuestion, StatementFilePage } from '@floatwise/contracts/cards/statement-files.http';
-import { calls, clearBrowser, onTenthOfMarch, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
+import {
+  calls,
+  clearBrowser,
+  onTenthOfMarch,
+  show,
+  signedInWith,
+  type Answers,
+} from '@floatwise/web-kit/testing/scene';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -25,7 +25,9 @@ describe('the projects', () => {
     expect(affected('libs/ui/src/button.tsx')).toEqual(
       expect.arrayContaining(['libs/ui', 'libs/web-kit', 'mfe-admin', 'shells/web']),
     );
-    expect(affected('libs/web-kit/src/testing/scene.ts')).toEqual(expect.arrayContaining(['libs/events', 'services/billing']));
+    expect(affected('libs/web-kit/src/testing/scene.ts')).toEqual(
+      expect.arrayContaining(['libs/events', 'services/billing']),
+    );
     expect(affected('services/cards/src/main.ts', 'libs/web-kit/src/testing/scene.ts')).toContain('libs/service-kit');
   });
 

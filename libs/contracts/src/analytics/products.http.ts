@@ -1,6 +1,6 @@
+import { factSource } from '../values.js';
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { factSource } from '../cards/catalog-facts.js';
 
 export const financialProduct = z
   .object({

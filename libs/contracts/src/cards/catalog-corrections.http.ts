@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { operatorReason } from '../identity/user-details.http.js';
-import { calendarDate, instant, line, uuid } from '../values.js';
+import { calendarDate, instant, line, uuid, factSource } from '../values.js';
 import { reportedOffers } from '../offers/reported-offers.js';
-import { catalogCardId, factGroups, factSource, factValue, httpsAddress } from './catalog-facts.js';
+import { catalogCardId, factGroups, factValue, httpsAddress } from './catalog-facts.js';
 
 /** A catalog card in the list of administrators. */
 export const listedCatalogCard = z

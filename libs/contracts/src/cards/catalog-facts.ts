@@ -106,15 +106,6 @@ export const factGroups = [
 export const factGroup = z.enum(factGroups, { error: 'Choose a fact.' });
 export type FactGroup = z.output<typeof factGroup>;
 
-export const factSource = z.strictObject({
-  title: z.string().min(1),
-  url: z.url().nullable(),
-  /** The date that the source describes. */
-  date: calendarDate,
-  note: z.string().nullable(),
-});
-export type FactSource = z.output<typeof factSource>;
-
 const factOf = <Fact extends FactGroup>(fact: Fact) =>
   z.strictObject({ fact: z.literal(fact), value: factValues[fact] });
 

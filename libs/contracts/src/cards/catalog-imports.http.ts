@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineRoute, upload } from '../define.js';
-import { instant, line, uuid } from '../values.js';
+import { instant, line, uuid, factSource } from '../values.js';
 import { operatorReason } from '../identity/user-details.http.js';
 import { changedValue } from './catalog-corrections.http.js';
-import { catalogCardId, factSource } from './catalog-facts.js';
+import { catalogCardId } from './catalog-facts.js';
 
 const megabyte = 1_000_000;
 

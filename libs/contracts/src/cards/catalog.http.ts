@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { spendingCategories } from '../card-fields.js';
 import { rewardsUnit } from '../card-schemas.js';
 import { defineRoute } from '../define.js';
-import { calendarDate } from '../values.js';
-import { factGroup, factSource } from './catalog-facts.js';
+import { calendarDate, factSource } from '../values.js';
+import { factGroup } from './catalog-facts.js';
 
 /** Where a purchase is made, for cards that give more there. */
 export const spendingCategory = z.enum(spendingCategories);

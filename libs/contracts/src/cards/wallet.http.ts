@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { cardSchemas, checkDueMonth, editShape, newCardShape } from '../card-schemas.js';
 import { defineRoute } from '../define.js';
-import { calendarDate, instant, uuid } from '../values.js';
+import { calendarDate, instant, uuid, factSource } from '../values.js';
 import { spendingCategoryRate } from './catalog.http.js';
-import { factSource } from './catalog-facts.js';
 import { paidStatement, paidStatements } from './paid-statements.js';
 
 export const connectionType = z.enum(['manual', 'yodlee', 'api', 'scrape']);

@@ -1,4 +1,4 @@
-import type { FactSource } from '../cards/catalog-facts.js';
+import type { FactSource } from '../values.js';
 
 /** The month of the price, January 2025, as its first day. */
 const asOf = '2025-01-01';

@@ -1,4 +1,4 @@
-import type { FactSource } from '../cards/catalog-facts.js';
+import type { FactSource } from '../values.js';
 
 /** What issuers usually charge or give, as articles quote it. People can report it as wrong, so it has an ID and a name. */
 export interface MarketFact {

@@ -1,4 +1,4 @@
-import type { FactSource } from '../cards/catalog-facts.js';
+import type { FactSource } from '../values.js';
 
 /** A rate with the source that states it. */
 export interface SourcedRate {

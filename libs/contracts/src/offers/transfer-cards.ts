@@ -1,4 +1,4 @@
-import type { FactSource } from '../cards/catalog-facts.js';
+import type { FactSource } from '../values.js';
 
 /**
  * Terms for moving a balance. Months, fee in percent of the balance, and rates in percent a year. It stands here because the

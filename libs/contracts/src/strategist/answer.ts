@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { factSource } from '../cards/catalog-facts.js';
-import { calendarDate } from '../values.js';
+import { calendarDate, factSource } from '../values.js';
 
 /** What a fact's value counts. `card`, `date`, `article` and `term` are names that the server writes, too. */
 export const factUnit = z.enum([

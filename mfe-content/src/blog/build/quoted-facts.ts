@@ -1,4 +1,4 @@
-import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactSource } from '@floatwise/contracts/values';
 import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import { marketFacts, type MarketFact } from '@floatwise/contracts/offers/market-facts';
 import { accounts, type SourcedRate } from '@floatwise/contracts/offers/savings-accounts';

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { addDays, formatShort, type CalendarDate, daysBetween } from '@floatwise/finance/calendar/calendar';
-import { FLOAT_DELAY, floatDelay, type FloatDelay, type FloatDelayField } from '@floatwise/finance/calculators/float-delay';
+import {
+  FLOAT_DELAY,
+  floatDelay,
+  type FloatDelay,
+  type FloatDelayField,
+} from '@floatwise/finance/calculators/float-delay';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { Banner } from '@floatwise/ui/banner';

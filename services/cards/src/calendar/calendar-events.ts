@@ -1,6 +1,12 @@
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { cardBills, type OpenBill } from '@floatwise/finance/cycle/bills';
-import { addMonths, formatShort, yearMonthOf, type CalendarDate, type YearMonth } from '@floatwise/finance/calendar/calendar';
+import {
+  addMonths,
+  formatShort,
+  yearMonthOf,
+  type CalendarDate,
+  type YearMonth,
+} from '@floatwise/finance/calendar/calendar';
 import { BILL_MONTHS, dueDateOf, statementClosingDate } from '@floatwise/finance/cycle/cycle';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';

@@ -1,6 +1,6 @@
 import { cardFieldNames, cardFields, onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { CardValues, FieldKind } from '@floatwise/contracts/card-fields';
-import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactSource } from '@floatwise/contracts/values';
 import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { capUse } from '@floatwise/finance/rewards/cap-use';

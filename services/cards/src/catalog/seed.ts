@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StartWork } from '@floatwise/service-kit/start-work';
 import { Database } from '../db.js';
-import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactSource } from '@floatwise/contracts/values';
 import { beneath } from './corrections/overlay.js';
 import { overlayStored, readActive } from './corrections/stored-corrections.js';
 import { shippedEntries, shippedHash, shippedSources } from './shipped.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { factSource, type FactSource } from '@floatwise/contracts/cards/catalog-facts';
+import { factSource, type FactSource } from '@floatwise/contracts/values';
 import { catalogEntry, type CatalogEntry } from './facts.js';
 
 const files = [

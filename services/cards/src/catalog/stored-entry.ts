@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Transaction } from '../db.js';
 import { Prisma } from '../generated/prisma/client.js';
-import { factGroups, factSource } from '@floatwise/contracts/cards/catalog-facts';
+import { factGroups } from '@floatwise/contracts/cards/catalog-facts';
+import { factSource } from '@floatwise/contracts/values';
 import { catalogEntry } from './facts.js';
 import { searchTextOf } from './naming.js';
 

@@ -3,7 +3,11 @@ import { availableCredit, figures, largestBalanceUnder, utilization } from '@flo
 import { ARRIVAL_DAYS, sendBy } from '@floatwise/finance/calendar/business-days';
 import { daysBetween } from '@floatwise/finance/calendar/calendar';
 import { floatValue, lostGraceInterest, valued } from '@floatwise/finance/ranking/ranking';
-import { paymentToComeUnder, UTILIZATION_SHARES, utilizationSummary } from '@floatwise/finance/calculators/utilization-calculator';
+import {
+  paymentToComeUnder,
+  UTILIZATION_SHARES,
+  utilizationSummary,
+} from '@floatwise/finance/calculators/utilization-calculator';
 import { utilizationPlan } from '@floatwise/finance/cycle/utilization-plan';
 import { resultOf } from '@floatwise/finance/money/calculator-input';
 import { sumCents } from '@floatwise/finance/money/money';

@@ -1,5 +1,6 @@
 import type { CatalogCorrection, ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
-import { factGroups, type FactSource, type FactValue } from '@floatwise/contracts/cards/catalog-facts';
+import { factGroups, type FactValue } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactSource } from '@floatwise/contracts/values';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { isOldFact } from '@floatwise/finance/calendar/fact-age';
 import { DomainError } from '@floatwise/service-kit/errors';

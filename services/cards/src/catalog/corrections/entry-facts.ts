@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogCorrection, ChangedValue } from '@floatwise/contracts/cards/catalog-corrections.http';
-import type { FactGroup, FactSource, FactValue } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactGroup, FactValue } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactSource } from '@floatwise/contracts/values';
 import { statedGroups } from '../facts.js';
 import type { StoredEntry } from '../stored-entry.js';
 

@@ -1,4 +1,4 @@
-import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactSource } from '@floatwise/contracts/values';
 import { shippedEntries } from '../shipped.js';
 import type { StoredEntry } from '../stored-entry.js';
 import { sourcedOf, withValue, type SourcedValue } from './entry-facts.js';

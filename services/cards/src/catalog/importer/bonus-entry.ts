@@ -1,4 +1,4 @@
-import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactSource } from '@floatwise/contracts/values';
 import type { CatalogEntry } from '../facts.js';
 import { catalogIdOf, displayNameOf } from '../naming.js';
 import type { Provenance, StoredEntry } from '../stored-entry.js';

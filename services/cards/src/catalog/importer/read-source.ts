@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { FactSource } from '@floatwise/contracts/cards/catalog-facts';
+import type { FactSource } from '@floatwise/contracts/values';
 import { Outgoing, outgoingFault } from '@floatwise/service-kit/outgoing';
 import { DomainError } from '@floatwise/service-kit/errors';
 

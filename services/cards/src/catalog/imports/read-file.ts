@@ -1,4 +1,5 @@
-import { httpsAddress, factSource, type FactSource } from '@floatwise/contracts/cards/catalog-facts';
+import { httpsAddress } from '@floatwise/contracts/cards/catalog-facts';
+import { factSource, type FactSource } from '@floatwise/contracts/values';
 import { z } from 'zod';
 import { catalogEntry, statedGroups, type CatalogEntry } from '../facts.js';
 import { ImportRefused } from '../importer/read-source.js';

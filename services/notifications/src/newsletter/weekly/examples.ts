@@ -4,9 +4,22 @@ import { formatShort, type CalendarDate } from '@floatwise/finance/calendar/cale
 import { resultOf } from '@floatwise/finance/money/calculator-input';
 import { calculatedRewards, utilization } from '@floatwise/finance/cycle/card-figures';
 import { counted } from '@floatwise/finance/calendar/counted';
-import { daysToPay, nextFloatStart, purchaseDueDate, statementOf, type CardCycle } from '@floatwise/finance/cycle/cycle';
+import {
+  daysToPay,
+  nextFloatStart,
+  purchaseDueDate,
+  statementOf,
+  type CardCycle,
+} from '@floatwise/finance/cycle/cycle';
 import type { Debt } from '@floatwise/finance/payoff/debt';
-import { formatMoney, formatPercent, formatRate, roundCents, roundHalfUp, sumCents } from '@floatwise/finance/money/money';
+import {
+  formatMoney,
+  formatPercent,
+  formatRate,
+  roundCents,
+  roundHalfUp,
+  sumCents,
+} from '@floatwise/finance/money/money';
 import { specifiedPayoff } from '@floatwise/finance/payoff/payoff';
 import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
 import { rolloverPayoff } from '@floatwise/finance/payoff/payoff-rollover';

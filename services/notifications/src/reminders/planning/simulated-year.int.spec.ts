@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { ReminderFrequency, ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
-import { addDays, addMonths, clampDay, todayIn, type CalendarDate, type YearMonth } from '@floatwise/finance/calendar/calendar';
+import {
+  addDays,
+  addMonths,
+  clampDay,
+  todayIn,
+  type CalendarDate,
+  type YearMonth,
+} from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

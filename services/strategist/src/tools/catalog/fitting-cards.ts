@@ -2,7 +2,12 @@ import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { yearlyRewards } from '@floatwise/finance/rewards/annual-fee';
 import { bonusPlan } from '@floatwise/finance/rewards/bonus-plan';
 import { addDays, type CalendarDate } from '@floatwise/finance/calendar/calendar';
-import { categoryRate, rewardsAtRate, type CardRewards, type PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import {
+  categoryRate,
+  rewardsAtRate,
+  type CardRewards,
+  type PurchaseCategory,
+} from '@floatwise/finance/rewards/categories';
 import { isOpenOffer } from '@floatwise/finance/calendar/fact-age';
 import { roundCents, sumCents } from '@floatwise/finance/money/money';
 import type { ToolInput } from '../tool-inputs.js';

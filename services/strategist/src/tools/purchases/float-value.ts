@@ -1,6 +1,12 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { roundCents } from '@floatwise/finance/money/money';
-import { bestCovering, floatValue as earnedBy, valued, withFloat, type Purchase } from '@floatwise/finance/ranking/ranking';
+import {
+  bestCovering,
+  floatValue as earnedBy,
+  valued,
+  withFloat,
+  type Purchase,
+} from '@floatwise/finance/ranking/ranking';
 import { say } from '../../facts/fact-book.js';
 import { optimizerPath, savingsPath } from '../page-paths.js';
 import { cardNamed, noCards } from '../chosen-card.js';
