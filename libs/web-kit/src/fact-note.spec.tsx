@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { clearBrowser, onTenthOfMarch, show } from '@floatwise/web-kit/testing/scene';
+import { clearBrowser, onTenthOfMarch, show } from './testing/scene.js';
 import { FactNote } from './fact-note.js';
 
 const page = { title: 'The issuer’s page', url: 'https://bank.example/terms', date: '2026-01-20', note: null };

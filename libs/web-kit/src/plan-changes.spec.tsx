@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
-import { calls, clearBrowser, show, signedInWith } from '@floatwise/web-kit/testing/scene';
+import { calls, clearBrowser, show, signedInWith } from './testing/scene.js';
 import { useCallQuery } from './call-query.js';
 import { usePlanChanges, usePlanIs } from './plan-changes.js';
 import { useSession } from './session.js';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/web-kit/testing/scene';
+import { answerWith, calls, clearBrowser, show, type Answer } from './testing/scene.js';
 import { ReportWrong } from './report-wrong.js';
 
 const line = 'POST /api/catalog/reports';

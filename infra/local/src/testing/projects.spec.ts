@@ -11,9 +11,10 @@ describe('the projects', () => {
     );
     expect(foundations.get('libs/finance')).toEqual([]);
     expect(foundations.get('services/cards')).toEqual(
-      expect.arrayContaining(['libs/finance', 'libs/test-kit', 'libs/web-kit']),
+      expect.arrayContaining(['libs/finance', 'libs/test-kit', 'libs/browser-test-kit']),
     );
-    expect(foundations.get('services/cards')).not.toContain('services/billing');
+    for (const other of ['services/billing', 'libs/web-kit'])
+      expect(foundations.get('services/cards')).not.toContain(other);
   });
 
   it('are concerned by a change in a service or a section alone', () => {
@@ -25,10 +26,10 @@ describe('the projects', () => {
     expect(affected('libs/ui/src/button.tsx')).toEqual(
       expect.arrayContaining(['libs/ui', 'libs/web-kit', 'mfe-admin', 'shells/web']),
     );
-    expect(affected('libs/web-kit/src/testing/scene.ts')).toEqual(
+    expect(affected('libs/test-kit/src/sandbox.ts')).toEqual(
       expect.arrayContaining(['libs/events', 'services/billing']),
     );
-    expect(affected('services/cards/src/main.ts', 'libs/web-kit/src/testing/scene.ts')).toContain('libs/service-kit');
+    expect(affected('services/cards/src/main.ts', 'libs/test-kit/src/sandbox.ts')).toContain('libs/service-kit');
   });
 
   it('are all concerned by a file that is above them, and none by prose', () => {
