@@ -32,15 +32,24 @@ module.exports = class OneRealmEnvironment {
   }
 };
 
-/** The state of a package outside its modules; others keep theirs under symbols. */
-const ofPackages = /^PRISMA_/;
+/** Names that packages gave to globals while they were loaded: they stay, as the packages do. */
+const ofPackages = new Set();
+
+/** Loads a package, and remembers which globals it added. */
+module.exports.loadPackage = (path) => {
+  if (require.cache[path]) return require(path);
+  const before = new Set(Object.getOwnPropertyNames(globalThis));
+  const loaded = require(path);
+  for (const name of Object.getOwnPropertyNames(globalThis)) if (!before.has(name)) ofPackages.add(name);
+  return loaded;
+};
 
 /** Remembers an object's own properties; calling the result restores them. */
 function changesOf(object) {
   const before = Object.getOwnPropertyDescriptors(object);
   return () => {
     for (const key of Object.getOwnPropertyNames(object)) {
-      if (!Object.hasOwn(before, key) && !ofPackages.test(key)) delete object[key];
+      if (!Object.hasOwn(before, key) && !ofPackages.has(key)) delete object[key];
     }
     for (const key of Object.getOwnPropertyNames(before)) {
       const now = Object.getOwnPropertyDescriptor(object, key);

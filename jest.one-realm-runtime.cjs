@@ -1,5 +1,6 @@
 const { compileFunction, SyntheticModule } = require('node:vm');
 const JestRuntime = require('jest-runtime').default;
+const { loadPackage } = require('./jest.one-realm-environment.cjs');
 
 /** Programs that keep nothing in their modules from one test to the next. */
 const program = /\/(services\/[^/]+|libs\/(contracts|events|finance|service-kit))\/src\/(?!.*\.spec\.)/;
@@ -46,7 +47,7 @@ module.exports = class OneRealmRuntime extends JestRuntime {
       return super.requireModuleOrMock(from, name);
     }
     const path = this._resolution.resolveCjs(from, name);
-    return isPackage(path) ? require(path) : super.requireModuleOrMock(from, name);
+    return isPackage(path) ? loadPackage(path) : super.requireModuleOrMock(from, name);
   }
 
   /** Jest's own programs; the two that begin anew are bound to the file's tests and to its source maps. */
@@ -54,7 +55,7 @@ module.exports = class OneRealmRuntime extends JestRuntime {
     const path = name === undefined ? from : this._resolution.resolveCjs(from, name);
     const isBound = /\/node_modules\/(jest-circus|source-map-support)\//.test(path);
     return this.isInNodesRealm() && isPackage(path) && !isBound
-      ? require(path)
+      ? loadPackage(path)
       : super.requireInternalModule(from, name);
   }
 
@@ -77,7 +78,7 @@ const isPackage = (path) => path.includes('/node_modules/');
 
 /** What an import of a package gives: the names of a module, or those of CommonJS and the whole as `default`. */
 function packageModule(path) {
-  const loaded = require(path);
+  const loaded = loadPackage(path);
   const entries = new Map(Object.entries(loaded));
   if (loaded[Symbol.toStringTag] !== 'Module') entries.set('default', loaded);
   const setExports = function () {
