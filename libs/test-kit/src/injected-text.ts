@@ -140,14 +140,17 @@ function isTold(route: RouteDefinition, sent: unknown, answer: unknown): boolean
  * Sends texts with a special meaning to a database, a bus, a store, or a mail in every part of every contract that
  * accepts text: bodies, queries, paths. Returns how many were sent, how many were accepted, and which led to a server
  * error or came back changed.
+ * @param service the name with which the service's routes begin
  * @param open a client of a person who may call everything; opened again for each part, because a call may end a
  * session
  */
 export async function sendInjectedTexts(
+  service: string,
   open: () => Promise<HttpClient>,
 ): Promise<{ sent: number; taken: number; wrong: string[] }> {
   const result = { sent: 0, taken: 0, wrong: [] as string[] };
-  for (const { route } of handledRoutes) {
+  // A process of tests has loaded other services, too.
+  for (const { route } of handledRoutes.filter((each) => each.route.id.startsWith(`${service}.`))) {
     for (const calls of callsOf(route).values()) {
       const client = await open();
       for (const { place, path, body } of calls) {

@@ -13,7 +13,7 @@ afterAll(() => analytics.stop());
 
 test('invalid text and endless nesting are refused in every body [requirement 35] [requirement 36]', async () => {
   const { headers } = await signedIn({ role: 'admin' });
-  const { sent, wrong } = await sendUnreadableBodies(analytics.client.with(headers));
+  const { sent, wrong } = await sendUnreadableBodies(analytics.client.with(headers), 'analytics');
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(3);
 });
@@ -21,7 +21,7 @@ test('invalid text and endless nesting are refused in every body [requirement 35
 test('what means something to SQL, NATS, Redis or a mail is text like any other in every place [requirement 35]', async () => {
   const bystander = analytics.client.with((await signedIn()).headers);
   const before = await answersTo(bystander);
-  const { sent, wrong } = await sendInjectedTexts(async () =>
+  const { sent, wrong } = await sendInjectedTexts('analytics', async () =>
     analytics.client.with((await signedIn({ role: 'admin' })).headers),
   );
   expect(wrong).toEqual([]);

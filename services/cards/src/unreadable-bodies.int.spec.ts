@@ -30,7 +30,7 @@ async function proPerson() {
 }
 
 test('what is no text, and what is nested without end, is refused in every body [requirement 35] [requirement 36]', async () => {
-  const { sent, wrong } = await sendUnreadableBodies(await proPerson());
+  const { sent, wrong } = await sendUnreadableBodies(await proPerson(), 'cards');
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(3);
 });
@@ -38,7 +38,7 @@ test('what is no text, and what is nested without end, is refused in every body 
 test('what means something to SQL, NATS, Redis or a mail is text like any other in every place [requirement 35]', async () => {
   const bystander = cards.client.with((await signedIn()).headers);
   const before = await answersTo(bystander);
-  const { sent, taken, wrong } = await sendInjectedTexts(proPerson);
+  const { sent, taken, wrong } = await sendInjectedTexts('cards', proPerson);
   expect(wrong).toEqual([]);
   expect([sent, taken].map((count) => count > 10)).toEqual([true, true]);
   expect(await answersTo(bystander)).toEqual(before);

@@ -22,7 +22,7 @@ afterAll(() => identity.stop());
 
 test('invalid text and endless nesting are refused in every body [requirement 35] [requirement 36]', async () => {
   const { headers } = await signedIn({ role: 'admin' });
-  const { sent, wrong } = await sendUnreadableBodies(identity.client.with(headers));
+  const { sent, wrong } = await sendUnreadableBodies(identity.client.with(headers), 'identity');
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(3);
 });
@@ -35,7 +35,7 @@ test('what means something to SQL, NATS, Redis or a mail is text like any other 
   };
   const bystander = await somebody();
   const before = await answersTo(bystander);
-  const { sent, taken, wrong } = await sendInjectedTexts(somebody);
+  const { sent, taken, wrong } = await sendInjectedTexts('identity', somebody);
   expect(wrong).toEqual([]);
   expect([sent, taken].map((count) => count > 10)).toEqual([true, true]);
   expect(await answersTo(bystander)).toEqual(before);

@@ -17,13 +17,13 @@ afterAll(() => Promise.all([notifications.stop(), server.stop()]));
 
 test('invalid text and endless nesting are refused in every body [requirement 35] [requirement 36]', async () => {
   const { headers } = await signedIn({ role: 'admin' });
-  const { sent, wrong } = await sendUnreadableBodies(notifications.client.with(headers));
+  const { sent, wrong } = await sendUnreadableBodies(notifications.client.with(headers), 'notifications');
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(3);
 });
 
 test('what means something to SQL, NATS, Redis or a mail is text like any other in every place [requirement 35]', async () => {
-  const { sent, taken, wrong } = await sendInjectedTexts(async () =>
+  const { sent, taken, wrong } = await sendInjectedTexts('notifications', async () =>
     notifications.client.with((await signedIn()).headers),
   );
   expect(wrong).toEqual([]);

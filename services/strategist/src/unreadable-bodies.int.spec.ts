@@ -29,7 +29,7 @@ const somebody = async () => strategist.client.with((await signedIn()).headers);
 const administrator = async () => strategist.client.with((await signedIn({ role: 'admin' })).headers);
 
 test('what is no text, and what is nested without end, is refused in every body [requirement 35] [requirement 36]', async () => {
-  const { sent, wrong } = await sendUnreadableBodies(await administrator());
+  const { sent, wrong } = await sendUnreadableBodies(await administrator(), 'strategist');
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(2);
 });
@@ -37,7 +37,7 @@ test('what is no text, and what is nested without end, is refused in every body 
 test('what means something to SQL, NATS, Redis or a mail is text like any other in every place [requirement 35]', async () => {
   const bystander = await somebody();
   const before = await answersTo(bystander);
-  const { sent, taken, wrong } = await sendInjectedTexts(administrator);
+  const { sent, taken, wrong } = await sendInjectedTexts('strategist', administrator);
   expect(wrong).toEqual([]);
   expect([sent, taken].map((count) => count > 10)).toEqual([true, true]);
   expect(await answersTo(bystander)).toEqual(before);
