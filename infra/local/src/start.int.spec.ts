@@ -8,7 +8,7 @@ import { freePort } from './servers/free-port.ts';
 import { root } from './paths.ts';
 
 /** Each test starts a whole program. */
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 interface Ended {
   code: number;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await deleteStreams(natsUrl);
   databaseUrl = await thingsDatabase();
   pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-}, 60_000);
+}, 240_000);
 afterEach(async () => {
   for (const each of open.splice(0)) await each.kill();
   await pool.end();
@@ -54,7 +54,7 @@ it('[fault 4] killed between the commit and the publication: published exactly o
   await relay();
   await allMarked();
   expect(await versionsTold()).toEqual([1, 2]);
-}, 60_000);
+}, 240_000);
 
 it('[fault 4] killed between the publication and its mark in the outbox: published again, and once in the stream', async () => {
   const first = await relay();
@@ -78,7 +78,7 @@ it('[fault 4] killed between the publication and its mark in the outbox: publish
   await relay();
   await allMarked();
   expect(await versionsTold()).toEqual([1, 2]);
-}, 60_000);
+}, 240_000);
 
 it('[fault 5] killed between the effect and its acknowledgement: delivered again, and nothing happens twice', async () => {
   const listenerUrl = await emptyTestDatabase('listener');
@@ -100,4 +100,4 @@ it('[fault 5] killed between the effect and its acknowledgement: delivered again
   const { rows } = await received.query<{ version: number }>('select aggregate_version as version from received');
   expect(rows.map(({ version }) => version)).toEqual([1, 2]);
   await received.end();
-}, 60_000);
+}, 240_000);

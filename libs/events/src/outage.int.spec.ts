@@ -30,7 +30,7 @@ describe('outages', () => {
 
   beforeAll(async () => {
     [nats, postgres] = await Promise.all([natsServer(), postgresServer()]);
-  }, 60_000);
+  }, 240_000);
 
   afterEach(async () => {
     await nats.start();
@@ -69,7 +69,7 @@ describe('outages', () => {
     await killing;
     await expectEveryVersionOnce(source, listener);
     expect(await listener.count()).toBe(1000);
-  }, 120_000);
+  }, 240_000);
 
   it('services start without NATS, keep what happens, and tell it once NATS is there', async () => {
     await deleteStreams(nats.url);
@@ -82,7 +82,7 @@ describe('outages', () => {
     await nats.start();
     await expectEveryVersionOnce(source, listener);
     expect(await source.health.status()).toMatchObject({ nats: 'up', unpublished: 0 });
-  }, 60_000);
+  }, 240_000);
 
   it('Postgres killed under the relay and the handlers: nothing lost, nothing doubled, nothing parked [fault 8]', async () => {
     const { source, listener } = await start();
@@ -103,7 +103,7 @@ describe('outages', () => {
     expect(refused.count).toBeGreaterThan(0);
     await expectEveryVersionOnce(source, listener);
     expect(await listParked(listener.pool)).toEqual([]);
-  }, 90_000);
+  }, 240_000);
 
   it('JetStream lost its data: what Postgres remembers is published again, and known events change nothing', async () => {
     const { source, listener } = await start();
@@ -118,7 +118,7 @@ describe('outages', () => {
     await source.change(randomUUID(), 99);
     await expectEveryVersionOnce(source, listener);
     expect(await listener.count()).toBe(31);
-  }, 90_000);
+  }, 240_000);
 
   it('one instance publishes; when it goes, the other takes over', async () => {
     const { source, listener } = await start();
@@ -133,7 +133,7 @@ describe('outages', () => {
     await second.change(randomUUID(), 2);
     await expectEveryVersionOnce(second, listener);
     expect((await second.health.status()).relay).toBe('leading');
-  }, 60_000);
+  }, 240_000);
 
   it('a service that stops in the middle gives back what it has not handled', async () => {
     const { source } = await start();
@@ -155,5 +155,5 @@ describe('outages', () => {
     ];
     expect(new Set(all).size).toBe(500);
     expect(all.length).toBe(500);
-  }, 60_000);
+  }, 240_000);
 });

@@ -47,7 +47,7 @@ describe('questions between services', () => {
     requests = asking.app.get(Requests);
     // Right after the start, a service can ask and answer.
     expect(await requests.ask(askSum, { numbers: [] })).toEqual({ sum: 0 });
-  }, 60_000);
+  }, 240_000);
 
   afterAll(async () => {
     await asking.stop();
@@ -131,5 +131,5 @@ describe('questions between services', () => {
     expect(await eventually(() => requests.ask(askSum, { numbers: [1, 1] }), { timeoutMs: 20_000 })).toEqual({
       sum: 2,
     });
-  }, 60_000);
+  }, 240_000);
 });

@@ -60,7 +60,7 @@ it('events that wait are handled together, in their order', async () => {
   const { numbers: handled, transactions } = await state();
   expect(handled).toEqual(numbers);
   expect(transactions).toBeLessThanOrEqual(8);
-}, 60_000);
+}, 240_000);
 
 it('one that fails in the middle takes nothing with it: the others have their effect once, and it alone is tried again and parked', async () => {
   const tries: number[] = [];
@@ -76,7 +76,7 @@ it('one that fails in the middle takes nothing with it: the others have their ef
   expect((await state()).numbers).toEqual(numbers.filter((number) => number !== 11));
   expect((await pool.query('select 1 from inbox')).rowCount).toBe(23);
   expect(tries.filter((number) => number === 11).length).toBeGreaterThanOrEqual(2);
-}, 60_000);
+}, 240_000);
 
 it('slow ones do not keep a transaction open for all of them', async () => {
   const state = await listen('slow', () => new Promise((resolve) => setTimeout(resolve, 60)));
@@ -84,4 +84,4 @@ it('slow ones do not keep a transaction open for all of them', async () => {
   const { numbers: handled, transactions } = await state();
   expect(handled).toEqual(numbers);
   expect(transactions).toBeGreaterThanOrEqual(10);
-}, 60_000);
+}, 240_000);

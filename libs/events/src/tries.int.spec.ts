@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ natsUrl } = await testServers());
   await deleteStreams(natsUrl);
   source = await publisher();
-}, 60_000);
+}, 240_000);
 afterEach(async () => {
   for (const each of open.splice(0)) await each.stop();
   await source.stop();
@@ -73,7 +73,7 @@ it('[fault 7] 200 messages that wait longer than JetStream does are delivered on
   expect(most).toBeLessThanOrEqual(settings.prefetch);
   // A machine that stands still for a second has at most those delivered again that were held.
   expect((await consumerState('slow')).delivered.consumer_seq).toBeLessThanOrEqual(200 + settings.prefetch);
-}, 60_000);
+}, 240_000);
 
 it('[fault 7] an outage of the database of 20 ack-waits, and a restart in it, park nothing of 200', async () => {
   const postgres = await postgresServer();
@@ -95,7 +95,7 @@ it('[fault 7] an outage of the database of 20 ack-waits, and a restart in it, pa
   await eventually(async () => (await second.count()) + (await listParked(second.pool)).length >= 201, patiently);
   expect(await listParked(second.pool)).toEqual([]);
   expect(await second.count()).toBe(201);
-}, 90_000);
+}, 240_000);
 
 describe('a process that dies again and again', () => {
   const settings = { ackWaitMs: 1000, maxTries: 3, backoffMs: [50] };
@@ -131,7 +131,7 @@ describe('a process that dies again and again', () => {
     expect(deaths).toBe(4);
     expect(await handled()).toBe(299);
     expect((await pool.query('select 1 from message_try')).rowCount).toBe(0);
-  }, 120_000);
+  }, 240_000);
 
   it('[fault 7] by no fault of a message: of 300 none is parked', async () => {
     const { databaseUrl, pool, handled } = await listenerDatabase();
@@ -153,5 +153,5 @@ describe('a process that dies again and again', () => {
     await supervise(options, async () => (await handled()) + (await listParked(pool)).length >= 300);
     expect(await listParked(pool)).toEqual([]);
     expect(await handled()).toBe(300);
-  }, 120_000);
+  }, 240_000);
 });

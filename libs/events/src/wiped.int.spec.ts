@@ -17,7 +17,7 @@ const open: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   nats = await natsServer();
-}, 60_000);
+}, 240_000);
 afterEach(async () => {
   for (const each of open.splice(0)) await each.stop();
   await deleteStreams(nats.url);
@@ -63,7 +63,7 @@ it('[fault 3] JetStream wiped: what was published and not handled comes back by 
   await eventually(async () => (await again.count()) >= 51 && (await newcomer.count()) >= 51, patiently);
   expect([await again.count(), (await eventIds(again)).size]).toEqual([51, 51]);
   expect([await newcomer.count(), (await eventIds(newcomer)).size]).toEqual([51, 51]);
-}, 90_000);
+}, 240_000);
 
 it('[fault 3] a stream that stands is left alone: nothing is published again when NATS only restarts', async () => {
   const { source, tell, published } = await thingsService();
@@ -77,7 +77,7 @@ it('[fault 3] a stream that stands is left alone: nothing is published again whe
   await tell(1);
   await published();
   expect(await marks()).toEqual(before);
-}, 60_000);
+}, 240_000);
 
 it('[fault 3] publishes again what an operator asks for, but nothing so old that a consumer may have forgotten it', async () => {
   const { source, tell, published } = await thingsService();
@@ -86,7 +86,7 @@ it('[fault 3] publishes again what an operator asks for, but nothing so old that
   await source.pool.query(`update outbox set created_at = created_at - interval '17 days' where seq = 1`);
   expect(await republishSince(source.pool, new Date(Date.now() - 60_000))).toBe(2);
   expect(await republishSince(source.pool, new Date(Date.now() + 60_000))).toBe(0);
-}, 60_000);
+}, 240_000);
 
 it('[fault 23] a full JetStream refuses: that shows, users go on, and the outbox gives everything once there is room', async () => {
   const listener = await listen('patient');
@@ -112,4 +112,4 @@ it('[fault 23] a full JetStream refuses: that shows, users go on, and the outbox
   const connection = await connect(addressesIn(nats.url));
   expect((await (await jetstreamManager(connection)).streams.info('THINGS')).state.messages).toBe(120);
   await connection.close();
-}, 60_000);
+}, 240_000);

@@ -141,7 +141,7 @@ const start = (env: Record<string, string> = {}) =>
 let service: ServiceUnderTest<BaseEnv>;
 beforeAll(async () => {
   service = await start();
-}, 60_000);
+}, 240_000);
 afterAll(() => service.stop());
 
 describe('sessions', () => {
@@ -345,7 +345,7 @@ describe('the limit of every route without one of its own', () => {
   let strict: ServiceUnderTest<BaseEnv>;
   beforeAll(async () => {
     strict = await start({ RATE_LIMIT_POINTS: '3' });
-  }, 60_000);
+  }, 240_000);
   afterAll(() => strict.stop());
 
   it('is counted by session, and a cookie that opens nothing by address, so that making them up does not help', async () => {
@@ -372,7 +372,7 @@ describe('while Redis is away [fault 10]', () => {
   beforeAll(async () => {
     redis = await redisServer();
     lonely = await start({ REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '300' });
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await lonely.stop();
     await redis.close();
@@ -396,5 +396,5 @@ describe('while Redis is away [fault 10]', () => {
     const again = lonely.client.with((await signedIn({ redisUrl: redis.url })).headers);
     await eventually(async () => (await again.get('/api/me')).status === 200, { timeoutMs });
     expect((await lonely.client.get('/readyz')).status).toBe(200);
-  }, 60_000);
+  }, 240_000);
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
   databases = Object.fromEntries(
     started.map(([name, { databaseUrl }]) => [name, new pg.Pool({ connectionString: databaseUrl, max: 2 })]),
   ) as typeof databases;
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all(names.map((name) => databases[name].end()));
   await Promise.all(names.map((name) => services[name].stop()));
@@ -154,4 +154,4 @@ it('after a deletion nothing names the person, once what must be kept for a whil
     },
     { timeoutMs },
   );
-}, 120_000);
+}, 240_000);

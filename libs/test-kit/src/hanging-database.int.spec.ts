@@ -61,7 +61,7 @@ let postgres: Restartable;
 const open: { stop(): Promise<void> }[] = [];
 beforeAll(async () => {
   postgres = await postgresServer();
-}, 60_000);
+}, 240_000);
 afterEach(async () => {
   postgres.thaw();
   for (const each of open.splice(0)) await each.stop();
@@ -159,4 +159,4 @@ it('[fault 9] a table that somebody locks, and 40 requests for 10 connections: e
   expect((await client.get('/livez')).status).toBe(200);
   await lock.end();
   expect((await here.get('/api/credit-cards')).status).toBe(200);
-}, 60_000);
+}, 240_000);

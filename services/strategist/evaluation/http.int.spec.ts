@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const { client } of Object.values(replicas)) {
     await eventually(async () => (await client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
   }
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all(Object.values(replicas).map((replica) => replica.stop()));
   await Promise.all([cards.stop(), sandbox.stop()]);

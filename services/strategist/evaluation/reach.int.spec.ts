@@ -39,7 +39,7 @@ beforeAll(async () => {
   cards.wallets.set(eve.userId, [aPlannerCard({ id: randomUUID(), name: own })]);
   const plan = { name: 'SECRET PLAN', chatHistory: [{ role: 'user', content: 'SECRET PLAN', timestamp: new Date() }] };
   saved = (await as(ada).post<SavedStrategy>('/api/save-strategy', plan)).body.id;
-}, 60_000);
+}, 240_000);
 afterAll(() => Promise.all([strategist.stop(), cards.stop()]));
 
 type Call = () => Promise<{ status: number; body: unknown }>;

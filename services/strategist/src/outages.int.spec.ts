@@ -48,11 +48,11 @@ beforeAll(async () => {
   });
   strategist.app.get(Engines).inOrder = [engine];
   await eventually(ready, recovery);
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all([strategist.stop(), cards.stop()]);
   await Promise.all([nats.close(), postgres.close(), redis.close()]);
-}, 30_000);
+}, 240_000);
 
 const ready = async () => (await strategist.client.get('/readyz')).status === 200;
 async function somebody() {
@@ -72,7 +72,7 @@ test('Postgres down: questions are answered, own cards included; saved strategie
   expect(await client.get('/api/saved-strategies')).toMatchObject({ status: 503 });
   await postgres.start();
   await eventually(async () => (await client.get('/api/saved-strategies')).status === 200, recovery);
-}, 60_000);
+}, 240_000);
 
 test('NATS down: a question about own cards is one plain 503 that costs nothing, and all others are answered', async () => {
   const { ask } = await somebody();
@@ -87,7 +87,7 @@ test('NATS down: a question about own cards is one plain 503 that costs nothing,
   expect((await ask(general)).status).toBe(200);
   await nats.start();
   await eventually(async () => (await ask('Which card?')).status === 200, recovery);
-}, 60_000);
+}, 240_000);
 
 test('Redis down: signed-in people get 503 as everywhere, visitors are answered, and the model’s budget counts as used up', async () => {
   const { ask } = await somebody();
@@ -100,4 +100,4 @@ test('Redis down: signed-in people get 503 as everywhere, visitors are answered,
   expect(await budget.reserve(0.01)).toBeNull();
   await redis.start();
   await eventually(async () => (await budget.reserve(0.01)) !== null, recovery);
-}, 60_000);
+}, 240_000);

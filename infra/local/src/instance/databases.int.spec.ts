@@ -5,7 +5,7 @@ import { adminUrl, databaseUrl, migrationUrl, prepareDatabases } from './databas
 import { currentInstance } from './instance.ts';
 
 /** Postgres can be slow on a busy machine. */
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 describe('one database and one role per service', () => {
   let server: ThrowAway;

@@ -7,7 +7,7 @@ import { throwAwayPostgres, type ThrowAway } from '../servers/throw-away.ts';
 import { create, deploy, status } from './engine.ts';
 
 /** Postgres can be slow on a busy machine. */
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const schema = (fields: string): string => `
 datasource db {

@@ -10,7 +10,7 @@ import { discoverServices, serverUsers } from '../services.ts';
 import { freePort } from './free-port.ts';
 import { redisSpec } from './redis.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const passwords = Object.fromEntries(serverUsers(discoverServices()).map((user) => [user, `password-of-${user}`]));
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await takeIn([begin + 14 * dayMs, now.getTime()]);
   await followLinks();
   raw = (await database.query<Raw>('select *, (extract(epoch from at) * 1000)::float8 as ms from hit')).rows;
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await analytics.stop();

@@ -45,7 +45,7 @@ beforeAll(async () => {
     VISIT_POINTS: '1000000',
     COUNT_MS: '200',
   };
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await pool.end();
@@ -102,4 +102,4 @@ test('killed in the middle of the intake: everything it has answered 204 is ther
   await eventually(async () => {
     expect((await pool.query(total)).rows).toEqual([{ views: sent.length * batchSize, sessions: sent.length }]);
   }, waitMs);
-}, 120_000);
+}, 240_000);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const session = await signedIn({ role: 'admin' });
   admin = analytics.client.with(session.headers);
   adminId = session.userId;
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([analytics.stop(), listener.stop()]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   replica = await serviceUnderTest({ service, env: { ...env, DATABASE_URL: billing.databaseUrl } });
   const { port } = new URL(billing.env.STRIPE_API_URL);
   stripe = new Stripe(billing.env.STRIPE_SECRET_KEY ?? '', { host: '127.0.0.1', port, protocol: 'http' });
-}, 60_000);
+}, 240_000);
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await Promise.all([billing.stop(), replica.stop(), recipients.stop()]);
@@ -103,7 +103,7 @@ test('20 presses at two replicas while sockets break and answers are slow: one c
   const url = await pressUntilWell(person);
   for (const { status, body } of answers) if (status === 200) expect(body.url).toBe(url);
   expect(await atStripe(person)).toEqual(one);
-}, 60_000);
+}, 240_000);
 
 test('a session that Stripe made, but whose answer never came, is not left open by another plan', async () => {
   const person = await stripeVisitor(billing.client);

@@ -20,7 +20,7 @@ import { operatorCommands } from '../operator-commands.js';
 import { service } from '../service.js';
 import { SyncService } from '../sync/sync.service.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 let sandbox: Sandbox;
 let billing: ServiceUnderTest<BillingEnv>;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     CUSTOMER_REMOVAL_BACKOFF_MS: '100',
   };
   billing = await serviceUnderTest({ service, env });
-}, 90_000);
+}, 240_000);
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await Promise.all([billing.stop(), identity.stop(), sandbox.stop()]);

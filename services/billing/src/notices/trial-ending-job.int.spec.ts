@@ -13,7 +13,7 @@ import { service } from '../service.js';
 import { SyncService } from '../sync/sync.service.js';
 import { TrialEndingJob } from './trial-ending-job.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(240_000);
 
 const dayMs = 86_400_000;
 let sandbox: Sandbox;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   [sandbox, listener] = await Promise.all([startSandbox(), secondConsumer([trialEnding])]);
   const env = { ...sandbox.stripe.env, TRIAL_REMINDER_MS: '86400000', EVENTS_RELAY_POLL_MS: '50' };
   billing = await serviceUnderTest({ service, env });
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all([billing.stop(), listener.stop(), sandbox.stop()]);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   billing = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: billing.databaseUrl, max: 2 });
   await eventually(() => exported(randomUUID()), { timeoutMs: 20_000 });
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([billing.stop(), identity.stop()]);

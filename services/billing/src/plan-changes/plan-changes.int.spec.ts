@@ -16,7 +16,7 @@ import type { BillingEnv } from '../env.js';
 import { service } from '../service.js';
 import { SyncService } from '../sync/sync.service.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const dayMs = 86_400_000;
 let sandbox: Sandbox;
@@ -25,7 +25,7 @@ let billing: ServiceUnderTest<BillingEnv>;
 beforeAll(async () => {
   sandbox = await startSandbox();
   billing = await serviceUnderTest({ service, env: { ...sandbox.stripe.env, STRIPE_RETRIES: '1' } });
-}, 90_000);
+}, 240_000);
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await Promise.all([billing.stop(), sandbox.stop()]);

@@ -21,7 +21,7 @@ import { service } from '../service.js';
 import { SyncService } from '../sync/sync.service.js';
 import { RefundsService } from './refunds.service.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 let sandbox: Sandbox;
 let billing: ServiceUnderTest<BillingEnv>;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const more = { DATABASE_URL: billing.databaseUrl, STRIPE_RETRIES: '0' };
   replica = await serviceUnderTest({ service, env: { ...env, ...more } });
   admin = await administrator();
-}, 90_000);
+}, 240_000);
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await Promise.all([billing.stop(), replica.stop(), listener.stop(), sandbox.stop()]);

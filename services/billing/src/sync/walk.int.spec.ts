@@ -17,7 +17,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   const env = { ...sandbox.stripe.env, STRIPE_EVENTS_POLL_MS: '20', EXPIRY_SWEEP_MS: '3600000' };
   billing = await serviceUnderTest({ service, env });
-}, 60_000);
+}, 240_000);
 afterAll(() => Promise.all([billing.stop(), sandbox.stop()]));
 
 it('webhooks repeated, shuffled, a day late and dropped end with what Stripe says, and no drift [fault 13]', async () => {

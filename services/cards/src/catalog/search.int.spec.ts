@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
   await eventually(async () => (await search('sapphire')).length > 0, { timeoutMs: 30_000 });
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await cards.stop();

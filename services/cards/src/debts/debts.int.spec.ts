@@ -17,7 +17,7 @@ let cards: ServiceUnderTest<CardsEnv>;
 
 beforeAll(async () => {
   cards = await serviceUnderTest({ service });
-}, 90_000);
+}, 240_000);
 afterAll(() => cards.stop());
 
 const aDebt = (about: Partial<Debt> = {}): Debt => ({

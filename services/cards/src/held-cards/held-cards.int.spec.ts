@@ -41,7 +41,7 @@ beforeAll(async () => {
   await eventually(async () => (await database.query<{ n: number }>(held)).rows[0]?.n !== 0, { timeoutMs: 30_000 });
   await database.query(fillSql, [owner]);
   admin = cards.client.with((await signedIn({ role: 'admin' })).headers);
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), listener.stop()]);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   cards = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), billing.stop()]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
   await eventually(async () => (await cards.client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await cards.stop();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   identity = await consumer({ service: 'identity' });
   cards = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), identity.stop()]);
@@ -56,7 +56,7 @@ it('a person’s cards are handed out, deleted ones too, and nobody else’s', a
   ]);
   expect(records.map(({ kind }) => kind)).toContain('imported-guest-card');
   expect((await exported(randomUUID())).records).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 it('nothing is said to be erased before the event has arrived; then all is, and at last the closed wallet too', async () => {
   const ada = await signedIn();
@@ -87,4 +87,4 @@ it('nothing is said to be erased before the event has arrived; then all is, and 
   expect(await forget.run({ now: new Date() })).toBe(0);
   expect(await forget.run({ now: new Date(Date.now() + 36 * 86_400_000) })).toBe(1);
   expect((await database.query('select 1 from wallet where user_id = $1', [userId])).rowCount).toBe(0);
-}, 60_000);
+}, 240_000);

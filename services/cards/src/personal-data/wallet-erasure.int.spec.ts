@@ -29,7 +29,7 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), listener.stop(), identity.stop()]);
@@ -75,7 +75,7 @@ it("a deleted account's cards are erased, told as removed, and nothing comes bac
     ['cards.card.added.v1', deleted.id, 1],
     ['cards.card.removed.v1', deleted.id, 2],
   ]);
-}, 60_000);
+}, 240_000);
 
 it('cards that are added while the account goes are all gone', async () => {
   const person = await signedIn();

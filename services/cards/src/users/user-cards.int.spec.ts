@@ -23,7 +23,7 @@ beforeAll(async () => {
   listener = await secondConsumer([cardsAdminRefused]);
   cards = await serviceUnderTest({ service, env: { EVENTS_RELAY_POLL_MS: '50', BALANCES_SHOWN: '5' } });
   await eventually(async () => (await cards.client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
-}, 60_000);
+}, 240_000);
 afterAll(() => Promise.all([cards.stop(), listener.stop(), identity.stop()]));
 
 const as = async (role: 'user' | 'admin') => {

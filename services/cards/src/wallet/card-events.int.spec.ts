@@ -22,7 +22,7 @@ let database: pg.Pool;
 beforeAll(async () => {
   cards = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await cards.stop();

@@ -43,7 +43,7 @@ it('Redis down is 503, never 401, and passes by itself', async () => {
   expect((await list()).body).toHaveLength(1);
   await cards.stop();
   await redis.close();
-}, 90_000);
+}, 240_000);
 
 it('NATS down loses no event and keeps their order [fault 2]', async () => {
   const nats = await natsServer();
@@ -70,7 +70,7 @@ it('NATS down loses no event and keeps their order [fault 2]', async () => {
   );
   await Promise.all([cards.stop(), listener.stop()]);
   await nats.close();
-}, 90_000);
+}, 240_000);
 
 it('Postgres down is 503 and passes by itself [fault 8]', async () => {
   const postgres = await postgresServer();
@@ -97,4 +97,4 @@ it('Postgres down is 503 and passes by itself [fault 8]', async () => {
   expect((await client.post(path, aCard())).status).toBe(201);
   await cards.stop();
   await postgres.close();
-}, 90_000);
+}, 240_000);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   const ada = await somebody({ held: 3 });
   await eventually(async () => (await ada.add()).status === 402, { timeoutMs: 20_000 });
-}, 90_000);
+}, 240_000);
 
 afterAll(async () => {
   await cards.stop();
@@ -192,4 +192,4 @@ it('while billing does not answer, the fourth card is 503 with nothing changed, 
   expect(await ben.list()).toHaveLength(3);
   billing = await startBilling();
   await eventually(async () => (await ada.add()).status === 201, { timeoutMs: 20_000 });
-}, 40_000);
+}, 240_000);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
   await eventually(async () => (await cards.client.get('/readyz')).status === 200, { timeoutMs });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), strategist.stop(), notifications.stop(), identity.stop()]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   billing = await publisher({ service: 'billing' });
   identity = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await identity.stop();

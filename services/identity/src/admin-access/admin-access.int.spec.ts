@@ -13,7 +13,7 @@ import { service } from '../service.js';
 import { WithdrawnRoles } from './withdrawn-roles.js';
 
 /** Each person costs several argon2 hashes. */
-jest.setTimeout(30_000);
+jest.setTimeout(240_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let database: pg.Pool;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     ids[person.email] = (await identity.client.post<User>('/api/register', person)).body.id;
     if (person !== unproven) await verifyEmail(identity.app, person.email);
   }
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await identity.stop();

@@ -16,7 +16,7 @@ import { verifyEmail } from '../operator-commands.js';
 import { service } from '../service.js';
 
 /** Each person costs several argon2 hashes. */
-jest.setTimeout(30_000);
+jest.setTimeout(240_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'administrators-'));
 const file = join(folder, 'administrators.txt');
@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
   identity = await serviceUnderTest({ service, env, logTo: { write: (line) => void (log += line) } });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await identity.stop();

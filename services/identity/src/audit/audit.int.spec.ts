@@ -9,7 +9,7 @@ import { service } from '../service.js';
 import { AuditService } from './audit.service.js';
 
 /** Each person costs several argon2 hashes. */
-jest.setTimeout(30_000);
+jest.setTimeout(240_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let database: pg.Pool;
@@ -18,7 +18,7 @@ const address = '203.0.113.77';
 beforeAll(async () => {
   identity = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await identity.stop();

@@ -29,7 +29,7 @@ import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
 import { AuditService } from './audit.service.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(240_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
 const others = ['analytics', 'billing', 'cards', 'notifications', 'strategist'] as const;
@@ -60,7 +60,7 @@ beforeAll(async () => {
   ]);
   [analytics, billing, cards, notifications] = [publishers[0]!, publishers[1]!, publishers[2]!, publishers[3]!];
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([identity, ...publishers].map((one) => one.stop()));

@@ -17,7 +17,7 @@ import { service } from '../service.js';
 import { DeletionJob } from './deletion-job.js';
 
 /** Each person costs several argon2 hashes. */
-jest.setTimeout(30_000);
+jest.setTimeout(240_000);
 /** Events take a while on a busy machine. */
 const timeoutMs = 20_000;
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
     secondConsumer([deletionScheduled, userDeleted, userErased]),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([identity.stop(), listener.stop(), ...others.map((one) => one.stop())]);

@@ -10,7 +10,7 @@ import { deleteUser, verifyEmail } from '../operator-commands.js';
 import { service } from '../service.js';
 
 /** Each person costs several argon2 hashes. */
-jest.setTimeout(30_000);
+jest.setTimeout(240_000);
 /** Events take a while on a busy machine. */
 const timeoutMs = 20_000;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     serviceUnderTest({ service, env: { ADMIN_EMAILS: boss.email } }),
     secondConsumer([userRegistered, userDeleted]),
   ]);
-}, 60_000);
+}, 240_000);
 afterAll(() => Promise.all([identity.stop(), listener.stop()]));
 
 const sessionOf = (cookies: Record<string, string>) =>

@@ -15,7 +15,7 @@ import { service } from '../service.js';
 import { ExportWorker } from './export-worker.js';
 
 /** Each person costs several argon2 hashes. */
-jest.setTimeout(30_000);
+jest.setTimeout(240_000);
 
 interface File {
   account: string;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const env = { PERSONAL_DATA_SERVICES: 'cards,billing', EXPORT_INTERVAL_MS: '100', EXPORTS_PER_DAY: '4' };
   identity = await serviceUnderTest({ service, env });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([identity.stop(), ...others.map((one) => one.stop())]);

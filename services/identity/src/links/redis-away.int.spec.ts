@@ -42,4 +42,4 @@ it('Redis down: a failed attempt does not use up a link, and nobody ends up on a
   await database.end();
   await identity.stop();
   await redis.close();
-}, 90_000);
+}, 240_000);

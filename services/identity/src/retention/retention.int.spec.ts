@@ -38,4 +38,4 @@ it('erases expired links and notices, and keeps those that can still be sent', a
   );
   await database.end();
   await identity.stop();
-}, 60_000);
+}, 240_000);

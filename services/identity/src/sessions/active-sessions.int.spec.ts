@@ -9,7 +9,7 @@ import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
 
 /** Each person costs several argon2 hashes. */
-jest.setTimeout(30_000);
+jest.setTimeout(240_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     service,
     env: { LOGIN_PER_ACCOUNT: '5', REGISTER_PER_ADDRESS: '1000' },
   });
-}, 60_000);
+}, 240_000);
 afterAll(() => identity.stop());
 
 async function somebody() {

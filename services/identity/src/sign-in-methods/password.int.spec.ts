@@ -12,7 +12,7 @@ import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
 
 /** Each person costs several argon2 hashes. */
-jest.setTimeout(30_000);
+jest.setTimeout(240_000);
 /** Events take a while on a busy machine. */
 const timeoutMs = 20_000;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const env = { REGISTER_PER_ADDRESS: '1000' };
   [identity, listener] = await Promise.all([serviceUnderTest({ service, env }), secondConsumer([passwordChanged])]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([identity.stop(), listener.stop()]);

@@ -16,7 +16,7 @@ import type { IdentityEnv } from '../env.js';
 import { Erasure } from '../personal-data/erasure.js';
 import { service } from '../service.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(240_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let admin: Awaited<ReturnType<typeof as>>;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   identity = await serviceUnderTest({ service, env });
   admin = await as('admin');
-}, 60_000);
+}, 240_000);
 afterAll(() => identity.stop());
 
 async function as(role: 'user' | 'admin') {

@@ -9,7 +9,7 @@ let notifications: ServiceUnderTest<NotificationsEnv>;
 beforeAll(async () => {
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@floatwise.test' };
   notifications = await serviceUnderTest({ service, env });
-}, 60_000);
+}, 240_000);
 
 afterAll(() => notifications.stop(), 30_000);
 

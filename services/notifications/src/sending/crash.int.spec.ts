@@ -46,13 +46,13 @@ beforeAll(async () => {
     MAIL_POLL_MS: '20',
     MAIL_LEASE_MS: '1500',
   };
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await pool.end();
   await Promise.all([identity.stop(), server.stop()]);
-}, 30_000);
+}, 240_000);
 
 function startService(): ChildProcess {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -83,7 +83,7 @@ test('killed in the middle of 200 mails: 200 distinct ones arrive, and only thos
   });
   expect(server.arrived.length - mails).toBeLessThanOrEqual(concurrency);
   expect(new Set(server.arrived.map(({ to }) => to)).size).toBe(mails);
-}, 120_000);
+}, 240_000);
 
 test('and neither address nor secret is in any line it logged [requirement 39]', () => {
   expect(log).toContain('"service":"notifications"');

@@ -30,12 +30,12 @@ beforeAll(async () => {
   const env = { SMTP_URL: server.url, ...settings };
   notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([identity.stop(), server.stop()]);
-}, 30_000);
+}, 240_000);
 
 const requestLinks = (count: number) => Promise.all(Array.from({ length: count }, () => identity.requestLink()));
 const statuses = async (linkIds: string[]) => {
@@ -79,7 +79,7 @@ test('a mail server that is down: once it is back, each mail arrives exactly onc
   await server.start();
   await allAre(linkIds, 'sent');
   expect(arrivedOf(linkIds)).toHaveLength(8);
-}, 30_000);
+}, 240_000);
 
 test('a server that accepts mails and drops the connection: none is lost, and only those are repeated [fault 16]', async () => {
   server.mood = 'dropping';
@@ -96,7 +96,7 @@ test('a server that accepts mails and drops the connection: none is lost, and on
     const same = arrived.filter((mail) => mail.to === to);
     expect(new Set(same.map(({ raw }) => /secret-\d+/.exec(raw)?.[0])).size).toBe(same.length);
   }
-}, 30_000);
+}, 240_000);
 
 test('a permanently refused mail has failed, does not delay others, and is sent when the operator retries it', async () => {
   server.mood = 'declining';
@@ -115,7 +115,7 @@ test('a permanently refused mail has failed, does not delay others, and is sent 
   await allAre(refused, 'sent');
   expect(await runCommand(pool, { action: 'list-failed' })).toBe('No mail has failed.');
   expect((await pool.query(isBounced, [refused])).rowCount).toBe(0);
-}, 30_000);
+}, 240_000);
 
 test('waiting and failed mails show in the metrics', async () => {
   const { register } = await import('prom-client');
@@ -131,4 +131,4 @@ test('waiting and failed mails show in the metrics', async () => {
   expect(await value('mails_waiting_oldest_seconds')).toBeGreaterThan(0);
   server.mood = 'well';
   await allAre(waiting, 'sent');
-}, 30_000);
+}, 240_000);

@@ -33,12 +33,12 @@ beforeAll(async () => {
   };
   notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([billing.stop(), identity.stop(), server.stop()]);
-}, 30_000);
+}, 240_000);
 
 const at = '2026-11-21T12:00:00.000Z';
 const until = '2026-12-21T12:00:00.000Z';

@@ -54,12 +54,12 @@ beforeAll(async () => {
     },
   });
   pool = notifications.app.get(Database).pool;
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([billing.stop(), identity.stop(), server.stop(), cards.stop()]);
-}, 30_000);
+}, 240_000);
 
 const aMessage = (more: object = {}) => ({
   id: randomUUID(),

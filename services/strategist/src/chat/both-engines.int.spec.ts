@@ -23,7 +23,7 @@ beforeAll(async () => {
   model = await serviceUnderTest({ service, env: { ...env, ...sandbox.model.env, OPENAI_TIMEOUT_MS: '1500' } });
   for (const { client } of [rules, model])
     await eventually(async () => (await client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
-}, 60_000);
+}, 240_000);
 afterEach(() => sandbox.resetFaults());
 afterAll(() => Promise.all([rules.stop(), model.stop(), cards.stop(), sandbox.stop()]));
 

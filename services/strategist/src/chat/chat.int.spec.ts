@@ -46,7 +46,7 @@ beforeAll(async () => {
     env: { CHAT_VISITOR_MESSAGES: '1000', CHAT_MESSAGES: '1000', RATE_LIMIT_POINTS: '100000', CHAT_TURN_MS: '3000' },
   });
   await eventually(async () => (await strategist.client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
-}, 60_000);
+}, 240_000);
 beforeEach(() => {
   strategist.app.get(Engines).inOrder = [engine];
   heard.length = 0;

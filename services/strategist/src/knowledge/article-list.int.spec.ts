@@ -65,7 +65,7 @@ afterEach(async () => {
   await strategist.stop();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-}, 30_000);
+}, 240_000);
 
 test('the list is read from our own site at the start, and a changed one soon after', async () => {
   await start();

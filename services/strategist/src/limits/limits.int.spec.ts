@@ -51,7 +51,7 @@ beforeAll(async () => {
     app.get(Engines).inOrder = [engine];
     await eventually(async () => (await client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
   }
-}, 60_000);
+}, 240_000);
 afterAll(() => Promise.all([...replicas.map((replica) => replica.stop()), billing.stop()]));
 
 type Headers = Record<string, string>;

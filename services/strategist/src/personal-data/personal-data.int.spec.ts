@@ -21,7 +21,7 @@ beforeAll(async () => {
   identity = await consumer({ service: 'identity' });
   strategist = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: strategist.databaseUrl, max: 2 });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([strategist.stop(), identity.stop()]);
@@ -52,7 +52,7 @@ it('a person’s strategies are handed out with their conversations, deleted one
     { kind: 'strategy', data: { name: 'Deleted', deletedAt: expect.any(String) as string } },
   ]);
   expect((await exported(randomUUID())).records).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 it('nothing is said to be erased before the event has arrived; then all is, and nothing can be saved any more', async () => {
   const { userId, client, save } = await somebody();
@@ -68,4 +68,4 @@ it('nothing is said to be erased before the event has arrived; then all is, and 
   const jobs = async () => (await database.query('select distinct job from job_run order by job')).rows;
   await eventually(async () => (await jobs()).length > 0, { timeoutMs });
   expect(await jobs()).toEqual([{ job: 'purge-deleted-strategies' }]);
-}, 60_000);
+}, 240_000);

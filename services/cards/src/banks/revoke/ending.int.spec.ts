@@ -40,7 +40,7 @@ beforeAll(async () => {
   };
   cards = await serviceUnderTest({ service, env });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
-}, 90_000);
+}, 240_000);
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await database.end();
@@ -153,7 +153,7 @@ it('a bank that is away is told later, by whoever takes the work up [requirement
   await sandbox.resetFaults();
   await allRevoked();
   expect(await bankSays('citibank', here)).not.toBe(200);
-}, 30_000);
+}, 240_000);
 
 it('a deleted account is revoked at bank and aggregator, and nothing of it can be read here [requirement 44]', async () => {
   const visitor = await bankVisitor(cards.client, sandbox);
@@ -174,7 +174,7 @@ it('a deleted account is revoked at bank and aggregator, and nothing of it can b
   expect(await aggregatorHas(atAggregator, externalId)).toBe(false);
   const left = await database.query('select bank_revocation::text from bank_revocation');
   expect(JSON.stringify(left.rows)).not.toContain(userId);
-}, 60_000);
+}, 240_000);
 
 it('the download says what was allowed and found, and nothing that opens a bank [requirement 37]', async () => {
   const { visitor, stored } = await connected('bank-of-america', 'oauth', 'lucy.tran');
@@ -274,5 +274,5 @@ describe('the seal [requirement 37]', () => {
     const again = await here.visitor.reconnect(here.connection.id, 'oauth', { person: 'omar.reyes' });
     expect(again).toMatchObject({ status: 'connected' });
     expect((await here.visitor.cards()).map(({ id }) => id)).toContain(card?.id);
-  }, 30_000);
+  }, 240_000);
 });

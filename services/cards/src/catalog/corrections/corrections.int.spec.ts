@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { headers, userId } = await signedIn({ role: 'admin' });
   admin = cards.client.with(headers);
   adminId = userId;
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), listener.stop()]);

@@ -53,7 +53,7 @@ beforeAll(async () => {
     PUBLIC_ORIGIN: testOrigin,
     LOG_LEVEL: 'fatal',
   };
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await pool.end();

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { headers } = await signedIn({ role: 'admin' });
   ({ cookie } = headers);
   admin = cards.client.with(headers);
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), listener.stop()]);

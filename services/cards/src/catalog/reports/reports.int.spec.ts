@@ -31,7 +31,7 @@ beforeAll(async () => {
   const held = 'select count(*)::int as n from catalog_card';
   await eventually(async () => (await database.query<{ n: number }>(held)).rows[0]?.n !== 0, { timeoutMs: 30_000 });
   admin = cards.client.with((await signedIn({ role: 'admin' })).headers);
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await cards.stop();

@@ -70,14 +70,14 @@ beforeAll(async () => {
   owner = new pg.Pool({ connectionString: notifications.databaseUrl });
   reader = new NewsletterReader(notifications.client, server);
   for (const { app } of [notifications, replica]) app.get(Clock).now = () => at;
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   await Promise.all([notifications.stop(), replica.stop(), owner.end()]);
   await server.stop();
   articles.closeAllConnections();
   await new Promise((resolve) => articles.close(resolve));
-}, 30_000);
+}, 240_000);
 
 beforeEach(async () => {
   answer = json({ articles: listed });

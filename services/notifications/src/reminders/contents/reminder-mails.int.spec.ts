@@ -33,12 +33,12 @@ beforeAll(async () => {
     MAIL_ASK_TIMEOUT_MS: '2000',
   };
   notifications = await serviceUnderTest({ service, env });
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([cards.stop(), identity.stop(), server.stop()]);
-}, 30_000);
+}, 240_000);
 
 /** A Monday, 9:00 in New York. */
 const monday = '2026-11-23T14:00:00.000Z';
@@ -238,7 +238,7 @@ test('who pays while the mail waits for a slow mail server gets none', async () 
   } finally {
     server.acceptMs = 0;
   }
-}, 60_000);
+}, 240_000);
 
 test('an identity that does not say whether the address is verified makes the mail wait', async () => {
   const { compose } = await scene();

@@ -28,7 +28,7 @@ let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   if (!existsSync(main)) throw new Error('The service is not built: npx nx build @floatwise/notifications');
   [identity, cards] = await Promise.all([new IdentityStandIn().start(), new CardsStandIn().start()]);
-}, 60_000);
+}, 240_000);
 
 beforeEach(async () => {
   server = await new MailServer().start();
@@ -54,14 +54,14 @@ beforeEach(async () => {
     MAIL_LEASE_MS: '1500',
     REMINDER_PLAN_EVERY_MS: '200',
   };
-}, 60_000);
+}, 240_000);
 
 afterEach(async () => {
   for (const replica of replicas) replica.kill('SIGKILL');
   replicas = [];
   await pool.end();
   await server.stop();
-}, 30_000);
+}, 240_000);
 
 afterAll(() => Promise.all([identity.stop(), cards.stop()]), 30_000);
 

@@ -43,12 +43,12 @@ beforeAll(async () => {
   notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;
   notifications.app.get(Clock).now = () => new Date(monday + minuteMs);
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([identity.stop(), cards.stop(), server.stop()]);
-}, 30_000);
+}, 240_000);
 
 afterEach(() => {
   server.mood = 'well';
@@ -112,7 +112,7 @@ test('three replicas whose clocks are two minutes apart: each person has one rem
     [userIds],
   );
   expect(rows).toEqual([{ period: '2026-06-15' }]);
-}, 120_000);
+}, 240_000);
 
 test('three replicas that plan 2,500 people at once write each reminder once, with its mail [fault 17]', async () => {
   server.mood = 'refusing';
@@ -128,7 +128,7 @@ test('three replicas that plan 2,500 people at once write each reminder once, wi
   );
   expect(rows).toEqual([{ people: 2_500, mails: 2_500 }]);
   await pool.query('delete from mail where user_id = any($1)', [userIds]);
-}, 120_000);
+}, 240_000);
 
 test.each([
   ['refuses to talk', 'refusing'],
@@ -155,7 +155,7 @@ test('a mail server that refuses each recipient for good: nobody gets anything, 
   await planAt(monday + minuteMs);
   await areAll(userIds, ['failed']);
   expect(arrivedTo(userIds)).toEqual(userIds.map(() => 0));
-}, 60_000);
+}, 240_000);
 
 test('a mail server that drops its connections after it took a mail: at most one reminder each, and none is lost but those in doubt [fault 16]', async () => {
   server.mood = 'dropping';
@@ -171,7 +171,7 @@ test('a mail server that drops its connections after it took a mail: at most one
   expect(Math.max(...arrived)).toBe(1);
   // It drops every connection, also those whose mail it hasn't taken yet.
   expect(userIds.filter((userId, index) => arrived[index] === 0 && !doubtful.includes(userId))).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('a mail server that answers a mail too late: each person gets one reminder, and it is left in doubt [fault 16]', async () => {
   server.acceptMs = 1_000;
@@ -179,7 +179,7 @@ test('a mail server that answers a mail too late: each person gets one reminder,
   await planAt(monday + minuteMs);
   await areAll(userIds, ['uncertain']);
   await eventually(() => expect(arrivedTo(userIds)).toEqual(userIds.map(() => 1)));
-}, 120_000);
+}, 240_000);
 
 test('a sign-in link goes out before the reminders that were queued before it', async () => {
   server.mood = 'refusing';
@@ -198,4 +198,4 @@ test('a sign-in link goes out before the reminders that were queued before it', 
   expect(place).toBeGreaterThanOrEqual(0);
   // It's behind those at most that were in progress already.
   expect(place).toBeLessThan(60);
-}, 120_000);
+}, 240_000);

@@ -103,7 +103,7 @@ beforeAll(async () => {
   pool = notifications.app.get(Database).pool;
   for (let index = 0; index < count; index++) addPerson(index);
   await storePeople();
-}, 120_000);
+}, 240_000);
 
 afterAll(() => notifications.stop(), 30_000);
 
