@@ -1,6 +1,9 @@
 import { sentenceOf } from './api.js';
-import { MutationCache, QueryClient } from './query.js';
+import { MutationCache, QueryClient, notifyManager } from './query.js';
 import { toast } from './toasts.js';
+
+// By default, components hear of a change one task later. Until then React shows a radio button as it was before the press.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The only query client, with the specification's defaults: no automatic refetching, never stale, no retries. A mutation

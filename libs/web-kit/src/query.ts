@@ -3,6 +3,7 @@ export {
   MutationCache,
   QueryClient,
   QueryClientProvider,
+  notifyManager,
   useMutation,
   useQuery,
   useQueryClient,

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { renderHook } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import { ApiError } from './api.js';
 import { createQueryClient } from './query-client.js';
-import type { Failure } from './query.js';
+import { QueryClientProvider, useMutation, type Failure } from './query.js';
 import { useToast } from './toasts.js';
 
 const refused = new ApiError(409, JSON.stringify({ message: 'Somebody else has that name.' }));
@@ -33,4 +33,25 @@ test('a failed change shows the server’s sentence, or the given text if there 
 test('a text that depends on the failure replaces the server’s sentence', async () => {
   const failure = { title: 'Not saved', text: () => 'Check your settings.' };
   expect(await messageAfter(refused, failure)).toMatchObject({ description: 'Check your settings.' });
+});
+
+function Choice() {
+  const { variables, mutate } = useMutation({ mutationFn: (_choice: string) => new Promise(() => undefined) });
+  return <input type="radio" checked={variables === 'daily'} onChange={() => mutate('daily')} />;
+}
+
+test('a choice that is being saved shows at once, before anything else can happen on the page', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Choice />
+    </QueryClientProvider>,
+  );
+  const radio = screen.getByRole<HTMLInputElement>('radio');
+  const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  acting.IS_REACT_ACT_ENVIRONMENT = false;
+  radio.click();
+  // Promises only, no task: the browser may draw the page before the next one.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  acting.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(radio.checked).toBe(true);
 });
