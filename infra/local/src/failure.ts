@@ -1,4 +1,5 @@
 import { Interrupted } from './process/interrupted.ts';
+import { endPrograms } from './process/launch.ts';
 
 /** An error that a person can fix: the message is the one sentence they see, without a stack trace. */
 export class Failure extends Error {
@@ -40,6 +41,7 @@ export async function command(body: () => Promise<void>): Promise<void> {
   try {
     await body();
   } catch (error) {
+    endPrograms();
     if (error instanceof Interrupted) {
       process.stdout.write('\nStopped.\n');
       process.exit(interruptedCode);

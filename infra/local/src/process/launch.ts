@@ -27,6 +27,21 @@ const backgroundPriority = 15;
 
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 
+/** Each leads a group of its own, with all that it starts. */
+const running = new Set<ChildProcess>();
+
+/** Asks every program that still runs to end, and what it started: a test runner may not pass it on. */
+export function endPrograms(): void {
+  for (const { pid } of running) {
+    if (pid === undefined) continue;
+    try {
+      process.kill(-pid, 'SIGTERM');
+    } catch {
+      // It has just ended.
+    }
+  }
+}
+
 /**
  * Starts a program as our child. On Linux, the kernel ends it whenever we die (`--pdeathsig`), so that a crash leaves
  * nothing behind.
@@ -42,6 +57,8 @@ export function launch(what: Launch): ChildProcess {
     detached: true,
     ...(user && !setpriv ? { uid: user.uid, gid: user.gid } : {}),
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   meter(child);
   if (what.background && child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), backgroundPriority));
   for (const stream of [child.stdout, child.stderr]) eachLine(stream, what.onLine);
