@@ -1,9 +1,10 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { dayMs } from '@floatwise/contracts/time';
 import { precompress } from './precompress.ts';
 
 const listFile = '.files.json';
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const keptMs = 30 * dayMs;
 const encodings = ['.br', '.gz'];
 
 /** Whether a file's name contains its content hash, which means that it never changes. The Caddyfile uses the same pattern. */

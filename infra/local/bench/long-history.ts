@@ -1,11 +1,11 @@
 import pg from 'pg';
+import { dayMs } from '@floatwise/contracts/time';
 import { databaseUrl } from '../src/instance/databases.ts';
 import { until } from '../src/process/until.ts';
 import type { Ground, Running } from './processes.ts';
 
 const days = 1_825;
 const linesEach = 1_800;
-const dayMs = 86_400_000;
 
 /** What somebody buys and where, in the words of a statement. */
 const shops = [

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { dayMs } from '@floatwise/contracts/time';
 import { median } from '../src/bench/statistics.ts';
 
 /**
@@ -69,7 +70,7 @@ export async function fillUmami(database: pg.Client): Promise<void> {
 
 /** How long Umami's queries about the last 90 days take in the database alone, milliseconds, by the call of ours; then drops its tables. */
 export async function measureUmami(database: pg.Client): Promise<Map<string, number>> {
-  const days = [new Date(Date.now() - 90 * 86_400_000), new Date()];
+  const days = [new Date(Date.now() - 90 * dayMs), new Date()];
   const times = new Map<string, number>();
   for (const [call, texts] of Object.entries(queries)) {
     const each: number[] = [];

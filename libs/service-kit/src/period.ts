@@ -1,3 +1,5 @@
+import { dayMs } from '@floatwise/contracts/time';
+
 /** What the figures of the admin area cover: so many UTC days, and as many before. */
 export interface Period {
   days: number;
@@ -6,8 +8,6 @@ export interface Period {
   from: Date;
   end: Date;
 }
-
-const dayMs = 86_400_000;
 
 /** The last so many days in UTC, today included. */
 export function periodOf(days: number, now: Date): Period {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { dayMs } from '@floatwise/contracts/time';
 import type { PrismaTransaction, Statement, TransactionRunner } from '@floatwise/events/sql-executor';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
@@ -72,7 +73,7 @@ export class PrismaAdapter extends PrismaPg {
 }
 
 /** A handler may take as long as it needs: heartbeats keep its message. Postgres ends it only after a long silence. */
-const handlerTimeoutMs = 86_400_000;
+const handlerTimeoutMs = dayMs;
 
 /** Gives each event handler a transaction from the service's Prisma client. */
 export function prismaTransactions(prisma: PrismaLike): TransactionRunner {

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from '@floatwise/contracts/time';
 
 /** A row of `hit` in the database of analytics, as it is written. */
 export interface GeneratedHit {

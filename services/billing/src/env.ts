@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freeCards } from '@floatwise/contracts/plans';
+import { dayMs, hourMs } from '@floatwise/contracts/time';
 import { baseEnv } from '@floatwise/service-kit/env';
 
 /** Payments with it are pretended. */
@@ -39,7 +40,7 @@ const stripe = {
     .number()
     .int()
     .min(1_000)
-    .default(7 * 86_400_000),
+    .default(7 * dayMs),
   /** How long finished events are kept: longer than Stripe repeats them. */
   STRIPE_EVENTS_KEEP_DAYS: z.coerce.number().int().min(4).default(30),
   /** How often the SDK retries a call that failed on the network, or that Stripe asked to retry. */
@@ -68,7 +69,7 @@ const fields = z.object({
   /** How many streams of changes one person may have open at one replica. A browser opens one for all its tabs. */
   PLAN_STREAMS_PER_USER: z.coerce.number().int().min(1).default(20),
   /** How often the job `remind-of-ending-trials` runs, in milliseconds. */
-  TRIAL_REMINDER_MS: z.coerce.number().int().min(10).default(3_600_000),
+  TRIAL_REMINDER_MS: z.coerce.number().int().min(10).default(hourMs),
   /** How often the job `finish-refunds` runs, in milliseconds. */
   FINISH_REFUNDS_MS: z.coerce.number().int().min(10).default(300_000),
   /** Customers of accounts that end: how often to poll the queue, when a try counts as lost, and the pauses between tries. */
@@ -80,12 +81,12 @@ const fields = z.object({
     .number()
     .int()
     .min(1_000)
-    .default(7 * 86_400_000),
+    .default(7 * dayMs),
   /** Finished removals and the notices of mails are deleted after this long. */
   CUSTOMER_REMOVAL_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   NOTICE_KEEP_DAYS: z.coerce.number().int().min(7).default(180),
   /** How often the job `forget-notices-and-removals` runs, in milliseconds. */
-  FORGET_RECORDS_MS: z.coerce.number().int().min(10).default(3_600_000),
+  FORGET_RECORDS_MS: z.coerce.number().int().min(10).default(hourMs),
 });
 
 export const envSchema = fields.superRefine((env, context) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freeCards } from '@floatwise/contracts/plans';
+import { dayMs, hourMs } from '@floatwise/contracts/time';
 import { baseEnv } from '@floatwise/service-kit/env';
 import { bankAddress, bankApis, yodleeNames } from './banks/bank-settings.js';
 import { keyRing } from './banks/tokens/key-ring.js';
@@ -37,7 +38,7 @@ const variables = z.object({
   CALENDAR_PLAN_TIMEOUT_MS: count.default(500),
   CALENDAR_READS_WINDOW_S: count.default(3_600),
   /** How often the jobs look for expired deleted cards and for wallets to forget, milliseconds. */
-  CARD_PURGE_INTERVAL_MS: count.default(3_600_000),
+  CARD_PURGE_INTERVAL_MS: count.default(hourMs),
   /** How many people's balances one operator may be shown per window, and how long a page shows them, seconds. */
   BALANCES_SHOWN: count.default(60),
   BALANCES_SHOWN_WINDOW_S: count.default(3_600),
@@ -97,8 +98,8 @@ const variables = z.object({
   BANK_SYNCS: count.default(60),
   BANK_CALLS_WINDOW_S: count.default(3_600),
   /** Time between two syncs of a connection: for banks' own APIs, and for the free tier. */
-  BANK_API_SYNC_MS: count.default(6 * 3_600_000),
-  BANK_FREE_SYNC_MS: count.default(24 * 3_600_000),
+  BANK_API_SYNC_MS: count.default(6 * hourMs),
+  BANK_FREE_SYNC_MS: count.default(dayMs),
   /** Delays after the first, second, … consecutive failed sync. */
   BANK_RETRY_SYNC_MS: spans('300000,1800000,7200000,21600000'),
   /** How often the job `sync-banks` looks for due connections, and how long it may run. */
@@ -132,10 +133,10 @@ const variables = z.object({
   /**
    * After this long, a failing revocation is left to an operator; finished ones are deleted after the other time span.
    */
-  BANK_REVOKE_GIVE_UP_MS: count.default(7 * 86_400_000),
-  BANK_REVOKE_KEEP_MS: count.default(30 * 86_400_000),
+  BANK_REVOKE_GIVE_UP_MS: count.default(7 * dayMs),
+  BANK_REVOKE_KEEP_MS: count.default(30 * dayMs),
   /** How often the job `forget-bank-ways` deletes what has expired. */
-  BANK_PURGE_MS: count.default(3_600_000),
+  BANK_PURGE_MS: count.default(hourMs),
 });
 
 export const envSchema = variables.superRefine((env, context) => {

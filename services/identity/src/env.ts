@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { personalDataServices } from '@floatwise/contracts/personal-data';
+import { hourMs } from '@floatwise/contracts/time';
 import { baseEnv } from '@floatwise/service-kit/env';
 import { isLoopbackHost } from '@floatwise/service-kit/outgoing-address';
 import { sealingKey } from '@floatwise/service-kit/sealed-letter';
@@ -91,7 +92,7 @@ const variables = z.object({
   EXPORT_GIVE_UP_S: count.default(900),
   EXPORT_INTERVAL_MS: count.default(2_000),
   /** How often the job `forget-audit-and-downloads` deletes expired rows. */
-  HOUSEKEEPING_INTERVAL_MS: count.default(3_600_000),
+  HOUSEKEEPING_INTERVAL_MS: count.default(hourMs),
   /** The key of the hashes in the audit log. Anyone who has it can find out whether a given person is in the log. */
   AUDIT_KEY: z.string().min(32, 'must have 32 characters or more'),
   /** A caller's refused sign-ins within this time are summed up in one audit entry. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plans, visitorChatMessages } from '@floatwise/contracts/plans';
+import { hourMs } from '@floatwise/contracts/time';
 import { articleIndexEnv } from '@floatwise/service-kit/article-index';
 import { baseEnv } from '@floatwise/service-kit/env';
 
@@ -51,6 +52,6 @@ export const envSchema = z.object({
   /** How long a deleted strategy can be restored, days. */
   STRATEGY_RESTORE_DAYS: count.default(30),
   /** How often the job `purge-deleted-strategies` runs, milliseconds. */
-  STRATEGY_PURGE_MS: count.default(3_600_000),
+  STRATEGY_PURGE_MS: count.default(hourMs),
 });
 export type StrategistEnv = z.output<typeof envSchema>;

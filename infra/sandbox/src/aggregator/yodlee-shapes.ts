@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Day } from '../people/calendar.ts';
+import { dayMs, type Day } from '../people/calendar.ts';
 import { sumOf, type Ledger } from '../people/ledger.ts';
 import type { Card } from '../people/people.ts';
 import { categoryOf, type Line } from '../people/purchases.ts';
@@ -14,7 +14,6 @@ function numberOf(...words: (string | number)[]): number {
 }
 
 const money = (cents: number) => ({ amount: cents / 100, currency: 'USD' });
-const dayMs = 86_400_000;
 
 const statusOf = { login: 'INCORRECT_CREDENTIALS', consent: 'CONSENT_REVOKED', none: 'AVAILABLE_DATA_RETRIEVED' };
 

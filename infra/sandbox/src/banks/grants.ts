@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '../people/calendar.ts';
 import type { World } from '../people/world.ts';
 import type { StateFile } from '../state.ts';
 
@@ -33,7 +34,7 @@ interface Tokens {
 }
 
 const accessSeconds = 900;
-const consentMs = 365 * 86_400_000;
+const consentMs = 365 * dayMs;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,7 +1,7 @@
 /** A day, `YYYY-MM-DD`. Days can be compared as text. */
 export type Day = string;
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
 export const addDays = (day: Day, days: number): Day => new Date(timeOf(day) + days * dayMs).toISOString().slice(0, 10);

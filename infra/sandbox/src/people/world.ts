@@ -1,5 +1,5 @@
 import type { StateFile } from '../state.ts';
-import { addDays, bankDay, dayInMonth, type Day } from './calendar.ts';
+import { addDays, bankDay, dayInMonth, dayMs, type Day } from './calendar.ts';
 import { idOf } from './chance.ts';
 import { ledgerOf, type Ledger } from './ledger.ts';
 import { people, type Card, type Person } from './people.ts';
@@ -7,7 +7,6 @@ import type { Line } from './purchases.ts';
 
 /** How many months of history everyone has when the sandbox first starts. */
 const months = 14;
-const dayMs = 86_400_000;
 
 interface Kept {
   /** When everyone's cards were opened. */

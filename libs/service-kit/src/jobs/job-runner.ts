@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { hourMs } from '@floatwise/contracts/time';
 import { Clock } from '../clock.js';
 import { LOGGER } from '../logging.js';
 import { redactText } from '../redaction.js';
@@ -17,7 +18,7 @@ const earlyMs = 50;
 const graceMs = 1_000;
 const writeAgainMs = 500;
 /** Longer than any daylight saving jump. */
-const longestJumpMs = 3 * 3_600_000;
+const longestJumpMs = 3 * hourMs;
 const longestFailure = 500;
 
 /** Runs a job's due periods, under a claim that no other replica has. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@floatwise/contracts/time';
 import type { CronRule } from './cron-rule.js';
 import { WallClock } from './wall-clock.js';
 
@@ -10,7 +11,6 @@ export interface Moment {
   localDate: string;
 }
 
-const dayMs = 86_400_000;
 /** Feb 29 takes eight years to recur across most century years. */
 const longestGapDays = 8 * 366;
 

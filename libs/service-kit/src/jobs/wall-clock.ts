@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@floatwise/contracts/time';
 
 /**
  * The wall clock of one time zone. Local times are numbers: the milliseconds of the same date and time in UTC. An ICU

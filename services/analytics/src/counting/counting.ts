@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs } from '@floatwise/contracts/time';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import type { PoolClient } from 'pg';
@@ -18,7 +19,7 @@ const newValuesADay = 500;
 /** What is left after this is the next run's. */
 const maxRunMs = 20_000;
 /** Twice as long as a hit may be late: no hit that comes can change these sessions. */
-const settledMs = 2 * 24 * 3_600_000;
+const settledMs = 2 * dayMs;
 
 /** Counts hits into sums by hour and day, a few seconds after they come. */
 @Injectable()

@@ -11,6 +11,7 @@ import {
   type Retention,
 } from '@floatwise/contracts/analytics/journeys.http';
 import { eventName } from '@floatwise/contracts/analytics/visits.http';
+import { dayMs } from '@floatwise/contracts/time';
 import { Clock } from '@floatwise/service-kit/clock';
 import { dateAfter, mondayOf, periodOf } from '@floatwise/service-kit/period';
 import type { z } from 'zod';
@@ -30,7 +31,7 @@ import {
 
 const none: Compared = { now: 0, before: 0 };
 const maxCards = 100;
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /** What people do: how they get from a visit to an answer, to an account, to Pro, and whether they come back. */
 @Injectable()

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { countedPage } from '@floatwise/contracts/analytics/pages';
 import type { visitsBody } from '@floatwise/contracts/analytics/visits.http';
+import { dayMs } from '@floatwise/contracts/time';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { Place } from './place.js';
 import { sourceOf, type Source } from './source.js';
@@ -31,7 +32,7 @@ export const visitName = 'visit';
 
 /** Clocks differ a little. */
 const aheadMs = 5 * 60_000;
-const oldestMs = 24 * 3_600_000;
+const oldestMs = dayMs;
 
 /** 400 */
 const wrongTime = () =>

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs, hourMs } from '@floatwise/contracts/time';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 
-const dayMs = 86_400_000;
 const monthsAhead = 4;
 
 /** The months of the table `hit`: made long before they begin, dropped 13 months after they ended. */
@@ -10,7 +10,7 @@ const monthsAhead = 4;
 export class Partitions {
   constructor(private readonly db: Database) {}
 
-  @Job({ name: 'keep-hit-partitions', everyMs: 6 * 3_600_000, timeoutMs: 60_000, overlap: 'never' })
+  @Job({ name: 'keep-hit-partitions', everyMs: 6 * hourMs, timeoutMs: 60_000, overlap: 'never' })
   async keep({ now }: Pick<JobRun, 'now'>): Promise<{ made: number; dropped: number }> {
     // A hit may be a day old when it arrives.
     const first = new Date(now.getTime() - 2 * dayMs).toISOString();

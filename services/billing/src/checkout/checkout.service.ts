@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { agreementText, trialDays as daysOfTrial, type PlanId } from '@floatwise/contracts/billing/prices';
+import { dayMs } from '@floatwise/contracts/time';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
@@ -38,7 +39,7 @@ interface Taken {
 }
 
 /** Stripe closes a session after a day. */
-const sessionMs = 86_400_000;
+const sessionMs = dayMs;
 /** How often a closed checkout is replaced during one call: a second time happens only under a race. */
 const rounds = 5;
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { planId, trialReminderDays } from '@floatwise/contracts/billing/prices';
+import { dayMs } from '@floatwise/contracts/time';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { isErased } from '@floatwise/service-kit/personal-data/personal-data';
 import { Database, lockPerson } from '../db.js';
 import type { BillingEnv } from '../env.js';
 import { NoticesService } from './notices.service.js';
 
-const dayMs = 86_400_000;
 const atOnce = 500;
 
 interface EndingTrial {

@@ -1,4 +1,5 @@
 import { moneyBackDays } from '@floatwise/contracts/billing/prices';
+import { dayMs } from '@floatwise/contracts/time';
 import { DomainError } from '@floatwise/service-kit/errors';
 
 /** An invoice, as far as the money-back guarantee goes. Amounts in US dollars. */
@@ -8,8 +9,6 @@ export interface PaidInvoice {
   refunded: number;
   paidAt: Date | null;
 }
-
-const dayMs = 86_400_000;
 
 /** Until when the money-back guarantee covers an invoice, inclusive; null if it doesn't, or not anymore. */
 export function refundableUntil(invoice: PaidInvoice, now: Date): Date | null {

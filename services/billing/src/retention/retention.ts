@@ -1,4 +1,5 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
+import { dayMs, hourMs } from '@floatwise/contracts/time';
 import { ENV } from '@floatwise/service-kit/env';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { CustomerRemovalModule } from '../customer-removal/customer-removal.module.js';
@@ -7,8 +8,6 @@ import { Database } from '../db.js';
 import type { BillingEnv } from '../env.js';
 import { StripeEventQueue } from '../webhooks/event-queue.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
-
-const dayMs = 86_400_000;
 
 /** What is deleted when. */
 @Injectable()
@@ -41,7 +40,7 @@ export class Retention {
   }
 
   /** Finished events: Stripe repeats an event for some days only. Returns how many were deleted. */
-  @Job({ name: 'forget-stripe-events', everyMs: 6 * 3_600_000, timeoutMs: 60_000, overlap: 'never' })
+  @Job({ name: 'forget-stripe-events', everyMs: 6 * hourMs, timeoutMs: 60_000, overlap: 'never' })
   forgetEvents(): Promise<number> {
     return this.events.forget(this.env.STRIPE_EVENTS_KEEP_DAYS * dayMs);
   }

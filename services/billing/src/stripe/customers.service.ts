@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { askRecipient } from '@floatwise/contracts/identity/requests';
+import { hourMs } from '@floatwise/contracts/time';
 import { Requests } from '@floatwise/events/requests';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Database, lockPerson } from '../db.js';
@@ -7,7 +8,7 @@ import { accountDeleted, lockHeld } from '../entitlements/entitlements.service.j
 import { isRepeatedFailure, StripeClient, withStripe } from './stripe-client.js';
 
 /** Stripe remembers an idempotency key for a day. */
-const keyRememberedMs = 20 * 3_600_000;
+const keyRememberedMs = 20 * hourMs;
 
 /** How many keys are used up by Stripe's failures before giving up. */
 const maxKeys = 5;

@@ -1,4 +1,5 @@
 import type { BillingNotice } from '@floatwise/contracts/billing/requests';
+import { dayMs } from '@floatwise/contracts/time';
 import { paidPeriodsOf } from './paid-periods.js';
 import {
   isRefunded,
@@ -23,7 +24,7 @@ export interface TimeSense {
 }
 
 /** Nobody is notified of what is older: after a long outage, nobody gets a pile of old news. */
-export const newsMs = 3 * 86_400_000;
+export const newsMs = 3 * dayMs;
 
 interface News extends DueNotice {
   /** Its moment, or until when it matters if that is later. */

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { dayMs, hourMs } from '@floatwise/contracts/time';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Job } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
@@ -8,7 +9,6 @@ import { isStripeAway, StripeClient } from '../stripe/stripe-client.js';
 import { countDrift } from './sync-metrics.js';
 import { SyncService } from './sync.service.js';
 
-const dayMs = 86_400_000;
 /** How far back events are looked at: as long as Stripe repeats a webhook that wasn't taken. */
 const lookBackMs = 3 * dayMs;
 /** A change that is younger isn't a drift: its webhook may be on its way. */
@@ -43,7 +43,7 @@ export class Reconcile {
     private readonly sync: SyncService,
   ) {}
 
-  @Job({ name: 'reconcile-with-stripe', cron: '20 4 * * *', timeoutMs: 3_600_000, overlap: 'never' })
+  @Job({ name: 'reconcile-with-stripe', cron: '20 4 * * *', timeoutMs: hourMs, overlap: 'never' })
   async nightly({ signal }: { signal: AbortSignal }): Promise<Reconciled | string> {
     return this.stripe.isConfigured ? this.run({ signal }) : 'Stripe is not set up.';
   }

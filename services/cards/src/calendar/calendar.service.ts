@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
+import { hourMs } from '@floatwise/contracts/time';
 import { todayIn, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
@@ -26,7 +27,7 @@ type Env = Pick<CardsEnv, 'PUBLIC_ORIGIN' | 'FREE_CARD_LIMIT' | 'CALENDAR_READS'
  * The time of the last reading is kept to the hour, and billing is asked as often: programs read often, and nobody needs either
  * finer.
  */
-const readEveryMs = 3_600_000;
+const readEveryMs = hourMs;
 
 @Injectable()
 export class CalendarService {

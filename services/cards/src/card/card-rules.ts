@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dueMonthProblem, valuesFor, type CardField } from '@floatwise/contracts/card-fields';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { UpdateCardInput } from '@floatwise/contracts/cards/wallet.http';
+import { dayMs } from '@floatwise/contracts/time';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { DomainError } from '@floatwise/service-kit/errors';
@@ -110,8 +111,6 @@ export function isStale(stored: Pick<CardRow, 'updatedAt'>, seen: string | undef
 export function changeInstant(before: Pick<CardRow, 'updatedAt'>, now: number): Date {
   return new Date(Math.max(now, before.updatedAt + 1));
 }
-
-const dayMs = 86_400_000;
 
 /** Cards deleted since this instant can be restored; older deletions are gone. */
 export function restorableSince(restoreDays: number, now: number): { since: Date; restoreMs: number } {

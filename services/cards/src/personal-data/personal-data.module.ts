@@ -1,10 +1,9 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
+import { dayMs } from '@floatwise/contracts/time';
 import { ENV } from '@floatwise/service-kit/env';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
-
-const dayMs = 86_400_000;
 
 /**
  * Deletes the tombstones of erased accounts. They're kept longer than any session or event lives, so nothing can write

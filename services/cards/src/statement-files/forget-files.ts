@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { hourMs } from '@floatwise/contracts/time';
 import { ENV } from '@floatwise/service-kit/env';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 
-const hourMs = 3_600_000;
 /** Longer than any reading can take, including its wait for a thread. */
 const interruptedMs = 900_000;
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { dayMs } from '@floatwise/contracts/time';
 import { ENV } from '@floatwise/service-kit/env';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import type { Session } from '@floatwise/service-kit/session-store';
@@ -9,8 +10,6 @@ import type { IdentityEnv } from '../env.js';
 import { Notices } from '../notices/notices.js';
 import { Confirmation } from '../sessions/confirmation.js';
 import type { Visit } from '../visit.js';
-
-const dayMs = 86_400_000;
 
 @Injectable()
 export class DeletionService {

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { personalDataRequests, type PersonalDataService } from '@floatwise/contracts/personal-data';
+import { dayMs } from '@floatwise/contracts/time';
 import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
 import { ENV } from '@floatwise/service-kit/env';
@@ -12,7 +13,7 @@ import { Notices } from '../notices/notices.js';
 const logger = new Logger('ErasureConfirmations');
 const atOnce = 50;
 /** Events take seconds. After this much time, an operator should take a look. */
-const lateMs = 86_400_000;
+const lateMs = dayMs;
 
 /**
  * Asks the other services until all of them have erased a deleted account. Then it notifies the person by email and deletes

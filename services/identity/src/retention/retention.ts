@@ -1,10 +1,9 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
+import { dayMs } from '@floatwise/contracts/time';
 import { ENV } from '@floatwise/service-kit/env';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
-
-const dayMs = 86_400_000;
 
 /** What is deleted when. */
 @Injectable()

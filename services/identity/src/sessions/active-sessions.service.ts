@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
+import { hourMs } from '@floatwise/contracts/time';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { SessionStore, type Session } from '@floatwise/service-kit/session-store';
 import { deviceOf } from '@floatwise/service-kit/device';
 import { AuditService } from '../audit/audit.service.js';
 import type { Visit } from '../visit.js';
 import { Confirmation } from './confirmation.js';
-
-const hourMs = 3_600_000;
 
 const noSuchSession = () => new DomainError('no-such-session', 404, 'That device is no longer signed in.');
 

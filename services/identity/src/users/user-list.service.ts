@@ -6,6 +6,7 @@ import {
   type listUsers,
   type summarizeUsers,
 } from '@floatwise/contracts/identity/users.http';
+import { dayMs } from '@floatwise/contracts/time';
 import { Clock } from '@floatwise/service-kit/clock';
 import type { z } from 'zod';
 import { tierNow } from '../account-rows/user-view.js';
@@ -17,7 +18,6 @@ import { countStatement, groupsOf, pageStatement, type Order, type Wanted } from
 /** Rows on a page. */
 const pageLength = 100;
 const maxSimple = 10_000;
-const dayMs = 86_400_000;
 
 type UserRow = Pick<
   AccountRow,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { mailRetried } from '@floatwise/contracts/notifications/events';
 import type { findMails, listMails, MailTimeline } from '@floatwise/contracts/notifications/mail-log.http';
+import { dayMs } from '@floatwise/contracts/time';
 import { emit } from '@floatwise/events/outbox';
 import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
@@ -32,7 +33,7 @@ export class MailLogService {
 
   /** The person's mails of the last 90 days. What they wrote to support went to the operators. */
   async own(userId: string, before: string | undefined): Promise<z.input<typeof listMails.response>> {
-    const since = new Date(this.clock.now().getTime() - shownDays * 86_400_000);
+    const since = new Date(this.clock.now().getTime() - shownDays * dayMs);
     const where = `mail.user_id = $4::uuid and mail.kind <> 'support-request' and mail.created_at > $5`;
     const { rows, next } = await readPage(this.db.pool, { where, values: [userId, since], before });
     return { mails: rows.map(ownMailOf), next };

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { dayMs } from '@floatwise/contracts/time';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { QueueWorker, type WorkResult } from '@floatwise/service-kit/jobs/queue-worker';
@@ -11,7 +12,7 @@ import { PushAlerts } from './push-alerts.js';
 import { PushClient } from './push-client.js';
 
 /** Alerts older than this have failed; every alert ends with its day before that. */
-const giveUpMs = 2 * 86_400_000;
+const giveUpMs = 2 * dayMs;
 
 /** Alerts that weren't sent yet. None is repeated in doubt: two for one bill teach people to ignore them. */
 @Injectable()

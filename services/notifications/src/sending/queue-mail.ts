@@ -19,6 +19,7 @@ import {
   passwordChanged,
   userErased,
 } from '@floatwise/contracts/identity/events';
+import { hourMs } from '@floatwise/contracts/time';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import type { Transaction } from '../db.js';
@@ -85,7 +86,7 @@ export class QueueMail {
  * How much longer these mails count as having waited, milliseconds. Somebody may be waiting for one right now, and the reminders of a
  * Monday morning take minutes.
  */
-const headStartMs = 3_600_000;
+const headStartMs = hourMs;
 
 async function queue(tx: Transaction, mail: { kind: MailKind; refId: string; userId?: string }): Promise<void> {
   const nextTryAt = new Date(Date.now() - headStartMs);

@@ -1,7 +1,6 @@
 import type { SavedStrategy } from '@floatwise/contracts/strategist/strategies.http';
+import { dayMs } from '@floatwise/contracts/time';
 import { DomainError } from '@floatwise/service-kit/errors';
-
-const dayMs = 86_400_000;
 
 /** A stored strategy without its conversation. */
 interface StrategyRow {

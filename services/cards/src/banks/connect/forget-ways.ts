@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { hourMs } from '@floatwise/contracts/time';
 import { ENV } from '@floatwise/service-kit/env';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../../db.js';
@@ -6,7 +7,7 @@ import type { CardsEnv } from '../../env.js';
 import { RevocationQueue } from '../revoke/revocation-queue.js';
 
 /** How long people can still look at a connection that was never completed. */
-const keepNeverConnectedMs = 3_600_000;
+const keepNeverConnectedMs = hourMs;
 
 /** Deletes finished visits, connections that were never completed, and finished revocations. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { bankOf, type Bank } from '@floatwise/contracts/cards/banks';
 import type { chooseAccounts } from '@floatwise/contracts/cards/banks.http';
+import { dayMs } from '@floatwise/contracts/time';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
 import type { Transaction } from '../../db.js';
@@ -34,7 +35,7 @@ export interface Plan {
 }
 
 /** If we added a card and the person removes it within this time, we delete it: it was never really theirs. */
-const undoMs = 86_400_000;
+const undoMs = dayMs;
 
 /** The person's own decisions about which account feeds which card. Later syncs never override them. */
 @Injectable()

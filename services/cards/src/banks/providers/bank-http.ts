@@ -7,6 +7,7 @@ import {
   retry,
   type CircuitBreakerPolicy,
 } from 'cockatiel';
+import { hourMs } from '@floatwise/contracts/time';
 import { isOutage } from '@floatwise/service-kit/outage';
 import { Outgoing, outgoingFault } from '@floatwise/service-kit/outgoing';
 import type { z } from 'zod';
@@ -49,7 +50,7 @@ const countsAgainstBank = (error: unknown): boolean =>
 /** Don't retry a slow bank: that would only add to its load. */
 const isWorthAnotherTry = (error: unknown): boolean => error instanceof BankFault && error.problem === 'bank-down';
 
-const longestRestMs = 3_600_000;
+const longestRestMs = hourMs;
 
 /**
  * Calls one bank: a timeout for each try, a few retries with jitter for reads, and one circuit breaker for everything.

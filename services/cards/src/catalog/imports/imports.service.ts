@@ -7,6 +7,7 @@ import {
   type CatalogImport,
   type ImportLine,
 } from '@floatwise/contracts/cards/catalog-imports.http';
+import { dayMs } from '@floatwise/contracts/time';
 import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
@@ -22,7 +23,7 @@ const linesOnAPage = 100;
 /** How often the progress is written, in cards. */
 const progressStep = 20;
 /** Previews that nobody applied are deleted after this long. */
-const previewKeepMs = 7 * 86_400_000;
+const previewKeepMs = 7 * dayMs;
 
 type Line = Prisma.CatalogImportLineCreateManyImportInput;
 type StoredLine = Prisma.CatalogImportLineGetPayload<object>;
