@@ -69,6 +69,29 @@ it('[fault 18] a replica that reports that it is stopping gets no more calls, ev
   expect(await calls(50)).toEqual({ services: ['other'], statuses: [200] });
 });
 
+it('someone whose bodies are refused takes no replica away from the others', async () => {
+  await edge.stop();
+  one.behave('hasty');
+  edge = await startEdge(program('caddy').path, await freePort(), {
+    IDENTITY_UPSTREAM: one.address,
+    SITE_DIR: site,
+    EDGE_LOG: 'discard',
+  });
+  let attacks = 0;
+  const attack = async (): Promise<void> => {
+    const body = 'x'.repeat(2_000_000);
+    for (let sent = 0; sent < 30; sent += 1) {
+      await fetch(`${edge.origin}/api/user`, { method: 'POST', body }).catch(() => undefined);
+      attacks += 1;
+    }
+  };
+  const attackers = Promise.all(Array.from({ length: 10 }, attack));
+  const answers = new Set<number>();
+  while (attacks < 300) answers.add((await call('GET')).status);
+  await attackers;
+  expect([...answers]).toEqual([200]);
+});
+
 // GET changes nothing, so it can be sent twice.
 it.each(['POST', 'PUT', 'DELETE'])(
   '[fault 18] a %s that a replica has received is never sent again',

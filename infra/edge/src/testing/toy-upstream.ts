@@ -15,13 +15,13 @@ export interface ToyUpstream {
   calls: () => number;
   /**
    * How it responds to calls and probes from now on: `stopping` answers 503 to probes only, `cut` drops every connection
-   * without a response.
+   * without a response, `hasty` resets the connection of whoever sends a body.
    */
   behave: (behavior: Behavior) => void;
   stop: () => Promise<void>;
 }
 
-type Behavior = 'well' | 'stopping' | 'cut';
+type Behavior = 'well' | 'stopping' | 'cut' | 'hasty';
 
 /**
  * A service that echoes each request. For `?listen` it sends one event now and one after the caller has read it; for
@@ -39,6 +39,10 @@ export async function toyUpstream(service: string, port = 0): Promise<ToyUpstrea
     calls += 1;
     if (behavior === 'cut') {
       request.socket.destroy();
+      return;
+    }
+    if (behavior === 'hasty' && request.method === 'POST') {
+      request.socket.resetAndDestroy();
       return;
     }
     if (request.url?.endsWith('?heard')) {
