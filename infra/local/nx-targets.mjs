@@ -25,7 +25,7 @@ function targetsOf(project, foundations) {
   const report = `${reports}/${project.replace('/', '-')}.json`;
   return {
     // The compiler writes the declarations of what a project builds on, so two compilers must not run at once.
-    types: target(`tsc -b ${project}`, {
+    types: target(`tsc -b --singleThreaded ${project}`, {
       parallelism: false,
       outputs: ['{projectRoot}/dist-types', '{projectRoot}/dist-spec'],
     }),

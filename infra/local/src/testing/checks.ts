@@ -6,8 +6,9 @@ import { checkOutcome, totalOf, type Outcome } from './outcome.ts';
 import type { Chosen } from './parts.ts';
 import { backgroundTool } from './run-part.ts';
 
+/** Several threads take twice the processor time, as each of them checks for itself what programs share. */
 export async function types(chosen: Chosen): Promise<Outcome> {
-  const { code, lines } = await backgroundTool('tsc', ['-b', ...(chosen ?? [])]);
+  const { code, lines } = await backgroundTool('tsc', ['-b', '--singleThreaded', ...(chosen ?? [])]);
   return checkOutcome(code === 0, lines.join('\n'));
 }
 
