@@ -61,7 +61,6 @@ const timed = [
   'services/analytics/src/figures/exports.int.spec.ts',
   'services/billing/src/entitlements/plan-watch.int.spec.ts',
   'services/cards/src/banks/sync/faults.int.spec.ts',
-  'services/identity/src/admin-access/changing-list.int.spec.ts',
   'services/identity/src/sessions/active-sessions.int.spec.ts',
   'services/identity/src/users/user-details.int.spec.ts',
   'services/notifications/src/push/push-sending.int.spec.ts',

@@ -45,7 +45,8 @@ describe('the file of administrators', () => {
   };
   test.each([
     ['one address per line', file('ada@example.com\n'), true],
-    ['empty', file(''), true],
+    ['nobody, as a comment', file('# nobody\n'), true],
+    ['empty, as it may be while it is being written', file(''), false],
     ['something other than addresses', file('role: admin\n'), false],
     ['missing', join(folder, 'none.txt'), false],
     ['a folder', folder, false],

@@ -6,7 +6,7 @@ import { hourMs } from '@floatwise/contracts/time';
 import { baseEnv } from '@floatwise/service-kit/env';
 import { isLoopbackHost } from '@floatwise/service-kit/outgoing-address';
 import { sealingKey } from '@floatwise/service-kit/sealed-letter';
-import { readAdministratorList } from './roles/administrator-list.js';
+import { readAdministratorFile, readAdministratorList } from './roles/administrator-list.js';
 
 const count = z.coerce.number().int().min(1);
 
@@ -20,11 +20,11 @@ const emailList = z
 /** A file that is readable and a valid list of addresses at startup. */
 const emailFile = z.string().refine((path) => {
   try {
-    return readAdministratorList(readFileSync(path, 'utf8')) !== null;
+    return readAdministratorFile(readFileSync(path, 'utf8')) !== null;
   } catch {
     return false;
   }
-}, 'must be a file of email addresses, one in a line');
+}, 'must be a file of email addresses, one in a line, or of a comment such as “# nobody”');
 
 /** `cards, billing`: services that hold personal data. */
 const serviceList = z

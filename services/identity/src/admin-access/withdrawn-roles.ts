@@ -68,7 +68,7 @@ export class WithdrawnRoles implements OnApplicationBootstrap, OnApplicationShut
   private async look(): Promise<void> {
     try {
       if (await this.administrators.refresh()) this.isDue = true;
-      if (!this.isDue) return;
+      if (!this.isDue || !this.administrators.areKnown) return;
       const withdrawn = await this.run();
       this.isDue = false;
       if (withdrawn > 0) this.logger.info({ sessions: withdrawn }, "the administrator's role was taken from sessions");

@@ -16,6 +16,10 @@ export function readAdministratorList(text: string): string[] | null {
   return addresses.safeParse(found).data ?? null;
 }
 
+/** A list from a file. An empty file isn't one: it may be about to be written. A list of nobody has a comment. */
+export const readAdministratorFile = (text: string): string[] | null =>
+  text === '' ? null : readAdministratorList(text);
+
 /** The administrators are the verified accounts on the list (decisions.md, "Accounts and roles"). */
 export function mayAdminister(
   account: { email: string; emailVerified: boolean },
