@@ -21,6 +21,8 @@ export class MailServer {
   refusal = { responseCode: 550, message: 'as told' };
   /** How long it takes to accept a mail. */
   acceptMs = 0;
+  /** It accepts no mail before this. */
+  accepting: Promise<unknown> = Promise.resolve();
   /** Mails that it has read to the end and not yet accepted. */
   undecided = 0;
   port = 0;
@@ -79,6 +81,7 @@ export class MailServer {
     const raw = Buffer.concat(chunks).toString('utf8');
     this.undecided += 1;
     if (this.acceptMs > 0) await sleep(this.acceptMs);
+    await this.accepting;
     this.undecided -= 1;
     this.arrived.push({
       to: envelope.rcptTo[0]?.address ?? '',
