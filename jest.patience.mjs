@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
-// A busy machine takes its time, and so do many runs of a property; what a test waits for by itself has a shorter limit of its own.
-jest.setTimeout(process.env.FAST_CHECK_RUNS ? 600_000 : 120_000);
+// A busy machine takes its time, and so do many runs of a property. What a test waits for has a shorter limit: that of `eventually`.
+jest.setTimeout(process.env.FAST_CHECK_RUNS ? 600_000 : 300_000);
 
 const realTimeout = globalThis.setTimeout;
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
     SITE_DIR: site,
     EDGE_LOG: `file ${join(site, 'requests.log')}`,
   });
-}, 240_000);
+});
 
 afterAll(async () => {
   await edge.stop();

@@ -20,7 +20,7 @@ beforeEach(async () => {
     SITE_DIR: site,
     EDGE_LOG: 'discard',
   });
-}, 240_000);
+});
 
 afterEach(async () => {
   await edge.stop();

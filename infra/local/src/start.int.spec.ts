@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -6,9 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './servers/free-port.ts';
 import { root } from './paths.ts';
-
-/** Each test starts a whole program. */
-jest.setTimeout(240_000);
 
 interface Ended {
   code: number;

@@ -1,14 +1,14 @@
 /**
  * Retries until the check neither throws nor returns `false`, and returns its result.
- * @param options.timeoutMs gives up after this time with the check's last error (20,000 ms, because a busy machine is
- * slow)
+ * @param options.timeoutMs gives up after this time with the check's last error (60,000 ms, because a busy
+ * machine is slow)
  * @param options.everyMs pause between two tries (20 ms)
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,
   options: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<T> {
-  const { timeoutMs = 20_000, everyMs = 20 } = options;
+  const { timeoutMs = 60_000, everyMs = 20 } = options;
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {

@@ -66,7 +66,7 @@ describe('a consumer', () => {
     await ensureStream(nats, 'shop', defaultSettings);
     const settings = { backoffMs: [20, 40], maxTries: 4 };
     shelf = await consumer({ service: 'shelf', providers: [Shelf], sql, settings });
-  }, 240_000);
+  });
 
   afterAll(async () => {
     await shelf.stop();

@@ -8,7 +8,7 @@ beforeAll(async () => {
   const url = await emptyTestDatabase('parking');
   await runSql(url, eventTablesSql());
   pool = new pg.Pool({ connectionString: url, max: 1 });
-}, 240_000);
+});
 afterAll(() => pool.end());
 beforeEach(() => pool.query('truncate parked_message'));
 

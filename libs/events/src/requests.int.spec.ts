@@ -47,7 +47,7 @@ describe('questions between services', () => {
     requests = asking.app.get(Requests);
     // Right after the start, a service can ask and answer.
     expect(await requests.ask(askSum, { numbers: [] })).toEqual({ sum: 0 });
-  }, 240_000);
+  });
 
   afterAll(async () => {
     await asking.stop();
@@ -128,8 +128,8 @@ describe('questions between services', () => {
     expect(Date.now() - asked).toBeLessThan(timeoutMs);
     await nats.start();
     // The breaker may have opened by now; it lets a question through after 5 s.
-    expect(await eventually(() => requests.ask(askSum, { numbers: [1, 1] }), { timeoutMs: 20_000 })).toEqual({
+    expect(await eventually(() => requests.ask(askSum, { numbers: [1, 1] }))).toEqual({
       sum: 2,
     });
-  }, 240_000);
+  });
 });

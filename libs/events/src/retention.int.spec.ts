@@ -13,7 +13,7 @@ describe('the sweep', () => {
     await runSql(url, eventTablesSql());
     client = new pg.Client({ connectionString: url });
     await client.connect();
-  }, 240_000);
+  });
 
   afterAll(() => client.end());
 

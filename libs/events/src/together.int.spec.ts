@@ -8,7 +8,6 @@ import { receivedTable, writeDown } from '@floatwise/test-kit/second-consumer';
 import { z } from 'zod';
 import { emit } from './outbox.js';
 
-const patiently = { timeoutMs: 30_000, everyMs: 20 };
 const told = defineEvent('wave.drop.told.v1', z.object({ number: z.int() }));
 const settings = { concurrency: 1, batch: 8, backoffMs: [20], maxTries: 2 };
 const open: { stop(): Promise<void> }[] = [];
@@ -25,7 +24,6 @@ async function tell(numbers: readonly number[]): Promise<void> {
   });
   await eventually(
     async () => (await source.pool.query('select 1 from outbox where published_at is null')).rowCount === 0,
-    patiently,
   );
   await source.stop();
 }
@@ -56,11 +54,11 @@ it('events that wait are handled together, in their order', async () => {
   await testServers();
   await tell(numbers);
   const state = await listen('together', () => undefined);
-  await eventually(async () => (await state()).numbers.length === 24, patiently);
+  await eventually(async () => (await state()).numbers.length === 24);
   const { numbers: handled, transactions } = await state();
   expect(handled).toEqual(numbers);
   expect(transactions).toBeLessThanOrEqual(8);
-}, 240_000);
+});
 
 it('one that fails in the middle takes nothing with it: the others have their effect once, and it alone is tried again and parked', async () => {
   const tries: number[] = [];
@@ -68,20 +66,20 @@ it('one that fails in the middle takes nothing with it: the others have their ef
     tries.push(number);
     if (number === 11) throw new Error('Not this one.');
   });
-  await eventually(async () => (await state()).numbers.length === 23, patiently);
+  await eventually(async () => (await state()).numbers.length === 23);
   const [{ pool }] = open as [Awaited<ReturnType<typeof consumer>>];
   const parked = () => pool.query<{ tries: number; fault: string }>('select tries, fault from parked_message');
-  await eventually(async () => (await parked()).rowCount === 1, patiently);
+  await eventually(async () => (await parked()).rowCount === 1);
   expect((await parked()).rows).toEqual([{ tries: 2, fault: 'Error: Not this one.' }]);
   expect((await state()).numbers).toEqual(numbers.filter((number) => number !== 11));
   expect((await pool.query('select 1 from inbox')).rowCount).toBe(23);
   expect(tries.filter((number) => number === 11).length).toBeGreaterThanOrEqual(2);
-}, 240_000);
+});
 
 it('slow ones do not keep a transaction open for all of them', async () => {
   const state = await listen('slow', () => new Promise((resolve) => setTimeout(resolve, 60)));
-  await eventually(async () => (await state()).numbers.length === 24, patiently);
+  await eventually(async () => (await state()).numbers.length === 24);
   const { numbers: handled, transactions } = await state();
   expect(handled).toEqual(numbers);
   expect(transactions).toBeGreaterThanOrEqual(10);
-}, 240_000);
+});

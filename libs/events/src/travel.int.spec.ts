@@ -16,7 +16,7 @@ describe('a fact travels', () => {
     // The listener first, because the order in which services start doesn't matter.
     listener = await secondConsumer([thingChanged]);
     source = await publisher();
-  }, 240_000);
+  });
 
   afterAll(async () => {
     await source.stop();
@@ -57,11 +57,11 @@ describe('a fact travels', () => {
         }
       });
     }
-    await eventually(async () => (await listener.count()) === 5000, { timeoutMs: 60_000, everyMs: 200 });
+    await eventually(async () => (await listener.count()) === 5000, { everyMs: 200 });
     const versions = (await listener.received()).map((event) => event.aggregateVersion);
     expect(versions).toEqual(Array.from({ length: 5000 }, (_, index) => index + 1));
     expect(await source.health.status()).toMatchObject({ nats: 'up', relay: 'leading', unpublished: 0, lagMs: 0 });
-  }, 240_000);
+  });
 
   it('once, even when the outbox publishes everything again', async () => {
     const before = new Date();

@@ -16,7 +16,6 @@ import pg from 'pg';
 import { addressesIn } from './nats-link.js';
 import { listParked } from './parking.js';
 
-const patiently = { timeoutMs: 60_000, everyMs: 50 };
 let natsUrl: string;
 let source: Publisher;
 const open: { stop(): Promise<void> }[] = [];
@@ -25,7 +24,7 @@ beforeEach(async () => {
   ({ natsUrl } = await testServers());
   await deleteStreams(natsUrl);
   source = await publisher();
-}, 240_000);
+});
 afterEach(async () => {
   for (const each of open.splice(0)) await each.stop();
   await source.stop();
@@ -61,19 +60,19 @@ it('[fault 7] 200 messages that wait longer than JetStream does are delivered on
     await writeDown(event, tx);
   });
   await tell(200);
-  await eventually(async () => (await source.health.status()).unpublished === 0, patiently);
+  await eventually(async () => (await source.health.status()).unpublished === 0);
   const listener = await consumer({ service: 'slow', providers: [slow], sql: receivedTable, settings });
   open.push(listener);
   let most = 0;
   await eventually(async () => {
     most = Math.max(most, (await consumerState('slow')).num_ack_pending);
     return ((await listener.pool.query('select 1 from received')).rowCount ?? 0) >= 200;
-  }, patiently);
+  });
   expect(most).toBeGreaterThan(20);
   expect(most).toBeLessThanOrEqual(settings.prefetch);
   // A machine that stands still for a second has at most those delivered again that were held.
   expect((await consumerState('slow')).delivered.consumer_seq).toBeLessThanOrEqual(200 + settings.prefetch);
-}, 240_000);
+});
 
 it('[fault 7] an outage of the database of 20 ack-waits, and a restart in it, park nothing of 200', async () => {
   const postgres = await postgresServer();
@@ -82,7 +81,7 @@ it('[fault 7] an outage of the database of 20 ack-waits, and a restart in it, pa
   const given = { service: 'outlasting', postgresUrl: postgres.url, settings };
   const first = await secondConsumer([thingChanged], given);
   await tell(1);
-  await eventually(async () => (await first.count()) === 1, patiently);
+  await eventually(async () => (await first.count()) === 1);
   await postgres.kill();
   await tell(200);
   await sleep(settings.ackWaitMs * 12);
@@ -92,10 +91,10 @@ it('[fault 7] an outage of the database of 20 ack-waits, and a restart in it, pa
   open.unshift(second);
   await sleep(settings.ackWaitMs * 8);
   await postgres.start();
-  await eventually(async () => (await second.count()) + (await listParked(second.pool)).length >= 201, patiently);
+  await eventually(async () => (await second.count()) + (await listParked(second.pool)).length >= 201);
   expect(await listParked(second.pool)).toEqual([]);
   expect(await second.count()).toBe(201);
-}, 240_000);
+});
 
 describe('a process that dies again and again', () => {
   const settings = { ackWaitMs: 1000, maxTries: 3, backoffMs: [50] };
@@ -131,7 +130,7 @@ describe('a process that dies again and again', () => {
     expect(deaths).toBe(4);
     expect(await handled()).toBe(299);
     expect((await pool.query('select 1 from message_try')).rowCount).toBe(0);
-  }, 240_000);
+  });
 
   it('[fault 7] by no fault of a message: of 300 none is parked', async () => {
     const { databaseUrl, pool, handled } = await listenerDatabase();
@@ -147,11 +146,11 @@ describe('a process that dies again and again', () => {
       const replica = await ReplicaProcess.start(options);
       open.unshift({ stop: () => replica.kill() });
       const before = await handled();
-      await eventually(async () => (await handled()) >= before + 8, { timeoutMs: 20_000, everyMs: 10 });
+      await eventually(async () => (await handled()) >= before + 8, { everyMs: 10 });
       await replica.kill();
     }
     await supervise(options, async () => (await handled()) + (await listParked(pool)).length >= 300);
     expect(await listParked(pool)).toEqual([]);
     expect(await handled()).toBe(300);
-  }, 240_000);
+  });
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const DATABASE_URL = await emptyTestDatabase('toy');
   await runSql(DATABASE_URL, eventTablesSql());
   toy = await serviceUnderTest({ service: toyService, env: { DATABASE_URL, DATABASE_TIMEOUT_MS: '300' } });
-}, 240_000);
+});
 afterAll(() => toy.app.close());
 
 it('is ready when its servers are, each by name', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     service: defineService({ name: 'toy', env: z.object(baseEnv), module: ToyModule }),
     env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/test' },
   });
-}, 240_000);
+});
 afterAll(() => toy.stop());
 
 const statuses = async (addresses: string[]): Promise<number[]> => {

@@ -63,4 +63,4 @@ it('[fault 18] a service that stops says so, serves on through the pause, finish
   expect((await unfinished).status).toBe(200);
   await stopped;
   expect(closed).toEqual(['ops']);
-}, 240_000);
+});

@@ -53,7 +53,7 @@ it('[fault 9] a statement without an answer ends its connection: what comes afte
     await pool.end();
     await postgres.close();
   }
-}, 240_000);
+});
 
 it('[fault 9] Postgres ends a transaction of which it hears nothing, and others get its locks', async () => {
   const DATABASE_URL = await emptyTestDatabase('service-kit');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await redis.connect();
   await whenReady(redis, 2_000);
   store = new SessionStore(redis, parsed.env);
-}, 240_000);
+});
 afterAll(() => redis.destroy());
 
 const start = (userId: string, now?: number) => store.create({ userId, timezone: null, userAgent: 'Browser' }, now);

@@ -72,7 +72,7 @@ async function listen(nats: NatsConnection, subject: string): Promise<string[]> 
 beforeAll(async () => {
   ({ natsUrl } = await testServers());
   await prepareStreams(natsUrl, services, {});
-}, 240_000);
+});
 afterAll(() => Promise.all(connections.map((nats) => nats.close())));
 
 describe('[requirement 42] the lists of NATS', () => {

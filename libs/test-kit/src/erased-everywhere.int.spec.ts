@@ -19,7 +19,6 @@ import { root } from './workspace.js';
 const names = ['identity', ...personalDataServices] as const;
 type Name = (typeof names)[number];
 
-const timeoutMs = 30_000;
 const env = {
   DELETION_INTERVAL_MS: '200',
   EXPORT_INTERVAL_MS: '200',
@@ -46,7 +45,7 @@ beforeAll(async () => {
   databases = Object.fromEntries(
     started.map(([name, { databaseUrl }]) => [name, new pg.Pool({ connectionString: databaseUrl, max: 2 })]),
   ) as typeof databases;
-}, 240_000);
+});
 afterAll(async () => {
   await Promise.all(names.map((name) => databases[name].end()));
   await Promise.all(names.map((name) => services[name].stop()));
@@ -95,7 +94,7 @@ async function somebody() {
   }
   const { id: download } = (await here.post<DataExport>('/api/user/export')).body;
   const isReady = async () => (await here.get<DataExport>(`/api/user/export/${download}`)).body.status === 'ready';
-  await eventually(isReady, { timeoutMs });
+  await eventually(isReady);
   return { id, person, here };
 }
 
@@ -128,7 +127,7 @@ it('after a deletion nothing names the person, once what must be kept for a whil
   await here.post('/api/user/deletion', { password: person.password, confirmation: 'delete my account' });
   await databases.identity.query('update account set deletion_at = now() where id = $1', [id]);
   const goodbye = `select 1 from notice where kind = 'account-erased' and email = $1`;
-  await eventually(async () => (await databases.identity.query(goodbye, [email])).rowCount === 1, { timeoutMs });
+  await eventually(async () => (await databases.identity.query(goodbye, [email])).rowCount === 1);
   expect((await here.get('/api/user')).status).toBe(401);
 
   // What's left: events being delivered, the tombstones that keep late ones out, and the good-bye mail.
@@ -145,13 +144,10 @@ it('after a deletion nothing names the person, once what must be kept for a whil
   expect(await subjectsWith(id)).toContain('identity.user.deleted.v1');
   expect(await subjectsWith(email)).toEqual([]);
 
-  await eventually(
-    async () => {
-      await windowsPass();
-      const places = await Promise.all([tablesWith(id), tablesWith(email), subjectsWith(id), subjectsWith(email)]);
-      expect(places).toEqual([[], [], [], []]);
-      return true;
-    },
-    { timeoutMs },
-  );
-}, 240_000);
+  await eventually(async () => {
+    await windowsPass();
+    const places = await Promise.all([tablesWith(id), tablesWith(email), subjectsWith(id), subjectsWith(email)]);
+    expect(places).toEqual([[], [], [], []]);
+    return true;
+  });
+});

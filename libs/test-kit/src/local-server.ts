@@ -26,10 +26,10 @@ export async function startLocal(name: ServerName, place: Place): Promise<Runnin
     },
   );
   keeper.unref();
-  const pid = await eventually(() => readPid(place.dir, keeper.exitCode), { timeoutMs: startTimeoutMs });
+  const pid = await eventually(() => readPid(place.dir, keeper.exitCode));
   const end = async (signal: NodeJS.Signals) => {
     if (isAlive(pid)) process.kill(pid, signal);
-    await eventually(() => !isAlive(pid), { timeoutMs: startTimeoutMs });
+    await eventually(() => !isAlive(pid));
     rmSync(join(place.dir, 'pid'), { force: true });
   };
   const stillUp = () => {

@@ -37,7 +37,7 @@ export class NewsletterReader {
   /** The first mail to an address, or the `count`th, once it has arrived. */
   mailTo(email: string, count = 1): Promise<string> {
     const find = () => this.mailsTo(email)[count - 1] ?? Promise.reject(new Error(`no mail ${count} to ${email}`));
-    return eventually(find, { timeoutMs: 10_000 });
+    return eventually(find);
   }
 
   /** An address up to its welcome mail. */

@@ -44,7 +44,7 @@ describe.each(operatedServices)('%s', (name) => {
   beforeAll(async () => {
     running = await start(name);
     pool = new pg.Pool({ connectionString: running.databaseUrl, max: 1 });
-  }, 240_000);
+  });
   afterAll(async () => {
     await pool.end();
     await running.stop();
@@ -97,7 +97,7 @@ describe('a message that a service cannot handle', () => {
     [admin, operator] = [cards.client.with(headers), userId];
     // The fault: this service's table takes nobody with Pro.
     await pool.query(`alter table entitlement add constraint fault check (tier <> 'premium')`);
-  }, 240_000);
+  });
   afterAll(async () => {
     await pool.end();
     await Promise.all([cards.stop(), billing.stop()]);
@@ -115,7 +115,7 @@ describe('a message that a service cannot handle', () => {
       const data = { userId, tier: 'premium' as const, expiresAt: '2030-01-01T00:00:00.000Z' };
       await emit(billing.pool, entitlementChanged, { aggregateId: userId, aggregateVersion: 1, data });
     }
-    await eventually(async () => (await report()).parked[0]?.count === 60, { timeoutMs: 30_000 });
+    await eventually(async () => (await report()).parked[0]?.count === 60);
     const [found, ...others] = (await report()).parked;
     expect(others).toEqual([]);
     expect(found).toMatchObject({ subject, reason: 'failed', consumer: expect.stringMatching(/^\w+\.\w+$/) as string });
@@ -163,7 +163,7 @@ describe('a message that a service cannot handle', () => {
     expect(told.map(({ why }) => why)).not.toContain('Once more.');
     expect((await replay({ subject, reason: 'failed', why: 'Nothing is left.' })).body.handled).toBe(0);
     expect((await acts()).length).toBe(told.length);
-  }, 240_000);
+  });
 
   it.each<[string, object]>([
     ['no reason', { messageId: '1', why: ' ' }],

@@ -21,7 +21,7 @@ async function connectAs(user: string): Promise<Client> {
 beforeAll(async () => {
   ({ redisUrl } = await testServers());
   ada = await signedIn();
-}, 240_000);
+});
 afterAll(() => {
   for (const client of clients) client.destroy();
 });

@@ -41,7 +41,7 @@ export class Restartable {
     if (this.alive) return;
     this.running = await (wantsContainers() ? startContainer : startLocal)(this.name, this.place);
     const { running } = this;
-    await eventually(() => answers(this.name, running, this.place.port), { timeoutMs: readyTimeoutMs });
+    await eventually(() => answers(this.name, running, this.place.port));
     this.alive = true;
   }
 

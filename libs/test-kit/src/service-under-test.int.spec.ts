@@ -38,7 +38,7 @@ describe('a service under test', () => {
   beforeAll(async () => {
     const env = { DATABASE_URL: await emptyTestDatabase('parlour') };
     parlour = await serviceUnderTest({ service, env });
-  }, 240_000);
+  });
 
   afterAll(() => parlour.stop());
 

@@ -25,12 +25,12 @@ beforeAll(async () => {
   const env = { REDIS_URL: redis.url, DATABASE_URL: databaseUrl };
   analytics = await serviceUnderTest({ service, env });
   await eventually(async () => (await click()).body.success);
-}, 240_000);
+});
 
 afterAll(async () => {
   await analytics.stop();
   await Promise.all([redis.close(), postgres.close()]);
-}, 240_000);
+});
 
 const click = () =>
   analytics.client.post<{ success: boolean; affiliateLink: string }>('/api/melio/track-click', { context: 'main_cta' });
@@ -52,13 +52,13 @@ test('Postgres down: the link and the list still work, the lost click is reporte
   expect((await waiting()).status).toBe(503);
   expect((await list()).status).toBe(200);
   await postgres.start();
-  await eventually(async () => (await click()).body.success, { timeoutMs: 15_000 });
+  await eventually(async () => (await click()).body.success);
   expect((await waiting()).status).toBe(204);
-}, 240_000);
+});
 
 test('Redis down: nobody needs a session here, so clicks and visits are still recorded', async () => {
   await redis.stop();
   expect(await click()).toMatchObject({ status: 200, body: { success: true, affiliateLink: link } });
   expect((await visit()()).status).toBe(204);
   await redis.start();
-}, 240_000);
+});

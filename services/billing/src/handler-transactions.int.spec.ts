@@ -10,7 +10,7 @@ let db: Database;
 beforeAll(async () => {
   billing = await serviceUnderTest({ service });
   db = billing.app.get(Database);
-}, 240_000);
+});
 afterAll(() => billing.stop());
 
 const markOf = (id: string) => ({

@@ -26,12 +26,12 @@ beforeAll(async () => {
   billing = await serviceUnderTest({ service, env });
   ada = await signedIn({ redisUrl: redis.url });
   await eventually(async () => (await ask()).status === 200);
-}, 240_000);
+});
 
 afterAll(async () => {
   await billing.stop();
   await Promise.all([redis.close(), postgres.close()]);
-}, 240_000);
+});
 
 const ask = () => billing.client.with(ada.headers).get('/api/user/subscription');
 
@@ -39,8 +39,8 @@ test('Redis down is 503 and never 401, and recovers by itself', async () => {
   await redis.stop();
   expect(await ask()).toMatchObject({ status: 503, body: { statusCode: 503, message: expect.any(String) } });
   await redis.start();
-  await eventually(async () => (await ask()).status !== 503, { timeoutMs: 15_000 });
-}, 240_000);
+  await eventually(async () => (await ask()).status !== 503);
+});
 
 test('Postgres down is 503, and recovers by itself', async () => {
   const eve = await signedIn({ redisUrl: redis.url });
@@ -49,5 +49,5 @@ test('Postgres down is 503, and recovers by itself', async () => {
   await postgres.stop();
   expect(await askAsEve()).toMatchObject({ status: 503, body: { statusCode: 503, message: expect.any(String) } });
   await postgres.start();
-  await eventually(async () => (await askAsEve()).status === 200, { timeoutMs: 15_000 });
-}, 240_000);
+  await eventually(async () => (await askAsEve()).status === 200);
+});

@@ -8,7 +8,7 @@ import { service } from './service.js';
 let billing: ServiceUnderTest<BillingEnv>;
 beforeAll(async () => {
   billing = await serviceUnderTest({ service, env: { RATE_LIMIT_POINTS: '100000' } });
-}, 240_000);
+});
 afterAll(() => billing.stop());
 
 test('invalid text and endless nesting are refused in every body [requirement 35] [requirement 36]', async () => {
@@ -27,4 +27,4 @@ test('what means something to SQL, NATS, Redis or a mail is text like any other 
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(10);
   expect(await answersTo(bystander)).toEqual(before);
-}, 240_000);
+});

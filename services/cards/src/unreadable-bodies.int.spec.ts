@@ -15,7 +15,7 @@ beforeAll(async () => {
   identity = await new IdentityStandIn().start();
   cards = await serviceUnderTest({ service, env: { RATE_LIMIT_POINTS: '100000' } });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 1 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await cards.stop();
@@ -42,4 +42,4 @@ test('what means something to SQL, NATS, Redis or a mail is text like any other 
   expect(wrong).toEqual([]);
   expect([sent, taken].map((count) => count > 10)).toEqual([true, true]);
   expect(await answersTo(bystander)).toEqual(before);
-}, 240_000);
+});

@@ -14,7 +14,7 @@ beforeAll(async () => {
   identity = await serviceUnderTest({ service, env: { REDIS_URL: redis.url } });
   database = new pg.Client({ connectionString: identity.databaseUrl });
   await database.connect();
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await identity.stop();
@@ -53,4 +53,4 @@ it('Redis emptied: everyone has to sign in again, and nothing else has changed [
     expect(await identity.client.post('/api/login', person)).toMatchObject({ status: 200, body: before[at]?.body });
   }
   expect((await identity.client.get('/readyz')).status).toBe(200);
-}, 240_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
     LINK_PER_ADDRESS: many,
   };
   identity = await serviceUnderTest({ service, env });
-}, 240_000);
+});
 afterAll(() => identity.stop());
 
 test('invalid text and endless nesting are refused in every body [requirement 35] [requirement 36]', async () => {
@@ -39,4 +39,4 @@ test('what means something to SQL, NATS, Redis or a mail is text like any other 
   expect(wrong).toEqual([]);
   expect([sent, taken].map((count) => count > 10)).toEqual([true, true]);
   expect(await answersTo(bystander)).toEqual(before);
-}, 240_000);
+});

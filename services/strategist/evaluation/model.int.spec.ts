@@ -24,7 +24,7 @@ beforeAll(async () => {
   Logger.overrideLogger(false);
   sandbox = await startSandbox();
   model = engineFor(sandbox.model.env, new Ledger());
-}, 240_000);
+});
 afterAll(() => sandbox.stop());
 
 type Question = Parameters<typeof ask>[1];
@@ -104,7 +104,7 @@ test('a model that calls the right tool states what libs/finance says, with name
     unfounded: 0,
   });
   expect(all.flatMap(({ verdict }) => verdict.why)).toEqual([]);
-}, 240_000);
+});
 
 interface Read {
   role: string;

@@ -31,7 +31,7 @@ beforeAll(async () => {
     service,
     env: { CHAT_VISITOR_MESSAGES: '1000', CHAT_MESSAGES: '1000', RATE_LIMIT_POINTS: '100000' },
   });
-  await eventually(async () => (await strategist.client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
+  await eventually(async () => (await strategist.client.get('/readyz')).status === 200);
   [ada, eve] = [await signedIn(), await signedIn()];
   cards.wallets.set(ada.userId, [
     aPlannerCard({ id: adaCard, name: 'Ada’s Secret', creditLimit: 98_765.43, currentBalance: 43_210.98 }),
@@ -39,7 +39,7 @@ beforeAll(async () => {
   cards.wallets.set(eve.userId, [aPlannerCard({ id: randomUUID(), name: own })]);
   const plan = { name: 'SECRET PLAN', chatHistory: [{ role: 'user', content: 'SECRET PLAN', timestamp: new Date() }] };
   saved = (await as(ada).post<SavedStrategy>('/api/save-strategy', plan)).body.id;
-}, 240_000);
+});
 afterAll(() => Promise.all([strategist.stop(), cards.stop()]));
 
 type Call = () => Promise<{ status: number; body: unknown }>;

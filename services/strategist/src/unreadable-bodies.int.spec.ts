@@ -21,7 +21,7 @@ beforeAll(async () => {
   const env = { RATE_LIMIT_POINTS: '100000', CHAT_MESSAGES: '100000', SAVED_STRATEGIES: '100000' };
   strategist = await serviceUnderTest({ service, env });
   strategist.app.get(Engines).inOrder = [echo];
-}, 240_000);
+});
 afterAll(() => strategist.stop());
 
 const somebody = async () => strategist.client.with((await signedIn()).headers);
@@ -41,4 +41,4 @@ test('what means something to SQL, NATS, Redis or a mail is text like any other 
   expect(wrong).toEqual([]);
   expect([sent, taken].map((count) => count > 10)).toEqual([true, true]);
   expect(await answersTo(bystander)).toEqual(before);
-}, 240_000);
+});

@@ -1,11 +1,7 @@
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { throwAwayPostgres, type ThrowAway } from '../servers/throw-away.ts';
 import { adminUrl, databaseUrl, migrationUrl, prepareDatabases } from './databases.ts';
 import { currentInstance } from './instance.ts';
-
-/** Postgres can be slow on a busy machine. */
-jest.setTimeout(240_000);
 
 describe('one database and one role per service', () => {
   let server: ThrowAway;

@@ -1,13 +1,9 @@
-import { jest } from '@jest/globals';
 import { appendFileSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { throwAwayPostgres, type ThrowAway } from '../servers/throw-away.ts';
 import { create, deploy, status } from './engine.ts';
-
-/** Postgres can be slow on a busy machine. */
-jest.setTimeout(240_000);
 
 const schema = (fields: string): string => `
 datasource db {

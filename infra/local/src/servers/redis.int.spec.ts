@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +8,6 @@ import { until } from '../process/until.ts';
 import { discoverServices, serverUsers } from '../services.ts';
 import { freePort } from './free-port.ts';
 import { redisSpec } from './redis.ts';
-
-jest.setTimeout(240_000);
 
 const passwords = Object.fromEntries(serverUsers(discoverServices()).map((user) => [user, `password-of-${user}`]));
 

@@ -154,7 +154,7 @@ const start = () =>
 let service: ServiceUnderTest<BaseEnv>;
 beforeAll(async () => {
   service = await start();
-}, 240_000);
+});
 afterAll(() => service.stop());
 beforeEach(() => {
   handled = [];

@@ -74,7 +74,7 @@ beforeAll(async () => {
   queue = new WorkQueue<Chore>(pool, table);
   for (const level of ['warn', 'error'] as const)
     jest.spyOn(Logger.prototype, level).mockImplementation(() => undefined);
-}, 240_000);
+});
 afterAll(async () => {
   jest.restoreAllMocks();
   await pool.end();

@@ -18,7 +18,7 @@ beforeAll(async () => {
     create table thing (owner uuid, number int, is_blue boolean, price numeric(12,2))`;
   await runSql(url, `${eventTablesSql()};${tables}`);
   pool = new pg.Pool({ connectionString: url, max: 2 });
-}, 240_000);
+});
 afterAll(() => pool.end());
 
 async function somebody(things: number): Promise<string> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await analytics.app.get(Counting, { strict: false }).count(now);
   const { rows } = await database.query<{ name: string; at: Date }>(`select name, at from hit where name <> 'visit'`);
   raw = rows.map(({ name, at }) => ({ name, day: at.toISOString().slice(0, 10) }));
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await analytics.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
        from json_array_elements($1) click`,
     [JSON.stringify(clicks)],
   );
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await analytics.stop();

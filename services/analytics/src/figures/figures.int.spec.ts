@@ -36,7 +36,7 @@ beforeAll(async () => {
   admin = analytics.client.with((await signedIn({ role: 'admin' })).headers);
   await takeIn();
   raw = (await database.query<Raw>('select *, (extract(epoch from at) * 1000)::float8 as ms from hit')).rows;
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await analytics.stop();

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await takeIn([begin + 14 * dayMs, now.getTime()]);
   await followLinks();
   raw = (await database.query<Raw>('select *, (extract(epoch from at) * 1000)::float8 as ms from hit')).rows;
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await analytics.stop();
@@ -102,7 +102,7 @@ async function tellOf(some: typeof people): Promise<void> {
   const known = async () =>
     (await database.query('select 1 from account where registered_at is not null and user_id = any($1)', [ids]))
       .rowCount === ids.length;
-  await eventually(known, { timeoutMs: 30_000 });
+  await eventually(known);
 }
 
 /** Clicks on links of cards, as the database has them. */

@@ -17,8 +17,6 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const senders = 40;
 const batchSize = 5;
 const enough = 300;
-/** A count that died with its process keeps others waiting for half a minute at most. */
-const waitMs = { timeoutMs: 60_000 };
 
 let pool: pg.Pool;
 let env: NodeJS.ProcessEnv;
@@ -45,7 +43,7 @@ beforeAll(async () => {
     VISIT_POINTS: '1000000',
     COUNT_MS: '200',
   };
-}, 240_000);
+});
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await pool.end();
@@ -54,9 +52,7 @@ afterAll(async () => {
 async function startService(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   children.push(child);
-  await eventually(async () => (await client.get('/api/amazon/financial-products')).status === 200, {
-    timeoutMs: 30_000,
-  });
+  await eventually(async () => (await client.get('/api/amazon/financial-products')).status === 200);
   return child;
 }
 
@@ -101,5 +97,5 @@ test('killed in the middle of the intake: everything it has answered 204 is ther
   const total = `select sum(views)::int as views, sum(sessions)::int as sessions from rollup where grain = 'day' and dimension = 'all'`;
   await eventually(async () => {
     expect((await pool.query(total)).rows).toEqual([{ views: sent.length * batchSize, sessions: sent.length }]);
-  }, waitMs);
-}, 240_000);
+  });
+});

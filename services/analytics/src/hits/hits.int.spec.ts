@@ -19,7 +19,7 @@ let database: pg.Pool;
 beforeAll(async () => {
   [analytics, identity] = await Promise.all([serviceUnderTest({ service }), consumer({ service: 'identity' })]);
   database = new pg.Pool({ connectionString: analytics.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([analytics.stop(), identity.stop()]);

@@ -20,11 +20,11 @@ beforeAll(async () => {
   redis = await redisServer();
   analytics = await serviceUnderTest({ service, env: { REDIS_URL: redis.url } });
   ({ headers } = await signedIn({ role: 'admin', redisUrl: redis.url }));
-}, 240_000);
+});
 afterAll(async () => {
   await analytics.stop();
   await redis.close();
-}, 240_000);
+});
 
 const visit = async (tab: string, page: string, { agoMs = 0, by = {} }: { agoMs?: number; by?: object } = {}) => {
   const at = new Date(Date.now() - agoMs).toISOString();

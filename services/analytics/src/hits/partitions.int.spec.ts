@@ -9,7 +9,7 @@ let database: pg.Pool;
 beforeAll(async () => {
   analytics = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: analytics.databaseUrl, max: 1 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await analytics.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   analytics = await serviceUnderTest({ service, env });
   database = new pg.Client({ connectionString: analytics.databaseUrl });
   await database.connect();
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([analytics.stop(), listener.stop()]);

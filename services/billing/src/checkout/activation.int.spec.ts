@@ -21,7 +21,7 @@ beforeAll(async () => {
   [sandbox, recipients] = await Promise.all([startSandbox(), new RecipientsStandIn().start()]);
   billing = await serviceUnderTest({ service, env: sandbox.stripe.env });
   stripe = billing.app.get(StripeClient).api;
-}, 240_000);
+});
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await Promise.all([billing.stop(), recipients.stop()]);
@@ -270,5 +270,5 @@ describe('test-activate', () => {
     expect(said).toBe(
       'STRIPE_API_URL is not usable: must not be set with a live key: real payments go to Stripe only.\n',
     );
-  }, 240_000);
+  });
 });

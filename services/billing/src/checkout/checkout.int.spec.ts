@@ -26,7 +26,7 @@ beforeAll(async () => {
   billing = await serviceUnderTest({ service, env });
   replica = await serviceUnderTest({ service, env: { ...env, DATABASE_URL: billing.databaseUrl } });
   stripe = billing.app.get(StripeClient).api;
-}, 240_000);
+});
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await Promise.all([billing.stop(), replica.stop(), recipients.stop()]);

@@ -17,7 +17,7 @@ let listener: SecondConsumer;
 beforeAll(async () => {
   listener = await secondConsumer([couponCreated, couponEdited, billingAdminRefused]);
   billing = await serviceUnderTest({ service, env: { EVENTS_RELAY_POLL_MS: '50' } });
-}, 240_000);
+});
 afterAll(async () => {
   await Promise.all([billing.stop(), listener.stop()]);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { deletionScheduled, userDeleted } from '@floatwise/contracts/identity/events';
 import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import { emit } from '@floatwise/events/outbox';
@@ -20,8 +19,6 @@ import { operatorCommands } from '../operator-commands.js';
 import { service } from '../service.js';
 import { SyncService } from '../sync/sync.service.js';
 
-jest.setTimeout(240_000);
-
 let sandbox: Sandbox;
 let billing: ServiceUnderTest<BillingEnv>;
 let identity: Consumer;
@@ -35,7 +32,7 @@ beforeAll(async () => {
     CUSTOMER_REMOVAL_BACKOFF_MS: '100',
   };
   billing = await serviceUnderTest({ service, env });
-}, 240_000);
+});
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await Promise.all([billing.stop(), identity.stop(), sandbox.stop()]);
@@ -60,13 +57,13 @@ const remove = ({ userId }: { userId: string }) =>
 const isErased = async ({ userId }: { userId: string }) =>
   (await identity.app.get(Requests).ask(personalDataRequests.billing.erased, { userId })).erased;
 const waiting = () => db().customerRemoval.findMany({ where: { status: { not: 'done' } } });
-const nothingWaits = () => eventually(async () => expect(await waiting()).toEqual([]), { timeoutMs: 20_000 });
+const nothingWaits = () => eventually(async () => expect(await waiting()).toEqual([]));
 const isGone = async ({ customer }: StripeSubscriber) =>
   (await stripeApi<{ data: { id: string }[] }>(sandbox.stripe, 'customers?limit=100')).data.every(
     ({ id }) => id !== customer,
   );
 const ends = (person: StripeSubscriber) =>
-  eventually(async () => expect((await person.plan()).paid).toMatchObject({ renewsAt: null }), { timeoutMs: 20_000 });
+  eventually(async () => expect((await person.plan()).paid).toMatchObject({ renewsAt: null }));
 interface AtStripe {
   status: string;
   cancel_at_period_end: boolean;
@@ -141,8 +138,8 @@ it('a deleted account: canceled at Stripe first, then the customer is deleted th
     },
   });
   await remove(ada);
-  await eventually(() => isErased(ada), { timeoutMs: 20_000 });
-  await eventually(() => isGone(ada), { timeoutMs: 20_000 });
+  await eventually(() => isErased(ada));
+  await eventually(() => isGone(ada));
   await nothingWaits();
   expect(await stripeApi(sandbox.stripe, `checkout/sessions/${page}`)).toMatchObject({ status: 'expired' });
   expect(await ada.atStripe<AtStripe>()).toMatchObject({ status: 'canceled' });
@@ -167,10 +164,10 @@ it('deleted while subscribed and Stripe is away: done once Stripe is back, and n
   const ada = await subscribed();
   await sandbox.setFault('stripe', 'down', { on: true });
   await remove(ada);
-  await eventually(() => isErased(ada), { timeoutMs: 20_000 });
+  await eventually(() => isErased(ada));
   await eventually(async () => expect(await waiting()).toMatchObject([{ kind: 'customer', customerId: ada.customer }]));
   await sandbox.resetFaults();
-  await eventually(() => isGone(ada), { timeoutMs: 20_000 });
+  await eventually(() => isGone(ada));
   expect(await ada.atStripe<AtStripe>()).toMatchObject({ status: 'canceled' });
   const before = await paidBy(ada);
   await sandbox.stripe.advance(40);
@@ -181,7 +178,7 @@ it('a lost answer does no harm: the deletion is repeated [requirement 44]', asyn
   const ada = await subscribed();
   await sandbox.setFault('stripe', 'failing', { on: true, times: 2 });
   await remove(ada);
-  await eventually(() => isGone(ada), { timeoutMs: 20_000 });
+  await eventually(() => isGone(ada));
   await nothingWaits();
 });
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: billing.databaseUrl });
   await database.connect();
   entitlements = billing.app.get(EntitlementsService);
-}, 240_000);
+});
 
 afterAll(async () => {
   await database.end();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   billing = await serviceUnderTest({ service });
   entitlements = billing.app.get(EntitlementsService);
   pool = billing.app.get(Database).pool;
-}, 240_000);
+});
 
 afterAll(async () => {
   await billing.stop();
@@ -118,7 +118,7 @@ test('grants that keep arriving during a deletion stop with it and leave nothing
   ]);
   expect(refusals).toEqual(people.map(() => expect.objectContaining({ code: 'account-deleted' })));
   for (const userId of people) expect([await heldBy(userId), await bookedFor(userId)]).toEqual([0, 0]);
-}, 240_000);
+});
 
 test.each([
   ['without a grant', undefined, { tier: 'free', expiresAt: null, cardLimit: 3 }],

@@ -31,7 +31,7 @@ beforeAll(async () => {
   replica = await start({ DATABASE_URL: billing.databaseUrl });
   database = new pg.Client({ connectionString: billing.databaseUrl });
   await database.connect();
-}, 240_000);
+});
 afterEach(() => {
   jest.restoreAllMocks();
   for (const each of open) each.destroy();

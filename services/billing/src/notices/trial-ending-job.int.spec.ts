@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { trialEnding } from '@floatwise/contracts/billing/events';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
@@ -13,8 +12,6 @@ import { service } from '../service.js';
 import { SyncService } from '../sync/sync.service.js';
 import { TrialEndingJob } from './trial-ending-job.js';
 
-jest.setTimeout(240_000);
-
 const dayMs = 86_400_000;
 let sandbox: Sandbox;
 let billing: ServiceUnderTest<BillingEnv>;
@@ -24,7 +21,7 @@ beforeAll(async () => {
   [sandbox, listener] = await Promise.all([startSandbox(), secondConsumer([trialEnding])]);
   const env = { ...sandbox.stripe.env, TRIAL_REMINDER_MS: '86400000', EVENTS_RELAY_POLL_MS: '50' };
   billing = await serviceUnderTest({ service, env });
-}, 240_000);
+});
 afterAll(async () => {
   await Promise.all([billing.stop(), listener.stop(), sandbox.stop()]);
 });

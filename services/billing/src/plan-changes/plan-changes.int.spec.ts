@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
@@ -16,8 +15,6 @@ import type { BillingEnv } from '../env.js';
 import { service } from '../service.js';
 import { SyncService } from '../sync/sync.service.js';
 
-jest.setTimeout(240_000);
-
 const dayMs = 86_400_000;
 let sandbox: Sandbox;
 let billing: ServiceUnderTest<BillingEnv>;
@@ -25,7 +22,7 @@ let billing: ServiceUnderTest<BillingEnv>;
 beforeAll(async () => {
   sandbox = await startSandbox();
   billing = await serviceUnderTest({ service, env: { ...sandbox.stripe.env, STRIPE_RETRIES: '1' } });
-}, 240_000);
+});
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await Promise.all([billing.stop(), sandbox.stop()]);

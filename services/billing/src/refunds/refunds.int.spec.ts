@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { billingAdminRefused, refundMade } from '@floatwise/contracts/billing/events';
 import type { Revenue } from '@floatwise/contracts/billing/revenue.http';
 import type { Problem } from '@floatwise/contracts/problem';
@@ -21,8 +20,6 @@ import { service } from '../service.js';
 import { SyncService } from '../sync/sync.service.js';
 import { RefundsService } from './refunds.service.js';
 
-jest.setTimeout(240_000);
-
 let sandbox: Sandbox;
 let billing: ServiceUnderTest<BillingEnv>;
 let replica: ServiceUnderTest<BillingEnv>;
@@ -37,7 +34,7 @@ beforeAll(async () => {
   const more = { DATABASE_URL: billing.databaseUrl, STRIPE_RETRIES: '0' };
   replica = await serviceUnderTest({ service, env: { ...env, ...more } });
   admin = await administrator();
-}, 240_000);
+});
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await Promise.all([billing.stop(), replica.stop(), listener.stop(), sandbox.stop()]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   billing.app.get(Clock, { strict: false }).now = () => now;
   database = new pg.Pool({ connectionString: billing.databaseUrl, max: 2 });
   admin = billing.client.with((await signedIn({ role: 'admin' })).headers);
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await billing.stop();

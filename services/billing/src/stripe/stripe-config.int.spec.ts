@@ -12,15 +12,11 @@ test.each([
     },
     { enabled: true, publishableKey: 'pk_test_public' },
   ],
-])(
-  '%s',
-  async (_sentence, env, expected) => {
-    const billing = await serviceUnderTest({ service, env });
-    try {
-      expect(await billing.client.get('/api/stripe/config')).toMatchObject({ status: 200, body: expected });
-    } finally {
-      await billing.stop();
-    }
-  },
-  30_000,
-);
+])('%s', async (_sentence, env, expected) => {
+  const billing = await serviceUnderTest({ service, env });
+  try {
+    expect(await billing.client.get('/api/stripe/config')).toMatchObject({ status: 200, body: expected });
+  } finally {
+    await billing.stop();
+  }
+});

@@ -25,7 +25,7 @@ beforeAll(async () => {
   billing = await serviceUnderTest({ service, env });
   replica = await serviceUnderTest({ service, env: { ...env, DATABASE_URL: billing.databaseUrl } });
   admin = await as('admin');
-}, 240_000);
+});
 afterAll(() => Promise.all([billing.stop(), replica.stop(), listener.stop(), identity.stop()]));
 
 async function as(role: 'user' | 'admin') {

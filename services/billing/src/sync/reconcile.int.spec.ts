@@ -37,7 +37,7 @@ beforeAll(async () => {
   billing.app.get(Clock, { strict: false }).now = () => new Date(Date.now() + ahead);
   // Otherwise it may mend what the first test breaks.
   await billing.app.get(ReconcileAtStart, { strict: false }).ended;
-}, 240_000);
+});
 beforeEach(() =>
   database.query('truncate stripe_customer, stripe_subscription, paid_period, entitlement, stripe_event'),
 );

@@ -26,7 +26,7 @@ beforeAll(async () => {
   sync = billing.app.get(SyncService, { strict: false });
   // Otherwise it may read the first person before the test does.
   await billing.app.get(ReconcileAtStart, { strict: false }).ended;
-}, 240_000);
+});
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await database.end();

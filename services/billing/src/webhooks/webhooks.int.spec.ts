@@ -29,7 +29,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   billing = await serviceUnderTest({ service, env: { ...sandbox.stripe.env, ...env }, logTo });
   database = new pg.Pool({ connectionString: billing.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await database.end();

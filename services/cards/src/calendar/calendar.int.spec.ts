@@ -14,7 +14,7 @@ let database: pg.Pool;
 beforeAll(async () => {
   cards = await serviceUnderTest({ service, env: { CALENDAR_READS: '5' } });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await cards.stop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   billing = await new BillingStandIn().start();
   cards = await serviceUnderTest({ service, env: { CALENDAR_PLAN_TIMEOUT_MS: '5000' } });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), billing.stop()]);

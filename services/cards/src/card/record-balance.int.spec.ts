@@ -16,7 +16,7 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
-}, 240_000);
+});
 
 afterAll(async () => {
   await database.end();

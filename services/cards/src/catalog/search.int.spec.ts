@@ -18,8 +18,8 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service, env });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
-  await eventually(async () => (await search('sapphire')).length > 0, { timeoutMs: 30_000 });
-}, 240_000);
+  await eventually(async () => (await search('sapphire')).length > 0);
+});
 afterAll(async () => {
   await database.end();
   await cards.stop();

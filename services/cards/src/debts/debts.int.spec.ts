@@ -17,7 +17,7 @@ let cards: ServiceUnderTest<CardsEnv>;
 
 beforeAll(async () => {
   cards = await serviceUnderTest({ service });
-}, 240_000);
+});
 afterAll(() => cards.stop());
 
 const aDebt = (about: Partial<Debt> = {}): Debt => ({
@@ -137,7 +137,7 @@ it('goes with the account, and nothing can be saved after it', async () => {
   await ada.save(aPlan());
   const { userId } = ada;
   await emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
-  await eventually(async () => (await ada.read()).updatedAt === null, { timeoutMs: 20_000 });
+  await eventually(async () => (await ada.read()).updatedAt === null);
   expect((await ada.save(aPlan())).status).toBe(401);
   await identity.stop();
 });

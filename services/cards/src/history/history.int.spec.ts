@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   cards = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), billing.stop()]);
@@ -59,14 +59,11 @@ async function somebody(tier: 'free' | 'premium' = 'premium') {
   const add = async (about: Parameters<typeof aCard>[0]) => {
     // The catalog is written while the service starts.
     let card: CreditCard | undefined;
-    await eventually(
-      async () => {
-        const { status, body } = await client.post<CreditCard>('/api/credit-cards', aCard(about));
-        card = status === 201 ? body : undefined;
-        return card !== undefined;
-      },
-      { timeoutMs: 20_000 },
-    );
+    await eventually(async () => {
+      const { status, body } = await client.post<CreditCard>('/api/credit-cards', aCard(about));
+      card = status === 201 ? body : undefined;
+      return card !== undefined;
+    });
     if (!card) throw new Error('The card could not be added.');
     return card;
   };

@@ -20,8 +20,8 @@ let database: pg.Pool;
 beforeAll(async () => {
   cards = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
-  await eventually(async () => (await cards.client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
-}, 240_000);
+  await eventually(async () => (await cards.client.get('/readyz')).status === 200);
+});
 afterAll(async () => {
   await database.end();
   await cards.stop();

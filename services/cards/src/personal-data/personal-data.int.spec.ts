@@ -16,7 +16,6 @@ import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 import { ForgetWallets } from './personal-data.module.js';
 
-const timeoutMs = 20_000;
 let cards: ServiceUnderTest<CardsEnv>;
 let identity: Consumer;
 let database: pg.Pool;
@@ -25,7 +24,7 @@ beforeAll(async () => {
   identity = await consumer({ service: 'identity' });
   cards = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), identity.stop()]);
@@ -56,7 +55,7 @@ it('a person’s cards are handed out, deleted ones too, and nobody else’s', a
   ]);
   expect(records.map(({ kind }) => kind)).toContain('imported-guest-card');
   expect((await exported(randomUUID())).records).toEqual([]);
-}, 240_000);
+});
 
 it('nothing is said to be erased before the event has arrived; then all is, and at last the closed wallet too', async () => {
   const ada = await signedIn();
@@ -70,7 +69,7 @@ it('nothing is said to be erased before the event has arrived; then all is, and 
   expect(await isErased(userId)).toBe(false);
   expect(await isErased(randomUUID())).toBe(false);
   await emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
-  await eventually(() => isErased(userId), { timeoutMs });
+  await eventually(() => isErased(userId));
   expect((await exported(userId)).records).toEqual([]);
 
   const jobs = await database.query('select distinct job from job_run order by job');
@@ -87,4 +86,4 @@ it('nothing is said to be erased before the event has arrived; then all is, and 
   expect(await forget.run({ now: new Date() })).toBe(0);
   expect(await forget.run({ now: new Date(Date.now() + 36 * 86_400_000) })).toBe(1);
   expect((await database.query('select 1 from wallet where user_id = $1', [userId])).rowCount).toBe(0);
-}, 240_000);
+});

@@ -15,7 +15,7 @@ let database: pg.Pool;
 beforeAll(async () => {
   cards = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 1 });
-}, 240_000);
+});
 beforeEach(() => database.query('delete from card'));
 afterAll(async () => {
   await database.end();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await cards.stop();
@@ -284,7 +284,6 @@ it.each([1, 2, 3, 4])(
     }
     expect((await fromTransactions(userId)).merchants.length).toBeGreaterThan(3);
   },
-  60_000,
 );
 
 it('a monthly charge is kept from its third time on, and is gone when its file is undone', async () => {

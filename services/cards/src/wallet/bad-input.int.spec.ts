@@ -17,7 +17,7 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service });
   client = cards.client.with((await signedIn()).headers);
   card = (await client.post<CreditCard>(path, aCard())).body;
-}, 240_000);
+});
 afterAll(() => cards.stop());
 
 /** Asserts that nothing was added or changed. */

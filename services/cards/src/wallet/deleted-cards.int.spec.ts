@@ -20,7 +20,7 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service, env: { CARD_CHANGES: String(changes) } });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await cards.stop();

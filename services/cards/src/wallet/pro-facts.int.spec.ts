@@ -16,7 +16,6 @@ import { tally } from '../transactions/tallies.js';
 import type { CardsEnv } from '../env.js';
 
 const path = '/api/credit-cards';
-const timeoutMs = 20_000;
 let cards: ServiceUnderTest<CardsEnv>;
 let database: pg.Client;
 let billing: Consumer;
@@ -27,7 +26,7 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), billing.stop(), identity.stop()]);
@@ -47,7 +46,7 @@ async function tell(
     aggregateVersion,
     data: { userId, ...word },
   });
-  await eventually(() => isHandled(id), { timeoutMs });
+  await eventually(() => isHandled(id));
 }
 const forGood = { tier: 'premium', expiresAt: null } as const;
 const until = (ms: number) => ({ tier: 'premium', expiresAt: new Date(Date.now() + ms).toISOString() }) as const;
@@ -57,7 +56,7 @@ async function holderOf(catalogCardId: string) {
   const person = await signedIn();
   const client = cards.client.with(person.headers);
   const add = () => client.post<CreditCard>(path, aCard({ catalogCardId, rewardsUnit: 'percent' }));
-  await eventually(async () => (await add()).status === 201, { timeoutMs });
+  await eventually(async () => (await add()).status === 201);
   const held = async () => (await client.get<CreditCard[]>(path)).body[0];
   return { ...person, client, held };
 }
@@ -219,7 +218,7 @@ it('nothing is kept of a deleted account, also when billing speaks of it later',
   const userId = randomUUID();
   await tell(userId, 1, forGood);
   const id = await emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
-  await eventually(() => isHandled(id), { timeoutMs });
+  await eventually(() => isHandled(id));
   await tell(userId, 2, forGood);
   const { rowCount } = await database.query('select 1 from entitlement where user_id = $1', [userId]);
   expect(rowCount).toBe(0);

@@ -32,8 +32,8 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
-  await eventually(async () => (await cards.client.get('/readyz')).status === 200, { timeoutMs });
-}, 240_000);
+  await eventually(async () => (await cards.client.get('/readyz')).status === 200);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), strategist.stop(), notifications.stop(), identity.stop()]);
@@ -143,7 +143,7 @@ it('a deleted account has neither cards nor debts, and nobody gets another perso
   expect([await walletOf(somebodyElse), (await debtsOf(somebodyElse)).debts]).toEqual([{ cards: [] }, []]);
   expect([(await walletOf(userId)).cards.length, (await debtsOf(userId)).debts.length]).toEqual([1, 1]);
   await emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
-  await eventually(async () => (await walletOf(userId)).cards.length === 0, { timeoutMs });
+  await eventually(async () => (await walletOf(userId)).cards.length === 0);
   expect(await debtsOf(userId)).toEqual({ debts: [], extraPayment: 0, rollsOver: false });
 });
 

@@ -17,8 +17,8 @@ let notifications: Consumer;
 beforeAll(async () => {
   notifications = await consumer({ service: 'notifications' });
   cards = await serviceUnderTest({ service });
-  await eventually(async () => (await cards.client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
-}, 240_000);
+  await eventually(async () => (await cards.client.get('/readyz')).status === 200);
+});
 afterAll(() => Promise.all([cards.stop(), notifications.stop()]));
 
 const summaryOf = (userId: string) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
-}, 240_000);
+});
 
 afterAll(async () => {
   await database.end();
@@ -97,7 +97,7 @@ describe('a wallet', () => {
   it('takes a card of the catalog and refuses one that is not there', async () => {
     const ada = await somebody();
     const inCatalog = { catalogCardId: 'chase-sapphire-preferred' };
-    const card = await eventually(async () => ada.add(inCatalog), { timeoutMs: 20_000 });
+    const card = await eventually(async () => ada.add(inCatalog));
     expect(card.catalogCardId).toBe('chase-sapphire-preferred');
     const refused = await ada.client.post(path, aCard({ catalogCardId: 'no-such-card' }));
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'catalogCardId' }] } });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const env = { REGISTER_PER_ADDRESS: '1000', ARGON2_MEMORY_KIB: '64', ARGON2_PASSES: '1' };
   identity = await serviceUnderTest({ service, env });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
-}, 240_000);
+});
 beforeEach(() => database.query('delete from account'));
 afterAll(async () => {
   await database.end();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const env = { ...roomy, RATE_LIMIT_POINTS: '10000', ARGON2_MEMORY_KIB: '64', ARGON2_PASSES: '1' };
   [identity] = await Promise.all([serviceUnderTest({ service, env }), notifications.start()]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([identity.stop(), notifications.stop()]);

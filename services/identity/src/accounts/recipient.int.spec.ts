@@ -15,7 +15,7 @@ const notifications = new NotificationsStandIn();
 beforeAll(async () => {
   [identity] = await Promise.all([serviceUnderTest({ service }), notifications.start()]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([identity.stop(), notifications.stop()]);

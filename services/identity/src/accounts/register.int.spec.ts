@@ -22,7 +22,7 @@ beforeAll(async () => {
     secondConsumer([userRegistered]),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([identity.stop(), listener.stop()]);

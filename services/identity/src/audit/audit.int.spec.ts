@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
@@ -8,9 +7,6 @@ import { Retention } from '../retention/retention.js';
 import { service } from '../service.js';
 import { AuditService } from './audit.service.js';
 
-/** Each person costs several argon2 hashes. */
-jest.setTimeout(240_000);
-
 let identity: ServiceUnderTest<IdentityEnv>;
 let database: pg.Pool;
 const address = '203.0.113.77';
@@ -18,7 +14,7 @@ const address = '203.0.113.77';
 beforeAll(async () => {
   identity = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await identity.stop();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import * as ofAnalytics from '@floatwise/contracts/analytics/events';
 import * as ofBilling from '@floatwise/contracts/billing/events';
 import {
@@ -28,8 +27,6 @@ import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
 import { AuditService } from './audit.service.js';
-
-jest.setTimeout(240_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
 const others = ['analytics', 'billing', 'cards', 'notifications', 'strategist'] as const;
@@ -60,7 +57,7 @@ beforeAll(async () => {
   ]);
   [analytics, billing, cards, notifications] = [publishers[0]!, publishers[1]!, publishers[2]!, publishers[3]!];
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([identity, ...publishers].map((one) => one.stop()));
@@ -204,7 +201,7 @@ describe('[requirement 40] the services’ events about administrators are in th
       const fact = { aggregateId: randomUUID(), aggregateVersion: 1, data: { userId: who, call } };
       for (const [name, { refused }] of Object.entries(operated)) await emit(told(name), refused, fact);
     }
-    await eventually(async () => (await entries('about', call)).length === 12, { timeoutMs: 10_000 });
+    await eventually(async () => (await entries('about', call)).length === 12);
     const noted = await entries('about', call);
     expect(new Set(noted.map(({ event }) => event))).toEqual(new Set(['admin-call-refused']));
     expect(noted.filter(({ account }) => account === pseudonym('account', userId))).toHaveLength(6);
@@ -220,7 +217,7 @@ describe('[requirement 40] the services’ events about administrators are in th
         await emit(told(name), replayed, { aggregateId: randomUUID(), aggregateVersion: 1, data });
     }
     const account = pseudonym('account', userId);
-    await eventually(async () => (await entries('account', account)).length === 12, { timeoutMs: 10_000 });
+    await eventually(async () => (await entries('account', account)).length === 12);
     const noted = await entries('account', account);
     expect(new Set(noted.map(({ event }) => event))).toEqual(new Set(['messages-replayed']));
     expect(noted.map(({ about }) => about).sort()).toEqual(
@@ -260,9 +257,7 @@ describe('[requirement 40] every 429 on sign-in is in the audit log', () => {
       account: null,
       times: 1,
     });
-    await eventually(async () => (await limited()).reduce((sum, { times }) => sum + times, 0) === 3, {
-      timeoutMs: 5_000,
-    });
+    await eventually(async () => (await limited()).reduce((sum, { times }) => sum + times, 0) === 3);
   });
 
   it('passwords from one address, for any account', async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import { deletionScheduled, userDeleted, userErased } from '@floatwise/contracts/identity/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
@@ -15,11 +14,6 @@ import type { IdentityEnv } from '../env.js';
 import { Erasure } from '../personal-data/erasure.js';
 import { service } from '../service.js';
 import { DeletionJob } from './deletion-job.js';
-
-/** Each person costs several argon2 hashes. */
-jest.setTimeout(240_000);
-/** Events take a while on a busy machine. */
-const timeoutMs = 20_000;
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let listener: SecondConsumer;
@@ -61,7 +55,7 @@ beforeAll(async () => {
     secondConsumer([deletionScheduled, userDeleted, userErased]),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([identity.stop(), listener.stop(), ...others.map((one) => one.stop())]);
@@ -88,7 +82,7 @@ describe('requesting it', () => {
     const inDays = (Date.parse(body.deletionAt ?? '') - Date.now()) / day;
     expect(inDays).toBeGreaterThan(13.99);
     expect(inDays).toBeLessThanOrEqual(14);
-    await eventually(async () => (await toldOf(id)).includes(deletionScheduled.subject), { timeoutMs });
+    await eventually(async () => (await toldOf(id)).includes(deletionScheduled.subject));
     const notices = 'select kind, email, until from notice where account_id = $1';
     expect(await rows(notices, id)).toMatchObject([{ kind: 'deletion-scheduled', email: person.email }]);
     expect((await here.post<User>(path, { password: person.password, confirmation })).body).toEqual(body);
@@ -179,9 +173,9 @@ describe('after the grace period', () => {
     expect(await rows('select kind, account_id from notice where email = $1', person.email)).toEqual([
       { kind: 'account-erased', account_id: null },
     ]);
-    await eventually(async () => (await listener.count(userErased.subject)) === 1, { timeoutMs });
+    await eventually(async () => (await listener.count(userErased.subject)) === 1);
     // The notice and the account are different aggregates, so their events can arrive in either order.
-    await eventually(async () => (await toldOf(id)).length === 2, { timeoutMs });
+    await eventually(async () => (await toldOf(id)).length === 2);
     expect((await toldOf(id)).toSorted()).toEqual([deletionScheduled.subject, userDeleted.subject]);
   });
 

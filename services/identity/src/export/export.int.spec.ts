@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import type { DataExport } from '@floatwise/contracts/identity/export.http';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
@@ -14,9 +13,6 @@ import { Retention } from '../retention/retention.js';
 import { service } from '../service.js';
 import { ExportWorker } from './export-worker.js';
 
-/** Each person costs several argon2 hashes. */
-jest.setTimeout(240_000);
-
 interface File {
   account: string;
   services: Record<string, { kind: string; data: Record<string, unknown> }[]>;
@@ -26,7 +22,6 @@ let identity: ServiceUnderTest<IdentityEnv>;
 let others: Consumer[];
 let database: pg.Pool;
 const path = '/api/user/export';
-const timeoutMs = 15_000;
 const cardsHeld = 5;
 /** The fake billing service answers only while this is true. */
 let billingUp = true;
@@ -49,7 +44,7 @@ beforeAll(async () => {
   const env = { PERSONAL_DATA_SERVICES: 'cards,billing', EXPORT_INTERVAL_MS: '100', EXPORTS_PER_DAY: '4' };
   identity = await serviceUnderTest({ service, env });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([identity.stop(), ...others.map((one) => one.stop())]);
@@ -64,7 +59,7 @@ async function somebody() {
   const here = identity.client.with({ cookie: `fw_session=${cookies['fw_session']}` });
   const begin = async () => (await here.post<DataExport>(path)).body;
   const look = async (id: string) => (await here.get<DataExport>(`${path}/${id}`)).body;
-  const ready = (id: string) => eventually(async () => (await look(id)).status === 'ready', { timeoutMs });
+  const ready = (id: string) => eventually(async () => (await look(id)).status === 'ready');
   return { id: body.id, person, here, begin, look, ready, sessionId: cookies['fw_session'] ?? '' };
 }
 
@@ -107,7 +102,7 @@ it('one at a time: another request returns the running one, and replaces a finis
   billingUp = false;
   const [first, second] = await Promise.all([begin(), begin()]);
   expect(second.id).toBe(first.id);
-  await eventually(async () => (await look(first.id)).services[1]?.done === true, { timeoutMs });
+  await eventually(async () => (await look(first.id)).services[1]?.done === true);
   expect(await look(first.id)).toMatchObject({ status: 'gathering', total: null });
   expect((await here.get<Problem>(`${path}/${first.id}/file`)).status).toBe(409);
   billingUp = true;
@@ -134,16 +129,13 @@ it('if a service is down for too long, the download fails, keeps nothing, and ca
   const { here, begin, look, ready } = await somebody();
   billingUp = false;
   const { id } = await begin();
-  await eventually(async () => (await look(id)).gathered > 0, { timeoutMs });
+  await eventually(async () => (await look(id)).gathered > 0);
   const muchLater = new Date(Date.now() + 1_000_000);
   // The service's own round may be working on it right now, and then this one skips it.
-  await eventually(
-    async () => {
-      await identity.app.get(ExportWorker).run(muchLater);
-      return (await look(id)).status === 'failed';
-    },
-    { timeoutMs },
-  );
+  await eventually(async () => {
+    await identity.app.get(ExportWorker).run(muchLater);
+    return (await look(id)).status === 'failed';
+  });
   expect((await here.get<Problem>(`${path}/${id}/file`)).body.code).toBe('download-failed');
   const { rowCount } = await database.query('select 1 from data_export_record where export_id = $1', [id]);
   expect(rowCount).toBe(0);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   identity = await serviceUnderTest({ service, env });
   browser = new OpenIdVisitor(identity.client.with({ 'user-agent': firefox }), google);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await identity.stop();

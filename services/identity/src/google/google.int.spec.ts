@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   browser = new OpenIdVisitor(identity.client, google);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await identity.stop();

@@ -31,7 +31,7 @@ beforeAll(async () => {
     notifications.start(),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([identity.stop(), listener.stop(), notifications.stop()]);

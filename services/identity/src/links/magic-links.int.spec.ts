@@ -27,7 +27,7 @@ beforeAll(async () => {
     notifications.start(),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([identity.stop(), listener.stop(), notifications.stop()]);
@@ -272,7 +272,7 @@ describe('using a link', () => {
     expect(sessions.body).toHaveLength(1);
     const { rows } = await database.query('select 1 from account where email = $1', [email]);
     expect(rows).toHaveLength(1);
-  }, 240_000);
+  });
 
   it('[requirement 10] a second link voids the first immediately, in any spelling of the address', async () => {
     const { email } = aPerson();

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { emailClaimed } from '@floatwise/contracts/identity/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { aPerson } from '@floatwise/browser-test-kit/builders';
@@ -19,7 +18,6 @@ const path = '/api/user/email';
 let notifications: NotificationsStandIn;
 const many = '100000';
 
-jest.setTimeout(240_000);
 beforeAll(async () => {
   const roomy = { REGISTER_PER_ADDRESS: many, RATE_LIMIT_POINTS: many, LINK_PER_EMAIL: many };
   const env = { ...roomy, ARGON2_MEMORY_KIB: '64', ARGON2_PASSES: '1', EVENTS_RELAY_POLL_MS: '50' };

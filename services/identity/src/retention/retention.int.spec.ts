@@ -38,4 +38,4 @@ it('erases expired links and notices, and keeps those that can still be sent', a
   );
   await database.end();
   await identity.stop();
-}, 240_000);
+});

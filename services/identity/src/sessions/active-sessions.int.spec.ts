@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { SessionStore } from '@floatwise/service-kit/session-store';
@@ -7,9 +6,6 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
-
-/** Each person costs several argon2 hashes. */
-jest.setTimeout(240_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -20,7 +16,7 @@ beforeAll(async () => {
     service,
     env: { LOGIN_PER_ACCOUNT: '5', REGISTER_PER_ADDRESS: '1000' },
   });
-}, 240_000);
+});
 afterAll(() => identity.stop());
 
 async function somebody() {

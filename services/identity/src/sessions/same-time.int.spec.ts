@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals';
 import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { timeGap } from '@floatwise/test-kit/time-gap';
 import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
-
-/** Hundreds of hashes at their real cost. */
-jest.setTimeout(180_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
 const person = aPerson();

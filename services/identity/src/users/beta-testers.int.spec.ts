@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
   const { headers, userId } = await signedIn({ role: 'admin' });
   [admin, adminId] = [identity.client.with(headers), userId];
-}, 240_000);
+});
 beforeEach(() => database.query('delete from account'));
 afterAll(async () => {
   await database.end();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { identityAdminRefused } from '@floatwise/contracts/identity/events';
 import * as contracts from '@floatwise/contracts/identity/user-details.http';
 import type { UserAuditEntry, UserDetails, UserSession } from '@floatwise/contracts/identity/user-details.http';
@@ -15,8 +14,6 @@ import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { Erasure } from '../personal-data/erasure.js';
 import { service } from '../service.js';
-
-jest.setTimeout(240_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let admin: Awaited<ReturnType<typeof as>>;
@@ -34,7 +31,7 @@ beforeAll(async () => {
   };
   identity = await serviceUnderTest({ service, env });
   admin = await as('admin');
-}, 240_000);
+});
 afterAll(() => identity.stop());
 
 async function as(role: 'user' | 'admin') {

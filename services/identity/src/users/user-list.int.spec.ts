@@ -27,7 +27,7 @@ beforeAll(async () => {
   identity = await serviceUnderTest({ service, env });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 4 });
   admin = identity.client.with((await signedIn({ role: 'admin' })).headers);
-}, 240_000);
+});
 beforeEach(() => database.query('delete from account'));
 afterAll(async () => {
   await database.end();

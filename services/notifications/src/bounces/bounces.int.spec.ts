@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
   notifications = await serviceUnderTest({ service, env, logTo: { write: (line) => void (log += line) } });
   pool = notifications.app.get(Database).pool;
-}, 240_000);
+});
 afterEach(() => {
   server.mood = 'well';
   server.refusal = { responseCode: 550, message: 'as told' };
@@ -53,7 +53,7 @@ afterEach(() => {
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([identity.stop(), server.stop()]);
-}, 240_000);
+});
 
 interface Row {
   status: string;

@@ -18,13 +18,13 @@ beforeAll(async () => {
   process.env['FLOATWISE_INBOX_URL'] = sandbox.mail.inbox;
   notifications = await serviceUnderTest({ service, env: { ...sandbox.mail.env, MAIL_POLL_MS: '20' } });
   await sandbox.mail.sendReportsTo(`${notifications.url}/api/mail-events`);
-}, 240_000);
+});
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   delete process.env['FLOATWISE_INBOX_URL'];
   await notifications.stop();
   await Promise.all([identity.stop(), sandbox.stop()]);
-}, 240_000);
+});
 
 /** A mail that arrived, until it's reported about. */
 const arrived = async () => {

@@ -9,9 +9,9 @@ let notifications: ServiceUnderTest<NotificationsEnv>;
 beforeAll(async () => {
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@floatwise.test' };
   notifications = await serviceUnderTest({ service, env });
-}, 240_000);
+});
 
-afterAll(() => notifications.stop(), 30_000);
+afterAll(() => notifications.stop());
 
 const as = async (role: 'admin' | 'user') => notifications.client.with((await signedIn({ role })).headers);
 

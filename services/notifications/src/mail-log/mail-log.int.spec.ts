@@ -46,11 +46,11 @@ beforeAll(async () => {
   };
   notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;
-}, 240_000);
+});
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([identity.stop(), server.stop(), listener.stop()]);
-}, 240_000);
+});
 
 const as = async (role: 'user' | 'admin' = 'user') => {
   const { headers, userId } = await signedIn({ role });

@@ -43,7 +43,7 @@ beforeAll(async () => {
   reader = new NewsletterReader(notifications.client, server);
   owner = new pg.Pool({ connectionString: notifications.databaseUrl });
   notifications.app.get(Clock).now = () => new Date(Date.now() + passedMs);
-}, 240_000);
+});
 
 afterEach(() => {
   passedMs = 0;
@@ -53,7 +53,7 @@ afterEach(() => {
 afterAll(async () => {
   await Promise.all([notifications.stop(), owner.end()]);
   await server.stop();
-}, 240_000);
+});
 
 const ask = (email: string, more: object = {}) => reader.ask(email, more);
 const confirm = (token: string) => reader.confirm(token);

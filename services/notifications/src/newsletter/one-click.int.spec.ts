@@ -35,12 +35,12 @@ beforeAll(async () => {
   });
   pool = notifications.app.get(Database).pool;
   reader = new NewsletterReader(notifications.client, server);
-}, 240_000);
+});
 
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([identity.stop(), server.stop()]);
-}, 240_000);
+});
 
 const rowOf = async (email: string) =>
   (

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@floatwise.test' };
   notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;
-}, 240_000);
+});
 
 afterAll(async () => {
   await notifications.stop();

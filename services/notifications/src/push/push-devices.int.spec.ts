@@ -43,12 +43,12 @@ beforeAll(async () => {
   [sandbox, identity] = await Promise.all([startSandbox(), new IdentityStandIn().start()]);
   notifications = await start({ VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_PRIVATE_KEY: vapid.privateKey });
   pool = new pg.Pool({ connectionString: notifications.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await pool.end();
   await notifications.stop();
   await Promise.all([identity.stop(), sandbox.stop()]);
-}, 240_000);
+});
 
 const aBrowser = () => PushBrowser.subscribe(sandbox.push.origin, vapid.publicKey);
 
@@ -226,7 +226,7 @@ test('without keys there are no alerts, and the page is told so', async () => {
   const { subscription } = await aBrowser();
   expect(await client.post(path, subscription)).toMatchObject({ status: 409, body: { code: 'push-off' } });
   await off.stop();
-}, 240_000);
+});
 
 test('neither an endpoint nor a key is in any line that was logged [requirement 39]', () => {
   expect(log).toContain(path);

@@ -41,13 +41,13 @@ beforeAll(async () => {
     },
   });
   pool = new pg.Pool({ connectionString: notifications.databaseUrl, max: 2 });
-}, 240_000);
+});
 beforeEach(() => at(`${day}T05:00:00Z`));
 afterAll(async () => {
   await pool.end();
   await notifications.stop();
   await Promise.all([cards.stop(), sandbox.stop()]);
-}, 240_000);
+});
 
 function at(instant: string): void {
   notifications.app.get(Clock).now = () => new Date(instant);

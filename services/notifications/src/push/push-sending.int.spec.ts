@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (let count = 0; count < 3; count += 1) replicas.push(await serviceUnderTest({ service, env }));
   notifications = replicas[0] as ServiceUnderTest<NotificationsEnv>;
   pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 2 });
-}, 240_000);
+});
 beforeEach(() => {
   for (const { app } of replicas) app.get(Clock).now = () => new Date();
 });
@@ -60,7 +60,7 @@ afterAll(async () => {
   await pool.end();
   await Promise.all(replicas.map((one) => one.stop()));
   await Promise.all([cards.stop(), sandbox.stop()]);
-}, 240_000);
+});
 
 const today = () => dayIn(timezone, new Date());
 
@@ -123,7 +123,7 @@ const rowsOf = async ({ device }: Pick<Owner, 'device'>) =>
     )
   ).rows;
 const ends = (who: Owner, status: string, fault: string | null = null) =>
-  eventually(async () => expect(await rowsOf(who)).toMatchObject([{ status, fault }]), { timeoutMs: 10_000 });
+  eventually(async () => expect(await rowsOf(who)).toMatchObject([{ status, fault }]));
 const textsAt = async ({ browser }: Owner) =>
   (await browser.messages()).map(({ text }) => JSON.parse(text) as { title: string; body: string; tag: string });
 
@@ -158,7 +158,7 @@ test('exactly one for each device and day, with three replicas, planned again an
   await plan(ids);
   const counts = await Promise.all(people.map(async ({ browser }) => (await browser.messages()).length));
   expect(counts).toEqual(people.map(() => 1));
-}, 240_000);
+});
 
 test('each device of a person gets its own', async () => {
   const ada = await owner([dueIn(1)]);

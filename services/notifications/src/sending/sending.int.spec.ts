@@ -32,12 +32,12 @@ beforeAll(async () => {
   };
   notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;
-}, 240_000);
+});
 
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([identity.stop(), server.stop()]);
-}, 240_000);
+});
 
 const mailTo = (address: string) =>
   eventually(() => server.arrived.find(({ to }) => to === address) ?? Promise.reject(new Error(`none to ${address}`)));

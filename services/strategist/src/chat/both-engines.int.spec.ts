@@ -21,9 +21,8 @@ beforeAll(async () => {
   const env = { RATE_LIMIT_POINTS: '100000' };
   rules = await serviceUnderTest({ service, env });
   model = await serviceUnderTest({ service, env: { ...env, ...sandbox.model.env, OPENAI_TIMEOUT_MS: '1500' } });
-  for (const { client } of [rules, model])
-    await eventually(async () => (await client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
-}, 240_000);
+  for (const { client } of [rules, model]) await eventually(async () => (await client.get('/readyz')).status === 200);
+});
 afterEach(() => sandbox.resetFaults());
 afterAll(() => Promise.all([rules.stop(), model.stop(), cards.stop(), sandbox.stop()]));
 
@@ -113,7 +112,7 @@ it('over the month’s ceiling, the built-in strategist answers and says so', as
   const env = { ...sandbox.model.env, MODEL_MONTHLY_DOLLARS: '0' };
   const poor = await serviceUnderTest({ service, env });
   const ask = await somebody();
-  await eventually(async () => (await ask(poor)).status === 200, { timeoutMs: 20_000 });
+  await eventually(async () => (await ask(poor)).status === 200);
   expect((await ask(poor)).body).toMatchObject({
     engine: 'rules',
     notice: expect.stringMatching(/this month/) as string,

@@ -45,8 +45,8 @@ beforeAll(async () => {
     service,
     env: { CHAT_VISITOR_MESSAGES: '1000', CHAT_MESSAGES: '1000', RATE_LIMIT_POINTS: '100000', CHAT_TURN_MS: '3000' },
   });
-  await eventually(async () => (await strategist.client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
-}, 240_000);
+  await eventually(async () => (await strategist.client.get('/readyz')).status === 200);
+});
 beforeEach(() => {
   strategist.app.get(Engines).inOrder = [engine];
   heard.length = 0;
@@ -290,6 +290,6 @@ it.each([true, false])(
     call.end(JSON.stringify({ messages: [], userMessage: 'Hello' }));
     await eventually(() => Promise.resolve(started === 1));
     call.destroy();
-    await eventually(() => Promise.resolve(left === 1), { timeoutMs: 2_000 });
+    await eventually(() => Promise.resolve(left === 1));
   },
 );

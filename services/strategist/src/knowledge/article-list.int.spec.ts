@@ -34,7 +34,7 @@ const shows = (title: string) => eventually(() => titles()[0] === title);
 /** Waits until two more reads have begun, so that the first of them is over. */
 const readTwiceMore = () => {
   const from = asked.length;
-  return eventually(() => asked.length >= from + 2, { timeoutMs: 15_000 });
+  return eventually(() => asked.length >= from + 2);
 };
 
 async function start(more: Record<string, string> = {}) {
@@ -65,7 +65,7 @@ afterEach(async () => {
   await strategist.stop();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-}, 240_000);
+});
 
 test('the list is read from our own site at the start, and a changed one soon after', async () => {
   await start();

@@ -12,7 +12,6 @@ import pg from 'pg';
 import type { StrategistEnv } from '../env.js';
 import { service } from '../service.js';
 
-const timeoutMs = 20_000;
 let strategist: ServiceUnderTest<StrategistEnv>;
 let identity: Consumer;
 let database: pg.Pool;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   identity = await consumer({ service: 'identity' });
   strategist = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: strategist.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([strategist.stop(), identity.stop()]);
@@ -45,27 +44,27 @@ it('a person’s strategies are handed out with their conversations, deleted one
   await eve.save('Somebody else’s');
   await ada.save('Summer');
   await ada.client.delete(`/api/saved-strategies/${(await ada.save('Deleted')).body.id}`);
-  const { records, next, total } = await eventually(() => exported(ada.userId), { timeoutMs });
+  const { records, next, total } = await eventually(() => exported(ada.userId));
   expect([next, total]).toEqual([null, 2]);
   expect(records).toMatchObject([
     { kind: 'strategy', data: { name: 'Summer', chatHistory: [{ content: 'Which card?' }], deletedAt: null } },
     { kind: 'strategy', data: { name: 'Deleted', deletedAt: expect.any(String) as string } },
   ]);
   expect((await exported(randomUUID())).records).toEqual([]);
-}, 240_000);
+});
 
 it('nothing is said to be erased before the event has arrived; then all is, and nothing can be saved any more', async () => {
   const { userId, client, save } = await somebody();
   const { id } = (await save('Summer')).body;
   await database.query(`insert into entitlement values ($1, 'premium', null)`, [userId]);
-  await eventually(async () => (await isErased(userId)) === false, { timeoutMs });
+  await eventually(async () => (await isErased(userId)) === false);
   await emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
-  await eventually(() => isErased(userId), { timeoutMs });
+  await eventually(() => isErased(userId));
   expect((await exported(userId)).records).toEqual([]);
   // The session of the deleted account may still be open for a moment.
   expect((await save('Too late')).status).toBe(401);
   expect((await client.post(`/api/saved-strategies/${id}/restore`)).status).toBe(401);
   const jobs = async () => (await database.query('select distinct job from job_run order by job')).rows;
-  await eventually(async () => (await jobs()).length > 0, { timeoutMs });
+  await eventually(async () => (await jobs()).length > 0);
   expect(await jobs()).toEqual([{ job: 'purge-deleted-strategies' }]);
-}, 240_000);
+});

@@ -17,8 +17,8 @@ let strategist: ServiceUnderTest<StrategistEnv>;
 beforeAll(async () => {
   const env = { SAVED_STRATEGIES: '3', RATE_LIMIT_POINTS: '100000' };
   strategist = await serviceUnderTest({ service, env });
-  await eventually(async () => (await strategist.client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
-}, 240_000);
+  await eventually(async () => (await strategist.client.get('/readyz')).status === 200);
+});
 afterAll(() => strategist.stop());
 
 const timestamp = '2026-03-10T12:00:00.000Z';

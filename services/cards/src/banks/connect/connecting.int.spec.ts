@@ -25,8 +25,8 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service, env: { ...sandbox.env, BANK_FIRST_SYNC_WAIT_MS: '30000' } });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
   const catalog = async () => (await database.query('select 1 from catalog_release')).rowCount;
-  await eventually(async () => (await catalog()) === 1, { timeoutMs: 30_000 });
-}, 240_000);
+  await eventually(async () => (await catalog()) === 1);
+});
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await database.end();
@@ -96,7 +96,7 @@ it('a bank’s own API: cards with figures, days, transactions and statements, a
     expect(rows[0]?.balance).toBe(card.currentBalance);
   }
   expect(held.find(({ lastFour }) => lastFour === '9032')).toMatchObject({ rewardsRate: 1.5, carriesBalance: false });
-}, 240_000);
+});
 
 it('the aggregator: the same by the free tier, once a day', async () => {
   const ada = await visitor();
@@ -112,7 +112,7 @@ it('the aggregator: the same by the free tier, once a day', async () => {
   const again = await ada.client.post<Problem>(`/api/bank/sync/${held[0]?.id}`);
   expect(again).toMatchObject({ status: 429, body: { message: expect.stringContaining('about 24 hours') } });
   expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(86_000);
-}, 240_000);
+});
 
 it('cards that were typed in are matched and keep what their person called them; a wanted card wins', async () => {
   const ada = await visitor();
@@ -134,7 +134,7 @@ it('cards that were typed in are matched and keep what their person called them;
     creditLimit: 15000,
     dueMonth: 'same',
   });
-}, 240_000);
+});
 
 it('what the plan has no room for is left out and said; more room, and a person’s word, bring it in', async () => {
   const ada = await visitor();
@@ -154,7 +154,7 @@ it('what the plan has no room for is left out and said; more room, and a person�
   const chosen = await choose([{ accountId: out?.id, use: 'new' }]);
   expect(chosen.body.accounts.find(({ id }) => id === out?.id)).toMatchObject({ outcome: 'added', because: 'person' });
   expect(await ada.cards()).toHaveLength(3);
-}, 240_000);
+});
 
 it('a correction stands against every later sync, and takes a card back that we added', async () => {
   const ada = await visitor();
@@ -182,7 +182,7 @@ it('a correction stands against every later sync, and takes a card back that we 
     cardId: null,
   });
   expect((await ada.cards())[0]).toMatchObject({ creditLimit: one?.creditLimit, connectionType: 'api' });
-}, 240_000);
+});
 
 it('connecting twice is having once: cards stay, the earlier permission is given back', async () => {
   const ada = await visitor();
@@ -197,7 +197,7 @@ it('connecting twice is having once: cards stay, the earlier permission is given
   expect(listed.body.connections.map(({ id }) => id)).toEqual([second.id]);
   expect(first.id).not.toBe(second.id);
   expect((await ada.client.post(`/api/bank/sync/${after[0]?.id}`)).status).toBe(200);
-}, 240_000);
+});
 
 it('forged, reused, foreign and late callbacks change nothing and say so', async () => {
   const [ada, eve] = [await visitor(), await visitor()];
@@ -246,7 +246,7 @@ it('forged, reused, foreign and late callbacks change nothing and say so', async
   );
   expect(stored.rows[0]).toMatchObject({ sealed_secret: null, state_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(JSON.stringify(stored.rows)).not.toContain(back.searchParams.get('state'));
-}, 240_000);
+});
 
 it('an aggregator’s number that is somebody else’s link opens nothing', async () => {
   const [ada, eve] = [await visitor(), await visitor()];
@@ -263,7 +263,7 @@ it('an aggregator’s number that is somebody else’s link opens nothing', asyn
   }).toString();
   expect(await eve.comeBack(back)).toBe(`/bank-connected?connection=${mine.connectionId}&outcome=failed`);
   expect(await eve.cards()).toEqual([]);
-}, 240_000);
+});
 
 it('a person who says no is told so, and nothing is connected', async () => {
   const ada = await visitor();
@@ -278,7 +278,7 @@ it('a person who says no is told so, and nothing is connected', async () => {
     });
   }
   expect(await ada.cards()).toEqual([]);
-}, 240_000);
+});
 
 it('what is not set up, not theirs, or not there is refused in words', async () => {
   const [ada, eve] = [await visitor(), await visitor()];
@@ -308,4 +308,4 @@ it('what is not set up, not theirs, or not there is refused in words', async () 
     status: 409,
     body: { code: 'not-connected' },
   });
-}, 240_000);
+});

@@ -22,7 +22,7 @@ let database: pg.Pool;
 beforeAll(async () => {
   cards = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await cards.stop();
@@ -153,4 +153,4 @@ it('a person who always pays in full has no earlier bill open after a sync with 
   expect(paid).toEqual(expect.arrayContaining(closed.map(({ closing }) => closing)));
   await rows.end();
   await Promise.all([connecting.stop(), sandbox.stop()]);
-}, 240_000);
+});

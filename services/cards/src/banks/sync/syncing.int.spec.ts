@@ -29,7 +29,7 @@ beforeAll(async () => {
   cards = await serviceUnderTest({ service, env });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
   await sandbox.sendWebhooksTo(`${cards.url}/api/bank/webhooks/yodlee`);
-}, 240_000);
+});
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
   await database.end();
@@ -187,7 +187,7 @@ it('days pass at the bank: new purchases and a closed statement arrive, each pur
     [card?.id],
   );
   expect(sum.rows[0]?.sum).toBeCloseTo((await visitor.cards())[0]?.currentBalance ?? -1, 2);
-}, 240_000);
+});
 
 describe('the aggregator’s hints', () => {
   const nextOf = async (id: string) =>

@@ -31,11 +31,11 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
   const held = 'select count(*)::int as n from catalog_card';
-  await eventually(async () => (await database.query<{ n: number }>(held)).rows[0]?.n !== 0, { timeoutMs: 30_000 });
+  await eventually(async () => (await database.query<{ n: number }>(held)).rows[0]?.n !== 0);
   const { headers, userId } = await signedIn({ role: 'admin' });
   admin = cards.client.with(headers);
   adminId = userId;
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all([cards.stop(), listener.stop()]);

@@ -57,7 +57,7 @@ beforeAll(async () => {
     response.writeHead(status, location ? { location } : {}).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-}, 240_000);
+});
 afterAll(async () => {
   await close();
   server.close();

@@ -53,7 +53,7 @@ beforeAll(async () => {
     PUBLIC_ORIGIN: testOrigin,
     LOG_LEVEL: 'fatal',
   };
-}, 240_000);
+});
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await pool.end();
@@ -63,7 +63,7 @@ async function startService(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   children.push(child);
   const isUp = async () => (await admin.get(`/api/admin/catalog/cards/${changedCard}`)).status === 200;
-  await eventually(() => isUp().catch(() => false), { timeoutMs: 60_000 });
+  await eventually(() => isUp().catch(() => false));
   return child;
 }
 
@@ -120,7 +120,7 @@ test('a process killed between two cards of an import leaves nothing half done, 
       () => 'none',
     );
     const waiting = `select 1 from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted`;
-    await eventually(async () => (await pool.query(waiting)).rowCount === 1, { timeoutMs: 30_000 });
+    await eventually(async () => (await pool.query(waiting)).rowCount === 1);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await answer).toBe('none');
@@ -136,4 +136,4 @@ test('a process killed between two cards of an import leaves nothing half done, 
   const applied = await apply(id);
   expect(applied.body).toMatchObject({ status: 'applied', done: 3 });
   expect(await written()).toMatchObject({ fee: '195.00', added: 2, told: 1, lines: 3 });
-}, 180_000);
+});

@@ -29,9 +29,9 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
   const held = 'select count(*)::int as n from catalog_card';
-  await eventually(async () => (await database.query<{ n: number }>(held)).rows[0]?.n !== 0, { timeoutMs: 30_000 });
+  await eventually(async () => (await database.query<{ n: number }>(held)).rows[0]?.n !== 0);
   admin = cards.client.with((await signedIn({ role: 'admin' })).headers);
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await cards.stop();

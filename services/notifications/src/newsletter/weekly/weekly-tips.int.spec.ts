@@ -70,14 +70,14 @@ beforeAll(async () => {
   owner = new pg.Pool({ connectionString: notifications.databaseUrl });
   reader = new NewsletterReader(notifications.client, server);
   for (const { app } of [notifications, replica]) app.get(Clock).now = () => at;
-}, 240_000);
+});
 
 afterAll(async () => {
   await Promise.all([notifications.stop(), replica.stop(), owner.end()]);
   await server.stop();
   articles.closeAllConnections();
   await new Promise((resolve) => articles.close(resolve));
-}, 240_000);
+});
 
 beforeEach(async () => {
   answer = json({ articles: listed });
@@ -246,7 +246,7 @@ describe('the mail', () => {
     await isQuiet();
     const to = server.arrived.slice(before).map((mail) => mail.to);
     expect(to.sort()).toEqual(all.map(({ email }) => email).sort());
-  }, 300_000);
+  });
 
   test('comes at 9:00 of the time zone that a person’s reminders have, and a zone that does not exist is New York’s', async () => {
     const [first, last, unknown, none] = await subscribers(4);

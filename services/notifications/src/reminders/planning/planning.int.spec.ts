@@ -25,12 +25,12 @@ beforeAll(async () => {
   };
   notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;
-}, 240_000);
+});
 
 afterAll(async () => {
   await notifications.stop();
   await identity.stop();
-}, 240_000);
+});
 
 beforeEach(() => pool.query('delete from reminder_plan'));
 

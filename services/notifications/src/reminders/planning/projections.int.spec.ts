@@ -20,12 +20,12 @@ beforeAll(async () => {
   const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@floatwise.test', REMINDER_PLAN_EVERY_MS: '86400000' };
   notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;
-}, 240_000);
+});
 
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([identity.stop(), cards.stop()]);
-}, 240_000);
+});
 
 const planOf = async (userId: string) =>
   (await pool.query('select * from reminder_plan where user_id = $1', [userId])).rows[0];

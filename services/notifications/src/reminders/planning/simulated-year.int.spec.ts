@@ -103,9 +103,9 @@ beforeAll(async () => {
   pool = notifications.app.get(Database).pool;
   for (let index = 0; index < count; index++) addPerson(index);
   await storePeople();
-}, 240_000);
+});
 
-afterAll(() => notifications.stop(), 30_000);
+afterAll(() => notifications.stop());
 
 function addPerson(index: number): void {
   const [timezone, sendAt] = zones[index % zones.length] ?? ['UTC', 540];

@@ -51,7 +51,7 @@ beforeAll(async () => {
   notifications = await serviceUnderTest({ service, env: { ...env, SMTP_URL: server.url } });
   pool = notifications.app.get(Database).pool;
   notifications.app.get(Clock).now = () => new Date(Date.now() + passedMs);
-}, 240_000);
+});
 
 afterEach(() => {
   passedMs = 0;
@@ -60,7 +60,7 @@ afterEach(() => {
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([identity.stop(), server.stop()]);
-}, 240_000);
+});
 
 async function somebody() {
   const { userId, headers } = await signedIn();

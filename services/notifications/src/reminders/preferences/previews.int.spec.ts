@@ -39,12 +39,12 @@ beforeAll(async () => {
   };
   notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;
-}, 240_000);
+});
 
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([recipients.stop(), server.stop()]);
-}, 240_000);
+});
 
 async function somebody() {
   const { userId, headers } = await signedIn();
