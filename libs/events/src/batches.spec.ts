@@ -1,6 +1,5 @@
+import { setImmediate as moment } from 'node:timers/promises';
 import { Batches } from './batches.js';
-
-const moment = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** Work that records its items and runs until the test ends it. */
 function batches(options: { width: number; most: number }) {

@@ -1,3 +1,4 @@
+import { setImmediate as moment } from 'node:timers/promises';
 import { Company } from './company.js';
 
 /** A job that records its start and end, and ends when the test says so. */
@@ -9,7 +10,6 @@ function jobs() {
     await new Promise<void>((resolve) => ends.set(name, resolve));
     said.push(`${name} ends`);
   };
-  const moment = () => new Promise((resolve) => setTimeout(resolve));
   const end = async (name: string) => {
     await moment();
     ends.get(name)?.();

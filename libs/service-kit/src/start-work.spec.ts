@@ -50,7 +50,9 @@ it('is given up when the service ends', async () => {
   await eventually(() => said.length > 1);
   door.onApplicationShutdown();
   const { tries } = door;
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const another = new Opening(20);
+  another.onApplicationBootstrap();
+  await eventually(() => another.isOpen);
   expect(door).toMatchObject({ tries, isOpen: false });
 });
 

@@ -8,8 +8,6 @@ import { program, type Program, type ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
 import { isAlive, kitDir } from './workspace.js';
 
-const startTimeoutMs = 30_000;
-
 /** Starts a server from its local program on 127.0.0.1; it's stopped when this process ends, at the latest. */
 export async function startLocal(name: ServerName, place: Place): Promise<RunningServer> {
   mkdirSync(place.dir, { recursive: true });

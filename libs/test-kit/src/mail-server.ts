@@ -10,9 +10,6 @@ export interface Arrived {
 
 type Mood = 'well' | 'refusing' | 'hanging' | 'dropping' | 'busy' | 'declining';
 
-const saying = (responseCode: number, message = 'as told'): Error =>
-  Object.assign(new Error(message), { responseCode });
-
 /** A test's own mail server, with moods. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
@@ -25,6 +22,8 @@ export class MailServer {
   accepting: Promise<unknown> = Promise.resolve();
   /** Mails that it has read to the end and not yet accepted. */
   undecided = 0;
+  /** How many connections and mails it refused or left without an answer. */
+  turnedAway = 0;
   port = 0;
   private server?: SMTPServer;
   private readonly sockets = new Set<Socket>();
@@ -39,18 +38,19 @@ export class MailServer {
       disableReverseLookup: true,
       closeTimeout: 50,
       onConnect: (_session, done) => {
-        if (this.mood === 'refusing') done(saying(421));
+        if (this.mood === 'refusing') this.turnAway(done, 421);
         else if (this.mood !== 'hanging') done();
+        else this.turnedAway += 1;
       },
       // A client may still have an earlier connection.
       onMailFrom: (_address, _session, done) => {
-        if (this.mood === 'refusing') done(saying(421));
+        if (this.mood === 'refusing') this.turnAway(done, 421);
         else done();
       },
       onRcptTo: (_address, _session, done) => {
-        if (this.mood === 'hanging') return;
-        if (this.mood === 'busy') done(saying(451));
-        else if (this.mood === 'declining') done(saying(this.refusal.responseCode, this.refusal.message));
+        if (this.mood === 'hanging') this.turnedAway += 1;
+        else if (this.mood === 'busy') this.turnAway(done, 451);
+        else if (this.mood === 'declining') this.turnAway(done, this.refusal.responseCode, this.refusal.message);
         else done();
       },
       onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),
@@ -73,6 +73,11 @@ export class MailServer {
 
   messageIds(): Set<string> {
     return new Set(this.arrived.map(({ messageId }) => messageId));
+  }
+
+  private turnAway(done: (error: Error) => void, responseCode: number, message = 'as told'): void {
+    this.turnedAway += 1;
+    done(Object.assign(new Error(message), { responseCode }));
   }
 
   private async take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {

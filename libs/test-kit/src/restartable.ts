@@ -10,7 +10,6 @@ import type { ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
 import { runDir } from './workspace.js';
 
-const readyTimeoutMs = 60_000;
 let count = 0;
 
 /** A test's own server, whose address stays the same when it's restarted. */

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as aTurn } from 'node:timers/promises';
 import { followPlan, pauseMs, type PlanUpdate } from './follow-plan.js';
 
 const free: PlanUpdate = { tier: 'free', expiresAt: null, version: 0 };
@@ -13,7 +14,7 @@ const realFetch = globalThis.fetch;
 const say = (plan: PlanUpdate): void =>
   streams.forEach((stream) => void stream.write(`data: ${JSON.stringify(plan)}\n\n`));
 const until = async (done: () => boolean): Promise<void> => {
-  while (!done()) await new Promise((later) => setTimeout(later, 5));
+  while (!done()) await aTurn();
 };
 
 beforeAll(async () => {
@@ -97,7 +98,8 @@ test('after signing out it isn’t opened again', async () => {
   };
   tab();
   await until(() => asked === 1);
-  await new Promise((later) => setTimeout(later, 1_500));
+  // It's free once nobody follows any more.
+  await navigator.locks.request('floatwise-plan', () => undefined);
   expect(asked).toBe(1);
 });
 

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as aTurn } from 'node:timers/promises';
 import { defineRoute, eventStream } from '@floatwise/contracts/define';
 import { routeTable } from '@floatwise/contracts/routes.generated';
 import { z } from 'zod';
@@ -82,7 +83,7 @@ it('throws the server’s refusal', async () => {
 
 it('closes the connection when the caller leaves the loop', async () => {
   for await (const _ of listen('toy.count', { params: { way: 'open' } })) break;
-  while (!closed.includes('open')) await new Promise((next) => setTimeout(next, 5));
+  while (!closed.includes('open')) await aTurn();
 });
 
 it('throws when the server falls silent: a laptop that slept has a dead connection', async () => {

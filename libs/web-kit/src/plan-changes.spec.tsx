@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { calls, clearBrowser, show, signedInWith } from './testing/scene.js';
 import { useCallQuery } from './call-query.js';
@@ -54,7 +55,9 @@ test('a plan that the session shows already costs no call', async () => {
   signedInWith({ 'GET /api/user': () => ({ body: pro }), 'GET /api/credit-cards': () => ({ body: [] }) });
   show(<Page />);
   await screen.findByText('cards');
+  jest.useFakeTimers();
   screen.getByRole('button', { name: 'Pay' }).click();
-  await new Promise((later) => setTimeout(later, 400));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  jest.useRealTimers();
   expect([made('GET /api/user'), made('GET /api/credit-cards')]).toEqual([1, 1]);
 });

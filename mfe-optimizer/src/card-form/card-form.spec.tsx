@@ -8,6 +8,7 @@ import {
   show,
 } from '@floatwise/web-kit/testing/scene';
 import { guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
@@ -257,7 +258,7 @@ describe('a full card number', () => {
     show(<WalletPanel />, '/?card=new');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Find your card' }), number);
     expect(screen.getByText(/We never want it/)).toBeTruthy();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await act(() => jest.advanceTimersByTimeAsync(400));
     expect(calls.filter(({ line }) => line.includes('4111'))).toEqual([]);
   });
 });

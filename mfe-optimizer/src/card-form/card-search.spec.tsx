@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show } from '@floatwise/web-kit/testing/scene';
 import { keptCards } from '../wallet/testing/card-samples.js';
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { WalletPanel } from '../wallet-panel/wallet-panel.js';
@@ -50,7 +51,7 @@ afterEach(clearBrowser);
 test('asks only for more than two characters, once the typing pauses', async () => {
   show(<WalletPanel />, '/?card=new');
   await userEvent.type(await box(), 'ca');
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await act(() => jest.advanceTimersByTimeAsync(400));
   expect(searches()).toEqual([]);
   await userEvent.type(await box(), 'rd');
   await options();

@@ -86,7 +86,8 @@ describe('a fault', () => {
     expect(msOfSlow()).toBe(300);
     const began = performance.now();
     expect((await api('/accounts')).status).toBe(200);
-    expect(performance.now() - began).toBeGreaterThanOrEqual(290);
+    const tookMs = performance.now() - began;
+    expect(tookMs).toBeGreaterThanOrEqual(290);
     expect(msOfSlow()).toBe(30_000);
   });
 

@@ -1,3 +1,4 @@
+import { setImmediate as aTurn } from 'node:timers/promises';
 import OpenAI from 'openai';
 import type { Vendor } from '../vendor.ts';
 import { startModel } from './model.ts';
@@ -118,6 +119,6 @@ describe('a bad day', () => {
     on('stall');
     const streaming = stream('Hello');
     for await (const event of streaming) if (event.type === 'response.output_text.delta') break;
-    while ((act('open') as { open: number }).open > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while ((act('open') as { open: number }).open > 0) await aTurn();
   });
 });

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import { Controller, Module } from '@nestjs/common';
 import { defineRoute, eventStream, upload, webhook } from '@floatwise/contracts/define';
@@ -67,6 +66,7 @@ const toy = {
 const secret = 'a secret that both know';
 const sign = (bytes: Buffer | string) => createHmac('sha256', secret).update(bytes).digest('hex');
 
+let secondMayCome = Promise.resolve();
 let gone = 0;
 let handled: string[] = [];
 
@@ -114,7 +114,7 @@ class ToyController {
   @Route(toy.count)
   async *count() {
     yield { number: 1 };
-    await pause(150);
+    await secondMayCome;
     yield { number: 2 };
   }
 
@@ -241,8 +241,15 @@ describe('an upload', () => {
 
 describe('a stream of events', () => {
   it('tells each event as JSON, that it is still there while nothing happens, and when it is done', async () => {
-    const { body, headers } = await service.client.get<string>('/api/count');
+    let sendSecond: (() => void) | undefined;
+    secondMayCome = new Promise((resolve) => (sendSecond = resolve));
+    const { headers, body: stream } = await fetch(`${service.url}/api/count`);
     expect(headers.get('content-type')).toBe('text/event-stream');
+    let body = '';
+    for await (const piece of stream?.pipeThrough(new TextDecoderStream()) ?? []) {
+      body += piece;
+      if (body.includes('still here')) sendSecond?.();
+    }
     expect(body).toMatch(
       /^data: \{"number":1\}\n\n(: still here\n\n)+data: \{"number":2\}\n\n.*event: done\ndata: \{\}\n\n$/s,
     );

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { emptyTestDatabase, eventTablesSql, jobTableSql, runSql } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
@@ -229,7 +229,7 @@ test('a daily job that was missed in the night is run at the start, once', async
   await replica();
   await replica();
   await eventually(() => periodsOf('nightly').length === 1);
-  await sleep(200);
+  await noted();
   expect(periodsOf('nightly')).toEqual(['08:00']);
 });
 
@@ -380,7 +380,7 @@ test("an operator's command runs no jobs", async () => {
     { module: class OperatorRoot {}, imports },
     { logger: false },
   );
-  await sleep(300);
+  expect(context.get(SchedulerRegistry, { strict: false }).getIntervals()).toEqual([]);
   await context.close();
   expect(runs).toEqual([]);
 });

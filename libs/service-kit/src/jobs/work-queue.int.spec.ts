@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { emptyTestDatabase, runSql } from '@floatwise/test-kit/test-database';
@@ -104,7 +103,8 @@ test('an item that is refused for good has failed, holds up nobody, and is seen 
   for (const label of labels(3)) await becomes(label, 'done');
   const [seen] = await queue.stuck(10);
   expect(seen).toMatchObject({ kind: 'wash', status: 'failed', tries: 1, fault: 'it was refused' });
-  await sleep(200);
+  await add(['later']);
+  await becomes('later', 'done');
   expect(triesOf('poison')).toBe(1);
   handle = () => 'done';
   expect(await queue.retry(seen?.id ?? '')).toBe(1);
@@ -129,10 +129,10 @@ test('an outage lets everything rest, costs no try, and is over by itself', asyn
   handle = () => (isAway ? fault('outage') : 'done');
   await add(labels(8));
   start();
-  await eventually(() => tried.length > 4);
-  await sleep(300);
+  await eventually(() => tried.length > 8);
   // After the first four, one item per 50 ms pause tests whether the outage is over.
-  expect(tried.length).toBeLessThan(16);
+  const pauses = tried.slice(4).map(({ at }, index) => at - (tried[index + 3]?.at ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(50);
   isAway = false;
   await allDone();
   expect((await pool.query('select distinct tries from chore')).rows).toEqual([{ tries: 1 }]);
@@ -164,20 +164,30 @@ test('an item that ends every worker is given up in time', async () => {
 });
 
 test('an item that takes longer than its lease is kept by a worker that lives', async () => {
-  handle = () => sleep(900, 'done' as const);
+  const leaseMs = 3_000;
+  const heldUntil = async () => Number((await rowOf('long')).claimed_until);
+  handle = async () => {
+    const first = await heldUntil();
+    await eventually(async () => (await heldUntil()) >= first + leaseMs);
+    return 'done' as const;
+  };
   await add(['long']);
-  start();
-  start();
+  start({ leaseMs });
+  start({ leaseMs });
   await becomes('long', 'done');
   expect(triesOf('long')).toBe(1);
 });
 
 test('a worker that stops finishes what it does and takes nothing new', async () => {
-  handle = () => sleep(200, 'done' as const);
+  let finish: (() => void) | undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  handle = () => finished.then(() => 'done' as const);
   await add(labels(6));
   const worker = start({ concurrency: 2 });
   await eventually(() => tried.length === 2);
-  await worker.beforeApplicationShutdown();
+  const stopped = worker.beforeApplicationShutdown();
+  finish?.();
+  await stopped;
   const { rows } = await pool.query('select status, count(*)::int from chore group by status order by status');
   expect(rows).toEqual([
     { status: 'done', count: 2 },

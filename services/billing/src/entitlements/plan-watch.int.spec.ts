@@ -98,23 +98,39 @@ test('time that runs out is a change, before any job has noticed', async () => {
 });
 
 test('all open streams share one query at a time, and no stream costs none', async () => {
-  const reads = jest.spyOn(billing.app.get(Database), 'readWatched');
-  await new Promise((later) => setTimeout(later, 200));
+  const read = Database.prototype.readWatched;
+  let atOnce = 0;
+  const reads = jest.spyOn(billing.app.get(Database), 'readWatched').mockImplementation(async function (
+    this: Database,
+    ...given
+  ) {
+    atOnce += 1;
+    expect(atOnce).toBe(1);
+    return read.apply(this, given).finally(() => (atOnce -= 1));
+  });
+  const readsThere = jest.spyOn(replica.app.get(Database), 'readWatched');
+  await watch(await signedIn(), replica);
+  /** As often as the other replica reads for its own stream. */
+  const aFewReads = async () => {
+    readsThere.mockClear();
+    await eventually(() => expect(readsThere.mock.calls.length).toBeGreaterThan(3));
+  };
+  await aFewReads();
   expect(reads).not.toHaveBeenCalled();
   const people = await Promise.all(Array.from({ length: 10 }, () => signedIn()));
   const tabs = await Promise.all(people.map((person) => watch(person)));
   await eventually(() => tabs.every(({ told }) => told.length === 1));
   const before = reads.mock.calls.length;
-  await new Promise((later) => setTimeout(later, 300));
-  const asked = reads.mock.calls.slice(before);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.length).toBeLessThan(8);
-  expect(new Set(asked[0]?.[0])).toEqual(new Set(people.map(({ userId }) => userId)));
+  await eventually(() => reads.mock.calls.length > before + 2);
+  for (const [asked] of reads.mock.calls.slice(before)) {
+    expect(new Set(asked)).toEqual(new Set(people.map(({ userId }) => userId)));
+  }
   for (const { leave } of tabs) leave();
-  await new Promise((later) => setTimeout(later, 200));
-  reads.mockClear();
-  await new Promise((later) => setTimeout(later, 200));
-  expect(reads).not.toHaveBeenCalled();
+  await eventually(async () => {
+    reads.mockClear();
+    await aFewReads();
+    expect(reads).not.toHaveBeenCalled();
+  });
 });
 
 test('a database that fails for a moment ends no stream; what changed is told afterward', async () => {

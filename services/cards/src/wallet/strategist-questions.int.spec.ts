@@ -16,7 +16,6 @@ import { service } from '../service.js';
 const path = '/api/credit-cards';
 const today = '2026-03-10';
 const catalogCardId = 'american-express-blue-cash-preferred';
-const timeoutMs = 20_000;
 let cards: ServiceUnderTest<CardsEnv>;
 let strategist: Consumer;
 let notifications: Consumer;

@@ -280,7 +280,10 @@ test.each([
   await eventually(async () =>
     expect(await rowsOf(ada)).toMatchObject([{ status: 'uncertain', fault: expect.stringMatching(words) as string }]),
   );
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await eventually(async () => expect(await ada.browser.messages()).toHaveLength(1));
+  const ben = await owner([dueIn(0)]);
+  await remind(ben);
+  await ends(ben, 'sent');
   expect(await ada.browser.messages()).toHaveLength(1);
   expect(await rowsOf(ada)).toMatchObject([{ status: 'uncertain', tries: 1 }]);
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
@@ -63,7 +62,8 @@ test.each([
     server.mood = mood;
     const linkIds = await requestLinks(8);
     await struck(linkIds);
-    await sleep(300);
+    const before = server.turnedAway;
+    await eventually(() => server.turnedAway > before);
     expect(arrivedOf(linkIds)).toEqual([]);
     server.mood = 'well';
     await allAre(linkIds, 'sent');

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { keepEarlyInput } from './early-input.js';
 import { useEarlyInput } from './use-early-input.js';
@@ -19,7 +20,7 @@ function Alive() {
   return null;
 }
 const comesAlive = () => act(async () => void render(<Alive />));
-const later = () => act(async () => new Promise((resolve) => setTimeout(resolve, 320)));
+const later = () => act(() => jest.advanceTimersByTimeAsync(320));
 
 const button = (name: string) => screen.getByRole('button', { name });
 const finger = (kind: string, on: Element, place = 5): void => {
@@ -33,8 +34,14 @@ const press = (on: HTMLElement): void => {
   act(() => on.click());
 };
 
-beforeEach(() => presses.splice(0));
-afterEach(() => document.body.replaceChildren(page));
+beforeEach(() => {
+  presses.splice(0);
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren(page);
+});
 
 describe('a press before the code has loaded', () => {
   test('is handled once, as soon as it has', async () => {

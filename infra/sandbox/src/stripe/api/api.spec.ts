@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { sdk, secretKey, startTestAccount, type TestAccount } from '../testing/test-account.ts';
+import { eventually, sdk, secretKey, startTestAccount, type TestAccount } from '../testing/test-account.ts';
 
 let account: TestAccount;
 let stripe: Stripe;
@@ -137,7 +137,8 @@ describe('idempotency keys', () => {
   test('the same key while the first request still runs: 409', async () => {
     account.vendor.faults.switch('slow', true, { times: 1 });
     const slow = stripe.customers.create({ email: 'slow@example.com' }, { idempotencyKey: 'slow' });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const isOn = () => account.vendor.faults.list().some(({ name, on }) => name === 'slow' && on);
+    await eventually(() => !isOn());
     const error = await fails(stripe.customers.create({ email: 'slow@example.com' }, { idempotencyKey: 'slow' }));
     expect(error).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     const { id } = await slow;

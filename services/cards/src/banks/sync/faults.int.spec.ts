@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import type { Problem } from '@floatwise/contracts/problem';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { bankVisitor, type BankVisitor } from '@floatwise/test-kit/bank-visitor';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
@@ -165,12 +165,12 @@ it('a bank that is down is left alone: few requests, none while the breaker is o
   expect(await schedule.run({ signal })).toEqual({ synced: 0, failed: 0 });
   expect(await callsStruck('down')).toBe(breakerFailures);
 
-  await sleep(restMs + 100);
-  expect((await sync(card?.id)).status).toBe(503);
-  expect(await callsStruck('down')).toBe(breakerFailures + 1);
+  await eventually(async () => {
+    expect((await sync(card?.id)).status).toBe(503);
+    expect(await callsStruck('down')).toBe(breakerFailures + 1);
+  });
   await sandbox.resetFaults();
-  await sleep(restMs + 100);
-  expect((await sync(card?.id)).status).toBe(200);
+  await eventually(async () => expect((await sync(card?.id)).status).toBe(200));
 });
 
 it('a bank that is down when somebody wants to connect is said to be, and nothing is left half done [fault 14]', async () => {
