@@ -19,8 +19,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.FLOATWISE_URL ?? 'http://localhost:8080',
     browserName: 'chromium',
-    // Pictures of every frame cost a small machine more than they tell beside the page's snapshots.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every test would take a fifth of its time, so only a second try is recorded. A first failure comes with the
+    // page's snapshot. Pictures of every frame cost a small machine more than they tell beside that.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: chromiumFlags,
