@@ -25,6 +25,15 @@ const oneAddress = {
   VISIT_POINTS: '100000',
 };
 
+/** What operators wait half a minute for, tests get at once. The default spans are tested with the services. */
+const soon = {
+  BANK_SYNC_LOOK_MS: '1000',
+  BANK_HINT_PAUSE_MS: '1000',
+  BANK_TIMEOUT_MS: '4000',
+  COUNT_MS: '1000',
+  EXPORT_INTERVAL_MS: '500',
+};
+
 const mostLeaksShown = 20;
 
 /** Where a test sends an event that no service would send, and mends what came of it. */
@@ -48,7 +57,7 @@ export async function browser(rest: string[], progress: Progress): Promise<Outco
   const logs = join(instance.dir, 'logs');
   const troubles: string[] = [];
   const report = (sentence: string): void => void troubles.push(sentence);
-  const running = await startInstance(instance, { progress, report, serviceSettings: oneAddress });
+  const running = await startInstance(instance, { progress, report, serviceSettings: { ...oneAddress, ...soon } });
   const file = reportFile('browser');
   const tests = await tool('playwright', ['test', ...rest], {
     FLOATWISE_URL: instance.origin,
