@@ -47,8 +47,6 @@ const timed = [
   'infra/sandbox/src/aggregator/webhooks.spec.ts',
   'mfe-optimizer/src/front/front-page.e2e.ts',
   'shells/web/src/payment/payment.spec.tsx',
-  'shells/web/src/trust/markup.e2e.ts',
-  'shells/web/src/trust/policy.e2e.ts',
   'shells/web/src/visits/visits.e2e.ts',
 ];
 

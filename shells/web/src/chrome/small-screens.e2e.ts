@@ -5,6 +5,9 @@ import { aPerson, becomeAdministrator, everyPath, openAccount } from '@floatwise
 /** The narrowest phones in use, and what a desktop becomes at 400% zoom (WCAG 1.4.10). */
 test.use({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' });
 
+// Each of the walks takes long, so the workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 /** An address of 60 characters without a place to break it. */
 const longAddress = (): string => `${aPerson().email.split('@')[0]}`.padEnd(48, 'x') + '@example.com';
 

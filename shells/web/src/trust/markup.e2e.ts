@@ -4,6 +4,9 @@ import { alive, everyPath, openAccount, watchFaults } from '@floatwise/browser-t
 import { aCard } from '@floatwise/browser-test-kit/builders';
 import { markupPayloads, smuggledMarkup } from '@floatwise/browser-test-kit/markup';
 
+// Each of the walks takes long, so the workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 interface Watched {
@@ -75,6 +78,7 @@ async function typeEverywhere(texts: string[]): Promise<number> {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
     ({ type }) => ['text', 'search', 'email', 'textarea', 'tel', 'password', 'url'].includes(type),
   );
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   for (const field of fields) {
     const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
     for (const text of texts) {
@@ -83,10 +87,10 @@ async function typeEverywhere(texts: string[]): Promise<number> {
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new Event('change', { bubbles: true }));
       field.blur();
-      await new Promise((resolve) => setTimeout(resolve));
+      await idle();
     }
     field.form?.requestSubmit();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise(requestAnimationFrame).then(idle);
   }
   return fields.length;
 }

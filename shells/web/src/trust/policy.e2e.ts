@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { alive, becomeAdministrator, everyPath, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { aCard } from '@floatwise/browser-test-kit/builders';
 
+// Each of the walks takes long, so the workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 async function withCards(page: Page): Promise<void> {
@@ -18,7 +21,7 @@ async function withCards(page: Page): Promise<void> {
  */
 async function pressEverything(): Promise<number> {
   const left = /sign out|google|delete|print|download|export|csv|log out|retry/i;
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 60));
+  const turn = () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
   const pressed = new Set<string>();
   for (let round = 0; round < 3; round += 1) {
     for (const button of document.querySelectorAll<HTMLElement>('button, [role=tab], summary, [role=radio], select')) {
@@ -63,6 +66,7 @@ for (const [who, arrive] of [
       const answer = await page.goto(path);
       expect(answer?.headers()['content-security-policy']).toContain("style-src 'self';");
       await alive(page);
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       pressed += await page.evaluate(pressEverything).catch(() => 0);
       expect(broken(faults), path).toEqual([]);
     }
