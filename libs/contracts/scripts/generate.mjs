@@ -24,6 +24,9 @@ const entries = async (suffix, isWanted) => {
 };
 
 const routes = await entries('http', (value) => value?.method !== undefined && value?.path !== undefined);
+const { operations } = await load('operations');
+for (const [service, calls] of Object.entries(operations))
+  for (const value of Object.values(calls)) routes.push({ file: `${service}/operations`, value });
 const events = await entries('events', (value) => value?.subject !== undefined && value?.data !== undefined);
 const requests = await entries('requests', (value) => value?.subject !== undefined && value?.request !== undefined);
 const { personalDataRequests } = await load('personal-data');
@@ -39,10 +42,13 @@ if (repeated.length > 0) throw new Error(`Two routes share an id: ${repeated.joi
 const quote = (text) => `'${text}'`;
 const files = [...new Set(routes.map(({ file }) => file))];
 const serviceOf = (file) => file.split('/')[0];
-/** `cards/paid-statements.http` as the name of an import: `cardsPaidStatements`. */
-const alias = (file) => file.replace('.http', '').replace(/[/-](\w)/g, (_, letter) => letter.toUpperCase());
+/** The type of what has this file's routes. */
+const exportsOf = (file) =>
+  file.endsWith('/operations')
+    ? `(typeof import('./operations.js').operations)['${serviceOf(file)}']`
+    : `typeof import('./${file}.js')`;
 const table = `// Generated from the contracts by \`npm run contracts\`. The browser's first load imports this and types only.
-${files.map((file) => `import type * as ${alias(file)} from './${file}.js';`).join('\n')}
+import type { RoutesById } from './define.js';
 
 /** Every HTTP call: method and path by id. */
 export const routeTable = {
@@ -50,9 +56,8 @@ ${routes.map(({ value }) => `  ${quote(value.id)}: [${quote(value.method)}, ${qu
 } as const;
 
 /** The contract of each call, for types. */
-export interface RouteContracts {
-${routes.map(({ file, name, value }) => `  ${quote(value.id)}: typeof ${alias(file)}.${name};`).join('\n')}
-}
+export interface RouteContracts
+  extends ${files.map((file) => `RoutesById<${exportsOf(file)}>`).join(',\n    ')} {}
 `;
 
 const { jsonOf, kindOf } = await load('define');

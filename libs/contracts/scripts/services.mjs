@@ -12,6 +12,7 @@ const contractFiles = readdirSync(join(contracts, 'dist'), { recursive: true, en
 for (const file of contractFiles.filter((name) => /^\w+\/([\w-]+\.)?(http|events|requests)\.js$/.test(name)))
   for (const [name, value] of Object.entries(await import(join(contracts, 'dist', file))))
     defined[name] = { ...value, service: file.split('/')[0], kind: file.split('.').at(-2).split('/').at(-1) };
+const { operations } = await import(join(contracts, 'dist/operations.js'));
 const { personalDataRequests } = await import(join(contracts, 'dist/personal-data.js'));
 
 const of = (service, kind, key) =>
@@ -73,7 +74,9 @@ export const services = readdirSync(join(root, 'services'))
     const sources = sourcesOf(name);
     return {
       name,
-      calls: of(name, 'http', 'path').map((route) => `${route.method} ${route.path.slice(4)}`),
+      calls: [...of(name, 'http', 'path'), ...Object.values(operations[name])].map(
+        (route) => `${route.method} ${route.path.slice(4)}`,
+      ),
       publishes: of(name, 'events', 'data').map((event) => event.subject),
       consumes: handled(name, sources, 'OnEvent'),
       asks: asked(name, sources),

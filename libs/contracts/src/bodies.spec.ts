@@ -7,11 +7,9 @@ import * as analyticsClicksByPartner from './analytics/clicks-by-partner.http.js
 import * as analyticsFigures from './analytics/figures.http.js';
 import * as analyticsJourneys from './analytics/journeys.http.js';
 import * as analyticsProducts from './analytics/products.http.js';
-import * as analyticsOperations from './analytics/operations.http.js';
 import * as analyticsVisits from './analytics/visits.http.js';
 import * as billingCoupons from './billing/coupons.http.js';
 import * as billingEntitlements from './billing/entitlements.http.js';
-import * as billingOperations from './billing/operations.http.js';
 import * as billingRevenue from './billing/revenue.http.js';
 import * as billingStripe from './billing/stripe.http.js';
 import * as billingSubscribers from './billing/subscribers.http.js';
@@ -24,7 +22,6 @@ import * as cardsCatalogImports from './cards/catalog-imports.http.js';
 import * as cardsDebts from './cards/debts.http.js';
 import * as cardsStatementFiles from './cards/statement-files.http.js';
 import * as cardsHistory from './cards/history.http.js';
-import * as cardsOperations from './cards/operations.http.js';
 import * as cardsStatements from './cards/statements.http.js';
 import * as cardsUserCards from './cards/user-cards.http.js';
 import * as cardsWallet from './cards/wallet.http.js';
@@ -34,7 +31,6 @@ import * as identityConnections from './identity/connections.http.js';
 import * as identityDeletion from './identity/deletion.http.js';
 import * as identityExport from './identity/export.http.js';
 import * as identityLinks from './identity/links.http.js';
-import * as identityOperations from './identity/operations.http.js';
 import * as identityPassword from './identity/password.http.js';
 import * as identityRoles from './identity/roles.http.js';
 import * as identitySessions from './identity/sessions.http.js';
@@ -45,14 +41,13 @@ import * as notificationsMailEvents from './notifications/mail-events.http.js';
 import * as notificationsMailLog from './notifications/mail-log.http.js';
 import * as notificationsMailSamples from './notifications/mail-samples.http.js';
 import * as notificationsNewsletter from './notifications/newsletter.http.js';
-import * as notificationsOperations from './notifications/operations.http.js';
 import * as notificationsPush from './notifications/push.http.js';
 import * as notificationsSupport from './notifications/support.http.js';
 import * as notificationsWeeklyTips from './notifications/weekly-tips.http.js';
 import * as strategistChat from './strategist/chat.http.js';
-import * as strategistOperations from './strategist/operations.http.js';
 import * as strategistStrategies from './strategist/strategies.http.js';
 import { jsonOf, type RouteDefinition } from './define.js';
+import { operations } from './operations.js';
 import { routeTable } from './routes.generated.js';
 
 /** Fields a caller might try to inject about themselves, their plan, a card, or a coupon. */
@@ -74,11 +69,9 @@ const contracts = [
   analyticsFigures,
   analyticsJourneys,
   analyticsProducts,
-  analyticsOperations,
   analyticsVisits,
   billingCoupons,
   billingEntitlements,
-  billingOperations,
   billingRevenue,
   billingStripe,
   billingSubscribers,
@@ -91,7 +84,6 @@ const contracts = [
   cardsDebts,
   cardsStatementFiles,
   cardsHistory,
-  cardsOperations,
   cardsStatements,
   cardsUserCards,
   cardsWallet,
@@ -101,7 +93,6 @@ const contracts = [
   identityDeletion,
   identityExport,
   identityLinks,
-  identityOperations,
   identityPassword,
   identityRoles,
   identitySessions,
@@ -112,13 +103,12 @@ const contracts = [
   notificationsMailLog,
   notificationsMailSamples,
   notificationsNewsletter,
-  notificationsOperations,
   notificationsPush,
   notificationsSupport,
   notificationsWeeklyTips,
   strategistChat,
-  strategistOperations,
   strategistStrategies,
+  ...Object.values(operations),
 ];
 const routes = contracts.flatMap((contract) => Object.values(contract).filter(isRoute));
 const bodies = routes.flatMap(({ id, body }) => {

@@ -71,9 +71,10 @@ export interface RouteDefinition<
   Body extends BodyKind = BodyKind,
   Response extends ResponseKind = ResponseKind,
   Streamed extends EventStream | undefined = EventStream | undefined,
+  Id extends string = string,
 > {
   /** `<service>.<verb>`, unique across all services. */
-  readonly id: string;
+  readonly id: Id;
   readonly method: Method;
   /** Starts with `/api/`; parameters are written as `:name`. */
   readonly path: `/api/${string}`;
@@ -98,13 +99,14 @@ type FieldOf<Body extends BodyKind> = Body extends z.ZodType ? keyof z.input<Bod
 
 /** Defines one HTTP call. `status` defaults to 200, or to 204 if the response is `null`. */
 export function defineRoute<
+  Id extends string,
   Response extends ResponseKind,
   Params extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,
   Body extends BodyKind = undefined,
   Streamed extends EventStream | undefined = undefined,
 >(route: {
-  id: string;
+  id: Id;
   method: Method;
   path: `/api/${string}`;
   summary: string;
@@ -116,7 +118,7 @@ export function defineRoute<
   streamed?: Streamed;
   maxBodyBytes?: number;
   status?: number;
-}): RouteDefinition<Params, Query, Body, Response, Streamed> {
+}): RouteDefinition<Params, Query, Body, Response, Streamed, Id> {
   return {
     id: route.id,
     method: route.method,
@@ -132,6 +134,15 @@ export function defineRoute<
     secrets: route.secrets ?? [],
   };
 }
+
+/** The routes among what a module exports, by their ids. */
+export type RoutesById<Exports> = {
+  [
+    Name in keyof Exports as Exports[Name] extends { readonly id: infer Id extends string; readonly method: Method }
+      ? Id
+      : never
+  ]: Exports[Name];
+};
 
 /** A fact in the past tense, published by one service. Only additive changes are allowed. */
 export interface EventDefinition<Data extends z.ZodType = z.ZodType> {

@@ -179,6 +179,15 @@ export const defineOperations = <Service extends OperatedService>(service: Servi
 };
 export type Operations = ReturnType<typeof defineOperations>;
 
+export const operations = {
+  identity: defineOperations('identity'),
+  cards: defineOperations('cards'),
+  billing: defineOperations('billing'),
+  notifications: defineOperations('notifications'),
+  analytics: defineOperations('analytics'),
+  strategist: defineOperations('strategist'),
+};
+
 /**
  * An administrator (`userId`) had parked messages handled again: one (`messageId`), or those of a group. The aggregate is the
  * administrator's action. `why` is the only text of a person in an event; identity keeps it in the audit log.

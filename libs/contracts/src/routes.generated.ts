@@ -1,57 +1,5 @@
 // Generated from the contracts by `npm run contracts`. The browser's first load imports this and types only.
-import type * as analyticsAffiliateLinks from './analytics/affiliate-links.http.js';
-import type * as analyticsExport from './analytics/export.http.js';
-import type * as analyticsProducts from './analytics/products.http.js';
-import type * as analyticsOperations from './analytics/operations.http.js';
-import type * as analyticsActivity from './analytics/activity.http.js';
-import type * as analyticsJourneys from './analytics/journeys.http.js';
-import type * as analyticsClicksByPartner from './analytics/clicks-by-partner.http.js';
-import type * as analyticsFigures from './analytics/figures.http.js';
-import type * as analyticsVisits from './analytics/visits.http.js';
-import type * as analyticsClicks from './analytics/clicks.http.js';
-import type * as billingStripe from './billing/stripe.http.js';
-import type * as billingCoupons from './billing/coupons.http.js';
-import type * as billingEntitlements from './billing/entitlements.http.js';
-import type * as billingSubscribers from './billing/subscribers.http.js';
-import type * as billingOperations from './billing/operations.http.js';
-import type * as billingRevenue from './billing/revenue.http.js';
-import type * as cardsCatalogImports from './cards/catalog-imports.http.js';
-import type * as cardsStatementFiles from './cards/statement-files.http.js';
-import type * as cardsBanks from './cards/banks.http.js';
-import type * as cardsCatalogCorrections from './cards/catalog-corrections.http.js';
-import type * as cardsWallet from './cards/wallet.http.js';
-import type * as cardsCalendar from './cards/calendar.http.js';
-import type * as cardsHistory from './cards/history.http.js';
-import type * as cardsDebts from './cards/debts.http.js';
-import type * as cardsAdminCards from './cards/admin-cards.http.js';
-import type * as cardsOperations from './cards/operations.http.js';
-import type * as cardsUserCards from './cards/user-cards.http.js';
-import type * as cardsStatements from './cards/statements.http.js';
-import type * as cardsCatalog from './cards/catalog.http.js';
-import type * as identityBetaTesters from './identity/beta-testers.http.js';
-import type * as identityRoles from './identity/roles.http.js';
-import type * as identityDeletion from './identity/deletion.http.js';
-import type * as identityLinks from './identity/links.http.js';
-import type * as identityPassword from './identity/password.http.js';
-import type * as identitySessions from './identity/sessions.http.js';
-import type * as identityConnections from './identity/connections.http.js';
-import type * as identityExport from './identity/export.http.js';
-import type * as identityAccounts from './identity/accounts.http.js';
-import type * as identityOperations from './identity/operations.http.js';
-import type * as identityUsers from './identity/users.http.js';
-import type * as identityUserDetails from './identity/user-details.http.js';
-import type * as notificationsPush from './notifications/push.http.js';
-import type * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
-import type * as notificationsNewsletter from './notifications/newsletter.http.js';
-import type * as notificationsMailLog from './notifications/mail-log.http.js';
-import type * as notificationsMailSamples from './notifications/mail-samples.http.js';
-import type * as notificationsOperations from './notifications/operations.http.js';
-import type * as notificationsWeeklyTips from './notifications/weekly-tips.http.js';
-import type * as notificationsSupport from './notifications/support.http.js';
-import type * as notificationsMailEvents from './notifications/mail-events.http.js';
-import type * as strategistChat from './strategist/chat.http.js';
-import type * as strategistStrategies from './strategist/strategies.http.js';
-import type * as strategistOperations from './strategist/operations.http.js';
+import type { RoutesById } from './define.js';
 
 /** Every HTTP call: method and path by id. */
 export const routeTable = {
@@ -255,202 +203,57 @@ export const routeTable = {
 } as const;
 
 /** The contract of each call, for types. */
-export interface RouteContracts {
-  'analytics.createAffiliateLink': typeof analyticsAffiliateLinks.createAffiliateLink;
-  'analytics.deleteAffiliateLink': typeof analyticsAffiliateLinks.deleteAffiliateLink;
-  'analytics.exportCsv': typeof analyticsExport.exportCsv;
-  'analytics.listAffiliateLinks': typeof analyticsAffiliateLinks.listAffiliateLinks;
-  'analytics.listFinancialProducts': typeof analyticsProducts.listFinancialProducts;
-  'analytics.listParked': typeof analyticsOperations.listAnalyticsParked;
-  'analytics.readActivity': typeof analyticsActivity.readActivity;
-  'analytics.readAlgorithms': typeof analyticsJourneys.readAlgorithms;
-  'analytics.readClicks': typeof analyticsClicksByPartner.readClicks;
-  'analytics.readEvents': typeof analyticsFigures.readEvents;
-  'analytics.readExportSize': typeof analyticsExport.readExportSize;
-  'analytics.readFunnel': typeof analyticsJourneys.readFunnel;
-  'analytics.readGeographic': typeof analyticsFigures.readGeographic;
-  'analytics.readLiveUsers': typeof analyticsFigures.readLiveUsers;
-  'analytics.readOperations': typeof analyticsOperations.readAnalyticsOperations;
-  'analytics.readOverview': typeof analyticsFigures.readOverview;
-  'analytics.readPages': typeof analyticsFigures.readPages;
-  'analytics.readReferrers': typeof analyticsFigures.readReferrers;
-  'analytics.readRetention': typeof analyticsJourneys.readRetention;
-  'analytics.readSources': typeof analyticsFigures.readSources;
-  'analytics.readTopCards': typeof analyticsJourneys.readTopCards;
-  'analytics.recordVisits': typeof analyticsVisits.recordVisits;
-  'analytics.replayParked': typeof analyticsOperations.replayAnalyticsParked;
-  'analytics.trackBillPayClick': typeof analyticsClicks.trackBillPayClick;
-  'analytics.trackOfferClick': typeof analyticsClicks.trackOfferClick;
-  'analytics.trackProductClick': typeof analyticsClicks.trackProductClick;
-  'analytics.trackStayClick': typeof analyticsClicks.trackStayClick;
-  'analytics.updateAffiliateLink': typeof analyticsAffiliateLinks.updateAffiliateLink;
-  'billing.activateSubscription': typeof billingStripe.activateSubscription;
-  'billing.changePlan': typeof billingStripe.changePlan;
-  'billing.createCheckoutSession': typeof billingStripe.createCheckoutSession;
-  'billing.createCoupon': typeof billingCoupons.createCoupon;
-  'billing.getStripeConfig': typeof billingStripe.getStripeConfig;
-  'billing.getSubscription': typeof billingEntitlements.getSubscription;
-  'billing.grantPro': typeof billingSubscribers.grantPro;
-  'billing.listCoupons': typeof billingCoupons.listCoupons;
-  'billing.listInvoices': typeof billingEntitlements.listInvoices;
-  'billing.listParked': typeof billingOperations.listBillingParked;
-  'billing.openPortal': typeof billingStripe.openPortal;
-  'billing.previewPlanChange': typeof billingStripe.previewPlanChange;
-  'billing.readCouponUses': typeof billingRevenue.readCouponUses;
-  'billing.readOperations': typeof billingOperations.readBillingOperations;
-  'billing.readRevenue': typeof billingRevenue.readRevenue;
-  'billing.readSubscriber': typeof billingSubscribers.readSubscriber;
-  'billing.redeemCoupon': typeof billingCoupons.redeemCoupon;
-  'billing.refundInvoice': typeof billingSubscribers.refundInvoice;
-  'billing.replayParked': typeof billingOperations.replayBillingParked;
-  'billing.resumeSubscription': typeof billingStripe.resumeSubscription;
-  'billing.stripeWebhook': typeof billingStripe.stripeWebhook;
-  'billing.testActivate': typeof billingStripe.testActivate;
-  'billing.updateCoupon': typeof billingCoupons.updateCoupon;
-  'billing.watchSubscription': typeof billingEntitlements.watchSubscription;
-  'billing.withdrawGrant': typeof billingSubscribers.withdrawGrant;
-  'cards.addCatalogImport': typeof cardsCatalogImports.addCatalogImport;
-  'cards.addStatementFile': typeof cardsStatementFiles.addStatementFile;
-  'cards.applyCatalogImport': typeof cardsCatalogImports.applyCatalogImport;
-  'cards.chooseAccounts': typeof cardsBanks.chooseAccounts;
-  'cards.commitStatementFile': typeof cardsStatementFiles.commitStatementFile;
-  'cards.connectBank': typeof cardsBanks.connectBank;
-  'cards.correctCatalogCard': typeof cardsCatalogCorrections.correctCatalogCard;
-  'cards.create': typeof cardsWallet.createCard;
-  'cards.decideReport': typeof cardsCatalogCorrections.decideReport;
-  'cards.delete': typeof cardsWallet.deleteCard;
-  'cards.discardStatementFile': typeof cardsStatementFiles.discardStatementFile;
-  'cards.disconnect': typeof cardsBanks.disconnectCard;
-  'cards.downloadBillEvent': typeof cardsCalendar.downloadBillEvent;
-  'cards.endCalendarFeed': typeof cardsCalendar.endCalendarFeed;
-  'cards.exportHistory': typeof cardsHistory.exportHistory;
-  'cards.exportHistoryMonths': typeof cardsHistory.exportHistoryMonths;
-  'cards.exportHistoryPdf': typeof cardsHistory.exportHistoryPdf;
-  'cards.finishBank': typeof cardsBanks.finishBank;
-  'cards.getCalendarFeed': typeof cardsCalendar.getCalendarFeed;
-  'cards.getConnection': typeof cardsBanks.getConnection;
-  'cards.getDebts': typeof cardsDebts.getDebts;
-  'cards.getStatementFile': typeof cardsStatementFiles.getStatementFile;
-  'cards.history': typeof cardsHistory.getHistory;
-  'cards.import': typeof cardsWallet.importCards;
-  'cards.list': typeof cardsWallet.listCards;
-  'cards.listCatalogCards': typeof cardsCatalogCorrections.listCatalogCards;
-  'cards.listConnections': typeof cardsBanks.listConnections;
-  'cards.listDeleted': typeof cardsWallet.listDeletedCards;
-  'cards.listHeldCards': typeof cardsAdminCards.listHeldCards;
-  'cards.listParked': typeof cardsOperations.listCardsParked;
-  'cards.listReports': typeof cardsCatalogCorrections.listReports;
-  'cards.listStatementFiles': typeof cardsStatementFiles.listStatementFiles;
-  'cards.listTransactions': typeof cardsHistory.listTransactions;
-  'cards.listUserCards': typeof cardsUserCards.listUserCards;
-  'cards.makeCalendarFeed': typeof cardsCalendar.makeCalendarFeed;
-  'cards.mapStatementFile': typeof cardsStatementFiles.mapStatementFile;
-  'cards.offerCatalogCard': typeof cardsCatalogCorrections.offerCatalogCard;
-  'cards.payStatement': typeof cardsStatements.payStatement;
-  'cards.readCalendarFeed': typeof cardsCalendar.readCalendarFeed;
-  'cards.readCardSums': typeof cardsAdminCards.readCardSums;
-  'cards.readCatalogCard': typeof cardsCatalogCorrections.readCatalogCard;
-  'cards.readCatalogCards': typeof cardsCatalog.readCatalogCards;
-  'cards.readCatalogImport': typeof cardsCatalogImports.readCatalogImport;
-  'cards.readOperations': typeof cardsOperations.readCardsOperations;
-  'cards.reconnectBank': typeof cardsBanks.reconnectBank;
-  'cards.replayParked': typeof cardsOperations.replayCardsParked;
-  'cards.reportFact': typeof cardsCatalogCorrections.reportFact;
-  'cards.restore': typeof cardsWallet.restoreCard;
-  'cards.saveDebts': typeof cardsDebts.saveDebts;
-  'cards.searchCatalog': typeof cardsCatalog.searchCatalog;
-  'cards.setMerchantCategory': typeof cardsHistory.setMerchantCategory;
-  'cards.showUserBalances': typeof cardsUserCards.showUserBalances;
-  'cards.sync': typeof cardsBanks.syncCard;
-  'cards.tellOfNewData': typeof cardsBanks.tellOfNewData;
-  'cards.undoCorrection': typeof cardsCatalogCorrections.undoCorrection;
-  'cards.undoStatementFile': typeof cardsStatementFiles.undoStatementFile;
-  'cards.unpayStatement': typeof cardsStatements.unpayStatement;
-  'cards.update': typeof cardsWallet.updateCard;
-  'cards.yearInReview': typeof cardsHistory.getYearInReview;
-  'identity.addBetaFlag': typeof identityBetaTesters.addBetaFlag;
-  'identity.adminLogin': typeof identityRoles.adminLogin;
-  'identity.cancelDeletion': typeof identityDeletion.cancelDeletion;
-  'identity.changeEmail': typeof identityLinks.changeEmail;
-  'identity.changePassword': typeof identityPassword.changePassword;
-  'identity.confirmPassword': typeof identitySessions.confirmPassword;
-  'identity.connectGoogle': typeof identityConnections.connectGoogle;
-  'identity.disconnectGoogle': typeof identityConnections.disconnectGoogle;
-  'identity.downloadExport': typeof identityExport.downloadExport;
-  'identity.endOtherSessions': typeof identitySessions.endOtherSessions;
-  'identity.endSession': typeof identitySessions.endSession;
-  'identity.finishGoogle': typeof identityConnections.finishGoogle;
-  'identity.getConnections': typeof identityConnections.getConnections;
-  'identity.getExport': typeof identityExport.getExport;
-  'identity.getProviders': typeof identityConnections.getProviders;
-  'identity.getUser': typeof identityAccounts.getUser;
-  'identity.listBetaTesters': typeof identityBetaTesters.listBetaTesters;
-  'identity.listParked': typeof identityOperations.listIdentityParked;
-  'identity.listSessions': typeof identitySessions.listSessions;
-  'identity.listSimpleUsers': typeof identityUsers.listSimpleUsers;
-  'identity.listUserAudit': typeof identityUserDetails.listUserAudit;
-  'identity.listUsers': typeof identityUsers.listUsers;
-  'identity.listUserSessions': typeof identityUserDetails.listUserSessions;
-  'identity.login': typeof identitySessions.login;
-  'identity.logout': typeof identitySessions.logout;
-  'identity.lookAtLink': typeof identityLinks.lookAtLink;
-  'identity.openUserCards': typeof identityUserDetails.openUserCards;
-  'identity.openUserDetails': typeof identityUserDetails.openUserDetails;
-  'identity.readOperations': typeof identityOperations.readIdentityOperations;
-  'identity.readUser': typeof identityUserDetails.readUser;
-  'identity.register': typeof identityAccounts.register;
-  'identity.removeBetaFlag': typeof identityBetaTesters.removeBetaFlag;
-  'identity.replayParked': typeof identityOperations.replayIdentityParked;
-  'identity.requestDeletion': typeof identityDeletion.requestDeletion;
-  'identity.requestExport': typeof identityExport.requestExport;
-  'identity.requestMagicLink': typeof identityLinks.requestMagicLink;
-  'identity.resendVerification': typeof identityUserDetails.resendVerification;
-  'identity.sendVerification': typeof identityLinks.sendVerification;
-  'identity.signUserOut': typeof identityUserDetails.signUserOut;
-  'identity.startGoogle': typeof identityConnections.startGoogle;
-  'identity.summarizeUsers': typeof identityUsers.summarizeUsers;
-  'identity.updateProfile': typeof identityAccounts.updateProfile;
-  'identity.updateSettings': typeof identityAccounts.updateSettings;
-  'identity.useMagicLink': typeof identityLinks.useMagicLink;
-  'identity.verifyEmail': typeof identityLinks.verifyEmail;
-  'notifications.addPushDevice': typeof notificationsPush.addPushDevice;
-  'notifications.changeEmailPreferences': typeof notificationsEmailPreferences.changeEmailPreferences;
-  'notifications.changeSettingsByLink': typeof notificationsEmailPreferences.changeSettingsByLink;
-  'notifications.confirmSubscription': typeof notificationsNewsletter.confirmSubscription;
-  'notifications.endSubscription': typeof notificationsNewsletter.endSubscription;
-  'notifications.endSubscriptionByMailProgram': typeof notificationsNewsletter.endSubscriptionByMailProgram;
-  'notifications.findMails': typeof notificationsMailLog.findMails;
-  'notifications.getEmailPreferences': typeof notificationsEmailPreferences.getEmailPreferences;
-  'notifications.listMails': typeof notificationsMailLog.listMails;
-  'notifications.listMailSamples': typeof notificationsMailSamples.listMailSamples;
-  'notifications.listParked': typeof notificationsOperations.listNotificationsParked;
-  'notifications.listPushDevices': typeof notificationsPush.listPushDevices;
-  'notifications.listWeeklyTips': typeof notificationsWeeklyTips.listWeeklyTips;
-  'notifications.openReminderSettings': typeof notificationsEmailPreferences.openReminderSettings;
-  'notifications.openUnsubscribePage': typeof notificationsNewsletter.openUnsubscribePage;
-  'notifications.readMail': typeof notificationsMailLog.readMail;
-  'notifications.readOperations': typeof notificationsOperations.readNotificationsOperations;
-  'notifications.readSettingsByLink': typeof notificationsEmailPreferences.readSettingsByLink;
-  'notifications.readWeeklyTip': typeof notificationsWeeklyTips.readWeeklyTip;
-  'notifications.removePushDevice': typeof notificationsPush.removePushDevice;
-  'notifications.replayParked': typeof notificationsOperations.replayNotificationsParked;
-  'notifications.restartDelivery': typeof notificationsEmailPreferences.restartDelivery;
-  'notifications.retryMail': typeof notificationsMailLog.retryMail;
-  'notifications.sendSupportRequest': typeof notificationsSupport.sendSupportRequest;
-  'notifications.sendTestEmail': typeof notificationsEmailPreferences.sendTestEmail;
-  'notifications.showMailSample': typeof notificationsMailSamples.showMailSample;
-  'notifications.stopRemindersByMailProgram': typeof notificationsEmailPreferences.stopRemindersByMailProgram;
-  'notifications.subscribe': typeof notificationsNewsletter.subscribe;
-  'notifications.tellOfMail': typeof notificationsMailEvents.tellOfMail;
-  'notifications.testPushDevice': typeof notificationsPush.testPushDevice;
-  'strategist.chat': typeof strategistChat.chat;
-  'strategist.deleteStrategy': typeof strategistStrategies.deleteStrategy;
-  'strategist.listParked': typeof strategistOperations.listStrategistParked;
-  'strategist.listStrategies': typeof strategistStrategies.listStrategies;
-  'strategist.readOperations': typeof strategistOperations.readStrategistOperations;
-  'strategist.readStrategy': typeof strategistStrategies.readStrategy;
-  'strategist.replayParked': typeof strategistOperations.replayStrategistParked;
-  'strategist.restoreStrategy': typeof strategistStrategies.restoreStrategy;
-  'strategist.saveStrategy': typeof strategistStrategies.saveStrategy;
-  'strategist.updateStrategy': typeof strategistStrategies.updateStrategy;
-}
+export interface RouteContracts
+  extends RoutesById<typeof import('./analytics/affiliate-links.http.js')>,
+    RoutesById<typeof import('./analytics/export.http.js')>,
+    RoutesById<typeof import('./analytics/products.http.js')>,
+    RoutesById<(typeof import('./operations.js').operations)['analytics']>,
+    RoutesById<typeof import('./analytics/activity.http.js')>,
+    RoutesById<typeof import('./analytics/journeys.http.js')>,
+    RoutesById<typeof import('./analytics/clicks-by-partner.http.js')>,
+    RoutesById<typeof import('./analytics/figures.http.js')>,
+    RoutesById<typeof import('./analytics/visits.http.js')>,
+    RoutesById<typeof import('./analytics/clicks.http.js')>,
+    RoutesById<typeof import('./billing/stripe.http.js')>,
+    RoutesById<typeof import('./billing/coupons.http.js')>,
+    RoutesById<typeof import('./billing/entitlements.http.js')>,
+    RoutesById<typeof import('./billing/subscribers.http.js')>,
+    RoutesById<(typeof import('./operations.js').operations)['billing']>,
+    RoutesById<typeof import('./billing/revenue.http.js')>,
+    RoutesById<typeof import('./cards/catalog-imports.http.js')>,
+    RoutesById<typeof import('./cards/statement-files.http.js')>,
+    RoutesById<typeof import('./cards/banks.http.js')>,
+    RoutesById<typeof import('./cards/catalog-corrections.http.js')>,
+    RoutesById<typeof import('./cards/wallet.http.js')>,
+    RoutesById<typeof import('./cards/calendar.http.js')>,
+    RoutesById<typeof import('./cards/history.http.js')>,
+    RoutesById<typeof import('./cards/debts.http.js')>,
+    RoutesById<typeof import('./cards/admin-cards.http.js')>,
+    RoutesById<(typeof import('./operations.js').operations)['cards']>,
+    RoutesById<typeof import('./cards/user-cards.http.js')>,
+    RoutesById<typeof import('./cards/statements.http.js')>,
+    RoutesById<typeof import('./cards/catalog.http.js')>,
+    RoutesById<typeof import('./identity/beta-testers.http.js')>,
+    RoutesById<typeof import('./identity/roles.http.js')>,
+    RoutesById<typeof import('./identity/deletion.http.js')>,
+    RoutesById<typeof import('./identity/links.http.js')>,
+    RoutesById<typeof import('./identity/password.http.js')>,
+    RoutesById<typeof import('./identity/sessions.http.js')>,
+    RoutesById<typeof import('./identity/connections.http.js')>,
+    RoutesById<typeof import('./identity/export.http.js')>,
+    RoutesById<typeof import('./identity/accounts.http.js')>,
+    RoutesById<(typeof import('./operations.js').operations)['identity']>,
+    RoutesById<typeof import('./identity/users.http.js')>,
+    RoutesById<typeof import('./identity/user-details.http.js')>,
+    RoutesById<typeof import('./notifications/push.http.js')>,
+    RoutesById<typeof import('./notifications/email-preferences.http.js')>,
+    RoutesById<typeof import('./notifications/newsletter.http.js')>,
+    RoutesById<typeof import('./notifications/mail-log.http.js')>,
+    RoutesById<typeof import('./notifications/mail-samples.http.js')>,
+    RoutesById<(typeof import('./operations.js').operations)['notifications']>,
+    RoutesById<typeof import('./notifications/weekly-tips.http.js')>,
+    RoutesById<typeof import('./notifications/support.http.js')>,
+    RoutesById<typeof import('./notifications/mail-events.http.js')>,
+    RoutesById<typeof import('./strategist/chat.http.js')>,
+    RoutesById<typeof import('./strategist/strategies.http.js')>,
+    RoutesById<(typeof import('./operations.js').operations)['strategist']> {}

@@ -1,5 +1,5 @@
 import { analyticsAdminRefused, analyticsMessagesReplayed } from '@floatwise/contracts/analytics/events';
-import { analyticsOperations } from '@floatwise/contracts/analytics/operations.http';
+import { operations } from '@floatwise/contracts/operations';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { AnalyticsModule } from './analytics.module.js';
 import { Database } from './db.js';
@@ -14,6 +14,6 @@ export const service = defineService({
   prisma: PrismaClient,
   personalData,
   adminRefused: analyticsAdminRefused,
-  operations: { calls: analyticsOperations, replayed: analyticsMessagesReplayed },
+  operations: { calls: operations.analytics, replayed: analyticsMessagesReplayed },
   module: AnalyticsModule,
 });

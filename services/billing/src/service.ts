@@ -1,5 +1,5 @@
 import { billingAdminRefused, billingMessagesReplayed } from '@floatwise/contracts/billing/events';
-import { billingOperations } from '@floatwise/contracts/billing/operations.http';
+import { operations } from '@floatwise/contracts/operations';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { BillingModule } from './billing.module.js';
 import { Database } from './db.js';
@@ -16,6 +16,6 @@ export const service = defineService({
   personalData,
   module: BillingModule,
   adminRefused: billingAdminRefused,
-  operations: { calls: billingOperations, replayed: billingMessagesReplayed },
+  operations: { calls: operations.billing, replayed: billingMessagesReplayed },
   operator: operatorCommands,
 });

@@ -1,5 +1,5 @@
 import { cardsAdminRefused, cardsMessagesReplayed } from '@floatwise/contracts/cards/events';
-import { cardsOperations } from '@floatwise/contracts/cards/operations.http';
+import { operations } from '@floatwise/contracts/operations';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { CardsModule } from './cards.module.js';
 import { Database } from './db.js';
@@ -30,6 +30,6 @@ export const service = defineService({
   connection: (env) => ({ options: `-c pg_trgm.word_similarity_threshold=${env.CARD_SEARCH_SIMILARITY}` }),
   module: CardsModule,
   adminRefused: cardsAdminRefused,
-  operations: { calls: cardsOperations, replayed: cardsMessagesReplayed },
+  operations: { calls: operations.cards, replayed: cardsMessagesReplayed },
   operator: operatorCommands,
 });

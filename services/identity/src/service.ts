@@ -1,5 +1,5 @@
 import { identityAdminRefused, identityMessagesReplayed } from '@floatwise/contracts/identity/events';
-import { identityOperations } from '@floatwise/contracts/identity/operations.http';
+import { operations } from '@floatwise/contracts/operations';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { lockAccount } from './account-rows/account-rows.js';
 import { Database } from './db.js';
@@ -18,6 +18,6 @@ export const service = defineService({
   plans: { lock: lockAccount },
   module: IdentityModule,
   adminRefused: identityAdminRefused,
-  operations: { calls: identityOperations, replayed: identityMessagesReplayed },
+  operations: { calls: operations.identity, replayed: identityMessagesReplayed },
   operator: operatorCommands,
 });

@@ -1,5 +1,5 @@
 import { notificationsAdminRefused, notificationsMessagesReplayed } from '@floatwise/contracts/notifications/events';
-import { notificationsOperations } from '@floatwise/contracts/notifications/operations.http';
+import { operations } from '@floatwise/contracts/operations';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import { Database } from './db.js';
@@ -18,6 +18,6 @@ export const service = defineService({
   plans: { lock: lockLiving },
   module: NotificationsModule,
   adminRefused: notificationsAdminRefused,
-  operations: { calls: notificationsOperations, replayed: notificationsMessagesReplayed },
+  operations: { calls: operations.notifications, replayed: notificationsMessagesReplayed },
   operator: operatorCommands,
 });

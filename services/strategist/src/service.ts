@@ -1,5 +1,5 @@
 import { strategistAdminRefused, strategistMessagesReplayed } from '@floatwise/contracts/strategist/events';
-import { strategistOperations } from '@floatwise/contracts/strategist/operations.http';
+import { operations } from '@floatwise/contracts/operations';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import { Database } from './db.js';
@@ -17,5 +17,5 @@ export const service = defineService({
   plans: { lock: lockLiving },
   module: StrategistModule,
   adminRefused: strategistAdminRefused,
-  operations: { calls: strategistOperations, replayed: strategistMessagesReplayed },
+  operations: { calls: operations.strategist, replayed: strategistMessagesReplayed },
 });

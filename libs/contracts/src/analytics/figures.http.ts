@@ -41,8 +41,8 @@ export const sourceKind = z.enum(['search', 'social', 'mail', 'partner', 'other-
 export type SourceKind = z.output<typeof sourceKind>;
 
 /** A call for administrators about a period: `/api/admin/analytics/<name>?days=`. */
-export const figures = <Response extends z.ZodType>(call: {
-  id: string;
+export const figures = <Id extends string, Response extends z.ZodType>(call: {
+  id: Id;
   name: string;
   summary: string;
   response: Response;
