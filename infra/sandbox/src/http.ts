@@ -43,16 +43,23 @@ const largestBody = 100_000;
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
     if (size > largestBody) throw new RangeError('That is more than this page takes.');
-    chunks.push(chunk as Buffer);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 export const readText = async (request: IncomingMessage): Promise<string> =>
   (await readBytes(request)).toString('utf8');
+
+/** The fields of a JSON object; none for an empty text. */
+export function fieldsIn(text: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(text || '{}');
+  if (typeof value !== 'object' || value === null) throw new RangeError('That is not a JSON object.');
+  return { ...value };
+}
 
 export const readForm = async (request: IncomingMessage): Promise<URLSearchParams> =>
   new URLSearchParams(await readText(request));

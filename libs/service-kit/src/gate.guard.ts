@@ -1,5 +1,5 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
+import { ModuleRef, Reflector } from '@nestjs/core';
 import { sessionCookie } from '@floatwise/contracts/cookies';
 import { kindOf, type RouteDefinition } from '@floatwise/contracts/define';
 import type { PlanFeature } from '@floatwise/contracts/plans';
@@ -21,6 +21,8 @@ import { roleNow, SessionStore, sessionKey, type Session } from './session-store
 import { accessKey, passiveKey, roleKey, type Access } from './session.js';
 import { unreadableText } from './unreadable-text.js';
 import { ValidationFailed } from './validation.js';
+
+const reflector = new Reflector();
 
 /** A route's requirements, read once from its decorators. */
 interface Policy {
@@ -136,23 +138,24 @@ export class GateGuard implements CanActivate {
     const handler = context.getHandler();
     const found = this.policies.get(handler);
     if (found) return found;
-    const made = this.readPolicy([handler, context.getClass()]);
+    const made = this.readPolicy(context);
     this.policies.set(handler, made);
     return made;
   }
 
-  private readPolicy(targets: object[]): Policy {
-    const read = (name: string): unknown =>
-      targets.map((target): unknown => Reflect.getMetadata(name, target)).find((value) => value !== undefined);
+  private readPolicy(context: ExecutionContext): Policy {
+    const targets = [context.getHandler(), context.getClass()];
+    const read = <Value>(name: string) => reflector.getAllAndOverride<Value | undefined>(name, targets);
+    const route = read<RouteDefinition>(routeKey);
     return {
-      access: (read(accessKey) as Access | undefined) ?? 'signed-in',
-      role: read(roleKey) as Role | undefined,
-      plan: read(planKey) as PlanFeature | undefined,
+      access: read<Access>(accessKey) ?? 'signed-in',
+      role: read(roleKey),
+      plan: read(planKey),
       renews: read(passiveKey) !== true,
-      signature: read(signatureKey) as SignatureCheck<BaseEnv> | undefined,
-      isOneClick: kindOf((read(routeKey) as RouteDefinition | undefined)?.body) === 'one-click',
-      secrets: typedIn(read(routeKey) as RouteDefinition | undefined),
-      limit: this.limitOf(read(rateLimitKey) as RouteLimit<BaseEnv> | undefined),
+      signature: read(signatureKey),
+      isOneClick: kindOf(route?.body) === 'one-click',
+      secrets: typedIn(route),
+      limit: this.limitOf(read(rateLimitKey)),
     };
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Vendor } from '../vendor.ts';
-import { listen, readForm, readText, redirect, sendHtml, sendJson, type Listening } from '../http.ts';
+import { fieldsIn, listen, readForm, readText, redirect, sendHtml, sendJson, type Listening } from '../http.ts';
 import { controlPage } from './control-page.ts';
 
 const shown = ({ name, title, what, addresses, faults }: Vendor) => ({
@@ -32,7 +32,7 @@ async function answer(vendors: Vendor[], request: IncomingMessage, response: Ser
   const action = findAction(vendors, pathname);
   if (action && request.method === 'POST') {
     if (action.isCall) {
-      return sendJson(response, 200, await action.run(JSON.parse((await readText(request)) || '{}') as Fields));
+      return sendJson(response, 200, await action.run(fieldsIn(await readText(request))));
     }
     await action.run(Object.fromEntries(await readForm(request)));
     return redirect(response, '/');
@@ -49,7 +49,7 @@ async function answer(vendors: Vendor[], request: IncomingMessage, response: Ser
 }
 
 function put(vendor: Vendor, fault: string, { text, response }: { text: string; response: ServerResponse }): void {
-  const { on, times = null, ms = null, only = null } = JSON.parse(text) as Record<string, unknown>;
+  const { on, times = null, ms = null, only = null } = fieldsIn(text);
   if (typeof on !== 'boolean' || !isCount(times) || !isCount(ms) || !isName(only)) {
     return sendJson(response, 400, { message: 'Say {"on": true} or {"on": true, "times": 3}.' });
   }

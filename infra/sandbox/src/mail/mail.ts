@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults } from '../faults.ts';
-import { listen, readForm, readText, redirect, sendHtml, sendJson } from '../http.ts';
+import { fieldsIn, listen, readForm, readText, redirect, sendHtml, sendJson } from '../http.ts';
 import { framedHtml, inboxPage, mailPage } from './inbox-pages.ts';
 import { Inbox, type Mail } from './inbox.ts';
 import { isHappening, reportFaults, Reports } from './reports.ts';
@@ -100,8 +100,7 @@ async function answerFor({ inbox, reports, smtpUrl, request, response }: Asked):
   }
 }
 
-const whatIn = async (request: IncomingMessage): Promise<unknown> =>
-  (JSON.parse(await readText(request)) as Record<string, unknown>)['what'];
+const whatIn = async (request: IncomingMessage): Promise<unknown> => fieldsIn(await readText(request))['what'];
 
 function happeningIn(what: unknown) {
   if (!isHappening(what)) throw new RangeError('Say {"what": "bounce"}, "bounce-for-now", "spam", or "delivery".');

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Vendor } from '../vendor.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults, slowMs } from '../faults.ts';
-import { httpFaults, listen, misbehaves, readBytes, sendJson } from '../http.ts';
+import { fieldsIn, httpFaults, listen, misbehaves, readBytes, sendJson } from '../http.ts';
 import { signerOf } from './vapid.ts';
 
 /** What push services take of an encrypted message (RFC 8030 asks for at least this). */
@@ -68,9 +68,9 @@ class Service {
 
   /** RFC 8030, section 4; the key as in RFC 8292, section 4.1. */
   private subscribe(body: Buffer, response: ServerResponse): void {
-    const { vapid = null } = JSON.parse(body.toString('utf8') || '{}') as { vapid?: string | null };
+    const { vapid } = fieldsIn(body.toString('utf8'));
     const id = randomBytes(16).toString('base64url');
-    this.subscriptions.set(id, { key: vapid, messages: [] });
+    this.subscriptions.set(id, { key: typeof vapid === 'string' ? vapid : null, messages: [] });
     response.setHeader('location', `${this.origin}/subscription/${id}`);
     response.setHeader('link', `<${this.origin}/push/${id}>; rel="urn:ietf:params:push"`);
     sendJson(response, 201, {

@@ -1,15 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { fieldsIn } from '../http.ts';
 
 /** RFC 8292 allows a token at most a day. */
 const longestS = 86_400;
 
-interface Claims {
-  aud?: unknown;
-  exp?: unknown;
-  sub?: unknown;
-}
-
-const json = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+const json = (part: string) => fieldsIn(Buffer.from(part, 'base64url').toString('utf8'));
 
 /** An uncompressed point of P-256 as base64url. */
 function publicKeyOf(point: string) {
@@ -35,9 +30,8 @@ export function signerOf(authorization: string, audience: string): string {
     { key: publicKeyOf(key), dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  if ((json(head) as { alg?: unknown }).alg !== 'ES256' || !isSigned)
-    throw new Error('The token is not signed by its key.');
-  const { aud, exp, sub } = json(body) as Claims;
+  if (json(head)['alg'] !== 'ES256' || !isSigned) throw new Error('The token is not signed by its key.');
+  const { aud, exp, sub } = json(body);
   const leftS = typeof exp === 'number' ? exp - Date.now() / 1_000 : NaN;
   if (aud !== audience) throw new Error('The token is for another push service.');
   if (!(leftS > 0 && leftS <= longestS)) throw new Error('The token has expired, or is valid for more than a day.');

@@ -1,3 +1,4 @@
+import { Reflector } from '@nestjs/core';
 import type { BaseEnv } from '../env.js';
 import type { Moment } from './periods.js';
 
@@ -84,5 +85,5 @@ export function Job(options: JobOptions<never>): JobMethod<never> {
 /** A method's `@Job` options; undefined for any other method. */
 export function jobOf(method: unknown): JobOptions<unknown> | undefined {
   if (typeof method !== 'function') return undefined;
-  return Reflect.getMetadata(key, method) as JobOptions<unknown> | undefined;
+  return new Reflector().get<JobOptions<unknown> | undefined>(key, method);
 }

@@ -7,7 +7,6 @@ import { capUse } from '@floatwise/finance/rewards/cap-use';
 import type { TrackedSpending } from '@floatwise/finance/rewards/cap-use';
 import { bonusSpending } from '@floatwise/finance/rewards/welcome-bonus';
 import { figures } from '@floatwise/finance/cycle/card-figures';
-import { instantText } from '@floatwise/service-kit/instant-text';
 import { categoryRates } from '../catalog/category-rates.js';
 import type { CatalogRates } from '../catalog/category-rates.js';
 
@@ -107,7 +106,7 @@ export const selectCards = `
     left join card_spending sums on sums.card_id = card.id
     left join entitlement plan on plan.user_id = card.user_id`;
 
-const maybeInstantOf = (epoch: number | null): string | null => (epoch === null ? null : instantText(epoch));
+const maybeInstantOf = (epoch: number | null): string | null => (epoch === null ? null : new Date(epoch).toISOString());
 
 /** The card as its owner sees it; the derived fields depend on `today`, the caller's current date. */
 export function creditCardOf(row: CardRow, today: string): CreditCard {
@@ -137,8 +136,8 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     utilizationRate,
     daysToPay,
     nextDueDate,
-    createdAt: instantText(row.createdAt),
-    updatedAt: instantText(row.updatedAt),
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
   };
 }
 
@@ -174,7 +173,7 @@ function currentStatementBalance(row: CardRow, today: string): number | null {
 export function deletedCardOf(row: CardRow & { deletedAt: number }, today: string, restoreMs: number): DeletedCard {
   return {
     ...creditCardOf(row, today),
-    deletedAt: instantText(row.deletedAt),
-    restorableUntil: instantText(row.deletedAt + restoreMs),
+    deletedAt: new Date(row.deletedAt).toISOString(),
+    restorableUntil: new Date(row.deletedAt + restoreMs).toISOString(),
   };
 }

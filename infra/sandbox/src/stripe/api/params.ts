@@ -63,8 +63,8 @@ export const textMap: Reader<Record<string, string> | undefined> = (value, at) =
   if (value === undefined) return undefined;
   if (value === '') return {};
   if (!isMap(value) && !Array.isArray(value)) throw invalid('Invalid hash', { param: at });
-  const entries = Object.entries(value).map(([key, one]) => [key, text(one, `${at}[${key}]`) ?? '']);
-  return Object.fromEntries(entries) as Record<string, string>;
+  const entries = Object.entries(value).map(([key, one]): [string, string] => [key, text(one, `${at}[${key}]`) ?? '']);
+  return Object.fromEntries(entries);
 };
 
 export const shape =
