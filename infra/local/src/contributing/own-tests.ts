@@ -9,7 +9,7 @@ import type { Service } from '@floatwise/service-kit/define-service';
 import type { BaseEnv } from '@floatwise/service-kit/env';
 import pg from 'pg';
 import { consumer, type Consumer } from './consumer.js';
-import { eventually } from './eventually.js';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from './service-under-test.js';
 import { signedIn } from './signed-in.js';
 import { root } from './workspace.js';

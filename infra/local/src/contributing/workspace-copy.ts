@@ -65,13 +65,13 @@ export class WorkspaceCopy {
 
   /**
    * Runs a program in the copy and returns its output.
-   * @param without an environment variable to remove
+   * @param without environment variables to remove
    * @throws with all its output if it fails
    */
   async run(
     command: string,
     args: readonly string[],
-    { cwd = '.', without = '' }: { cwd?: string; without?: string } = {},
+    { cwd = '.', without = [] }: { cwd?: string; without?: readonly string[] } = {},
   ): Promise<string> {
     const env: NodeJS.ProcessEnv = {
       ...process.env,
@@ -80,7 +80,7 @@ export class WorkspaceCopy {
       NODE_OPTIONS: '',
       FORCE_COLOR: '0',
     };
-    delete env[without];
+    for (const name of without) delete env[name];
     try {
       const { stdout, stderr } = await run(command, args, { cwd: join(this.dir, cwd), env, maxBuffer: 2 ** 26 });
       return stdout + stderr;
