@@ -1,44 +1,20 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LoggedMail, MailTimeline } from '@floatwise/contracts/notifications/mail-log.http';
+import { composeStories } from '@floatwise/ui/testing/stories';
 import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
+import { anOperator } from '../page/testing/operator-sample.js';
 import { MailsPage } from './mails-page.js';
+import { id, listed, mail, path, timeline } from './testing/mail-samples.js';
+import * as stories from './mails-page.stories.js';
 
-const path = '/api/admin/mails';
-const id = '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a01';
-const kinds = [
-  { kind: 'link', about: 'Sign-in link' },
-  { kind: 'daily-reminder', about: 'Daily reminder' },
-];
-const mail: LoggedMail = {
-  id,
-  about: 'Daily reminder for Dec 3',
-  kind: 'daily-reminder',
-  userId: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a99',
-  askedAt: '2026-12-03T14:00:00.000Z',
-  state: 'bounced',
-  says: 'It bounced. This address doesn’t accept email.',
-  fault: 'smtp 550 RCPT TO',
-  tries: 1,
-};
-const timeline: MailTimeline = {
-  ...mail,
-  messageId: `<${id}@floatwise.example>`,
-  steps: [
-    { what: 'asked', at: '2026-12-03T14:00:00.000Z' },
-    { what: 'rendered', at: '2026-12-03T14:00:01.000Z' },
-    { what: 'bounced', at: '2026-12-03T14:00:02.000Z' },
-    { what: 'failed', at: '2026-12-03T14:00:02.000Z' },
-  ],
-  nextTryAt: null,
-  mayBeRetried: true,
-};
-const listed = (mails: LoggedMail[], next: string | null = null) => ({ body: { mails, next, kinds } });
-
-const open = async (answers: Answers, address = path.replace('/api', ''), role: 'admin' | 'user' = 'admin') => {
-  const user = { id, email: 'ada@example.com', role, mayAdminister: true, subscriptionTier: 'free' };
-  signedInWith({ 'GET /api/user': () => ({ body: user }), [`GET ${path}`]: () => listed([mail]), ...answers });
+const { Empty, NotAllowed } = composeStories(stories);
+const open = async (answers: Answers, address = path.replace('/api', '')) => {
+  signedInWith({
+    'GET /api/user': () => ({ body: anOperator }),
+    [`GET ${path}`]: () => listed([mail]),
+    ...answers,
+  });
   show(<MailsPage />, address);
   await screen.findByRole('heading', { level: 1 });
 };
@@ -47,8 +23,8 @@ const made = (line: string) => calls.filter((one) => one.line === line);
 afterEach(clearBrowser);
 
 test('is for administrators', async () => {
-  await open({}, '/admin/mails', 'user');
-  expect(screen.getByRole('heading', { name: 'You don’t have access' })).toBeTruthy();
+  render(<NotAllowed />);
+  expect(await screen.findByRole('heading', { name: 'You don’t have access' })).toBeTruthy();
   expect(made(`GET ${path}`)).toEqual([]);
 });
 
@@ -102,7 +78,7 @@ test('shows older ones below, and says why a search is refused', async () => {
 });
 
 test('says that nothing went wrong', async () => {
-  await open({ [`GET ${path}`]: () => listed([]) });
+  render(<Empty />);
   expect(await screen.findByText('No trouble')).toBeTruthy();
 });
 

@@ -1,39 +1,13 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  operatedServices,
-  type OperationsReport,
-  type ParkedEntry,
-  type ReplayReport,
-} from '@floatwise/contracts/operations';
+import type { ParkedEntry, ReplayReport } from '@floatwise/contracts/operations';
 import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
 import { useToast } from '@floatwise/web-kit/toasts';
+import { anOperator } from '../page/testing/operator-sample.js';
 import { OperationsPage } from './operations-page.js';
+import { allFine, at, fine, path, subject, troubled } from './testing/report-samples.js';
 
-const path = '/api/admin/operations';
-const at = '2026-11-22T10:00:00.000Z';
-const subject = 'billing.entitlement.changed.v1';
-const fine: OperationsReport = {
-  at,
-  parked: [],
-  outbox: { unsent: 0, oldestSeconds: 0, bus: 'up' },
-  jobs: [
-    {
-      name: 'purge',
-      state: 'succeeded',
-      startedAt: '2026-11-22T09:56:00.000Z',
-      durationMs: 850,
-      failure: null,
-      nextAt: '2026-11-22T10:06:00.000Z',
-      isLate: false,
-      failuresLastDay: 0,
-    },
-  ],
-  queues: [],
-};
-const parked = { subject, consumer: 'Plans.keep', reason: 'failed', count: 3, oldestAt: at, newestAt: at } as const;
-const troubled: OperationsReport = { ...fine, parked: [parked] };
 const entry = (messageId: string): ParkedEntry => ({
   messageId,
   subject,
@@ -49,9 +23,7 @@ const nothing: ReplayReport = { handled: 0, duplicate: 0, failed: [], next: null
 
 const Told = () => <p>{useToast()?.description}</p>;
 const open = async (answers: Answers = {}, { role = 'admin', search = '' } = {}) => {
-  const user = { id: 'u', email: 'ada@example.com', role, mayAdminister: true, subscriptionTier: 'free' };
-  const reports = operatedServices.map((service) => [`GET ${path}/${service}`, () => ({ body: fine })] as const);
-  signedInWith({ 'GET /api/user': () => ({ body: user }), ...Object.fromEntries(reports), ...answers });
+  signedInWith({ 'GET /api/user': () => ({ body: { ...anOperator, role } }), ...allFine, ...answers });
   const page = (
     <>
       <OperationsPage />

@@ -1,41 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ListedUser } from '@floatwise/contracts/identity/users.http';
 import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
+import { aUser, byJoined, listed, manyUsers, path } from './testing/user-samples.js';
 import { UsersPanel } from './users-panel.js';
-
-const path = 'GET /api/admin/users';
-const byJoined = 'sort=joined&direction=desc';
-
-const aUser = (given: Partial<ListedUser> = {}): ListedUser => ({
-  id: '0b6e2c4e-5f5b-4c8e-9c57-2a8a51f0b0aa',
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  authProvider: 'local',
-  emailVerified: true,
-  role: 'user',
-  subscriptionTier: 'premium',
-  subscriptionExpiry: '2027-01-05T12:00:00.000Z',
-  createdAt: '2026-10-01T12:00:00.000Z',
-  updatedAt: '2026-10-01T12:00:00.000Z',
-  lastActiveAt: '2026-11-21T12:00:00.000Z',
-  betaFlags: [],
-  ...given,
-});
-const manyUsers = (count: number, from = 0): ListedUser[] =>
-  Array.from({ length: count }, (_, n) => {
-    const number = String(from + n).padStart(12, '0');
-    return aUser({
-      id: `0b6e2c4e-5f5b-4c8e-9c57-${number}`,
-      email: `u${from + n}@example.com`,
-      firstName: `U${from + n}`,
-    });
-  });
-const listed = (users: ListedUser[], next: string | null = null) => ({
-  body: { users, next, total: { count: users.length, more: next !== null } },
-});
 
 /** jsdom has no layout: boxes are 700 px high, rows 53. */
 const heights = { clientHeight: Element.prototype, offsetHeight: HTMLElement.prototype };

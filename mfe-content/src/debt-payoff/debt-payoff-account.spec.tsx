@@ -4,14 +4,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
 import { calls, clearBrowser, onTenthOfMarch, show, signedInWith, type Answer } from '@floatwise/web-kit/testing/scene';
 import { DebtPayoffPage } from './debt-payoff-page.js';
-import { aDebt, keepPlan, keptPlan } from './testing/debt-scene.js';
+import { aDebt, keepPlan, keptPlan, stored } from './testing/debt-samples.js';
 
-const stored: DebtPlan = {
-  debts: [aDebt(1)],
-  extraPayment: 20,
-  rollsOver: false,
-  updatedAt: '2026-03-01T00:00:00.000Z',
-};
 const later = '2026-03-10T12:00:00.000Z';
 const saved = (body: unknown): Answer => ({ body: { ...(body as DebtPlan), updatedAt: later } });
 const saves = (): DebtPlan[] =>

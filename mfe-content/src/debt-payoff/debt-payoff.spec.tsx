@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/web-kit/testing/scene';
 import { DebtPayoffPage } from './debt-payoff-page.js';
-import { Messages, aDebt, figure, keptPlan, keepPlan, strategy } from './testing/debt-scene.js';
+import { aDebt, keptPlan, keepPlan } from './testing/debt-samples.js';
+import { Messages, figure, strategy } from './testing/debt-scene.js';
 
 const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -4,17 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, type Answers } from '@floatwise/web-kit/testing/scene';
 import { ProductsPage } from './products-page.js';
+import { listing, products } from './testing/product-samples.js';
 
-const listing = 'GET /api/amazon/financial-products';
-const products = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, place) => ({
-  id,
-  name: `Item ${id}`,
-  category: place < 4 ? 'Habits' : 'Tools',
-  price: null,
-  priceSource: null,
-  description: `About ${id}`,
-  affiliateLink: `https://retailer.example/${id}?ref=books-20`,
-}));
 const opened = jest.fn();
 const begin = (answers: Answers = {}): void => {
   answerWith({ [listing]: () => ({ body: products }), ...answers });

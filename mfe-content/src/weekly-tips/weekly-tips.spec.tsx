@@ -1,40 +1,13 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WeeklyTip } from '@floatwise/contracts/notifications/weekly-tips.http';
+import { composeStories } from '@floatwise/ui/testing/stories';
 import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/web-kit/testing/scene';
-import { useRoutes } from '@floatwise/web-kit/router';
-import { paths } from '../routes.js';
-import { WeeklyTipPage } from './weekly-tip-page.js';
-import { WeeklyTipsPage } from './weekly-tips-page.js';
+import { Routed } from './testing/routed.js';
+import { tip } from './testing/tip-samples.js';
+import * as stories from './weekly-tips.stories.js';
 
-const tip: WeeklyTip = {
-  week: '2026-11-23',
-  number: 2,
-  title: 'Float or rewards',
-  summary: 'Which is worth more.',
-  example: {
-    title: 'Stack three things',
-    paragraphs: ['They add up to $28.33.'],
-    facts: [
-      { name: 'Portal, 3%', value: '$15.00' },
-      { name: 'Together', value: '$28.33' },
-    ],
-    floatLine: { from: '2026-11-23', closes: '2026-12-20', due: '2027-01-16' },
-    assumes: 'Assumes a card paid in full.',
-  },
-  article: '/blog/float-or-rewards',
-  earlier: '2026-11-16',
-  later: null,
-};
-const earlier = { week: '2026-11-16', number: 1, title: 'How float works', summary: 'Days.' };
-
-const Routed = () =>
-  useRoutes([
-    { path: paths.weeklyTips(), element: <WeeklyTipsPage /> },
-    { path: paths.weeklyTip(':week'), element: <WeeklyTipPage /> },
-  ]);
-
+const { Empty, Failed, Full, Loading } = composeStories(stories);
 function open(address: string, answer: Answer): void {
   answerWith({
     [`GET /api${address}`]: () => answer,
@@ -49,7 +22,7 @@ afterEach(clearBrowser);
 
 describe('the archive', () => {
   test('lists the tips, newest first, each with a link to its page', async () => {
-    list({ body: { tips: [tip, earlier] } });
+    render(<Full />);
     const links = within(await screen.findByRole('list')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Float or rewards', '/weekly-tips/2026-11-23'],
@@ -59,15 +32,15 @@ describe('the archive', () => {
   });
 
   test('says so while it loads, and that the first tip comes on Monday while there is none', async () => {
-    list('never');
+    render(<Loading />);
     expect(screen.getByRole('status').textContent).toBe('Loading the tips...');
     clearBrowser();
-    list({ body: { tips: [] } });
+    render(<Empty />);
     expect(await screen.findByText('The first tip comes on Monday.')).toBeTruthy();
   });
 
   test('a fault can be tried again', async () => {
-    list({ status: 503, body: { message: 'Please try again in a moment.' } });
+    render(<Failed />);
     expect(await screen.findByText('The tips aren’t available right now.')).toBeTruthy();
     answerWith({ 'GET /api/weekly-tips': () => ({ body: { tips: [tip] } }) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { StoryScene } from '../wallet/testing/story-scene.js';
+import { HomeScene } from '../wallet/testing/home-scene.js';
 import { accountWallets, guestWallets } from '../wallet/testing/story-cards.js';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { BillsPanel } from './bills-panel.js';
 
-const meta = { title: 'Home/Bills' };
+const meta = { title: 'Home/Bills', parameters: { shows: 'Mark as paid' } };
 export default meta;
 
 const Bills = ({ cards, owner = 'guest' }: { cards: readonly WalletCard[]; owner?: WalletOwner }): ReactNode => (
-  <StoryScene>
+  <HomeScene>
     <BillsPanel cards={cards} owner={owner} />
-  </StoryScene>
+  </HomeScene>
 );
 
 const { one, three } = guestWallets;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { YearInReview } from '@floatwise/contracts/cards/history.http';
+import { composeStories } from '@floatwise/ui/testing/stories';
 import {
   calls,
   clearBrowser,
@@ -10,47 +10,11 @@ import {
   signedInWith,
   type Answers,
 } from '@floatwise/web-kit/testing/scene';
-import { accountCard } from '../wallet/testing/card-samples.js';
 import { HistoryPage } from './history-page.js';
+import { empty, pro, review, user } from './testing/year-samples.js';
+import * as stories from './year-view.stories.js';
 
-const flat = '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a01';
-const before: YearInReview['before'] = {
-  ...{ from: '2025-01', to: '2025-03' },
-  spending: [{ month: '2025-02', cardId: flat, category: 'dining', amount: 100 }],
-  rewards: [{ month: '2025-02', earned: 1, best: 3, missed: 2, missedBy: [{ category: 'dining', missed: 2 }] }],
-  float: [{ month: '2025-02', value: 1.25 }],
-  charges: [],
-};
-const review: YearInReview = {
-  ...{ from: '2026-01', to: '2026-03', since: '2024-12-01', recurring: [], before },
-  spending: [
-    { month: '2026-02', cardId: flat, category: 'dining', amount: 300 },
-    { month: '2026-03', cardId: flat, category: 'gas', amount: 100 },
-  ],
-  rewards: [
-    { month: '2026-02', earned: 3, best: 9, missed: 6, missedBy: [{ category: 'dining', missed: 6 }] },
-    { month: '2026-03', earned: 1, best: 1, missed: 0, missedBy: [] },
-  ],
-  float: [{ month: '2026-03', value: 1.25 }],
-  charges: [{ month: '2026-02', cardId: flat, kind: 'interest', amount: 12.5 }],
-};
-const empty = {
-  ...review,
-  from: '2025-01',
-  to: '2025-12',
-  spending: [],
-  rewards: [],
-  float: [],
-  charges: [],
-  before: null,
-};
-const user = { id: 'u', email: 'a@example.com', role: 'user', apyPercent: 4.5 };
-const pro: Answers = {
-  'GET /api/user': () => ({ body: { ...user, subscriptionTier: 'premium' } }),
-  'GET /api/credit-cards': () => ({ body: [accountCard({ id: flat, name: 'Flat', rewardsRate: 1 })] }),
-  'GET /api/history/year?year=2026&apyPercent=4.5': () => ({ body: review }),
-};
-
+const { Full, WithoutAYearBefore } = composeStories(stories);
 const asked: string[] = [];
 const hear = (event: Event): void => void asked.push((event as CustomEvent<{ reason: string }>).detail.reason);
 
@@ -78,7 +42,7 @@ const rows = () =>
     .map((row) => [...row.cells].map((cell) => cell.textContent));
 
 test('the year stands beside the same months of the year before', async () => {
-  await open(pro);
+  render(<Full />);
   expect(await screen.findByText('January to March 2026, beside January to March 2025.')).toBeTruthy();
   expect(rows()).toEqual([
     ['Figure', '2026', '2025', 'Change'],
@@ -98,8 +62,7 @@ test('the year stands beside the same months of the year before', async () => {
 });
 
 test('without a year before, it says since when transactions are known', async () => {
-  const alone = { ...review, before: null, since: '2026-02-03' };
-  await open({ ...pro, 'GET /api/history/year?year=2026&apyPercent=4.5': () => ({ body: alone }) });
+  render(<WithoutAYearBefore />);
   expect(
     await screen.findByText(/Your transactions begin on Feb 3, 2026, so there is no year to compare/),
   ).toBeTruthy();

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { monthPicture } from '@floatwise/finance/ranking/wait';
-import { StoryScene } from '../wallet/testing/story-scene.js';
+import { HomeScene } from '../wallet/testing/home-scene.js';
 import { accountWallets, guestWallets } from '../wallet/testing/story-cards.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { MonthPanel } from './month-panel.js';
 
-const meta = { title: 'Home/Month' };
+const meta = { title: 'Home/Month', parameters: { shows: 'The next 31 days' } };
 export default meta;
 
 function Month({ cards, amount = 0 }: { cards: readonly WalletCard[]; amount?: number }): ReactNode {
   const asked = { cards, amount, order: 'longest-float', today: '2026-03-10', apyPercent: 4.5 } as const;
   return (
-    <StoryScene>
+    <HomeScene>
       <MonthPanel
         picture={monthPicture(asked)}
         amount={amount}
         positionOf={(card) => cards.indexOf(card)}
         takesFocus={false}
       />
-    </StoryScene>
+    </HomeScene>
   );
 }
 

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { recommend } from '@floatwise/finance/ranking/recommendation';
-import { StoryScene } from '../wallet/testing/story-scene.js';
+import { HomeScene } from '../wallet/testing/home-scene.js';
 import { accountWallets, guestWallets } from '../wallet/testing/story-cards.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { Comparison } from './comparison.js';
 
-const meta = { title: 'Home/Comparison' };
+const meta = { title: 'Home/Comparison', parameters: { shows: 'Card' } };
 export default meta;
 
 function Compared({ cards, amount }: { cards: readonly WalletCard[]; amount: number }): ReactNode {
   const asked = { cards, amount, order: 'longest-float', today: '2026-03-10', apyPercent: 4.5 } as const;
   return (
-    <StoryScene>
+    <HomeScene>
       <Comparison recommendation={recommend(asked)} positionOf={(card) => cards.indexOf(card)} />
-    </StoryScene>
+    </HomeScene>
   );
 }
 

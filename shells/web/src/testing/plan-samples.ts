@@ -37,3 +37,12 @@ export const anInvoice = (about: Partial<Invoice> = {}): Invoice => ({
   url: 'https://pay.example/in_000001',
   ...about,
 });
+
+export const subscriptionPath = 'GET /api/user/subscription';
+export const invoicesPath = 'GET /api/user/invoices';
+
+export const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+
+/** An annual plan that renews in 40 days, as the server returns it. */
+export const paying = (about: Partial<Paid> = {}): Subscription =>
+  aSubscription({ tier: 'premium', paid: aPaidPlan({ renewsAt: inDays(40), ...about }) });

@@ -1,25 +1,30 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import { composeStories } from '@floatwise/ui/testing/stories';
 import { calls, clearBrowser, show, signedInWith, type Answer, type Answers } from '@floatwise/web-kit/testing/scene';
 import { useBrowserEvent } from '@floatwise/web-kit/browser-events';
 import { Message } from '../../testing/message.js';
-import { aPaidPlan, anInvoice, aSubscription } from '../../testing/plan-samples.js';
+import {
+  anInvoice,
+  aSubscription,
+  inDays,
+  invoicesPath,
+  paying,
+  subscriptionPath,
+} from '../../testing/plan-samples.js';
 import { Plan } from './plan.js';
+import * as stories from './plan.stories.js';
 
-const subscriptionPath = 'GET /api/user/subscription';
-const invoicesPath = 'GET /api/user/invoices';
+const { InvoicesAway, Permanent, Trial } = composeStories(stories);
 const portal = 'POST /api/stripe/portal';
 const preview = 'POST /api/stripe/change-plan/preview';
 const change = 'POST /api/stripe/change-plan';
 const resume = 'POST /api/stripe/resume';
 
-const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
 const away: Answer = { status: 503, body: { message: 'We can’t reach the payment company right now.' } };
-const paying = (about: Parameters<typeof aPaidPlan>[0] = {}): Subscription =>
-  aSubscription({ tier: 'premium', paid: aPaidPlan({ renewsAt: inDays(40), ...about }) });
 const monthly = paying({ plan: 'monthly', amount: 4.99 });
 
 const upgrade = jest.fn();
@@ -81,8 +86,7 @@ describe('the free plan', () => {
 });
 
 test('permanent Pro offers nothing to buy', async () => {
-  const stretches = [{ source: 'permanent' as const, from: inDays(-1), until: null }];
-  open(aSubscription({ tier: 'premium', permanent: true, stretches }));
+  render(<Permanent />);
   expect(await screen.findByText(/for good/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -234,14 +238,14 @@ describe('invoices', () => {
   });
 
   test('that can’t be loaded leave the plan as it is', async () => {
-    open(paying(), { [invoicesPath]: () => ({ status: 503, body: { message: 'Away for a moment.' } }) });
+    render(<InvoicesAway />);
     expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment.');
     expect(screen.getByText(/^Renews on/)).toBeTruthy();
   });
 });
 
 test('the last week of a trial says what is charged and until when to cancel', async () => {
-  open(paying({ status: 'trialing', trialEndsAt: inDays(4.5), renewsAt: inDays(4.5) }));
+  render(<Trial />);
   const note = await screen.findByText(/^Your free trial ends in 5 days, and \$49\.00 is charged\. Cancel before/);
   expect(note.textContent).toMatch(/ and you pay nothing\.$/);
 });
