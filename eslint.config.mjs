@@ -73,7 +73,7 @@ export default tseslint.config(
       '.nx/**',
       'services/*/src/generated/**',
       'mfe-content/src/generated/**',
-      'libs/ui/storybook-static/**',
+      '**/storybook-static/**',
       'playwright-report/**',
       'test-results/**',
     ],

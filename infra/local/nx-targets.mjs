@@ -1,4 +1,6 @@
 // Gives Nx the targets that every project has, with what each depends on. `build` stands in package.json.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { alsoRead, foundationsIn, projectsIn } from './projects.mjs';
 
 const node = 'node --experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -38,6 +40,29 @@ function targetsOf(project, foundations) {
   };
 }
 
+/** The Storybook of a project alone; that of libs/ui has the stories of all. The build of mfe-content writes its articles. */
+function storiesTarget(project, foundations) {
+  const isOfAll = project === 'libs/ui';
+  const others = ['libs/{contracts,finance,web-kit}', 'mfe-*', 'shells/web'].map(
+    (place) => `{workspaceRoot}/${place}/src/**/*`,
+  );
+  return {
+    command: `storybook build --test --quiet --disable-telemetry -o ../../${project}/storybook-static`,
+    options: { cwd: '{workspaceRoot}/libs/ui', env: { CI: 'true', ...(!isOfAll && { STORIES_OF: project }) } },
+    dependsOn: ['build', ...(isOfAll ? [{ target: 'build', projects: ['@floatwise/mfe-content'] }] : [])],
+    cache: true,
+    inputs: [
+      'default',
+      'everywhere',
+      '{workspaceRoot}/libs/ui/.storybook/**/*',
+      ...(isOfAll ? others : foundations.flatMap(programsOf)),
+    ],
+    outputs: ['{projectRoot}/storybook-static'],
+  };
+}
+
+const hasStories = (base, project) => globSync('src/**/*.stories.tsx', { cwd: join(base, project) }).length > 0;
+
 /** Called by Nx with the root's nx.json. */
 export const createNodesV2 = [
   'nx.json',
@@ -46,7 +71,13 @@ export const createNodesV2 = [
     const projects = Object.fromEntries(
       projectsIn(workspaceRoot).map((project) => [
         project,
-        { name: `@floatwise/${project.split('/').pop()}`, targets: targetsOf(project, foundations.get(project)) },
+        {
+          name: `@floatwise/${project.split('/').pop()}`,
+          targets: {
+            ...targetsOf(project, foundations.get(project)),
+            ...(hasStories(workspaceRoot, project) && { stories: storiesTarget(project, foundations.get(project)) }),
+          },
+        },
       ]),
     );
     return files.map((file) => [file, { projects }]);

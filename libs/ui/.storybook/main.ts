@@ -5,10 +5,14 @@ import type { StorybookConfig } from 'storybook-react-rsbuild';
 
 const require = createRequire(import.meta.url);
 
+/** One Storybook of all projects, or (`STORIES_OF=mfe-admin`) of one alone. */
+const projects = process.env.STORIES_OF
+  ? [process.env.STORIES_OF]
+  : ['libs/ui', 'mfe-optimizer', 'mfe-content', 'mfe-admin', 'shells/web'];
+
 const config: StorybookConfig = {
   framework: 'storybook-react-rsbuild',
-  // One Storybook: the components, and the parts of home that the optimizer makes of them.
-  stories: ['../src/**/*.stories.tsx', '../../../mfe-optimizer/src/**/*.stories.tsx'],
+  stories: projects.map((project) => `../../../${project}/src/**/*.stories.tsx`),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen' },

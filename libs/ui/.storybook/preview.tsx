@@ -1,8 +1,9 @@
 import type { Preview } from 'storybook-react-rsbuild';
 import './preview.css';
 
-// Every story is told on March 10, 2026, as the tests are: bills and days to pay stay the same from day to day.
+// In every story it's March 10, 2026, as in the tests: bills and days to pay stay the same from day to day.
 globalThis.Date = new Proxy(Date, {
+  get: (real, key) => (key === 'now' ? () => new real(2026, 2, 10, 12).getTime() : Reflect.get(real, key)),
   construct: (real, given: ConstructorParameters<DateConstructor>) =>
     given.length === 0 ? new real(2026, 2, 10, 12) : new real(...given),
 });
@@ -28,7 +29,21 @@ const preview: Preview = {
     backgrounds: { disabled: true },
     a11y: { test: 'error' },
     options: {
-      storySort: { order: ['Foundations', 'Signature', 'Controls', 'Floating', 'Content', 'Figures', 'Home'] },
+      storySort: {
+        order: [
+          'Foundations',
+          'Signature',
+          'Controls',
+          'Floating',
+          'Content',
+          'Figures',
+          'Home',
+          'History',
+          'Content',
+          'Admin',
+          'Shell',
+        ],
+      },
     },
   },
   decorators: [
