@@ -128,20 +128,18 @@ interface ActionProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-function Action({ action, variant, ref }: ActionProps) {
-  return (
-    <Button
-      ref={ref}
-      variant={variant}
-      type={action.form === undefined ? 'button' : 'submit'}
-      form={action.form}
-      onClick={action.onSelect}
-      loading={action.loading ?? false}
-      loadingLabel={action.loadingLabel}
-      disabled={action.disabled}
-      className="max-sm:h-12"
-    >
-      {action.label}
-    </Button>
-  );
-}
+const Action = ({ action, variant, ref }: ActionProps) => (
+  <Button
+    ref={ref}
+    variant={variant}
+    type={action.form === undefined ? 'button' : 'submit'}
+    form={action.form}
+    onClick={action.onSelect}
+    loading={action.loading ?? false}
+    loadingLabel={action.loadingLabel}
+    disabled={action.disabled}
+    className="max-sm:h-12"
+  >
+    {action.label}
+  </Button>
+);

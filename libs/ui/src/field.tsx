@@ -3,14 +3,12 @@ import { createContext, use, useId, type ReactNode } from 'react';
 import { Icon } from './icon.js';
 import { join } from './join.js';
 
-interface FieldParts {
+const FieldContext = createContext<{
   id: string;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
-}
-
-const FieldContext = createContext<FieldParts | null>(null);
+} | null>(null);
 
 /** The props an input takes from the Field around it: its ID and the texts that describe it. Empty outside a Field. */
 export function useFieldProps() {

@@ -38,23 +38,21 @@ export function PhaseLine({ phases, from, to, className }: PhaseLineProps) {
   );
 }
 
-function PhasePart({ phase, tone, ends, last }: { phase: Phase; tone: string; ends: string; last?: boolean }) {
-  return (
-    <li className={join('min-w-0 shrink', shares[phase.share])}>
-      <div aria-hidden className="relative flex h-5 items-center">
-        <span className={join('h-2.5 w-full max-sm:rounded-full', tone, ends)} />
-        <span
-          className={join(
-            'absolute right-0 size-5 rounded-full bg-accent',
-            !last && 'sm:-mr-2.5 sm:ring-4 sm:ring-paper',
-          )}
-        />
-      </div>
-      <div className={join('mt-4', !last && 'sm:pr-10')}>
-        <p className="figures text-28 font-semibold">{phase.length}</p>
-        <h3 className="mt-1 text-16 font-semibold">{phase.title}</h3>
-        <div className="mt-1 max-w-md text-14 text-ink-soft">{phase.text}</div>
-      </div>
-    </li>
-  );
-}
+const PhasePart = ({ phase, tone, ends, last }: { phase: Phase; tone: string; ends: string; last?: boolean }) => (
+  <li className={join('min-w-0 shrink', shares[phase.share])}>
+    <div aria-hidden className="relative flex h-5 items-center">
+      <span className={join('h-2.5 w-full max-sm:rounded-full', tone, ends)} />
+      <span
+        className={join(
+          'absolute right-0 size-5 rounded-full bg-accent',
+          !last && 'sm:-mr-2.5 sm:ring-4 sm:ring-paper',
+        )}
+      />
+    </div>
+    <div className={join('mt-4', !last && 'sm:pr-10')}>
+      <p className="figures text-28 font-semibold">{phase.length}</p>
+      <h3 className="mt-1 text-16 font-semibold">{phase.title}</h3>
+      <div className="mt-1 max-w-md text-14 text-ink-soft">{phase.text}</div>
+    </div>
+  </li>
+);

@@ -64,9 +64,8 @@ function parseProblem(body: string): (Problem & Record<string, unknown>) | null 
 }
 
 /** The sentence to show for a failure: the server's own if there is one, otherwise `fallback`. */
-export function sentenceOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.sentence ? error.sentence : fallback;
-}
+export const sentenceOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.sentence ? error.sentence : fallback;
 
 const address = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -19,14 +19,13 @@ interface CallQueryOptions<Id extends RouteId> extends Omit<UseQueryOptions<Answ
  * Reads a contract call and caches its response for every component that asks the same thing. A read that no component waits
  * for any longer is aborted.
  */
-export function useCallQuery<Id extends RouteId>(
+export const useCallQuery = <Id extends RouteId>(
   id: Id,
   input: CallInput<Id>,
   { about, ...options }: CallQueryOptions<Id> = {},
-): UseQueryResult<Answer<Id>> {
-  return useQuery({
+): UseQueryResult<Answer<Id>> =>
+  useQuery({
     queryKey: callKey(id, input, about),
     queryFn: ({ signal }) => call(id, input, signal),
     ...options,
   });
-}

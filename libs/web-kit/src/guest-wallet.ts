@@ -41,9 +41,7 @@ function change(next: readonly GuestCard[]): void {
 }
 
 /** The guest's cards in the order they were added; empty while prerendering. Follows other tabs. */
-export function useGuestCards(): readonly GuestCard[] {
-  return useStored(store);
-}
+export const useGuestCards = (): readonly GuestCard[] => useStored(store);
 
 function kept(id: string, card: CardValues & { paidStatements: PaidStatement[] }, today: string): GuestCard {
   const now = new Date().toISOString();

@@ -5,9 +5,7 @@ import { hintCookie } from '@floatwise/contracts/cookies';
  * Whether a cookie hints that someone is signed in. It grants nothing; without it the browser doesn't request the user at all
  * (decisions.md, "Routes and links").
  */
-export function hasHint(): boolean {
-  return document.cookie.split('; ').some((pair) => pair.startsWith(`${hintCookie}=`));
-}
+export const hasHint = (): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${hintCookie}=`));
 
 const listeners = new Set<() => void>();
 
@@ -32,6 +30,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The hint as React state. Pages are prerendered without it, so hydration starts without it too. */
-export function useHint(): boolean {
-  return useSyncExternalStore(subscribe, hasHint, () => false);
-}
+export const useHint = (): boolean => useSyncExternalStore(subscribe, hasHint, () => false);

@@ -6,10 +6,9 @@ const neverChanges = (): (() => void) => () => undefined;
  * False while React hydrates prerendered HTML, true afterward. A page is prerendered once for all query strings and all
  * people, so anything that depends on the query string or on this browser must wait for hydration.
  */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-}

@@ -9,8 +9,8 @@ notifyManager.setScheduler(queueMicrotask);
  * The only query client, with the specification's defaults: no automatic refetching, never stale, no retries. A mutation
  * with `meta: { failure: { title, text } }` shows that message when it fails.
  */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         if (!meta?.failure) return;
@@ -24,4 +24,3 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
-}

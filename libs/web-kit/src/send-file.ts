@@ -17,12 +17,12 @@ interface Sending {
  * Sends a file unchanged to an upload call. Throws `ApiError` as `call` does, and the reason of `signal` when it aborts.
  * `fetch` can't report upload progress, so this uses XMLHttpRequest.
  */
-export function sendFile<Id extends UploadRouteId>(
+export const sendFile = <Id extends UploadRouteId>(
   id: Id,
   { file, ...input }: CallInput<Id> & { file: Blob },
   { onProgress, signal }: Sending = {},
-): Promise<Answer<Id>> {
-  return new Promise((resolve, reject) => {
+): Promise<Answer<Id>> =>
+  new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const sending = new XMLHttpRequest();
     sending.open(routeTable[id][0], addressOf(id, input as CallInput<Id>));
@@ -39,4 +39,3 @@ export function sendFile<Id extends UploadRouteId>(
     signal?.addEventListener('abort', () => sending.abort());
     sending.send(file);
   });
-}

@@ -25,6 +25,4 @@ export function chooseTheme(theme: Theme): void {
 const inForce = (): Theme => themeIn(document.documentElement.dataset.theme);
 
 /** The current theme; `system` while prerendering. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(store.subscribe, inForce, () => 'system' as const);
-}
+export const useTheme = (): Theme => useSyncExternalStore(store.subscribe, inForce, () => 'system' as const);

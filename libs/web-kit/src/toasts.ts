@@ -37,10 +37,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The message to show now. Only the shell uses this: it alone mounts the toasts. */
-export function useToast(): ToastMessage | null {
-  return useSyncExternalStore(
+export const useToast = (): ToastMessage | null =>
+  useSyncExternalStore(
     subscribe,
     () => current,
     () => null,
   );
-}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type ChangeEvent } from 'react';
+import { type ChangeEvent, type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import type { AffiliateLink, PartnerOffer } from '@floatwise/contracts/analytics/affiliate-links.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Checkbox } from '@floatwise/ui/checkbox';
@@ -7,9 +7,11 @@ import { Switch } from '@floatwise/ui/switch';
 import { longestLinkText } from '@floatwise/contracts/analytics/tagged-link';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
-import { offerNames, partnerOffers, type EditedLink } from './affiliate-link-text.js';
-import { useAffiliateLinkForm } from './use-affiliate-link-form.js';
-import { generatedUrl, linkFaults, trimmedLink, type LinkFaults, type TypedLink } from './link-typed.js';
+import { ApiError } from '@floatwise/web-kit/api';
+import { toast } from '@floatwise/web-kit/toasts';
+import { differences, type EditedLink, editedOf, offerNames, partnerOffers } from './affiliate-link-text.js';
+import { generatedUrl, linkFaults, type LinkFaults, trimmedLink, type TypedLink } from './link-typed.js';
+import { useAffiliateLinkChanges } from './affiliate-link-queries.js';
 
 interface Props {
   /** Null to create one. */
@@ -124,4 +126,61 @@ export function LinkFields({ typed, faults, onChange }: LinkFieldsProps): ReactN
       </p>
     </>
   );
+}
+
+const fieldOf: Record<string, keyof TypedLink> = {
+  name: 'name',
+  baseUrl: 'address',
+  affiliateTag: 'tag',
+  description: 'description',
+};
+
+const faultsIn = ({ issues }: ApiError): LinkFaults =>
+  Object.fromEntries(issues.flatMap(({ path, message }) => (fieldOf[path] ? [[fieldOf[path], message]] : [])));
+
+/** Somebody else's version, if it's because of it that ours was refused. */
+const currentIn = (error: unknown): AffiliateLink | null =>
+  error instanceof ApiError && error.problem?.code === 'stale-link'
+    ? (error.problem['current'] as AffiliateLink)
+    : null;
+
+/** The form's state. After a refusal, everything that was typed stays. */
+function useAffiliateLinkForm(link: AffiliateLink | null, onSaved: () => void) {
+  const [edited, setEdited] = useState<EditedLink>(() => editedOf(link));
+  const [faults, setFaults] = useState<LinkFaults>({});
+  const [current, setCurrent] = useState<AffiliateLink | null>(null);
+  const { create, change } = useAffiliateLinkChanges();
+
+  const onSuccess = (): void => {
+    toast({ title: `Affiliate link ${link ? 'updated' : 'created'} successfully!` });
+    onSaved();
+  };
+  const onError = (error: unknown): void => {
+    if (error instanceof ApiError) setFaults(faultsIn(error));
+    setCurrent(currentIn(error) ?? current);
+  };
+
+  return {
+    edited,
+    faults,
+    isSaving: create.isPending || change.isPending,
+    /** What somebody else changed in the meantime; null if nobody did. The next update replaces it. */
+    theirs: current && differences(edited, editedOf(current)),
+    set: (part: Partial<EditedLink>): void => {
+      setEdited((before) => ({ ...before, ...part }));
+      setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+    },
+    submit: (event: SubmitEvent<HTMLFormElement>): void => {
+      event.preventDefault();
+      const found = linkFaults(edited);
+      setFaults(found);
+      if (Object.keys(found).length > 0) return;
+      const { name, address, tag, description } = trimmedLink(edited);
+      const { isActive, offers } = edited;
+      const body = { name, baseUrl: address, affiliateTag: tag, description, isActive, offers: [...offers] };
+      if (!link) return create.mutate(body, { onSuccess, onError });
+      const { version } = current ?? link;
+      change.mutate({ id: link.id, body: { ...body, version } }, { onSuccess, onError });
+    },
+  };
 }

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AffiliateLink } from '@floatwise/contracts/analytics/affiliate-links.http';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
+import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
+import { toast } from '@floatwise/web-kit/toasts';
+import { Badge } from '@floatwise/ui/badge';
+import { type Column, Table } from '@floatwise/ui/table';
 import { Loaded } from '../page/loaded.js';
 import type { OfPeriod } from '../figures/period.js';
-import { useAffiliateLinks } from './affiliate-link-queries.js';
-import { takenOffers } from './affiliate-link-text.js';
-import { AffiliateLinksTable } from './affiliate-links-table.js';
-import { DeleteLinkDialog } from './delete-link-dialog.js';
+import { useAffiliateLinkChanges, useAffiliateLinks } from './affiliate-link-queries.js';
+import { deletionText, offerNames, takenOffers } from './affiliate-link-text.js';
+import { LinkActions, LinkName } from './link-parts.js';
 
 const AffiliateLinkDialog = lazy(async () => ({
   default: (await import('./affiliate-link-dialog.js')).AffiliateLinkDialog,
@@ -58,3 +61,101 @@ export function AffiliateLinksPanel({ days }: OfPeriod): ReactNode {
     </Panel>
   );
 }
+
+/** So long Undo is offered. */
+const undoMs = 10_000;
+
+/** Asks before a link is deleted, says what its offers will lead to, and can take it back. */
+function DeleteLinkDialog({ link, onClose }: { link: AffiliateLink; onClose: () => void }): ReactNode {
+  const { create, remove } = useAffiliateLinkChanges();
+  const { id, name, baseUrl, affiliateTag, description, isActive } = link;
+  const undo = (): void => {
+    const offers = link.offers.map(({ offer }) => offer);
+    create.mutateAsync({ id, name, baseUrl, affiliateTag, description, isActive, offers }).then(
+      () => toast({ title: `${name} is back` }),
+      () => undefined,
+    );
+  };
+  const confirm = (): void => {
+    remove
+      .mutateAsync(id)
+      .then(
+        () => {
+          const action = { label: 'Undo', onSelect: undo };
+          toast({ title: 'Affiliate link deleted successfully!', action, durationMs: undoMs });
+        },
+        () => undefined,
+      )
+      .finally(onClose);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${name}?`}
+      description={<span className="break-words">{deletionText(link)}</span>}
+      confirmLabel="Delete"
+      danger
+      loading={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
+interface Props {
+  links: readonly AffiliateLink[];
+  onEdit: (link: AffiliateLink) => void;
+  onDelete: (link: AffiliateLink) => void;
+}
+
+/** Each link with its generated URL, what uses it, and its clicks. */
+function AffiliateLinksTable({ links, onEdit, onDelete }: Props): ReactNode {
+  const columns: Column<AffiliateLink>[] = [
+    { id: 'name', header: 'Name', primary: true, cell: (link) => <LinkName {...link} /> },
+    { id: 'base', header: 'Base URL', wide: true, cell: ({ baseUrl }) => <Address>{baseUrl}</Address> },
+    {
+      id: 'tag',
+      header: 'Tag',
+      cell: ({ affiliateTag }) => <code className="block break-all @xl:min-w-28">{affiliateTag}</code>,
+    },
+    { id: 'url', header: 'Generated URL', wide: true, cell: ({ generatedUrl }) => <Address>{generatedUrl}</Address> },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ isActive }) => <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>,
+    },
+    {
+      id: 'offers',
+      header: 'Used for',
+      cell: ({ offers }) => (offers.length === 0 ? '–' : offers.map(({ offer }) => offerNames[offer]).join(', ')),
+    },
+    { id: 'clicks', header: 'Clicks', align: 'end', cell: (link) => <Clicks {...link} /> },
+    {
+      id: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (link) => (
+        <LinkActions
+          name={link.name}
+          url={link.generatedUrl}
+          copied="Copied!"
+          remove="Delete"
+          onEdit={() => onEdit(link)}
+          onRemove={() => onDelete(link)}
+        />
+      ),
+    },
+  ];
+  return <Table caption="Affiliate links" columns={columns} rows={links} rowKey={({ id }) => id} stickyHead />;
+}
+
+const Address = ({ children }: { children: string }): ReactNode => (
+  <span className="text-12 break-all text-ink-soft">{children}</span>
+);
+
+const Clicks = ({ clicks, clicksBefore }: Pick<AffiliateLink, 'clicks' | 'clicksBefore'>): ReactNode => (
+  <>
+    {clicks.toLocaleString('en-US')}
+    <span className="block text-12 whitespace-nowrap text-ink-soft">{clicksBefore.toLocaleString('en-US')} before</span>
+  </>
+);

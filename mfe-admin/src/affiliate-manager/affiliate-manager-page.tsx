@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
 import { useStored } from '@floatwise/web-kit/browser-store';
 import { toast } from '@floatwise/web-kit/toasts';
-import type { TypedLink } from '../affiliate-links/link-typed.js';
-import { firstLinks, linkStore, mostLinks, type KeptLink } from './kept-links.js';
-import { LinksTable } from './links-table.js';
+import { type Column, Table } from '@floatwise/ui/table';
+import { generatedUrl, type TypedLink } from '../affiliate-links/link-typed.js';
+import { firstLinks, type KeptLink, linkStore, mostLinks } from './kept-links.js';
+import { LinkActions, LinkName } from '../affiliate-links/link-parts.js';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.js')).LinkDialog }));
 
@@ -74,4 +75,40 @@ function removeLink(link: KeptLink): void {
   linkStore.set(links.filter(({ id }) => id !== link.id));
   const undo = (): void => linkStore.set(linkStore.current().toSpliced(position, 0, link));
   toast({ title: `${link.name} was removed`, action: { label: 'Undo', onSelect: undo } });
+}
+
+interface Props {
+  links: readonly KeptLink[];
+  onEdit: (link: KeptLink) => void;
+  onRemove: (link: KeptLink) => void;
+}
+
+/** Each link with its tag, the address it makes, and what can be done with it. */
+function LinksTable({ links, onEdit, onRemove }: Props): ReactNode {
+  const columns: Column<KeptLink>[] = [
+    { id: 'name', header: 'Name', primary: true, cell: (link) => <LinkName {...link} /> },
+    { id: 'tag', header: 'Tag', cell: ({ tag }) => <code className="break-all">{tag}</code> },
+    {
+      id: 'url',
+      header: 'Generated URL',
+      wide: true,
+      cell: (link) => <span className="text-12 break-all text-ink-soft">{generatedUrl(link)}</span>,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (link) => (
+        <LinkActions
+          name={link.name}
+          url={generatedUrl(link)}
+          copied="Copied to clipboard!"
+          remove="Remove"
+          onEdit={() => onEdit(link)}
+          onRemove={() => onRemove(link)}
+        />
+      ),
+    },
+  ];
+  return <Table caption="Affiliate links" columns={columns} rows={links} rowKey={({ id }) => id} />;
 }

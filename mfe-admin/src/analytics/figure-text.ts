@@ -11,9 +11,8 @@ export const countText = (count: number): string => whole.format(count);
 export const shareText = (part: number, all: number): string => (all === 0 ? '–' : percent.format(part / all));
 
 /** United States, for US. */
-export function countryText(country: string | null): string {
-  return country !== null && /^[A-Z]{2}$/.test(country) ? (countryNames.of(country) ?? country) : 'Unknown';
-}
+export const countryText = (country: string | null): string =>
+  country !== null && /^[A-Z]{2}$/.test(country) ? (countryNames.of(country) ?? country) : 'Unknown';
 
 interface Place {
   city: string | null;

@@ -1,16 +1,17 @@
-import { useState, type ReactNode } from 'react';
-import type { ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
+import { type ReactNode, useState } from 'react';
+import type { CatalogCorrection, ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
-import { Table, type Column } from '@floatwise/ui/table';
+import { type Column, Table } from '@floatwise/ui/table';
 import { TextLink } from '@floatwise/ui/text-link';
 import { useAddress } from '@floatwise/web-kit/address';
 import { toast } from '@floatwise/web-kit/toasts';
-import { catalogAddress, useManagedCard, useOffer } from './catalog-queries.js';
-import { dateText, factNames, valueText } from './catalog-text.js';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { useSession } from '@floatwise/web-kit/session';
+import { catalogAddress, useManagedCard, useOffer, useUndo } from './catalog-queries.js';
+import { byText, dateText, endText, factNames, sourceText, timeText, valueText } from './catalog-text.js';
 import { CorrectionDialog } from './correction-dialog.js';
-import { CorrectionHistory } from './correction-history.js';
 import { Loaded } from '../page/loaded.js';
 import { ReasonDialog } from '../acts/reason-dialog.js';
 
@@ -136,5 +137,62 @@ function Offering({ card: { cardId, name, version, discontinued } }: { card: Man
         />
       )}
     </div>
+  );
+}
+
+/** Who corrected what, when, and why. The last correction that counts can be undone. */
+function CorrectionHistory({ card }: { card: ManagedCatalogCard }): ReactNode {
+  const [undone, setUndone] = useState<CatalogCorrection | null>(null);
+  const undo = useUndo(card.cardId);
+  return (
+    <Panel title="History" description="A correction counts until a release has a newer fact." flush>
+      {card.corrections.length === 0 && (
+        <EmptyState title="Nothing corrected yet" description="These facts are as they were released." />
+      )}
+      <ol aria-label="History" className="divide-y divide-hairline">
+        {card.corrections.map((correction) => (
+          <Entry key={correction.id} correction={correction} onUndo={() => setUndone(correction)} />
+        ))}
+      </ol>
+      {undone && (
+        <ReasonDialog
+          title="Undo this correction?"
+          description={`${factNames[undone.before.value.fact]} goes back to: ${valueText(undone.before.value)}.`}
+          confirm="Undo"
+          danger
+          act={async (reason) => {
+            await undo.mutateAsync({ id: undone.id, body: { version: card.version, reason } });
+            toast({ title: 'Correction Undone' });
+          }}
+          onClose={() => setUndone(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Entry({ correction, onUndo }: { correction: CatalogCorrection; onUndo: () => void }): ReactNode {
+  const session = useSession();
+  const own = session.status === 'signed-in' ? session.user.id : undefined;
+  const { before, after, reason, by, at, ended, mayBeUndone } = correction;
+  const fact = factNames[after.value.fact];
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 px-4 py-3 text-14 sm:px-6">
+      <div className="min-w-0 grow basis-72">
+        <p className="font-medium break-words">
+          {fact}: <span className="text-ink-soft line-through">{valueText(before.value)}</span> {valueText(after.value)}
+        </p>
+        <p className="break-words">{reason}</p>
+        <p className="text-12 text-ink-soft">
+          {sourceText(after.source)} · {byText(by, own)}, <time dateTime={at}>{timeText(at)}</time> ·{' '}
+          {endText(ended, own)}
+        </p>
+      </div>
+      {mayBeUndone && (
+        <Button variant="quiet" size="small" aria-label={`Undo the correction of ${fact}`} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </li>
   );
 }

@@ -131,13 +131,11 @@ export function CorrectionDialog({ card, fact: { stated, source }, reportId, onC
   );
 }
 
-function sourceFaults({ url, date, reason }: { url: string; date: string; reason: string }): TypedFaults {
-  return {
-    ...(!/^https:\/\/./i.test(url.trim()) && { 'source.url': 'Enter an address that starts with https://.' }),
-    ...(date === '' && { 'source.date': 'Choose the day.' }),
-    ...(reason.trim() === '' && { reason: 'Write down why.' }),
-  };
-}
+const sourceFaults = ({ url, date, reason }: { url: string; date: string; reason: string }): TypedFaults => ({
+  ...(!/^https:\/\/./i.test(url.trim()) && { 'source.url': 'Enter an address that starts with https://.' }),
+  ...(date === '' && { 'source.date': 'Choose the day.' }),
+  ...(reason.trim() === '' && { reason: 'Write down why.' }),
+});
 
 const Line = ({ name, text }: { name: string; text: string }): ReactNode => (
   <div>

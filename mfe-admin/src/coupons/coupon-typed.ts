@@ -25,17 +25,15 @@ function localTime(instant: string): string {
 }
 
 /** The form's initial values. A new coupon grants one month, with no expiry and no limit. */
-export function typedOf(coupon: Coupon | null): Typed {
-  return {
-    code: coupon?.code ?? '',
-    description: coupon?.description ?? '',
-    type: coupon?.type ?? 'premium_months',
-    value: String(coupon?.type === 'premium_months' ? coupon.value : 1),
-    maxUses: coupon?.maxUses == null ? '' : String(coupon.maxUses),
-    expiresAt: coupon?.expiresAt ? localTime(coupon.expiresAt) : '',
-    isActive: coupon?.isActive ?? true,
-  };
-}
+export const typedOf = (coupon: Coupon | null): Typed => ({
+  code: coupon?.code ?? '',
+  description: coupon?.description ?? '',
+  type: coupon?.type ?? 'premium_months',
+  value: String(coupon?.type === 'premium_months' ? coupon.value : 1),
+  maxUses: coupon?.maxUses == null ? '' : String(coupon.maxUses),
+  expiresAt: coupon?.expiresAt ? localTime(coupon.expiresAt) : '',
+  isActive: coupon?.isActive ?? true,
+});
 
 const wholeNumber = /^\d{1,9}$/;
 

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
-import { mailStates } from '@floatwise/contracts/notifications/mail-log.http';
+import { type LoggedMail, mailStates } from '@floatwise/contracts/notifications/mail-log.http';
 import { Field } from '@floatwise/ui/field';
 import { Panel } from '@floatwise/ui/panel';
 import { Select } from '@floatwise/ui/select';
-import { type Filter, useMailPage } from './mail-log-queries.js';
-import { stateTags } from './mail-log-text.js';
-import { MailsList } from './mails-list.js';
+import { Badge } from '@floatwise/ui/badge';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { type Column, Table } from '@floatwise/ui/table';
+import { searchOf } from '@floatwise/web-kit/address';
+import { PageLink } from '@floatwise/web-kit/page-link';
+import { type Filter, mailsAddress, useMailPage } from './mail-log-queries.js';
+import { stateTags, timeText } from './mail-log-text.js';
 import { SearchForm } from '../page/search-form.js';
+import { Pages } from '../page/loaded.js';
 
 interface Props {
   filter: Filter;
@@ -55,3 +60,50 @@ export function MailsPanel({ filter, onFilter }: Props): ReactNode {
     </Panel>
   );
 }
+
+function MailsList({ filter }: { filter: Filter }): ReactNode {
+  const usePage = (before?: string) => useMailPage(filter, before);
+  return (
+    <Pages usePage={usePage} failure="The mails can’t be loaded right now." more="Show older">
+      {({ mails }, isFirst) =>
+        mails.length === 0 ? (
+          <Nothing filter={filter} />
+        ) : (
+          <Table
+            caption={isFirst ? 'Mails' : 'Older mails'}
+            columns={columnsFor(filter)}
+            rows={mails}
+            rowKey={({ id }) => id}
+            stickyHead
+          />
+        )
+      }
+    </Pages>
+  );
+}
+
+const Nothing = ({ filter: { query, kind, state } }: { filter: Filter }): ReactNode =>
+  query === '' && kind === '' && state === null ? (
+    <EmptyState title="No trouble" description="No mail failed, bounced, or was reported as spam." />
+  ) : (
+    <EmptyState title="No mails found" description="We keep mails for 90 days. Try another id or state." />
+  );
+
+const columnsFor = (filter: Filter): Column<LoggedMail>[] => [
+  {
+    id: 'about',
+    header: 'Mail',
+    primary: true,
+    cell: ({ id, about }) => (
+      <PageLink to={{ search: searchOf(mailsAddress, { ...filter, mail: id }) }}>{about}</PageLink>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge tone={stateTags[state].tone}>{stateTags[state].text}</Badge>,
+  },
+  { id: 'fault', header: 'Fault', cell: ({ fault }) => fault ?? '–' },
+  { id: 'tries', header: 'Tries', align: 'end', cell: ({ tries }) => tries },
+  { id: 'asked', header: 'Asked for', align: 'end', cell: ({ askedAt }) => timeText(askedAt) },
+];

@@ -9,16 +9,14 @@ import type { Outcome } from './operations-text.js';
 const refreshed = { staleTime: 0, refetchInterval: 30_000, retry: false } as const;
 
 /** What each service says of itself. One that doesn't answer leaves the others alone. */
-export function useReports(): Record<OperatedService, UseQueryResult<OperationsReport>> {
-  return {
-    identity: useCallQuery('identity.readOperations', {}, refreshed),
-    cards: useCallQuery('cards.readOperations', {}, refreshed),
-    billing: useCallQuery('billing.readOperations', {}, refreshed),
-    notifications: useCallQuery('notifications.readOperations', {}, refreshed),
-    analytics: useCallQuery('analytics.readOperations', {}, refreshed),
-    strategist: useCallQuery('strategist.readOperations', {}, refreshed),
-  };
-}
+export const useReports = (): Record<OperatedService, UseQueryResult<OperationsReport>> => ({
+  identity: useCallQuery('identity.readOperations', {}, refreshed),
+  cards: useCallQuery('cards.readOperations', {}, refreshed),
+  billing: useCallQuery('billing.readOperations', {}, refreshed),
+  notifications: useCallQuery('notifications.readOperations', {}, refreshed),
+  analytics: useCallQuery('analytics.readOperations', {}, refreshed),
+  strategist: useCallQuery('strategist.readOperations', {}, refreshed),
+});
 
 /** Messages of one service that are parked for the same reason. */
 export interface Group {

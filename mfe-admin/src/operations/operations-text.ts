@@ -94,13 +94,12 @@ export function outboxText({ unsent, oldestSeconds, bus }: OperationsReport['out
 }
 
 /** "3 waiting, the oldest for 4 minutes; 1 failed". */
-export function queueText({ waiting, oldestSeconds, failed, uncertain }: OperationsReport['queues'][number]): string {
-  return [
+export const queueText = ({ waiting, oldestSeconds, failed, uncertain }: OperationsReport['queues'][number]): string =>
+  [
     waiting === 0 ? 'Nothing waits' : `${numbers.format(waiting)} waiting, the oldest for ${spanText(oldestSeconds)}`,
     ...(failed > 0 ? [`${numbers.format(failed)} failed`] : []),
     ...(uncertain > 0 ? [`${numbers.format(uncertain)} in doubt`] : []),
   ].join('; ');
-}
 
 export interface Outcome {
   handled: number;

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import {
   type OperatedService,
-  type ParkedGroup,
   operatedServices,
+  type ParkedEntry,
+  type ParkedGroup,
   parkingReason,
 } from '@floatwise/contracts/operations';
 import { Button } from '@floatwise/ui/button';
-import { useAddress, choice, defineAddress, text } from '@floatwise/web-kit/address';
+import { choice, defineAddress, text, useAddress } from '@floatwise/web-kit/address';
+import { type Column, Table } from '@floatwise/ui/table';
 import { Instant } from './instant.js';
-import type { Which } from './operations-queries.js';
+import { type Group, useParked, type Which } from './operations-queries.js';
 import { countText, reasonTexts } from './operations-text.js';
-import { ParkedMessages } from './parked-messages.js';
+import { Pages } from '../page/loaded.js';
 
 /** Which group of parked messages is open: `/admin/operations?service=cards&subject=billing.entitlement.changed.v1&reason=failed`. */
 const operationsAddress = defineAddress({
@@ -83,3 +85,61 @@ const GroupText = ({ group, now }: { group: ParkedGroup; now: string }): ReactNo
     </p>
   </div>
 );
+
+interface ParkedMessagesProps {
+  group: Group;
+  now: string;
+  onReplay: (messageId: string) => void;
+}
+
+/** The messages of one group, without their data, the oldest first; more pages below. */
+function ParkedMessages({ group, now, onReplay }: ParkedMessagesProps): ReactNode {
+  const usePage = (after?: string) => useParked(group, after);
+  return (
+    <Pages usePage={usePage} failure="The messages can’t be loaded right now." lines={3}>
+      {({ messages }, isFirst) => (
+        <Table
+          caption={`${isFirst ? 'Messages' : 'More messages'} of ${group.subject}`}
+          columns={columnsFor(now, onReplay)}
+          rows={messages}
+          rowKey={({ messageId }) => messageId}
+        />
+      )}
+    </Pages>
+  );
+}
+
+const columnsFor = (now: string, onReplay: (messageId: string) => void): Column<ParkedEntry>[] => [
+  {
+    id: 'message',
+    header: 'Message',
+    primary: true,
+    cell: ({ messageId }) => <span className="text-12 break-all">{messageId}</span>,
+  },
+  {
+    id: 'about',
+    header: 'About',
+    wide: true,
+    cell: ({ aggregateId, aggregateVersion, fault }) => (
+      <span className="grid gap-0.5">
+        <span className="text-12 break-all">
+          {aggregateId ?? 'Unreadable'}
+          {aggregateVersion !== null && `, version ${aggregateVersion}`}
+        </span>
+        <span className="break-words text-ink-soft">{fault}</span>
+      </span>
+    ),
+  },
+  { id: 'tries', header: 'Tries', align: 'end', cell: ({ tries }) => tries },
+  { id: 'parked', header: 'Parked', align: 'end', cell: ({ parkedAt }) => <Instant at={parkedAt} now={now} /> },
+  {
+    id: 'replay',
+    header: 'Action',
+    align: 'end',
+    cell: ({ messageId }) => (
+      <Button variant="quiet" size="small" aria-label={`Replay ${messageId}`} onClick={() => onReplay(messageId)}>
+        Replay
+      </Button>
+    ),
+  },
+];

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import type { OperatedService, OperationsReport } from '@floatwise/contracts/operations';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import type { JobReport, OperatedService, OperationsReport } from '@floatwise/contracts/operations';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
@@ -8,11 +8,26 @@ import { Panel } from '@floatwise/ui/panel';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
 import type { UseQueryResult } from '@floatwise/web-kit/query';
-import { JobsTable } from './jobs-table.js';
-import { countText, isJobTroubled, outboxText, problemsOf, queueText, serviceName } from './operations-text.js';
-import type { Which } from './operations-queries.js';
+import { type Column, Table } from '@floatwise/ui/table';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Field } from '@floatwise/ui/field';
+import { Progress } from '@floatwise/ui/progress';
+import { TextInput } from '@floatwise/ui/text-input';
+import { toast } from '@floatwise/web-kit/toasts';
+import {
+  countText,
+  durationText,
+  isJobTroubled,
+  jobTags,
+  outboxText,
+  outcomeText,
+  problemsOf,
+  queueText,
+  serviceName,
+} from './operations-text.js';
+import { useReplay, type Which } from './operations-queries.js';
 import { ParkedGroups } from './parked-groups.js';
-import { ReplayDialog } from './replay-dialog.js';
+import { Instant } from './instant.js';
 
 interface Props {
   service: OperatedService;
@@ -111,3 +126,116 @@ function Report({
 
 /** "Bank revocations", of `bank_revocations`. */
 const queueName = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1).replaceAll(/[_-]/g, ' ')}`;
+
+/** Each job's newest run. Times are relative to the service's own clock. */
+const JobsTable = ({ jobs, now }: { jobs: readonly JobReport[]; now: string }): ReactNode => (
+  <Table caption="Jobs" columns={columnsAt(now)} rows={jobs} rowKey={({ name }) => name} />
+);
+
+const columnsAt = (now: string): Column<JobReport>[] => [
+  { id: 'name', header: 'Job', primary: true, cell: ({ name }) => <span className="break-words">{name}</span> },
+  {
+    id: 'state',
+    header: 'Outcome',
+    cell: ({ state, isLate, failure }) => (
+      <span className="flex flex-wrap items-center gap-1">
+        <Badge tone={jobTags[state].tone}>{jobTags[state].text}</Badge>
+        {isLate && <Badge tone="caution">Late</Badge>}
+        {failure !== null && <span className="basis-full text-12 break-words text-ink-soft">{failure}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'last',
+    header: 'Last run',
+    align: 'end',
+    cell: ({ startedAt }) => (startedAt === null ? '–' : <Instant at={startedAt} now={now} />),
+  },
+  {
+    id: 'took',
+    header: 'Took',
+    align: 'end',
+    cell: ({ durationMs }) => (durationMs === null ? '–' : durationText(durationMs)),
+  },
+  {
+    id: 'next',
+    header: 'Next',
+    align: 'end',
+    cell: ({ nextAt }) => (nextAt === null ? '–' : <Instant at={nextAt} now={now} />),
+  },
+  { id: 'failures', header: 'Failed in 24 h', align: 'end', cell: ({ failuresLastDay }) => failuresLastDay },
+];
+
+interface ReplayDialogProps {
+  service: OperatedService;
+  which: Which;
+  /** How many messages that is. */
+  count: number;
+  onClose: () => void;
+}
+
+/** Asks once more and why, then shows how far it is and what failed again. */
+function ReplayDialog({ service, which, count, onClose }: ReplayDialogProps): ReactNode {
+  const formId = useId();
+  const [why, setWhy] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { replay, soFar } = useReplay(service);
+  const { isPending, isError, data } = replay;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setMissing(why.trim() === '');
+    if (why.trim() === '' || isPending) return;
+    replay.mutate(
+      { which, why },
+      {
+        onSuccess: (outcome) => {
+          if (outcome.failed.length > 0) return;
+          toast({ title: 'Replayed', description: outcomeText(outcome) });
+          onClose();
+        },
+      },
+    );
+  };
+  const done = soFar.handled + soFar.duplicate + soFar.failed.length;
+  return (
+    <Dialog
+      alert
+      open
+      onOpenChange={onClose}
+      title={`Replay ${countText(count, 'message')}?`}
+      description="They’re handled again, the oldest first. One that was handled before does nothing, and one that fails stays parked. The audit log notes who and why."
+      {...(data
+        ? { primary: { label: 'Close', onSelect: onClose } }
+        : {
+            primary: { label: 'Replay', form: formId, loading: isPending },
+            secondary: { label: isPending ? 'Stop' : 'Cancel', onSelect: onClose },
+          })}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {isError && (
+          <Banner tone="bad">
+            {sentenceOf(replay.error, 'The messages couldn’t be replayed.')}
+            {done > 0 && ` Before that: ${outcomeText(soFar)}`}
+          </Banner>
+        )}
+        {data && (
+          <Banner tone="bad" title={outcomeText(data)}>
+            <ul className="break-words">
+              {[...new Set(data.failed.map(({ fault }) => fault))].slice(0, 5).map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {isPending && (
+          <Progress label="Replaying" value={done / Math.max(count, done, 1)} note={`${done} of ${count}`} />
+        )}
+        {!isPending && !data && (
+          <Field label="Reason" hint="Kept in the audit log" error={isMissing ? 'Write down why.' : undefined} required>
+            <TextInput value={why} onChange={({ target }) => setWhy(target.value)} autoComplete="off" maxLength={200} />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -32,24 +32,22 @@ const sessionColumns: Column<UserSession>[] = [
 ];
 
 /** Where the account is signed in. */
-export function SessionsBlock({ id }: { id: string }): ReactNode {
-  return (
-    <UserBlock title="Sessions" query={useUserSessions(id)} failed="The sessions can’t be loaded right now.">
-      {(sessions) =>
-        sessions.length === 0 ? (
-          <Nothing>Signed in nowhere.</Nothing>
-        ) : (
-          <Table
-            caption="Sessions"
-            columns={sessionColumns}
-            rows={sessions}
-            rowKey={({ device, signedInAt }) => `${device} ${signedInAt}`}
-          />
-        )
-      }
-    </UserBlock>
-  );
-}
+export const SessionsBlock = ({ id }: { id: string }): ReactNode => (
+  <UserBlock title="Sessions" query={useUserSessions(id)} failed="The sessions can’t be loaded right now.">
+    {(sessions) =>
+      sessions.length === 0 ? (
+        <Nothing>Signed in nowhere.</Nothing>
+      ) : (
+        <Table
+          caption="Sessions"
+          columns={sessionColumns}
+          rows={sessions}
+          rowKey={({ device, signedInAt }) => `${device} ${signedInAt}`}
+        />
+      )
+    }
+  </UserBlock>
+);
 
 const mailColumns = (id: string): Column<LoggedMail>[] => [
   {
@@ -72,31 +70,29 @@ const mailAddress = (query: string, mail = '') => ({
 });
 
 /** Mails to the account, never their text. */
-export function MailsBlock({ id }: { id: string }): ReactNode {
-  return (
-    <UserBlock
-      title="Mails"
-      description="Of the last 90 days, without their text. Sign-in and verification links name no account, so they aren’t listed."
-      query={useUserMails(id)}
-      failed="The mails can’t be loaded right now."
-    >
-      {({ mails, next }) =>
-        mails.length === 0 ? (
-          <Nothing>No mails in the last 90 days.</Nothing>
-        ) : (
-          <>
-            <Table caption="Mails" columns={mailColumns(id)} rows={mails} rowKey={(mail) => mail.id} />
-            {next !== null && (
-              <p className="px-4 py-4 text-14 sm:px-6">
-                <PageLink to={mailAddress(id)}>All mails to this account</PageLink>
-              </p>
-            )}
-          </>
-        )
-      }
-    </UserBlock>
-  );
-}
+export const MailsBlock = ({ id }: { id: string }): ReactNode => (
+  <UserBlock
+    title="Mails"
+    description="Of the last 90 days, without their text. Sign-in and verification links name no account, so they aren’t listed."
+    query={useUserMails(id)}
+    failed="The mails can’t be loaded right now."
+  >
+    {({ mails, next }) =>
+      mails.length === 0 ? (
+        <Nothing>No mails in the last 90 days.</Nothing>
+      ) : (
+        <>
+          <Table caption="Mails" columns={mailColumns(id)} rows={mails} rowKey={(mail) => mail.id} />
+          {next !== null && (
+            <p className="px-4 py-4 text-14 sm:px-6">
+              <PageLink to={mailAddress(id)}>All mails to this account</PageLink>
+            </p>
+          )}
+        </>
+      )
+    }
+  </UserBlock>
+);
 
 const auditColumns: Column<UserAuditEntry>[] = [
   { id: 'event', header: 'Event', primary: true, cell: eventText },

@@ -108,26 +108,24 @@ const Hidden = ({ balances, onShow, onHide }: HiddenProps): ReactNode => (
   </Banner>
 );
 
-function columnsWith(balances: UserBalances | null): Column<UserCard>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Card',
-      primary: true,
-      cell: ({ name, nickname }) => (nickname === null ? name : `${nickname} (${name})`),
-    },
-    { id: 'issuer', header: 'Issuer', cell: ({ issuer }) => issuer ?? 'Not known' },
-    { id: 'last', header: 'Last four', cell: ({ lastFour }) => lastFour || '–' },
-    { id: 'closes', header: 'Closes on day', align: 'end', cell: ({ statementDate }) => statementDate },
-    { id: 'due', header: 'Due on day', cell: dueText },
-    {
-      id: 'sync',
-      header: 'Sync',
-      cell: (card) => <Badge tone={syncTag(card).tone}>{syncTag(card).text}</Badge>,
-    },
-    ...(balances ? moneyColumns(balances) : []),
-  ];
-}
+const columnsWith = (balances: UserBalances | null): Column<UserCard>[] => [
+  {
+    id: 'name',
+    header: 'Card',
+    primary: true,
+    cell: ({ name, nickname }) => (nickname === null ? name : `${nickname} (${name})`),
+  },
+  { id: 'issuer', header: 'Issuer', cell: ({ issuer }) => issuer ?? 'Not known' },
+  { id: 'last', header: 'Last four', cell: ({ lastFour }) => lastFour || '–' },
+  { id: 'closes', header: 'Closes on day', align: 'end', cell: ({ statementDate }) => statementDate },
+  { id: 'due', header: 'Due on day', cell: dueText },
+  {
+    id: 'sync',
+    header: 'Sync',
+    cell: (card) => <Badge tone={syncTag(card).tone}>{syncTag(card).text}</Badge>,
+  },
+  ...(balances ? moneyColumns(balances) : []),
+];
 
 /** Colors as specified: above 50 percent red, above 30 yellow, else green. */
 function moneyColumns({ cards }: UserBalances): Column<UserCard>[] {

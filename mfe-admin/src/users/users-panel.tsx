@@ -1,17 +1,20 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Field } from '@floatwise/ui/field';
 import { Panel } from '@floatwise/ui/panel';
 import { Select } from '@floatwise/ui/select';
-import { authProvider } from '@floatwise/contracts/identity/users.http';
+import { authProvider, type listUsers, sortDirection, userSorts } from '@floatwise/contracts/identity/users.http';
 import { subscriptionTier } from '@floatwise/contracts/values';
-import { useAddress } from '@floatwise/web-kit/address';
+import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
+import { type Answer, call } from '@floatwise/web-kit/api';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import type { z } from 'zod';
 import { Loaded } from '../page/loaded.js';
 import { SearchInput } from '../page/search-form.js';
 import { BetaTestersPanel } from './beta-testers-panel.js';
 import { authText, orders, tierText, totalText } from './users-text.js';
-import { usersAddress, useUsers, type UserQuery } from './users-queries.js';
 import { UsersTable } from './users-table.js';
 
 /** Long enough not to search for half a word. */
@@ -137,4 +140,51 @@ function Found({ query, order, onOrder }: { query: UserQuery } & Pick<TableProps
       )}
     </Loaded>
   );
+}
+
+/** Order and filters are kept in the address. The search isn't: names and email addresses are personal data. */
+const usersAddress = defineAddress({
+  userSort: choice(userSorts, 'joined'),
+  userOrder: choice(sortDirection.options, 'desc'),
+  userTier: choice(subscriptionTier.options, null),
+  userAuth: choice(authProvider.options, null),
+});
+
+type UserQuery = z.input<typeof listUsers.query>;
+type Users = Answer<'identity.listUsers'>;
+
+interface UserPages {
+  /** All pages that were read so far, as one. */
+  list: UseQueryResult<Users>;
+  /** Reads the page after them, unless it's being read, or there is none. */
+  readOn: () => void;
+  isReadingOn: boolean;
+  /** Why the next page could not be read; null after it was, or for another search. */
+  readOnError: Error | null;
+}
+
+/** Users that match, page by page. While another search is answered, the former users stay. */
+function useUsers(query: UserQuery): UserPages {
+  const client = useQueryClient();
+  const list = useCallQuery(
+    'identity.listUsers',
+    { query },
+    { refetchOnMount: 'always', placeholderData: (former) => former },
+  );
+  const next = useMutation({
+    mutationFn: (asked: UserQuery) => call('identity.listUsers', { query: asked }),
+    onSuccess: (page, { after, ...asked }) =>
+      client.setQueryData<Users>(callKey('identity.listUsers', { query: asked }), (read) =>
+        read && read.next === after ? { ...read, users: [...read.users, ...page.users], next: page.next } : read,
+      ),
+  });
+  const after = list.isPlaceholderData ? null : (list.data?.next ?? null);
+  return {
+    list,
+    readOn: () => {
+      if (after !== null && !next.isPending) next.mutate({ ...query, after });
+    },
+    isReadingOn: next.isPending,
+    readOnError: next.variables?.after === after ? next.error : null,
+  };
 }

@@ -66,9 +66,8 @@ export const newestFirst = (a: ArticleSummary, b: ArticleSummary): number =>
   b.publishDate.localeCompare(a.publishDate) || a.slug.localeCompare(b.slug);
 
 /** Up to two other articles of the same category, newest first. Source: specification, section 9. */
-export function relatedArticles(all: readonly ArticleSummary[], { slug, category }: ArticleSummary): ArticleSummary[] {
-  return all
+export const relatedArticles = (all: readonly ArticleSummary[], { slug, category }: ArticleSummary): ArticleSummary[] =>
+  all
     .filter((each) => each.slug !== slug && each.category === category)
     .sort(newestFirst)
     .slice(0, 2);
-}

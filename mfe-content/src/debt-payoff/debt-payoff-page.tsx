@@ -1,6 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
-import { PAYOFF_STRATEGIES, payoffDebt } from '@floatwise/finance/payoff/debt';
-import { payoffPlans } from '@floatwise/finance/payoff/payoff-plan';
+import { type ReactNode, useMemo, useState } from 'react';
+import { PAYOFF_STRATEGIES, payoffDebt, type PayoffStrategy } from '@floatwise/finance/payoff/debt';
+import { type PayoffPlan, payoffPlans } from '@floatwise/finance/payoff/payoff-plan';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
@@ -9,16 +9,17 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { useToday } from '@floatwise/web-kit/today';
+import { type Column, Table } from '@floatwise/ui/table';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
 import { Advice } from './advice.js';
 import { DebtsPanel } from './debts-panel.js';
 import { ExtraPanel } from './extra-panel.js';
-import { usePlan, type PlanState } from './plan/use-plan.js';
-import { ComparisonTable } from './result/comparison-table.js';
+import { type PlanState, usePlan } from './plan/use-plan.js';
 import { PayoffResult } from './result/payoff-result.js';
-import { strategyText } from './result/payoff-text.js';
+import { gainText, interestText, payoffMonthText, strategyText } from './result/payoff-text.js';
 import { SavingState } from './saving-state.js';
-import { TakeOver } from './take-over.js';
 import { TwoVersions } from './two-versions.js';
+import { mostDebts, type Plan, takenOver } from './plan/plan.js';
 
 /** Debts, payments, and when the debts end: minimum only, avalanche, and snowball. */
 export function DebtPayoffPage(): ReactNode {
@@ -150,3 +151,75 @@ const Formula = (): ReactNode => (
     </p>
   </div>
 );
+
+const columns: Column<PayoffPlan>[] = [
+  { id: 'strategy', header: 'Strategy', primary: true, cell: ({ strategy }) => strategyText[strategy].name },
+  { id: 'end', header: 'Debt-free', align: 'end', cell: ({ specified }) => payoffMonthText(specified) },
+  { id: 'interest', header: 'Interest', align: 'end', cell: ({ specified }) => interestText(specified) },
+  {
+    id: 'rolled-end',
+    header: 'Rolled over',
+    align: 'end',
+    cell: ({ rollover }) => (rollover ? payoffMonthText(rollover) : '–'),
+  },
+  {
+    id: 'rolled-interest',
+    header: 'Interest rolled over',
+    align: 'end',
+    cell: ({ rollover }) => (rollover ? interestText(rollover) : '–'),
+  },
+  {
+    id: 'gain',
+    header: 'Savings from rolling over',
+    align: 'end',
+    wide: true,
+    cell: (plan) => gainText(plan.rolloverGain) ?? '–',
+  },
+];
+
+/** All strategies, with and without rolling payments over, and the difference. */
+const ComparisonTable = ({ plans }: { plans: Record<PayoffStrategy, PayoffPlan> }): ReactNode => (
+  <Table
+    caption="The three strategies, with and without rolling over"
+    columns={columns}
+    rows={PAYOFF_STRATEGIES.map((strategy) => plans[strategy])}
+    rowKey={({ strategy }) => strategy}
+  />
+);
+
+interface Props {
+  plan: Plan;
+  /** The plan this browser has kept since before the person signed in. */
+  inBrowser: Plan;
+  change: (plan: Plan) => void;
+}
+
+/** Offers to move the browser's debts to the account; it never happens silently, and declining loses nothing. */
+function TakeOver({ plan, inBrowser, change }: Props): ReactNode {
+  const [isLater, setLater] = useState(false);
+  const known = new Set(plan.debts.map(({ id }) => id));
+  const debts = inBrowser.debts.filter(({ id }) => !known.has(id));
+  if (isLater || debts.length === 0) return null;
+  const room = mostDebts - plan.debts.length;
+  const count = debts.length === 1 ? '1 debt' : `${debts.length} debts`;
+  return (
+    <Banner
+      className="mt-6"
+      title={`This browser has ${count} that your account does not`}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" disabled={room === 0} onClick={() => change(takenOver(plan, inBrowser))}>
+            Add to my account
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => setLater(true)}>
+            Not now
+          </Button>
+        </div>
+      }
+    >
+      {formatMoney(sumCents(debts.map(({ balance }) => balance)))} in all.{' '}
+      {room < debts.length && `Your account has room for ${room} of them; the others stay in this browser. `}
+      Until you decide, they stay where they are.
+    </Banner>
+  );
+}

@@ -6,19 +6,17 @@ export interface Stay {
 }
 
 /** The error message of each field; empty if all are fine. */
-export function stayProblems(
+export const stayProblems = (
   { destination, checkIn, checkOut }: Stay,
   today: string,
-): Partial<Record<keyof Stay, string>> {
-  return {
-    ...(destination.trim() === '' && { destination: 'Enter a destination.' }),
-    ...(destination.trim().length > 120 && { destination: 'At most 120 characters.' }),
-    ...(checkIn === '' && { checkIn: 'Choose the day you arrive.' }),
-    ...(checkIn !== '' && checkIn < today && { checkIn: 'Check-in must be today or later.' }),
-    ...(checkOut === '' && { checkOut: 'Choose the day you leave.' }),
-    ...(checkOut !== '' && checkOut <= checkIn && { checkOut: 'Check-out must be after check-in.' }),
-  };
-}
+): Partial<Record<keyof Stay, string>> => ({
+  ...(destination.trim() === '' && { destination: 'Enter a destination.' }),
+  ...(destination.trim().length > 120 && { destination: 'At most 120 characters.' }),
+  ...(checkIn === '' && { checkIn: 'Choose the day you arrive.' }),
+  ...(checkIn !== '' && checkIn < today && { checkIn: 'Check-in must be today or later.' }),
+  ...(checkOut === '' && { checkOut: 'Choose the day you leave.' }),
+  ...(checkOut !== '' && checkOut <= checkIn && { checkOut: 'Check-out must be after check-in.' }),
+});
 
 /** The partner's search page. Without scripts, the form submits to it directly. The edge's policy allows it (EDGE_FORM_TARGETS). */
 export const searchPage = 'https://www.vrbo.com/search';

@@ -13,21 +13,19 @@ interface Props {
 }
 
 /** The accounts with their rates and terms, each figure with its date and source. */
-export function AccountTable({ accounts, perYear }: Props): ReactNode {
-  return (
-    <>
-      <div className="rounded-panel border border-hairline bg-surface">
-        <Table
-          caption="Savings accounts with their rates and terms"
-          columns={columnsFor(perYear)}
-          rows={accounts}
-          rowKey={({ id }) => id}
-        />
-      </div>
-      <OfferDisclosure />
-    </>
-  );
-}
+export const AccountTable = ({ accounts, perYear }: Props): ReactNode => (
+  <>
+    <div className="rounded-panel border border-hairline bg-surface">
+      <Table
+        caption="Savings accounts with their rates and terms"
+        columns={columnsFor(perYear)}
+        rows={accounts}
+        rowKey={({ id }) => id}
+      />
+    </div>
+    <OfferDisclosure />
+  </>
+);
 
 const columnsFor = (perYear: Props['perYear']): Column<SavingsAccount>[] => [
   { id: 'account', header: 'Account', primary: true, cell: (account) => <Account account={account} /> },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { Container } from '@floatwise/ui/container';
@@ -7,16 +7,16 @@ import { call } from '@floatwise/web-kit/api';
 import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
+import { Panel } from '@floatwise/ui/panel';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { paths } from '../routes.js';
 import { preloadAnswers } from './answer/answer-bubble.js';
 import { ChatPanel } from './chat/chat-panel.js';
 import { conversationStore } from './chat/conversation.js';
-import { useChat, type Chat } from './chat/use-chat.js';
-import { HowItAnswers } from './how-it-answers.js';
+import { type Chat, useChat } from './chat/use-chat.js';
 import { VisitorPrompts } from './prompts/visitor-prompts.js';
 import { KeepingProblem, KeepingState } from './saved/keeping-state.js';
 import { continued, useKeepStrategy } from './saved/use-keep-strategy.js';
-import { useSaveToast } from './saved/use-save-toast.js';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./saved/save-dialog.js')).SaveDialog }));
 const StrategyDialog = lazy(async () => ({ default: (await import('./saved/strategy-dialog.js')).StrategyDialog }));
@@ -152,4 +152,52 @@ function followRename({ id, name, updatedAt }: SavedStrategy): void {
 function leaveStrategy(id: string): void {
   const now = conversationStore.current();
   if (now.strategy?.id === id) conversationStore.set({ ...now, strategy: null });
+}
+
+const points = [
+  ['Figures', 'Calculated, never guessed. Press one to see the math and the cards behind it.'],
+  ['Offers', 'They never change an answer. Next to each one, we say how we earn money.'],
+  ['Limits', 'No tax or legal advice, and no guaranteed earnings. Check the terms before you apply.'],
+] as const;
+
+/** What people can expect of an answer. */
+const HowItAnswers = (): ReactNode => (
+  <Panel title="How it answers">
+    <dl className="grid gap-3 text-14">
+      {points.map(([name, sentence]) => (
+        <div key={name}>
+          <dt className="font-medium">{name}</dt>
+          <dd className="text-ink-soft">{sentence}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-4 text-14">
+      <PageLink to={paths.disclaimer()}>What we don’t promise</PageLink>
+    </p>
+  </Panel>
+);
+
+/** From how many messages on, the greeting among them, and how long after a reply (specification, sections 4 and 9). */
+const offered = { messages: 4, afterMs: 3_000 } as const;
+
+/** Asks a signed-in person after a reply whether to save the conversation, unless it's saved already. */
+function useSaveToast({ session, conversation, fresh }: Chat, onSave: () => void): void {
+  const count = conversation?.messages.length ?? 0;
+  const isOffered =
+    session.status === 'signed-in' &&
+    conversation?.strategy === null &&
+    fresh === count - 1 &&
+    count + 1 >= offered.messages;
+  const save = useEffectEvent(onSave);
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    const timer = setTimeout(() => {
+      toast({
+        title: 'Strategy Generated!',
+        description: 'Would you like to save this conversation?',
+        action: { label: 'Save', onSelect: () => save() },
+      });
+    }, offered.afterMs);
+    return () => clearTimeout(timer);
+  }, [isOffered, count]);
 }

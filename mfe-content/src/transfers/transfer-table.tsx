@@ -25,25 +25,23 @@ export function calculatorFor({ introMonths, feePercent, regularAprPercent }: Tr
 }
 
 /** The cards with their terms, their date and source, and what each saves. */
-export function TransferTable({ cards, owed }: { cards: readonly TransferCard[]; owed: Owed }): ReactNode {
-  return (
-    <>
-      <div className="rounded-panel border border-hairline bg-surface">
-        <Table
-          caption="Balance transfer cards with their terms"
-          columns={columnsFor(owed)}
-          rows={cards}
-          rowKey={({ id }) => id}
-        />
-      </div>
-      <OfferDisclosure>
-        {' '}
-        For an example, it opens NerdWallet’s list, whose companies may pay NerdWallet. Credit scores are for
-        comparison: issuers publish no minimum.
-      </OfferDisclosure>
-    </>
-  );
-}
+export const TransferTable = ({ cards, owed }: { cards: readonly TransferCard[]; owed: Owed }): ReactNode => (
+  <>
+    <div className="rounded-panel border border-hairline bg-surface">
+      <Table
+        caption="Balance transfer cards with their terms"
+        columns={columnsFor(owed)}
+        rows={cards}
+        rowKey={({ id }) => id}
+      />
+    </div>
+    <OfferDisclosure>
+      {' '}
+      For an example, it opens NerdWallet’s list, whose companies may pay NerdWallet. Credit scores are for comparison:
+      issuers publish no minimum.
+    </OfferDisclosure>
+  </>
+);
 
 const columnsFor = (owed: Owed): Column<TransferCard>[] => [
   { id: 'card', header: 'Card', primary: true, cell: (card) => <Card card={card} /> },

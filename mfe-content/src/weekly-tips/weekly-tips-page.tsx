@@ -12,24 +12,22 @@ import { paths } from '../routes.js';
 import { SubscribeButton } from './subscribe-button.js';
 
 /** The archive: every weekly tip, newest first. */
-export function WeeklyTipsPage(): ReactNode {
-  return (
-    <Container className="py-6 sm:py-10">
-      <header className="max-w-text">
-        <h1 className="text-28 font-semibold sm:text-40">Weekly tips</h1>
-        <p className="mt-2 text-16 text-balance text-ink-soft">
-          One idea a week for float and rewards, with an example you can check. Every Monday by email, and here.
-        </p>
-        <div className="mt-5 noscript:hidden print:hidden">
-          <SubscribeButton source="weekly-tips" />
-        </div>
-      </header>
-      <section aria-label="Tips so far" className="mt-10 max-w-text">
-        <Tips />
-      </section>
-    </Container>
-  );
-}
+export const WeeklyTipsPage = (): ReactNode => (
+  <Container className="py-6 sm:py-10">
+    <header className="max-w-text">
+      <h1 className="text-28 font-semibold sm:text-40">Weekly tips</h1>
+      <p className="mt-2 text-16 text-balance text-ink-soft">
+        One idea a week for float and rewards, with an example you can check. Every Monday by email, and here.
+      </p>
+      <div className="mt-5 noscript:hidden print:hidden">
+        <SubscribeButton source="weekly-tips" />
+      </div>
+    </header>
+    <section aria-label="Tips so far" className="mt-10 max-w-text">
+      <Tips />
+    </section>
+  </Container>
+);
 
 function Tips(): ReactNode {
   const { data, error, isFetching, refetch } = useCallQuery('notifications.listWeeklyTips', {});

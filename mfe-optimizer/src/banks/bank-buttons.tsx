@@ -27,13 +27,8 @@ export function ConnectInstead({ owner }: { owner: WalletOwner }): ReactNode {
   );
 }
 
-interface BankButtonsProps {
-  owner: WalletOwner;
-  hasCards: boolean;
-}
-
 /** Below the cards: buttons to connect a bank and to manage connections. Renders nothing if neither applies. */
-export function BankButtons({ owner, hasCards }: BankButtonsProps): ReactNode {
+export function BankButtons({ owner, hasCards }: { owner: WalletOwner; hasCards: boolean }): ReactNode {
   const { connect, manage } = useBankAddress();
   const { data } = useConnections({ enabled: owner === 'account' });
   const offers = useOffer(owner) && hasCards;

@@ -65,13 +65,7 @@ function outcomeFor({ now, problem, hasId }: Known): Outcome | null {
   return hasId ? { code: 'failed' } : null;
 }
 
-interface WordsProps {
-  outcome: Outcome | null;
-  bank: string;
-  isOver: boolean;
-}
-
-function Words({ outcome, bank, isOver }: WordsProps): ReactNode {
+function Words({ outcome, bank, isOver }: { outcome: Outcome | null; bank: string; isOver: boolean }): ReactNode {
   const { title, sentence } = wordsOf(outcome, bank);
   // Browsers let a page close only windows that a page opened. Any other window stays open and shows a link instead.
   useEffect(() => {

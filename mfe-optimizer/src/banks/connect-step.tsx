@@ -128,29 +128,27 @@ function FreeTab({ available, bankId, onChoose }: TabProps): ReactNode {
   );
 }
 
-function OAuthTab({ available, bankId, onChoose }: TabProps): ReactNode {
-  return (
-    <div className="grid gap-5">
-      <p className="text-14 text-ink-soft">
-        This is your bank’s official API connection: the most secure way, possibly with usage limits of the bank.
-      </p>
-      <ul aria-label="Banks with an API" className="grid grid-cols-1 gap-2 min-[360px]:grid-cols-2 sm:grid-cols-3">
-        {banks
-          .filter(({ hasApi }) => hasApi)
-          .map((bank) => (
-            <li key={bank.id}>
-              <BankButton
-                bank={bank}
-                isChosen={bank.id === bankId}
-                isHere={!available || isSetUp(available, 'oauth', bank.id)}
-                onChoose={() => onChoose(bank.id)}
-              />
-            </li>
-          ))}
-      </ul>
-    </div>
-  );
-}
+const OAuthTab = ({ available, bankId, onChoose }: TabProps): ReactNode => (
+  <div className="grid gap-5">
+    <p className="text-14 text-ink-soft">
+      This is your bank’s official API connection: the most secure way, possibly with usage limits of the bank.
+    </p>
+    <ul aria-label="Banks with an API" className="grid grid-cols-1 gap-2 min-[360px]:grid-cols-2 sm:grid-cols-3">
+      {banks
+        .filter(({ hasApi }) => hasApi)
+        .map((bank) => (
+          <li key={bank.id}>
+            <BankButton
+              bank={bank}
+              isChosen={bank.id === bankId}
+              isHere={!available || isSetUp(available, 'oauth', bank.id)}
+              onChoose={() => onChoose(bank.id)}
+            />
+          </li>
+        ))}
+    </ul>
+  </div>
+);
 
 interface BankButtonProps {
   bank: Bank;

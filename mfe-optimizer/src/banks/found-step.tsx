@@ -163,10 +163,8 @@ const NoRoom = (): ReactNode => (
   </p>
 );
 
-function SaveProblem({ error }: { error: unknown }): ReactNode {
-  return (
-    <Banner tone="bad" action={isFull(error) && <SeePro why="Unlimited cards are part of Pro." />}>
-      {sentenceOf(error, 'We couldn’t save your choice. Please try again.')}
-    </Banner>
-  );
-}
+const SaveProblem = ({ error }: { error: unknown }): ReactNode => (
+  <Banner tone="bad" action={isFull(error) && <SeePro why="Unlimited cards are part of Pro." />}>
+    {sentenceOf(error, 'We couldn’t save your choice. Please try again.')}
+  </Banner>
+);

@@ -66,13 +66,11 @@ const OpenAgain = ({ onPress }: { onPress: () => void }): ReactNode => (
   </Button>
 );
 
-interface FailureActions {
-  onAgain: () => void;
-  onManual: () => void;
-}
-
 /** Why it didn't work, and what to do about it. */
-export function failureStep(failure: NonNullable<BankVisit['failure']>, { onAgain, onManual }: FailureActions): Step {
+export function failureStep(
+  failure: NonNullable<BankVisit['failure']>,
+  { onAgain, onManual }: { onAgain: () => void; onManual: () => void },
+): Step {
   const problem = problemTexts[failure.code];
   return {
     title,

@@ -110,14 +110,8 @@ function NameFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): 
   );
 }
 
-interface LimitProps {
-  form: CardForm;
-  isSynced: boolean;
-  isNew: boolean;
-}
-
 /** A new card's limit is entered, never assumed: the recommendation depends on it. */
-const LimitField = ({ form, isSynced, isNew }: LimitProps): ReactNode => (
+const LimitField = ({ form, isSynced, isNew }: { form: CardForm; isSynced: boolean; isNew: boolean }): ReactNode => (
   <MoneyField
     label="Credit Limit"
     hint={hintOf(isSynced)()}

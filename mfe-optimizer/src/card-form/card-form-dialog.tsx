@@ -156,14 +156,8 @@ function actionsOf({ editor, formId, isSearching, isEdit, leave, skip }: Actions
   };
 }
 
-interface ProblemProps {
-  editor: CardEditor;
-  owner: WalletOwner;
-  isNew: boolean;
-}
-
 /** Why the card wasn't saved. When the wallet is full, this says so before anything is typed, with a way out. */
-function SaveProblem({ editor, owner, isNew }: ProblemProps): ReactNode {
+function SaveProblem({ editor, owner, isNew }: { editor: CardEditor; owner: WalletOwner; isNew: boolean }): ReactNode {
   const room = useRoom(owner, { enabled: isNew });
   const place = useRef<HTMLDivElement>(null);
   const { refusal } = editor;

@@ -15,13 +15,12 @@ export function sharedWith(rates: readonly OwnRate[], { category, cap }: OwnRate
 }
 
 /** Without groups of one, which are what's left when a rate leaves its group. */
-function tidied(rates: readonly OwnRate[]): OwnRate[] {
-  return rates.map((rate) => {
+const tidied = (rates: readonly OwnRate[]): OwnRate[] =>
+  rates.map((rate) => {
     if (!rate.cap || rate.cap.group === undefined || sharedWith(rates, rate)) return rate;
     const { amount, period } = rate.cap;
     return { ...rate, cap: { amount, period } };
   });
-}
 
 /** The rates after one of them was edited: what shares its cap gets the same amount and period. */
 export function withRate(rates: readonly OwnRate[], at: number, changed: OwnRate): OwnRate[] {

@@ -18,14 +18,13 @@ interface Difference {
 }
 
 /** The fields in which two versions differ. */
-export function differences(mine: CardValues, theirs: CardValues): Difference[] {
-  return cardFieldNames.flatMap((field) => {
+export const differences = (mine: CardValues, theirs: CardValues): Difference[] =>
+  cardFieldNames.flatMap((field) => {
     const { compared } = cardFieldText[field];
     if (!compared) return [];
     const difference = { label: compared.label, mine: compared.format(mine), theirs: compared.format(theirs) };
     return difference.mine === difference.theirs ? [] : [difference];
   });
-}
 
 /** Both versions of a card that was changed in two places, side by side. */
 export const StaleCardChoice = ({ conflict }: { conflict: Conflict }): ReactNode => (

@@ -5,11 +5,9 @@ import { MoreForGuests } from './more-for-guests.js';
 import { paths } from '../routes.js';
 
 /** The product's landing page at its own address, for everyone. It's made of the same parts as home for guests. */
-export function LandingPage(): ReactNode {
-  return (
-    <Container className="py-6 sm:py-10">
-      <Hero tryAddress={paths.home()} />
-      <MoreForGuests />
-    </Container>
-  );
-}
+export const LandingPage = (): ReactNode => (
+  <Container className="py-6 sm:py-10">
+    <Hero tryAddress={paths.home()} />
+    <MoreForGuests />
+  </Container>
+);

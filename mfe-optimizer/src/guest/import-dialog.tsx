@@ -20,13 +20,8 @@ import { longName } from '../wallet/wallet.js';
 
 const notSaved = 'We couldn’t save your cards. Please try again.';
 
-interface Props {
-  cards: readonly GuestCard[];
-  onClose: () => void;
-}
-
 /** Lets people choose which of the browser's cards to add to the account. */
-export function ImportDialog({ cards, onClose }: Props): ReactNode {
+export function ImportDialog({ cards, onClose }: { cards: readonly GuestCard[]; onClose: () => void }): ReactNode {
   const room = useRoom('account');
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const fitting = cards.slice(0, room.cards ?? cards.length).map(({ id }) => id);

@@ -9,16 +9,11 @@ import { StrategistPromo } from './strategist-promo.js';
 import type { Wallet } from '../wallet/wallet.js';
 import { ComparedCards } from './compared-cards.js';
 
-interface Props {
-  wallet: Wallet;
-  purchase: PurchaseInAddress;
-}
-
 /**
  * The right side of home in its states: loading, no cards yet, the answer. If the wallet fails to load, the wallet
  * panel says so.
  */
-export function Answer({ wallet, purchase }: Props): ReactNode {
+export function Answer({ wallet, purchase }: { wallet: Wallet; purchase: PurchaseInAddress }): ReactNode {
   if (wallet.status === 'loading') return <Waiting />;
   if (wallet.status === 'error' || wallet.cards.length === 0) {
     return (
@@ -46,22 +41,20 @@ export function Answer({ wallet, purchase }: Props): ReactNode {
   );
 }
 
-function Waiting(): ReactNode {
-  return (
-    <Panel title="Recommended Card" className="order-2">
-      <Busy>
-        <div className="grid gap-6">
-          <div className="flex items-center gap-4 sm:gap-6">
-            <Skeleton className="aspect-[1.586] w-36 shrink-0 rounded-panel sm:w-56 sm:rounded-art" />
-            <div className="grid min-w-0 flex-1 gap-3">
-              <SkeletonText size={20} />
-              <Skeleton className="h-8 w-full max-w-40 sm:h-11" />
-            </div>
+const Waiting = (): ReactNode => (
+  <Panel title="Recommended Card" className="order-2">
+    <Busy>
+      <div className="grid gap-6">
+        <div className="flex items-center gap-4 sm:gap-6">
+          <Skeleton className="aspect-[1.586] w-36 shrink-0 rounded-panel sm:w-56 sm:rounded-art" />
+          <div className="grid min-w-0 flex-1 gap-3">
+            <SkeletonText size={20} />
+            <Skeleton className="h-8 w-full max-w-40 sm:h-11" />
           </div>
-          <Skeleton className="h-16 w-full" />
-          <SkeletonText lines={3} />
         </div>
-      </Busy>
-    </Panel>
-  );
-}
+        <Skeleton className="h-16 w-full" />
+        <SkeletonText lines={3} />
+      </div>
+    </Busy>
+  </Panel>
+);

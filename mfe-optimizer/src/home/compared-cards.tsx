@@ -35,12 +35,11 @@ function useAsked(cards: readonly WalletCard[], { amount, order, category, forei
 }
 
 /** A card's position in the wallet, which determines its color. The function stays the same as long as the cards do. */
-function usePositions(cards: readonly WalletCard[]): (card: WalletCard) => number {
-  return useMemo(() => {
+const usePositions = (cards: readonly WalletCard[]): ((card: WalletCard) => number) =>
+  useMemo(() => {
     const positions = new Map(cards.map(({ id }, position) => [id, position]));
     return ({ id }) => positions.get(id) ?? 0;
   }, [cards]);
-}
 
 const address = defineAddress({ show: choice(['month'], null) });
 

@@ -23,41 +23,39 @@ interface NudgeProps {
 const icons = { order: Coins, wait: CalendarClock, split: SplitIcon };
 
 /** The one thing that earns more than the answer, with the step that leads there. */
-export function NudgeOffer({ nudge, positionOf, onRankBy, onShowMonth }: NudgeProps): ReactNode {
-  return (
-    <section aria-label="Worth more" className="flex items-start gap-3 rounded-control bg-sunken px-4 py-3 text-14">
-      <Icon of={icons[nudge.kind]} size={20} className="mt-px text-accent" />
-      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {nudge.kind === 'order' && (
-          <>
-            <p className="min-w-0 grow basis-56 font-medium wrap-anywhere">{nudge.disagreement.words}.</p>
-            <Button size="small" variant="quiet" onClick={() => onRankBy(nudge.disagreement.order)}>
-              Rank by dollars
+export const NudgeOffer = ({ nudge, positionOf, onRankBy, onShowMonth }: NudgeProps): ReactNode => (
+  <section aria-label="Worth more" className="flex items-start gap-3 rounded-control bg-sunken px-4 py-3 text-14">
+    <Icon of={icons[nudge.kind]} size={20} className="mt-px text-accent" />
+    <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {nudge.kind === 'order' && (
+        <>
+          <p className="min-w-0 grow basis-56 font-medium wrap-anywhere">{nudge.disagreement.words}.</p>
+          <Button size="small" variant="quiet" onClick={() => onRankBy(nudge.disagreement.order)}>
+            Rank by dollars
+          </Button>
+        </>
+      )}
+      {nudge.kind === 'wait' && (
+        <>
+          <div className="min-w-0 grow basis-56">
+            <p className="font-medium wrap-anywhere">{nudge.wait.words}</p>
+            <p className="text-ink-soft">On {formatShort(nudge.wait.date)}.</p>
+          </div>
+          {onShowMonth && (
+            <Button size="small" variant="quiet" onClick={onShowMonth}>
+              See the month
             </Button>
-          </>
-        )}
-        {nudge.kind === 'wait' && (
-          <>
-            <div className="min-w-0 grow basis-56">
-              <p className="font-medium wrap-anywhere">{nudge.wait.words}</p>
-              <p className="text-ink-soft">On {formatShort(nudge.wait.date)}.</p>
-            </div>
-            {onShowMonth && (
-              <Button size="small" variant="quiet" onClick={onShowMonth}>
-                See the month
-              </Button>
-            )}
-          </>
-        )}
-        {nudge.kind === 'split' && (
-          <Disclosure className="grow" summary={<span className="text-ink">{nudge.split.words}.</span>}>
-            <SplitParts parts={nudge.split.parts} positionOf={positionOf} />
-          </Disclosure>
-        )}
-      </div>
-    </section>
-  );
-}
+          )}
+        </>
+      )}
+      {nudge.kind === 'split' && (
+        <Disclosure className="grow" summary={<span className="text-ink">{nudge.split.words}.</span>}>
+          <SplitParts parts={nudge.split.parts} positionOf={positionOf} />
+        </Disclosure>
+      )}
+    </div>
+  </section>
+);
 
 interface OffersProps {
   offers: readonly Split<WalletCard>[];

@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type CalendarDate, formatShort } from '@floatwise/finance/calendar/calendar';
 import { figures } from '@floatwise/finance/cycle/card-figures';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
@@ -7,17 +7,17 @@ import { RadioGroup } from '@floatwise/ui/radio-group';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useToday } from '@floatwise/web-kit/today';
+import { Pencil, Trash2 } from 'lucide-react';
+import { cardGradient } from '@floatwise/ui/card-art';
+import { IconButton } from '@floatwise/ui/icon-button';
+import { Tooltip } from '@floatwise/ui/tooltip';
 import type { CardFormAddress } from '../page/card-form-address.js';
 import { useWalletChanges } from '../wallet/wallet-changes.js';
 import { toastFailure } from '../wallet/wallet-errors.js';
-import type { ReadyWallet, WalletCard, WalletOwner } from '../wallet/wallet.js';
-import { SwipedCard } from './swiped-card.js';
-import { WalletRow } from './wallet-row.js';
-
-interface Props {
-  wallet: ReadyWallet;
-  form: CardFormAddress;
-}
+import { longName, type ReadyWallet, type WalletCard, type WalletOwner } from '../wallet/wallet.js';
+import { type WalletCardProps, WalletRow } from './wallet-row.js';
+import { CardDetails } from './card-details.js';
+import { LateSyncArea, SyncError } from './card-sync.js';
 
 /**
  * More cards than this are collapsed; otherwise the answer and the tools next to them would sit above a long empty
@@ -32,7 +32,7 @@ const longestFloat = (cards: readonly WalletCard[], today: CalendarDate): number
   Math.max(...cards.map((card) => figures(card, { today, amount: 0 }).daysToPay));
 
 /** The cards as rows that open. On a phone, people swipe through whole cards or see the rows; `?cards=list` remembers which. */
-export function CardList({ wallet, form }: Props): ReactNode {
+export function CardList({ wallet, form }: { wallet: ReadyWallet; form: CardFormAddress }): ReactNode {
   const { cards, owner } = wallet;
   const list = useRef<HTMLUListElement>(null);
   const [inAddress, change] = useAddress(address);
@@ -169,3 +169,58 @@ const useIsPhone = (): boolean =>
     () => media()?.matches ?? false,
     () => false,
   );
+
+/** One of the cards that people swipe through on a phone: its art as a header, and all of its figures. */
+const SwipedCard = (props: WalletCardProps): ReactNode => (
+  <li
+    className="flex w-[calc(100%-2rem)] shrink-0 snap-center flex-col rounded-panel border border-hairline px-4 pb-4 print:block print:break-inside-avoid"
+    aria-label={longName(props.card)}
+  >
+    <SwipedHead {...props} />
+    <CardDetails card={props.card} owner={props.owner} />
+    {props.card.syncError && <SyncError text={props.card.syncError} />}
+    <div className="mt-auto">
+      <LateSyncArea card={props.card} />
+    </div>
+  </li>
+);
+
+const onArt = 'text-on-art hover:bg-on-art/15 hover:text-on-art';
+
+function SwipedHead({ card, position, onEdit, onDelete, isDeleting }: WalletCardProps): ReactNode {
+  const name = cardName(card);
+  return (
+    <div
+      className={`-mx-4 mb-3 flex items-center gap-3 rounded-t-[11px] bg-linear-to-br p-4 text-on-art ${cardGradient(position)}`}
+    >
+      <div className="min-w-0 grow">
+        <h3 className="line-clamp-2 text-14 font-semibold wrap-anywhere" title={longName(card)}>
+          {card.nickname || card.name}
+          {card.nickname && <span className="font-normal"> ({card.name})</span>}
+        </h3>
+        {card.lastFour && (
+          <p className="figures text-12">
+            <span className="sr-only">ending in </span>
+            <span aria-hidden>•••• </span>
+            {card.lastFour}
+          </p>
+        )}
+      </div>
+      <div className="-mr-2 flex shrink-0 print:hidden">
+        <Tooltip text="Edit">
+          <IconButton icon={Pencil} label={`Edit ${name}`} size="small" onClick={onEdit} className={onArt} />
+        </Tooltip>
+        <Tooltip text="Delete">
+          <IconButton
+            icon={Trash2}
+            label={`Delete ${name}`}
+            size="small"
+            loading={isDeleting}
+            onClick={onDelete}
+            className={onArt}
+          />
+        </Tooltip>
+      </div>
+    </div>
+  );
+}

@@ -5,18 +5,11 @@ import { App } from './app.js';
 import type { PageData } from './page-data.js';
 import type { Sections } from './sections/sections.js';
 
-interface Props {
-  page: Omit<PageData, 'remotes'>;
-  sections: Sections;
-}
-
 /** The same tree for the prerender and the browser; each wraps it in its own router. */
-export function Root({ page, sections }: Props): ReactNode {
-  return (
-    <ExpectsUser value={page.expectsUser}>
-      <PrerenderedToday value={page.today}>
-        <App sections={sections} />
-      </PrerenderedToday>
-    </ExpectsUser>
-  );
-}
+export const Root = ({ page, sections }: { page: Omit<PageData, 'remotes'>; sections: Sections }): ReactNode => (
+  <ExpectsUser value={page.expectsUser}>
+    <PrerenderedToday value={page.today}>
+      <App sections={sections} />
+    </PrerenderedToday>
+  </ExpectsUser>
+);

@@ -13,13 +13,11 @@ interface Props {
 }
 
 /** One page for the prerender. */
-export function Page({ url, page, sections }: Props): ReactNode {
-  return (
-    <StaticRouter location={url}>
-      <Root page={page} sections={sections} />
-    </StaticRouter>
-  );
-}
+export const Page = ({ url, page, sections }: Props): ReactNode => (
+  <StaticRouter location={url}>
+    <Root page={page} sections={sections} />
+  </StaticRouter>
+);
 
 export { interfaceVersion };
 

@@ -1,26 +1,29 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration } from '@rspack/core';
-import { compile, type Build } from './compile.ts';
-import { oneCopy } from './one-copy.ts';
+import {
+  type Compiler,
+  type Configuration,
+  type ExternalItemFunctionData,
+  rspack,
+  type RspackPluginInstance,
+} from '@rspack/core';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { type Build, compile } from './compile.ts';
 import { consumed, provided, sharedRequests } from './sharing.ts';
-import { publishEntry } from './publish.ts';
 
 const hashed = (build: Build, folder: string, extension: string): string =>
   build.development ? `${folder}[name].${extension}` : `${folder}[name].[contenthash:12].${extension}`;
 
-function output(build: Build, folder: string): Configuration['output'] {
-  return {
-    path: join(build.dist, 'browser'),
-    filename: hashed(build, folder, 'js'),
-    chunkFilename: hashed(build, folder, 'js'),
-    cssFilename: hashed(build, folder, 'css'),
-    cssChunkFilename: hashed(build, folder, 'css'),
-    assetModuleFilename: hashed(build, folder, '[ext]').replace('.[ext]', '[ext]'),
-    crossOriginLoading: false,
-    clean: !build.development,
-  };
-}
+const output = (build: Build, folder: string): Configuration['output'] => ({
+  path: join(build.dist, 'browser'),
+  filename: hashed(build, folder, 'js'),
+  chunkFilename: hashed(build, folder, 'js'),
+  cssFilename: hashed(build, folder, 'css'),
+  cssChunkFilename: hashed(build, folder, 'css'),
+  assetModuleFilename: hashed(build, folder, '[ext]').replace('.[ext]', '[ext]'),
+  crossOriginLoading: false,
+  clean: !build.development,
+});
 
 /** Prefers modules that are already loaded: sections load one by one, and one that is down must not block the others. */
 const federation = { shareStrategy: 'loaded-first', dts: false } as const;
@@ -93,3 +96,51 @@ export function sectionBrowser(build: Build, { name, container }: { name: string
     ],
   };
 }
+
+const facades: Record<string, string> = {
+  'react-router': '@floatwise/web-kit/router',
+  '@tanstack/react-query': '@floatwise/web-kit/query',
+};
+
+type Answer = (error?: Error) => void;
+
+/**
+ * Stops a build that would put a second router or query library on the page. Only their facades are shared, and a second copy
+ * wouldn't see the shell's router or query client.
+ */
+function oneCopy({ request = '', contextInfo }: ExternalItemFunctionData, answer: Answer): void {
+  const facade = facades[request];
+  const issuer = contextInfo?.issuer ?? '';
+  if (!facade || /[\\/](web-kit[\\/]src|node_modules)[\\/]/.test(issuer)) return answer();
+  answer(new Error(`${issuer} imports ${request}: import it from ${facade}, which the shell shares.`));
+}
+
+/** The files that one entry or exposed module needs immediately. */
+interface EntryFiles {
+  scripts: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+/** Records which files an entry needs in a JSON file, for the `<link>` and `<script>` tags of the pages. */
+const publishEntry = (entry: string, file: string): RspackPluginInstance => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tapPromise('publish-entry', async (compilation) => {
+      const { publicPath = '/', namedChunkGroups = {} } = compilation
+        .getStats()
+        .toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: true, publicPath: true });
+      // The whole chunk group rather than the chunk with this name: code shared with lazy chunks is split off into others.
+      const { assets = [], auxiliaryAssets = [] } = namedChunkGroups[entry] ?? {};
+      const files = [...assets, ...auxiliaryAssets].map(({ name }) => name);
+      const address = (extension: string): string[] =>
+        [...new Set(files)].filter((name) => name.endsWith(extension)).map((name) => `${publicPath}${name}`);
+      const found: EntryFiles = { scripts: address('.js'), styles: address('.css'), fonts: address('.woff2') };
+      const known = await readFile(file, 'utf8').then(
+        (text) => JSON.parse(text) as Record<string, EntryFiles>,
+        () => ({}),
+      );
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, `${JSON.stringify({ ...known, [entry]: found }, null, 2)}\n`);
+    });
+  },
+});

@@ -76,28 +76,26 @@ const refresh = ({ context }: Build): RspackPluginInstance =>
   new ReactRefreshRspackPlugin({ library: basename(context) });
 
 /** The settings shared by a package's browser and server bundles. */
-export function compile(build: Build, side: 'browser' | 'server'): Configuration {
-  return {
-    context: build.context,
-    mode: build.development ? 'development' : 'production',
-    devtool: build.development ? 'cheap-module-source-map' : false,
-    resolve: {
-      conditionNames: ['floatwise:source', '...'],
-      extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      alias: { ...treeShakable, ...withoutStyleElements },
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-    },
-    module: {
-      rules: [
-        script(build, side === 'browser'),
-        style(build),
-        { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
-      ],
-    },
-    plugins: build.development && side === 'browser' ? [decided(), refresh(build)] : [decided()],
-    performance: false,
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
-    snapshot: { managedPaths: [join(repository, 'node_modules')] },
-  };
-}
+export const compile = (build: Build, side: 'browser' | 'server'): Configuration => ({
+  context: build.context,
+  mode: build.development ? 'development' : 'production',
+  devtool: build.development ? 'cheap-module-source-map' : false,
+  resolve: {
+    conditionNames: ['floatwise:source', '...'],
+    extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    alias: { ...treeShakable, ...withoutStyleElements },
+    extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  },
+  module: {
+    rules: [
+      script(build, side === 'browser'),
+      style(build),
+      { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
+    ],
+  },
+  plugins: build.development && side === 'browser' ? [decided(), refresh(build)] : [decided()],
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+  snapshot: { managedPaths: [join(repository, 'node_modules')] },
+});

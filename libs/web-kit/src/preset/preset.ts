@@ -1,10 +1,13 @@
-import type { Configuration } from '@rspack/core';
-import { sectionAlone } from './alone.ts';
+import { type Compiler, type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { sectionBrowser, shellBrowser, shellFirst } from './browser.ts';
-import { currentBuild } from './compile.ts';
-import { publishSection } from './publish-section.ts';
-import { server } from './server.ts';
-import { ownCopies } from './sharing.ts';
+import { type Build, compile, currentBuild } from './compile.ts';
+import { ownCopies, serverExternal } from './sharing.ts';
+import { type DeployedSection, interfaceVersion, type SectionMeta } from '../section.ts';
 
 /** The folder under `/mf/` and the name of the federation container. */
 export interface SectionName {
@@ -45,3 +48,102 @@ export const shell =
     if (dev) return [shellBrowser(build)];
     return [shellBrowser(build), shellFirst(build), server(build, 'shell', { shell: './src/server.tsx' })];
   };
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Builds a section without the shell and federation, for working on it in isolation. Its calls go to the edge of the running
+ * product.
+ */
+function sectionAlone(build: Build, name: string): Configuration {
+  const edge = `http://127.0.0.1:${process.env.EDGE_PORT ?? '8080'}`;
+  const { plugins = [], ...base } = compile(build, 'browser');
+  return {
+    ...base,
+    name: `${name} alone`,
+    target: ['web', 'es2022'],
+    entry: [require.resolve('@floatwise/ui/styles/theme.css'), './src/section.css', './src/index.ts'],
+    output: { publicPath: '/' },
+    plugins: [...plugins, new rspack.HtmlRspackPlugin({ title: name })],
+    devServer: {
+      host: '127.0.0.1',
+      port: Number(process.env.ALONE_PORT ?? 8091),
+      allowedHosts: 'all',
+      historyApiFallback: true,
+      proxy: [{ context: ['/api'], target: edge }],
+    },
+  };
+}
+
+/** The Node bundle that the prerender loads: ES modules, without React and web-kit. */
+function server(build: Build, name: string, entry: Record<string, string>): Configuration {
+  const base = compile(build, 'server');
+  return {
+    ...base,
+    name: `${name} server`,
+    target: 'node24',
+    entry,
+    experiments: {},
+    externalsType: 'module',
+    externals: [
+      ({ request = '', context: directory = '', contextInfo }, callback) =>
+        callback(undefined, serverExternal(request, { directory, issuer: contextInfo?.issuer ?? '' })),
+    ],
+    output: {
+      path: join(build.dist, 'server'),
+      filename: '[name].mjs',
+      chunkFilename: '[name].[contenthash:12].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'modern-module' },
+      clean: true,
+    },
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+/** The part of `mf-manifest.json` that we read. The federation plugin writes this file for each section. */
+interface Manifest {
+  metaData: { publicPath: string };
+  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
+}
+
+/** Writes `dist/section.json`, the section's entry for remotes.json, once both of its bundles exist. */
+const publishSection = ({ dist }: Build, names: { name: string; container: string }): RspackPluginInstance => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tapPromise('publish-section', async (stats) => {
+      const manifest = await readFile(join(dist, 'browser/mf-manifest.json'), 'utf8').catch(() => undefined);
+      // The browser build has already reported why the manifest is missing.
+      if (stats.hasErrors() || manifest === undefined) return;
+      const remoteEntry = await readFile(join(dist, 'browser/remoteEntry.js'));
+      const version = createHash('sha256').update(remoteEntry).digest('hex').slice(0, 12);
+      const meta = await metaOf(join(dist, 'server/section.mjs'));
+      if (meta.name !== names.name || meta.container !== names.container) {
+        throw new Error(
+          `routes.ts says ${meta.name}/${meta.container}, rspack.config.ts ${names.name}/${names.container}`,
+        );
+      }
+      const section: DeployedSection = {
+        ...meta,
+        entry: `/mf/${meta.name}/remoteEntry.js?v=${version}`,
+        interfaceVersion,
+        preload: preloadOf(JSON.parse(manifest) as Manifest),
+      };
+      await writeFile(join(dist, 'section.json'), `${JSON.stringify(section, null, 2)}\n`);
+      // A list of everything in the bundle: for developers, not for the site.
+      await rm(join(dist, 'browser/mf-stats.json'), { force: true });
+    });
+  },
+});
+
+/** Scripts and styles that the exposed module needs immediately. */
+function preloadOf({ metaData, exposes }: Manifest): string[] {
+  const assets = exposes.find(({ path }) => path === './section')?.assets;
+  if (!assets) throw new Error('mf-manifest.json lists no ./section');
+  return [...assets.js.sync, ...assets.css.sync].map((file) => metaData.publicPath + file);
+}
+
+async function metaOf(file: string): Promise<SectionMeta> {
+  const module = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as { meta: SectionMeta };
+  return module.meta;
+}

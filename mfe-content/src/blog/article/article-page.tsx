@@ -164,13 +164,8 @@ function loadBody(slug: string): Promise<ArticleBody> {
   return body;
 }
 
-interface Props {
-  title: string;
-  facts: readonly QuotedFact[];
-}
-
 /** The facts of others that the text quotes, each with its date, its source, and a way to tell us that it's wrong. */
-function QuotedFacts({ title, facts }: Props): ReactNode {
+function QuotedFacts({ title, facts }: { title: string; facts: readonly QuotedFact[] }): ReactNode {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="my-8 rounded-panel border border-hairline bg-surface p-5">

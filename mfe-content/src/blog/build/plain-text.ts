@@ -34,12 +34,10 @@ export function plainSections(parts: readonly (string | ArticlePart)[], title: s
     .map(({ heading, lines }) => ({ heading, text: lines.join('\n') }));
 }
 
-interface Into {
-  add: (line: string) => void;
-  begin: (heading: string) => void;
-}
-
-function addMarkdown(markdown: string, { add, begin }: Into): void {
+function addMarkdown(
+  markdown: string,
+  { add, begin }: { add: (line: string) => void; begin: (heading: string) => void },
+): void {
   let row: string[] | null = null;
   let isHeading = false;
   for (const token of markdownTokens(markdown)) {

@@ -6,24 +6,22 @@ import { ARTICLE_INDEX, ARTICLES, GENERATED, writeArticles } from './write-artic
  * Writes the articles before every compilation, and again when one changes during development. An error fails the build; in
  * development it's a compilation error that the next change can fix.
  */
-function articles(packageDir: string): RspackPluginInstance {
-  return {
-    apply(compiler: Compiler) {
-      let fault: Error | null = null;
-      compiler.hooks.beforeRun.tapPromise('articles', async () => void (await writeArticles(packageDir)));
-      compiler.hooks.watchRun.tapPromise('articles', async () => {
-        fault = null;
-        await writeArticles(packageDir).catch((error: unknown) => {
-          fault = error instanceof Error ? error : new Error(String(error));
-        });
+const articles = (packageDir: string): RspackPluginInstance => ({
+  apply(compiler: Compiler) {
+    let fault: Error | null = null;
+    compiler.hooks.beforeRun.tapPromise('articles', async () => void (await writeArticles(packageDir)));
+    compiler.hooks.watchRun.tapPromise('articles', async () => {
+      fault = null;
+      await writeArticles(packageDir).catch((error: unknown) => {
+        fault = error instanceof Error ? error : new Error(String(error));
       });
-      compiler.hooks.afterCompile.tap('articles', ({ contextDependencies, errors }) => {
-        contextDependencies.add(join(packageDir, ARTICLES));
-        if (fault) errors.push(fault);
-      });
-    },
-  };
-}
+    });
+    compiler.hooks.afterCompile.tap('articles', ({ contextDependencies, errors }) => {
+      contextDependencies.add(join(packageDir, ARTICLES));
+      if (fault) errors.push(fault);
+    });
+  },
+});
 
 /** Publishes the list of articles under a name without a hash, because others read it by its address. */
 const published = (): RspackPluginInstance =>
@@ -33,7 +31,7 @@ const isForBrowsers = ({ target }: Configuration): boolean => [target].flat().in
 
 /** The configurations of a section, each with the step that writes its articles first. */
 export const withArticles =
-  <Mode>(config: (mode?: Mode) => Configuration[]) =>
+  <Mode,>(config: (mode?: Mode) => Configuration[]) =>
   (mode?: Mode): Configuration[] =>
     config(mode).map((each) => ({
       ...each,

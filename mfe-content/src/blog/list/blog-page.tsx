@@ -65,7 +65,7 @@ export function BlogPage(): ReactNode {
   );
 }
 
-function Filters({
+const Filters = ({
   filter,
   onSearch,
   onCategory,
@@ -73,33 +73,31 @@ function Filters({
   filter: ArticleFilter;
   onSearch: (typed: string) => void;
   onCategory: (chosen: ArticleFilter['category']) => void;
-}): ReactNode {
-  return (
-    <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between print:hidden">
-      <Field label="Search articles" className="w-full max-w-sm">
-        <TextInput
-          type="search"
-          value={filter.search}
-          onChange={(event) => onSearch(event.target.value)}
-          leading={<Icon of={Search} />}
-        />
-      </Field>
-      <div role="group" aria-label="Category" className="flex flex-wrap gap-2">
-        {categories.map((category) => (
-          <Button
-            key={category}
-            size="small"
-            variant={filter.category === category ? 'primary' : 'quiet'}
-            aria-pressed={filter.category === category}
-            onClick={() => onCategory(category)}
-          >
-            {category === 'all' ? 'All' : category}
-          </Button>
-        ))}
-      </div>
+}): ReactNode => (
+  <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between print:hidden">
+    <Field label="Search articles" className="w-full max-w-sm">
+      <TextInput
+        type="search"
+        value={filter.search}
+        onChange={(event) => onSearch(event.target.value)}
+        leading={<Icon of={Search} />}
+      />
+    </Field>
+    <div role="group" aria-label="Category" className="flex flex-wrap gap-2">
+      {categories.map((category) => (
+        <Button
+          key={category}
+          size="small"
+          variant={filter.category === category ? 'primary' : 'quiet'}
+          aria-pressed={filter.category === category}
+          onClick={() => onCategory(category)}
+        >
+          {category === 'all' ? 'All' : category}
+        </Button>
+      ))}
     </div>
-  );
-}
+  </div>
+);
 
 function ArticleSection({
   title,

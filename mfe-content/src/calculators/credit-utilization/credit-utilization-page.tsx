@@ -1,18 +1,25 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { utilizationSummary } from '@floatwise/finance/calculators/utilization-calculator';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type UtilizationFigure,
+  utilizationSummary,
+  type UtilizationSummary,
+} from '@floatwise/finance/calculators/utilization-calculator';
 import { Button } from '@floatwise/ui/button';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
+import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { Panel } from '@floatwise/ui/panel';
+import { type Column, Table } from '@floatwise/ui/table';
+import { Utilization } from '@floatwise/ui/utilization';
 import { CalculatorPage, replacedByTyping } from '../frame/calculator-page.js';
-import { NoResultYet } from '../frame/figures.js';
+import { NoResultYet, ResultFigures } from '../frame/figures.js';
 import { problemsByField } from '../frame/number-field.js';
 import { useInputs } from '../frame/use-inputs.js';
 import { CardLines } from './card-lines.js';
-import { emptyLine, mostLines, nameOf, readLines, utilizationLines, writeLines, type TypedLine } from './lines.js';
-import { UtilizationResult, UtilizationTable } from './utilization-result.js';
+import { emptyLine, mostLines, nameOf, readLines, type TypedLine, utilizationLines, writeLines } from './lines.js';
 
 const first = { cards: writeLines([emptyLine, emptyLine]) };
 const example = {
@@ -129,3 +136,66 @@ function useOwnCards(): TypedLine[] {
     .slice(0, mostLines)
     .map(lineOf);
 }
+
+/** What to pay to get below a share of the limit, or that nothing is needed. */
+const payText = ({ toComeUnder }: UtilizationFigure, share: number): string => {
+  const pay = toComeUnder.find(({ percent }) => percent === share)?.pay ?? 0;
+  return pay > 0 ? formatMoney(pay) : 'Nothing';
+};
+
+/** All cards together, then each card with its bar. */
+const UtilizationResult = ({ summary: { overall, cards } }: { summary: UtilizationSummary }): ReactNode => (
+  <div className="grid gap-6">
+    <ResultFigures
+      main={{ label: 'Utilization of all cards together', value: formatPercent(overall.percent) }}
+      others={[
+        { label: 'Pay to be under 30%', value: payText(overall, 30) },
+        { label: 'Pay to be under 10%', value: payText(overall, 10) },
+        {
+          label: 'Owed of total limits',
+          value: `${formatMoney(overall.balance)} of ${formatMoney(overall.creditLimit)}`,
+        },
+      ]}
+    />
+    <ul aria-label="Utilization of each card" className="grid gap-4">
+      <li>
+        <p className="text-14 font-medium">All cards</p>
+        <Utilization marked percent={overall.percent} />
+      </li>
+      {cards.length > 1 &&
+        cards.map(({ id, name, percent }) => (
+          <li key={id}>
+            <p className="truncate text-14 text-ink-soft">{name}</p>
+            <Utilization marked percent={percent} />
+          </li>
+        ))}
+    </ul>
+  </div>
+);
+
+type Card = UtilizationSummary['cards'][number];
+const columns: Column<Card>[] = [
+  { id: 'card', header: 'Card', primary: true, cell: ({ name }) => name },
+  { id: 'limit', header: 'Limit', align: 'end', cell: ({ creditLimit }) => formatMoney(creditLimit) },
+  { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => formatMoney(balance) },
+  {
+    id: 'use',
+    header: 'Utilization',
+    align: 'end',
+    cell: ({ percent }) => <Utilization bare percent={percent} className="flex xl:justify-end" />,
+  },
+  { id: 'thirty', header: 'To be under 30%', align: 'end', cell: (card) => payText(card, 30) },
+  { id: 'ten', header: 'To be under 10%', align: 'end', cell: (card) => payText(card, 10) },
+];
+
+/** What to pay on each card. */
+const UtilizationTable = ({ cards }: { cards: readonly Card[] }): ReactNode => (
+  <Panel
+    title="What to pay on each card"
+    description="Pay before the statement closes: that is the balance that gets reported."
+    flush
+    className="mt-6"
+  >
+    <Table caption="What to pay on each card" columns={columns} rows={cards} rowKey={({ id }) => id} />
+  </Panel>
+);

@@ -54,57 +54,55 @@ const comingSoon: { name: string; path?: string }[] = [
 ];
 
 /** All calculators, with a link to the optimizer. */
-export function CalculatorsPage(): ReactNode {
-  return (
-    <Container className="py-6 sm:py-10">
-      <header className="max-w-text">
-        <h1 className="text-28 font-semibold sm:text-40">Calculators</h1>
-        <p className="mt-2 text-16 text-balance text-ink-soft">
-          Each one answers a single question as you type. Share a result by copying its address.
-        </p>
-      </header>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {calculators.map((each) => (
-          <li key={each.path}>
-            <Link
-              to={each.path}
-              className="flex h-full flex-col rounded-panel border border-hairline bg-surface p-5 transition-colors hover:border-control"
-            >
-              <span className="inline-flex size-10 items-center justify-center rounded-control bg-accent-soft text-accent-strong">
-                <Icon of={each.icon} size={20} />
-              </span>
-              <span className="mt-4 text-16 font-semibold">{each.title}</span>
-              <span className="mt-1 text-14 text-ink-soft">{each.text}</span>
-            </Link>
+export const CalculatorsPage = (): ReactNode => (
+  <Container className="py-6 sm:py-10">
+    <header className="max-w-text">
+      <h1 className="text-28 font-semibold sm:text-40">Calculators</h1>
+      <p className="mt-2 text-16 text-balance text-ink-soft">
+        Each one answers a single question as you type. Share a result by copying its address.
+      </p>
+    </header>
+    <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {calculators.map((each) => (
+        <li key={each.path}>
+          <Link
+            to={each.path}
+            className="flex h-full flex-col rounded-panel border border-hairline bg-surface p-5 transition-colors hover:border-control"
+          >
+            <span className="inline-flex size-10 items-center justify-center rounded-control bg-accent-soft text-accent-strong">
+              <Icon of={each.icon} size={20} />
+            </span>
+            <span className="mt-4 text-16 font-semibold">{each.title}</span>
+            <span className="mt-1 text-14 text-ink-soft">{each.text}</span>
+          </Link>
+        </li>
+      ))}
+      <li className="flex flex-col items-start rounded-panel border border-accent/35 bg-surface p-5">
+        <h2 className="text-16 font-semibold">Which card for this purchase?</h2>
+        <p className="mt-1 mb-4 text-14 text-ink-soft">The full optimizer compares all your cards at once.</p>
+        <Button asChild className="mt-auto">
+          <Link to="/">Open the optimizer</Link>
+        </Button>
+      </li>
+    </ul>
+    <section aria-labelledby="coming-soon" className="mt-10">
+      <h2 id="coming-soon" className="text-20 font-semibold">
+        Coming Soon
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {comingSoon.map(({ name, path }) => (
+          <li key={name} className="flex items-center gap-2 rounded-control border border-hairline px-3 py-2 text-14">
+            {path ? (
+              <Link to={path} className="font-medium text-accent underline underline-offset-[3px]">
+                {name}
+              </Link>
+            ) : (
+              <span>{name}</span>
+            )}
+            {path ? <Badge tone="good">Here now</Badge> : <Badge>Coming Soon</Badge>}
           </li>
         ))}
-        <li className="flex flex-col items-start rounded-panel border border-accent/35 bg-surface p-5">
-          <h2 className="text-16 font-semibold">Which card for this purchase?</h2>
-          <p className="mt-1 mb-4 text-14 text-ink-soft">The full optimizer compares all your cards at once.</p>
-          <Button asChild className="mt-auto">
-            <Link to="/">Open the optimizer</Link>
-          </Button>
-        </li>
       </ul>
-      <section aria-labelledby="coming-soon" className="mt-10">
-        <h2 id="coming-soon" className="text-20 font-semibold">
-          Coming Soon
-        </h2>
-        <ul className="mt-3 flex flex-wrap gap-3">
-          {comingSoon.map(({ name, path }) => (
-            <li key={name} className="flex items-center gap-2 rounded-control border border-hairline px-3 py-2 text-14">
-              {path ? (
-                <Link to={path} className="font-medium text-accent underline underline-offset-[3px]">
-                  {name}
-                </Link>
-              ) : (
-                <span>{name}</span>
-              )}
-              {path ? <Badge tone="good">Here now</Badge> : <Badge>Coming Soon</Badge>}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Container>
-  );
-}
+    </section>
+  </Container>
+);

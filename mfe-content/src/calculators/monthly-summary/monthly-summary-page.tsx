@@ -1,17 +1,33 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { SUMMARY_DEFAULTS, monthlySummary, type SummaryCategory } from '@floatwise/finance/calculators/monthly-summary';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type CategoryField,
+  monthlySummary,
+  newCategory,
+  SUMMARY_DEFAULTS,
+  type SummaryCategory,
+} from '@floatwise/finance/calculators/monthly-summary';
 import { Banner } from '@floatwise/ui/banner';
 import { toast } from '@floatwise/web-kit/toasts';
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { IconButton } from '@floatwise/ui/icon-button';
+import { Button } from '@floatwise/ui/button';
+import { Field } from '@floatwise/ui/field';
+import { Icon } from '@floatwise/ui/icon';
+import { TextInput } from '@floatwise/ui/text-input';
 import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';
 import { NumberField, problemsByField } from '../frame/number-field.js';
 import { typedNumber, useInputs } from '../frame/use-inputs.js';
-import { firstCategories, mostCategories, readCategories, writeCategories, type ReadCategories } from './categories.js';
-import { CategoryForm } from './category-form.js';
+import {
+  firstCategories,
+  longestName,
+  mostCategories,
+  readCategories,
+  type ReadCategories,
+  writeCategories,
+} from './categories.js';
 import { SummaryResult, SummaryTables } from './summary-result.js';
 
 const first = {
@@ -167,5 +183,70 @@ function CategoryList({ categories, onRemove }: Props): ReactNode {
         </li>
       ))}
     </ul>
+  );
+}
+
+const empty: Record<CategoryField, string> = { description: '', amount: '', floatDays: '', rewardsRate: '' };
+
+/** Adds a category if all four fields are filled; otherwise adds nothing (specification, section 5). */
+function CategoryForm({ onAdd }: { onAdd: (category: SummaryCategory) => void }): ReactNode {
+  const [typed, setTyped] = useState(empty);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const outcome = newCategory(
+    {
+      description: typed.description,
+      amount: typedNumber(typed.amount),
+      floatDays: typedNumber(typed.floatDays),
+      rewardsRate: typedNumber(typed.rewardsRate),
+    },
+    '',
+  );
+  const problems = problemsByField(outcome);
+  const edit =
+    (field: CategoryField) =>
+    (value: string): void => {
+      setTyped({ ...typed, [field]: value });
+      setIncomplete(false);
+    };
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    setIncomplete(outcome.kind === 'missing');
+    if (outcome.kind !== 'result') return;
+    onAdd(outcome.result);
+    setTyped(empty);
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form ref={form} noValidate aria-label="Add a category" onSubmit={add} className="grid gap-3 print:hidden">
+      <Field label="Category">
+        <TextInput
+          value={typed.description}
+          maxLength={longestName}
+          placeholder="Travel"
+          autoComplete="off"
+          onChange={(event) => edit('description')(event.target.value)}
+        />
+      </Field>
+      <div className="grid grid-cols-3 gap-3">
+        <NumberField label="Amount" unit="dollars" value={typed.amount} onChange={edit('amount')} />
+        <NumberField label="Float days" unit="days" value={typed.floatDays} onChange={edit('floatDays')} />
+        <NumberField label="Rewards rate" unit="×" value={typed.rewardsRate} onChange={edit('rewardsRate')} />
+      </div>
+      {Object.values(problems).map((words) => (
+        <p key={words} role="alert" className="text-14 text-bad">
+          {words}
+        </p>
+      ))}
+      {isIncomplete && (
+        <p role="status" className="text-14 text-ink-soft">
+          Nothing was added. Fill in all four fields.
+        </p>
+      )}
+      <Button type="submit" variant="quiet">
+        <Icon of={Plus} />
+        Add category
+      </Button>
+    </form>
   );
 }

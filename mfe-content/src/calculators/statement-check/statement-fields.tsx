@@ -6,13 +6,14 @@ import { Disclosure } from '@floatwise/ui/disclosure';
 import { Field } from '@floatwise/ui/field';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Select } from '@floatwise/ui/select';
+import { TextInput } from '@floatwise/ui/text-input';
 import { BalanceFields } from './balance-fields.js';
-import { DateInput, NumberInput, type FieldsProps } from './input-fields.js';
 import { LineFields } from './line-fields.js';
-import type { Name } from './statement-inputs.js';
+import type { Name, StatementInputs } from './statement-inputs.js';
 import { TableFields } from './table-fields.js';
 import { readBalances, readTableRows, writeBalances, writeTableRows } from './typed-balances.js';
 import { readLines, withoutBalance, writeLines } from './typed-lines.js';
+import { NumberField } from '../frame/number-field.js';
 
 const issuerOptions = [
   { value: '', label: 'I don’t know: try them all' },
@@ -182,3 +183,41 @@ function Folded({ isTable, ...props }: GroupProps): ReactNode {
     </div>
   );
 }
+
+/** What every group of fields needs. */
+interface FieldsProps {
+  inputs: StatementInputs;
+  problems: Partial<Record<string, string>>;
+}
+
+interface DateProps extends FieldsProps {
+  name: Name;
+  label: string;
+  optional?: boolean;
+  /** Where the problem is called by another name. */
+  problem?: string;
+}
+
+const DateInput = ({ inputs, problems, name, label, optional = false, problem = name }: DateProps): ReactNode => (
+  <Field label={label} error={problems[problem]} optional={optional} required={!optional}>
+    <TextInput type="date" value={inputs.values[name]} onChange={({ target }) => inputs.set(name, target.value)} />
+  </Field>
+);
+
+interface NumberProps extends FieldsProps {
+  name: Name;
+  label: string;
+  unit?: 'dollars' | '%' | 'days' | 'months';
+  hint?: string;
+  optional?: boolean;
+}
+
+const NumberInput = ({ inputs, problems, name, unit = 'dollars', ...rest }: NumberProps): ReactNode => (
+  <NumberField
+    {...rest}
+    unit={unit}
+    value={inputs.values[name]}
+    onChange={(value) => inputs.set(name, value)}
+    error={problems[name]}
+  />
+);

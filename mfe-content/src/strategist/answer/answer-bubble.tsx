@@ -1,6 +1,6 @@
 import { Bookmark, Copy, Info } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
-import type { Answer, Fact, Part } from '@floatwise/contracts/strategist/answer';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { Answer, Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
 import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
 import { Button } from '@floatwise/ui/button';
 import { Chip } from '@floatwise/ui/chip';
@@ -9,11 +9,13 @@ import { happened } from '@floatwise/web-kit/browser-events';
 import { PageLink } from '@floatwise/web-kit/page-link';
 import { Link } from '@floatwise/web-kit/router';
 import { toast } from '@floatwise/web-kit/toasts';
-import { AnswerChart } from './answer-chart.js';
+import { Disclosure } from '@floatwise/ui/disclosure';
+import { StackedBars } from '@floatwise/ui/stacked-bars';
+import { type Column, Table } from '@floatwise/ui/table';
+import { TrendLine } from '@floatwise/ui/trend-line';
 import { AnswerOffers } from './offers.js';
 import { plainText } from './marked-text.js';
 import { PrintedSums } from './printed-sums.js';
-import { useTyped } from './use-typed.js';
 
 /** react-markdown comes with the first answer. */
 const loadText = () => import('./answer-text.js');
@@ -159,3 +161,65 @@ const Suggestions = ({ of, onAsk }: { of: readonly string[]; onAsk: (question: s
       ))}
     </ul>
   );
+
+/** Specification, section 9. */
+const typingMs = 25;
+
+const staysStill = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * How many characters of a text are typed out by now, one every 25 ms, and all at once for people who prefer reduced motion.
+ * The text may grow while it's typed.
+ * @param length of the text so far
+ * @param isTyped false for a text that was there before
+ */
+function useTyped(length: number, isTyped: boolean): { typed: number; finish: () => void } {
+  const [isWhole, setWhole] = useState(() => !isTyped || staysStill());
+  const [typed, setTyped] = useState(0);
+  // What was taken back is typed again from its start.
+  if (typed > length) setTyped(0);
+  const isDone = isWhole || typed >= length;
+  useEffect(() => {
+    if (isDone) return undefined;
+    let last = Date.now();
+    const timer = setInterval(() => {
+      // A tab in the background gets fewer ticks.
+      const characters = Math.max(1, Math.floor((Date.now() - last) / typingMs));
+      last = Date.now();
+      setTyped((before) => Math.min(length, before + characters));
+    }, typingMs);
+    return () => clearInterval(timer);
+  }, [isDone, length]);
+  return { typed: isWhole ? length : Math.min(typed, length), finish: () => setWhole(true) };
+}
+
+type Point = Chart['points'][number];
+
+const columns: Column<Point>[] = [
+  { id: 'label', header: 'What', cell: ({ label }) => label, primary: true },
+  { id: 'value', header: 'Value', cell: ({ text }) => text, align: 'end' },
+];
+
+/** A picture of an answer's figures, with the same figures as a table. */
+function AnswerChart({ chart: { kind, title, points } }: { chart: Chart }): ReactNode {
+  const bars = points.map(({ label, value, text }, place) => ({
+    id: `${place} ${label}`,
+    name: label,
+    parts: [Math.max(0, value)],
+    total: text,
+  }));
+  return (
+    <section aria-label={title} className="mt-4 border-t border-hairline pt-4 print:break-inside-avoid">
+      <p className="mb-3 text-14 font-semibold">{title}</p>
+      {kind === 'bars' ? (
+        <StackedBars bars={bars} legend={[title]} label={title} />
+      ) : (
+        <TrendLine points={points} label={title} />
+      )}
+      <Disclosure summary="As a table" className="mt-3">
+        <Table compact caption={title} columns={columns} rows={points} rowKey={(point) => `${points.indexOf(point)}`} />
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,5 +1,5 @@
-import { type ReactNode, lazy, Suspense } from 'react';
-import type { User } from '@floatwise/contracts/identity/accounts.http';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { profileBody, type User } from '@floatwise/contracts/identity/accounts.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
@@ -8,19 +8,25 @@ import { defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { PageLink } from '@floatwise/web-kit/page-link';
 import { Navigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { type BodyOf, call } from '@floatwise/web-kit/api';
+import { contractResolver, useForm } from '@floatwise/web-kit/form';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
 import { googleProblem, problemParameter } from '../auth/google-problem.js';
 import { authPath } from '../auth/next-path.js';
-import { ConfirmFirst } from './confirm/confirm-first.js';
-import { ConnectionsSection } from './connections/connections-section.js';
+import { ConfirmFirst, Refusal } from './confirm/confirm-first.js';
 import { DeletionSection } from './deletion/deletion-section.js';
 import { MailsSection } from './mails/mails-section.js';
 import { ExportSection } from './export/export-section.js';
 import { PasswordSection } from './password/password-section.js';
 import { SessionsSection } from './sessions/sessions-section.js';
-import { AccountListSkeleton } from './account-list.js';
+import { AccountListSkeleton, Loaded } from './account-list.js';
 import { AccountSection } from './account-section.js';
 import { EmailAddress } from './profile/email-address.js';
-import { NamesForm } from './profile/names-form.js';
+import { useAccountChanges, useConnections } from './account-queries.js';
+import { ConnectionsList } from './connections/connections-list.js';
 
 /** Everything about the person's own account. */
 export function AccountPage(): ReactNode {
@@ -100,3 +106,56 @@ const ProfileSection = ({ user }: { user: User }): ReactNode => (
     </div>
   </AccountSection>
 );
+
+/** The sign-in methods of this account. */
+const ConnectionsSection = (): ReactNode => (
+  <AccountSection title="Ways to sign in" description="You can sign in with any of these. Keep at least one.">
+    <Loaded query={useConnections()} failure="We can’t load your sign-in options right now." lines={3}>
+      {(connections) => <ConnectionsList connections={connections} />}
+    </Loaded>
+  </AccountSection>
+);
+
+type Names = BodyOf<'identity.updateProfile'>;
+
+const namesOf = (user: User): Names => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' });
+
+/** First and last name; both are optional. */
+function NamesForm({ user }: { user: User }): ReactNode {
+  const { userIs } = useAccountChanges();
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: contractResolver(profileBody),
+    defaultValues: namesOf(user),
+  });
+  const save = useMutation({
+    mutationFn: (body: Names) => call('identity.updateProfile', { body }),
+    onSuccess: (changed) => {
+      userIs(changed);
+      reset(namesOf(changed));
+      toast({ title: 'Profile Saved' });
+    },
+  });
+  const { errors, isDirty } = formState;
+  return (
+    <form
+      noValidate
+      className="grid gap-4 p-4 sm:p-6"
+      onSubmit={(event) => void handleSubmit((body) => save.mutate(body))(event)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message} optional>
+          <TextInput autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} optional>
+          <TextInput autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Refusal error={save.error} fallback="We couldn’t save your name. Please try again." />
+      <div>
+        <Button type="submit" variant="quiet" disabled={!isDirty} loading={save.isPending}>
+          Save name
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,13 +1,18 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { PasswordInput } from '@floatwise/ui/password-input';
-import { ApiError } from '@floatwise/web-kit/api';
+import { ApiError, call } from '@floatwise/web-kit/api';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
+import { ownPath } from '@floatwise/contracts/own-path';
+import { useMutation, type UseMutationResult, useQueryClient } from '@floatwise/web-kit/query';
+import { useNavigate } from '@floatwise/web-kit/router';
+import { userKey, useSignedIn } from '@floatwise/web-kit/session';
+import { toast } from '@floatwise/web-kit/toasts';
 import { FormProblem } from '../auth/form-problem.js';
 import { SpentLink } from './link-faults.js';
 import { LinkFrame } from './link-frame.js';
-import { linkText, type Link } from './link-text.js';
-import { useFollowLink } from './use-follow-link.js';
+import { type Link, linkText } from './link-text.js';
 
 interface Props {
   link: Link;
@@ -56,4 +61,44 @@ export function FollowLink({ link, secret, here, onUsed }: Props): ReactNode {
       </form>
     </LinkFrame>
   );
+}
+
+interface Given {
+  link: Link;
+  secret: string;
+  done: { title: string; description: string };
+  isSignedIn: boolean;
+  onUsed: () => void;
+}
+type Password = string | undefined;
+interface Followed {
+  to: string;
+  /** The user who is now signed in; absent for a link that verifies an address. */
+  user?: User;
+}
+
+/** Uses the link, shows a confirmation, and navigates: to the page a sign-in link was meant for, otherwise to the account. */
+function useFollowLink(given: Given): UseMutationResult<Followed, Error, Password> {
+  const { link, secret, done, isSignedIn, onUsed } = given;
+  const signedIn = useSignedIn();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const signIn = async (): Promise<Followed> => {
+    const { user, next } = await call('identity.useMagicLink', { body: { token: secret } });
+    return { to: ownPath(next), user };
+  };
+  const prove = async (password: Password): Promise<Followed> => {
+    await call('identity.verifyEmail', { body: { token: secret, ...(password && { password }) } });
+    return { to: isSignedIn ? '/account' : '/auth' };
+  };
+  return useMutation({
+    mutationFn: link.kind === 'login' ? signIn : prove,
+    onSuccess: ({ to, user }) => {
+      onUsed();
+      if (user) signedIn(user);
+      else void client.invalidateQueries({ queryKey: userKey });
+      toast(done);
+      void navigate(to, { replace: true });
+    },
+  });
 }

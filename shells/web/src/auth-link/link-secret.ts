@@ -27,6 +27,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The secret as React state: null while prerendering, and after a reload. */
-export function useLinkSecret(): string | null {
-  return useSyncExternalStore(subscribe, takeSecret, () => null);
-}
+export const useLinkSecret = (): string | null => useSyncExternalStore(subscribe, takeSecret, () => null);

@@ -42,6 +42,5 @@ export const problemParameter: Parameter<string | null> = {
 };
 
 /** The text for an address's `problem=`; null if there is none. */
-export function googleProblem(code: string | null, wanted: keyof Words): string | null {
-  return code === null ? null : (words[code] ?? unknown)[wanted];
-}
+export const googleProblem = (code: string | null, wanted: keyof Words): string | null =>
+  code === null ? null : (words[code] ?? unknown)[wanted];

@@ -5,6 +5,4 @@ import type { Parameter } from '@floatwise/web-kit/address';
 export const nextParameter: Parameter<string> = { fallback: '/', parse: ownPath, write: (path) => path };
 
 /** The sign-in page's address for a guest who opened a signed-in page; `ownPath` of contracts parses it. */
-export function authPath(next: string): string {
-  return next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`;
-}
+export const authPath = (next: string): string => (next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`);

@@ -9,13 +9,8 @@ import { PageLink } from '@floatwise/web-kit/page-link';
 import { cardsText } from './settings-text.js';
 import type { Access, Saving } from './use-email-settings.js';
 
-interface Props {
-  access: Access;
-  saving: Saving;
-}
-
 /** Which cards reminders are about. A link can be forwarded, so it only tells how many. */
-export function CardChoice({ access, saving }: Props): ReactNode {
+export function CardChoice({ access, saving }: { access: Access; saving: Saving }): ReactNode {
   if (access.kind === 'account') return <OwnCards saving={saving} />;
   const { cardIds } = saving.shown;
   return <p className="text-14">{cardIds === null ? 'All cards.' : `Only ${cardsText(cardIds.length)}.`}</p>;

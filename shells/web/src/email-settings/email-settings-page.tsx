@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
+import { type ReactNode, useState } from 'react';
+import type { EmailPreferences, ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { PageSpinner } from '@floatwise/ui/page-message';
@@ -15,8 +15,9 @@ import { LinkFrame } from '../auth-link/link-frame.js';
 import { forgetSecret, useLinkSecret } from '../auth-link/link-secret.js';
 import { authPath } from '../auth/next-path.js';
 import { ReminderSettings } from './reminder-settings.js';
-import { StopQuestion } from './stop-question.js';
-import { useAccountSettings, useSettingsByLink } from './use-email-settings.js';
+import { type Access, useAccountSettings, useSaving, useSettingsByLink } from './use-email-settings.js';
+import { FormProblem } from '../auth/form-problem.js';
+import { stopped } from './settings-text.js';
 
 /** Reminder settings: of the person who's signed in, or by the link from a reminder, without signing in. */
 export function EmailSettingsPage(): ReactNode {
@@ -59,12 +60,7 @@ function Account(): ReactNode {
   );
 }
 
-interface ByLinkProps {
-  secret: string;
-  onLeave: () => void;
-}
-
-function SettingsByLink({ secret, onLeave }: ByLinkProps): ReactNode {
+function SettingsByLink({ secret, onLeave }: { secret: string; onLeave: () => void }): ReactNode {
   const { token, stop } = readSecret(secret);
   const [isAsking, setIsAsking] = useState(stop !== null);
   const query = useSettingsByLink(token);
@@ -153,4 +149,50 @@ const AccountAway = ({ retry }: { retry: () => void }): ReactNode => (
       Retry
     </Button>
   </Frame>
+);
+
+interface Props {
+  access: Access;
+  preferences: EmailPreferences;
+  kind: ReminderKind;
+  onSettings: () => void;
+}
+
+/** Asks before it stops anything, because mail scanners open links, too. */
+function StopQuestion({ access, preferences, kind, onSettings }: Props): ReactNode {
+  const { isSaving, error, save } = useSaving(access, preferences);
+  const [isDone, setIsDone] = useState(false);
+  const change = stopped(preferences, kind);
+  const { email, emailReminders } = preferences;
+  if (isDone || change === null) {
+    const other = kind === 'daily' ? 'weekly' : 'daily';
+    const rest = emailReminders
+      ? `We’ll still send the ${other} one to ${email}.`
+      : `We won’t send reminders to ${email} anymore.`;
+    return (
+      <LinkFrame isAnswer title={`The ${kind} reminder is stopped`} description={rest}>
+        <Settings label="Change settings" onSettings={onSettings} />
+      </LinkFrame>
+    );
+  }
+  return (
+    <LinkFrame
+      title={`Stop the ${kind} reminder?`}
+      description={`It goes to ${email}. Your bills are still due, whether we remind you or not.`}
+    >
+      <div className="mt-6 grid gap-4">
+        <FormProblem error={error} fallback="That didn’t work. Please try again." />
+        <Button size="large" loading={isSaving} onClick={() => save(change, { onSaved: () => setIsDone(true) })}>
+          Stop the {kind} reminder
+        </Button>
+        <Settings label="Change settings instead" onSettings={onSettings} />
+      </div>
+    </LinkFrame>
+  );
+}
+
+const Settings = ({ label, onSettings }: { label: string; onSettings: () => void }): ReactNode => (
+  <Button variant="quiet" className="mt-2" onClick={onSettings}>
+    {label}
+  </Button>
 );

@@ -4,20 +4,21 @@ import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Switch } from '@floatwise/ui/switch';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
+import { ApiError, type BodyOf, call } from '@floatwise/web-kit/api';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation, useQuery, useQueryClient } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
 import { AccountLine, AccountList, AccountListSkeleton } from '../account/account-list.js';
 import { AccountSection } from '../account/account-section.js';
 import { formatDay } from '../format-day.js';
 import { FormProblem } from '../auth/form-problem.js';
 import {
-  NotAllowed,
-  usePushDevices,
-  useShowAmounts,
-  useTestAlert,
-  useThisBrowser,
-  useTurnOff,
-  useTurnOn,
-} from './use-push.js';
-import type { ThisBrowser } from './this-browser.js';
+  endSubscription,
+  readThisBrowser,
+  subscribeThisBrowser,
+  subscriptionHere,
+  type ThisBrowser,
+} from './this-browser.js';
 
 /** Alerts about due payments on this device and the others. Nothing where this installation sends none. */
 export function PushSection(): ReactNode {
@@ -158,3 +159,82 @@ function OtherDevice({ device }: { device: PushDevice }): ReactNode {
     />
   );
 }
+
+const browserKey = ['push', 'this-browser'];
+
+const usePushDevices = () => useCallQuery('notifications.listPushDevices', {});
+
+/** What the browser says; its owner can change it elsewhere, so it's read again when they come back. */
+const useThisBrowser = () =>
+  useQuery({ queryKey: browserKey, queryFn: readThisBrowser, refetchOnWindowFocus: 'always' });
+
+/** Reads both again, and waits for that. */
+function useChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: callKey('notifications.listPushDevices') }),
+      client.invalidateQueries({ queryKey: browserKey }),
+    ]);
+  };
+}
+
+/** The person didn't allow it: no fault of anybody's. */
+class NotAllowed extends Error {
+  override readonly name = 'NotAllowed';
+}
+
+function useTurnOn(publicKey: string) {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: async () => {
+      const subscription = await subscribeThisBrowser(publicKey);
+      if (!subscription) throw new NotAllowed();
+      return call('notifications.addPushDevice', { body: bodyOf(subscription) });
+    },
+    onSuccess: () => toast({ title: 'Alerts On', description: 'We’ll tell you here when a payment is due.' }),
+    onSettled: changed,
+  });
+}
+
+function useTurnOff(device: PushDevice, { isHere }: { isHere: boolean }) {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: async () => {
+      if (isHere) await endSubscription();
+      await call('notifications.removePushDevice', { params: { id: device.id } }).catch(unlessGone);
+    },
+    onSuccess: () => toast({ title: 'Alerts Off', description: device.name }),
+    onSettled: changed,
+  });
+}
+
+/** It ended by itself in the meantime, which is what the person wanted. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
+function useShowAmounts() {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: async (showsAmounts: boolean) => {
+      const subscription = await subscriptionHere();
+      if (subscription) await call('notifications.addPushDevice', { body: { ...bodyOf(subscription), showsAmounts } });
+    },
+    onSettled: changed,
+  });
+}
+
+function useTestAlert() {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (id: string) => call('notifications.testPushDevice', { params: { id } }),
+    onSuccess: () => toast({ title: 'Test Alert Sent', description: 'It’ll show up on this device in a moment.' }),
+    onSettled: changed,
+  });
+}
+
+const bodyOf = ({ endpoint = '', keys = {} }: PushSubscriptionJSON): BodyOf<'notifications.addPushDevice'> => ({
+  endpoint,
+  keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' },
+});

@@ -43,9 +43,8 @@ export async function subscribeThisBrowser(publicKey: string): Promise<PushSubsc
 }
 
 /** The subscription as it is, to send it along with a changed setting; null if it has ended. */
-export async function subscriptionHere(): Promise<PushSubscriptionJSON | null> {
-  return (await currentSubscription())?.toJSON() ?? null;
-}
+export const subscriptionHere = async (): Promise<PushSubscriptionJSON | null> =>
+  (await currentSubscription())?.toJSON() ?? null;
 
 /** Ends the subscription, also without our service: the push service reports it at the next alert. */
 export async function endSubscription(): Promise<void> {

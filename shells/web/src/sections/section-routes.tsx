@@ -5,14 +5,13 @@ import { SectionPage } from './section-page.js';
 import { useSectionList, type Sections } from './sections.js';
 
 /** The routes of all deployed sections, for the shell's one `useRoutes`. */
-export function useSectionRoutes(sections: Sections): { path: string; element: ReactNode }[] {
-  return useSectionList(sections).flatMap((section) =>
+export const useSectionRoutes = (sections: Sections): { path: string; element: ReactNode }[] =>
+  useSectionList(sections).flatMap((section) =>
     section.routes.map((route) => ({
       path: route.path,
       element: <SectionPage sections={sections} section={section} route={route} />,
     })),
   );
-}
 
 /** Which section a path belongs to. */
 export function sectionAt(list: readonly DeployedSection[], pathname: string): DeployedSection | undefined {

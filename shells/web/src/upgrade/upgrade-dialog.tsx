@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { agreementText, trialDays, type PlanId } from '@floatwise/contracts/billing/prices';
+import { type ReactNode, useRef, useState } from 'react';
+import { agreementText, type PlanId, trialDays } from '@floatwise/contracts/billing/prices';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { Button } from '@floatwise/ui/button';
 import { Dialog } from '@floatwise/ui/dialog';
@@ -10,8 +10,7 @@ import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { useBack } from '../payment/use-portal.js';
 import { CouponBox } from './coupon-box.js';
-import { PlanComparison } from './plan-comparison.js';
-import { planOptions } from './plans.js';
+import { comparison, planOptions } from './plans.js';
 import { usePayment, useRedeem } from './use-plan-change.js';
 
 export interface UpgradeDialogProps {
@@ -163,3 +162,34 @@ const Plans = ({ plan, onChoose }: { plan: PlanId; onChoose: (plan: PlanId) => v
 
 /** What the person agrees to by paying. */
 const Agreement = ({ text }: { text: string }): ReactNode => <p className="text-14 text-ink-soft">{text}</p>;
+
+/** Free and Pro side by side. The text is short enough to stay a table on a phone. */
+const PlanComparison = (): ReactNode => (
+  <table className="w-full border-collapse text-14">
+    <caption className="sr-only">How the plans differ</caption>
+    <thead>
+      <tr className="border-b border-hairline text-left text-12 text-ink-soft">
+        <th scope="col" className="w-2/5 py-2 pr-3 font-medium">
+          Feature
+        </th>
+        <th scope="col" className="py-2 pr-3 font-medium">
+          Free
+        </th>
+        <th scope="col" className="w-2/5 py-2 font-medium text-accent-strong">
+          Pro
+        </th>
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-hairline">
+      {comparison.map(({ what, free, pro }) => (
+        <tr key={what} className="align-top">
+          <th scope="row" className="py-2 pr-3 text-left font-medium">
+            {what}
+          </th>
+          <td className="py-2 pr-3 text-ink-soft">{free}</td>
+          <td className="py-2">{pro}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Spinner } from '@floatwise/ui/spinner';
 import { Button } from '@floatwise/ui/button';
-import { addressOf, call } from '@floatwise/web-kit/api';
+import { addressOf, call, sentenceOf } from '@floatwise/web-kit/api';
 import { useMutation } from '@floatwise/web-kit/query';
+import { Field } from '@floatwise/ui/field';
+import { PasswordInput } from '@floatwise/ui/password-input';
 import { useConnections } from '../account-queries.js';
-import { PasswordAgain } from './password-again.js';
 import { FormProblem } from '../../auth/form-problem.js';
 
 interface Props {
@@ -57,5 +58,45 @@ function SignInAgain({ email, withGoogle }: { email: string; withGoogle: boolean
         </Button>
       )}
     </div>
+  );
+}
+
+interface PasswordAgainProps {
+  formId: string;
+  email: string;
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for the account's password, which then counts as confirmed for 15 minutes. */
+function PasswordAgain({ formId, email, onConfirmed, onCancel }: PasswordAgainProps): ReactNode {
+  const [isEmpty, setEmpty] = useState(false);
+  const confirm = useMutation({
+    mutationFn: (password: string) => call('identity.confirmPassword', { body: { password } }),
+    onSuccess: onConfirmed,
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setEmpty(password === '');
+    if (password !== '') confirm.mutate(password);
+  };
+  const problem = confirm.isError ? sentenceOf(confirm.error, 'That password isn’t right.') : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title="Confirm it’s you"
+      description="It’s been a while since you signed in. Enter your password to continue. We won’t ask again for 15 minutes."
+      primary={{ label: 'Confirm', form: formId, loading: confirm.isPending }}
+      secondary={{ label: 'Cancel', onSelect: onCancel }}
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Password" error={isEmpty ? 'Enter your password.' : problem} required>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+      </form>
+    </Dialog>
   );
 }

@@ -1,11 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { call } from '@floatwise/web-kit/api';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation } from '@floatwise/web-kit/query';
 import { KeepAccount } from '../../account-notes/keep-account.js';
 import { AccountSection } from '../account-section.js';
 import { formatDay } from '../../format-day.js';
-import { DeleteDialog } from './delete-dialog.js';
+import { useAccountChanges } from '../account-queries.js';
+import { Refusal, useConfirmed } from '../confirm/confirm-first.js';
 
 /** Deletes the account, and for 14 days lets people undo that. */
 export function DeletionSection({ user }: { user: User }): ReactNode {
@@ -31,5 +38,70 @@ export function DeletionSection({ user }: { user: User }): ReactNode {
       )}
       {isAsked && <DeleteDialog onClose={() => setAsked(false)} />}
     </AccountSection>
+  );
+}
+
+const formId = 'delete-account';
+const confirmation = 'delete my account';
+
+/** The phrase is typed by hand, so that nobody deletes an account by accident. */
+function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const confirmed = useConfirmed();
+  const { userIs } = useAccountChanges();
+  const [isWrong, setWrong] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => confirmed(() => call('identity.requestDeletion', { body: { confirmation } })),
+    onSuccess: (user) => {
+      userIs(user);
+      onClose();
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('confirmation'));
+    const isRight = typed.trim().toLowerCase() === confirmation;
+    setWrong(!isRight);
+    if (isRight) remove.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete your account?"
+      description="After 14 days we erase your cards, settings, saved strategies, and plan everywhere. Any subscription stops renewing now, so we won’t charge you again. If you want a copy of your data, download it first."
+      primary={{ label: 'Delete my account', form: formId, variant: 'danger', loading: remove.isPending }}
+      secondary={{ label: 'Cancel', onSelect: onClose }}
+    >
+      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
+        <Field
+          label={`Type “${confirmation}”`}
+          error={isWrong ? `Type “${confirmation}”, without the quotation marks.` : undefined}
+          required
+        >
+          <TextInput name="confirmation" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <SubscriptionNote />
+        <Refusal error={remove.error} fallback="We couldn’t delete your account. Please try again." />
+      </form>
+    </Dialog>
+  );
+}
+
+const undoMs = 14 * 24 * 60 * 60_000;
+
+/** Says what becomes of the subscription, and of a payment before the account is gone. */
+function SubscriptionNote(): ReactNode {
+  const { data } = useCallQuery('billing.getSubscription', {});
+  const paid = data?.paid;
+  if (!paid) return null;
+  const isDueBefore = paid.renewsAt !== null && Date.parse(paid.renewsAt) < Date.now() + undoMs;
+  return (
+    <p className="text-14">
+      {paid.endsAt === null
+        ? 'We cancel your Pro subscription first. You won’t be charged again.'
+        : 'Your Pro subscription is already canceled. You won’t be charged again.'}
+      {isDueBefore &&
+        ` It renews on ${formatDay(paid.renewsAt ?? '')}, before your account is deleted. To avoid that charge, cancel it under Plan.`}
+    </p>
   );
 }

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DataExport } from '@floatwise/contracts/identity/export.http';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { Progress } from '@floatwise/ui/progress';
-import { addressOf } from '@floatwise/web-kit/api';
+import { addressOf, ApiError, call } from '@floatwise/web-kit/api';
 import { Download } from 'lucide-react';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { AccountSection } from '../account-section.js';
 import { formatDay } from '../../format-day.js';
 import { Refusal } from '../confirm/confirm-first.js';
 import { gatheredShare, gatheringText } from './export-text.js';
-import { useDataExport } from './use-data-export.js';
 
 /** Everything we store about this account, in one file. */
 export function ExportSection(): ReactNode {
@@ -54,3 +55,41 @@ const Ready = ({ state }: { state: DataExport }): ReactNode => (
     </Button>
   </>
 );
+
+const pollMs = 1_000;
+const about = (id: string) => ({ params: { id } });
+
+interface DataExportState {
+  state: DataExport | undefined;
+  begin: () => void;
+  isBeginning: boolean;
+  /** Why the export didn't start, or why its progress can't be loaded. */
+  error: unknown;
+}
+
+/** Starts the export and polls until it's done. */
+function useDataExport(): DataExportState {
+  const client = useQueryClient();
+  const [id, setId] = useState<string>();
+  const begin = useMutation({
+    mutationFn: () => call('identity.requestExport', {}),
+    onSuccess: (begun) => {
+      client.setQueryData(callKey('identity.getExport', about(begun.id)), begun);
+      setId(begun.id);
+    },
+  });
+  const followed = useCallQuery('identity.getExport', about(id ?? ''), {
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data?.status === 'gathering' && !isGone(state.error) ? pollMs : false),
+  });
+  const isLost = isGone(followed.error);
+  return {
+    state: isLost ? undefined : followed.data,
+    begin: () => begin.mutate(),
+    isBeginning: begin.isPending,
+    error: begin.error ?? (isLost ? followed.error : null),
+  };
+}
+
+/** The server no longer has the export. Any other error is temporary, so polling goes on. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

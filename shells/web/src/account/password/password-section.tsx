@@ -1,21 +1,106 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { passwordBody } from '@floatwise/contracts/identity/password.http';
+import { Button } from '@floatwise/ui/button';
+import { Field } from '@floatwise/ui/field';
+import { PasswordInput } from '@floatwise/ui/password-input';
+import { type BodyOf, call } from '@floatwise/web-kit/api';
+import { contractResolver, useForm } from '@floatwise/web-kit/form';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Loaded } from '../account-list.js';
-import { useConnections } from '../account-queries.js';
+import { useAccountChanges, useConnections } from '../account-queries.js';
 import { AccountSection } from '../account-section.js';
-import { PasswordForm } from './password-form.js';
+import { Refusal, useConfirmed } from '../confirm/confirm-first.js';
+import { useDisconnectGoogle } from '../connections/connections-list.js';
 
 /** Changes the password, or sets the first one. */
-export function PasswordSection({ email }: { email: string }): ReactNode {
+export const PasswordSection = ({ email }: { email: string }): ReactNode => (
+  <AccountSection
+    title="Password"
+    description="A new password signs you out everywhere else, in case someone knows the old one."
+  >
+    <Loaded query={useConnections()} failure="We can’t load your sign-in settings right now." lines={2}>
+      {({ password, google }) => (
+        <PasswordForm key={String(password)} email={email} hasPassword={password} google={google?.email ?? null} />
+      )}
+    </Loaded>
+  </AccountSection>
+);
+
+interface Props {
+  email: string;
+  hasPassword: boolean;
+  /** The email address of the connected Google account. */
+  google: string | null;
+}
+
+/** The current password, if there is one, and the new one. */
+function PasswordForm({ email, hasPassword, google }: Props): ReactNode {
+  const confirmed = useConfirmed();
+  const { connectionsChanged, sessionsChanged } = useAccountChanges();
+  const { register, handleSubmit, formState, reset } = useForm({ resolver: contractResolver(passwordBody) });
+  const change = useMutation({
+    mutationFn: (body: BodyOf<'identity.changePassword'>) => confirmed(() => call('identity.changePassword', { body })),
+    onSuccess: () => {
+      reset({ newPassword: '', ...(hasPassword && { currentPassword: '' }) });
+      connectionsChanged();
+      sessionsChanged();
+      toast({
+        title: hasPassword ? 'Password Changed' : 'Password Set',
+        description: 'We signed you out everywhere else.',
+      });
+    },
+  });
+  const { errors } = formState;
   return (
-    <AccountSection
-      title="Password"
-      description="A new password signs you out everywhere else, in case someone knows the old one."
+    <form
+      noValidate
+      className="grid gap-4 rounded-panel border border-hairline bg-surface p-4 sm:p-6"
+      onSubmit={(event) => void handleSubmit((body) => change.mutate(body))(event)}
     >
-      <Loaded query={useConnections()} failure="We can’t load your sign-in settings right now." lines={2}>
-        {({ password, google }) => (
-          <PasswordForm key={String(password)} email={email} hasPassword={password} google={google?.email ?? null} />
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {hasPassword && (
+          <Field label="Current password" error={errors.currentPassword?.message} required>
+            <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+          </Field>
         )}
-      </Loaded>
-    </AccountSection>
+        <Field label="New password" error={errors.newPassword?.message} hint="At least 8 characters." required>
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+      </div>
+      {change.isSuccess && google !== null && <GoogleStillOpens key={change.submittedAt} email={google} />}
+      <Refusal error={change.error} fallback="We couldn’t change your password. Please try again." />
+      <div>
+        <Button type="submit" variant="quiet" loading={change.isPending}>
+          {hasPassword ? 'Change password' : 'Set a password'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Shown after a password change: anyone with access to the connected Google account can still sign in. */
+function GoogleStillOpens({ email }: { email: string }): ReactNode {
+  const [isAsked, setAsked] = useState(true);
+  const disconnect = useDisconnectGoogle();
+  const go = (): void => {
+    setAsked(false);
+    disconnect.mutate();
+  };
+  return (
+    <>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Disconnect Google too?"
+        description={`${email} can still sign in to this account without the new password. Keep it only if that Google account is yours.`}
+        confirmLabel="Disconnect Google"
+        cancelLabel="Keep Google"
+        onConfirm={go}
+      />
+      <Refusal error={disconnect.error} fallback="We couldn’t disconnect Google. Please try again." />
+    </>
   );
 }

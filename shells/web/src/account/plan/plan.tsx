@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
-import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import type { Invoice, Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { trialDays } from '@floatwise/contracts/billing/prices';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { formatMoney } from '@floatwise/finance/money/money';
+import { TextLink } from '@floatwise/ui/text-link';
 import { CouponBox } from '../../upgrade/coupon-box.js';
 import { comparison } from '../../upgrade/plans.js';
 import { useRedeem } from '../../upgrade/use-plan-change.js';
-import { Loaded } from '../account-list.js';
-import { Invoices } from './invoices.js';
+import { AccountLine, AccountList, Loaded } from '../account-list.js';
 import { PaidPlan } from './paid-plan.js';
-import { comingSentences, planSentence, planTags, trialNote } from './plan-text.js';
+import { comingSentences, invoiceTag, planSentence, planTags, trialNote } from './plan-text.js';
+import { formatDay } from '../../format-day.js';
 
 /** The plan, what comes after it, what can be done with it, and what was paid. */
-export function Plan(): ReactNode {
-  return (
-    <Loaded
-      query={useCallQuery('billing.getSubscription', {}, { staleTime: 0 })}
-      failure="We can’t load your plan right now."
-      lines={2}
-    >
-      {(subscription) => (
-        <>
-          <Held subscription={subscription} />
-          <Invoices isPaying={subscription.paid !== null} />
-          {!subscription.permanent && <Redeem />}
-        </>
-      )}
-    </Loaded>
-  );
-}
+export const Plan = (): ReactNode => (
+  <Loaded
+    query={useCallQuery('billing.getSubscription', {}, { staleTime: 0 })}
+    failure="We can’t load your plan right now."
+    lines={2}
+  >
+    {(subscription) => (
+      <>
+        <Held subscription={subscription} />
+        <Invoices isPaying={subscription.paid !== null} />
+        {!subscription.permanent && <Redeem />}
+      </>
+    )}
+  </Loaded>
+);
 
 function Held({ subscription }: { subscription: Subscription }): ReactNode {
   const { tier, permanent, paid } = subscription;
@@ -88,5 +88,53 @@ function Redeem(): ReactNode {
     <div className="mt-6 max-w-sm">
       <CouponBox onRedeem={(code) => redeem.mutate(code)} pending={redeem.isPending} />
     </div>
+  );
+}
+
+/** What was paid. Somebody who never paid, and doesn't now, sees nothing about it. */
+function Invoices({ isPaying }: { isPaying: boolean }): ReactNode {
+  const query = useCallQuery('billing.listInvoices', {}, { staleTime: 0 });
+  if (!isPaying && !query.data?.length) return null;
+  return (
+    <div className="mt-6">
+      <h3 className="mb-2 text-14 font-semibold">Invoices</h3>
+      <Loaded query={query} failure="We can’t load your invoices right now." lines={1}>
+        {(invoices) =>
+          invoices.length === 0 ? (
+            <p className="text-14 text-ink-soft">No invoices yet. You’ll get one with your first payment.</p>
+          ) : (
+            <AccountList label="Invoices">
+              {invoices.map((invoice) => (
+                <InvoiceLine key={invoice.id} invoice={invoice} />
+              ))}
+            </AccountList>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function InvoiceLine({ invoice }: { invoice: Invoice }): ReactNode {
+  const { amount, at, number, status, url } = invoice;
+  const { text, tone } = invoiceTag(invoice);
+  return (
+    <AccountLine
+      title={
+        <>
+          <span className="figures">{formatMoney(amount)}</span>
+          <Badge tone={tone}>{text}</Badge>
+        </>
+      }
+      description={[formatDay(at), number].filter(Boolean).join(' · ')}
+      action={
+        url && (
+          <TextLink href={url} target="_blank" rel="noreferrer" className="text-14">
+            {status === 'open' ? 'Pay' : 'Receipt'}
+            <span className="sr-only"> {number} (opens in a new tab)</span>
+          </TextLink>
+        )
+      }
+    />
   );
 }

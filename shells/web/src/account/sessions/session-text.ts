@@ -4,9 +4,8 @@ import { formatDay } from '../../format-day.js';
 const hourMs = 3_600_000;
 
 /** When a session was last used (known to the hour) and when it began. */
-export function sessionText({ current, lastSeenAt, signedInAt }: ActiveSession, now: Date): string {
-  return `${current ? 'Active now' : seenText(lastSeenAt, now)} · signed in ${formatDay(signedInAt, now)}`;
-}
+export const sessionText = ({ current, lastSeenAt, signedInAt }: ActiveSession, now: Date): string =>
+  `${current ? 'Active now' : seenText(lastSeenAt, now)} · signed in ${formatDay(signedInAt, now)}`;
 
 function seenText(lastSeenAt: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(lastSeenAt)) / hourMs);

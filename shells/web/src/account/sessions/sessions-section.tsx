@@ -1,37 +1,37 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
-import { call } from '@floatwise/web-kit/api';
+import { ApiError, call, sentenceOf } from '@floatwise/web-kit/api';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
-import { AccountList, Loaded } from '../account-list.js';
+import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
+import { Badge } from '@floatwise/ui/badge';
+import { AccountLine, AccountList, Loaded } from '../account-list.js';
 import { useAccountChanges, useActiveSessions } from '../account-queries.js';
 import { AccountSection } from '../account-section.js';
 import { Refusal } from '../confirm/confirm-first.js';
-import { SessionLine } from './session-line.js';
+import { sessionText } from './session-text.js';
 
 /** The places where the account is signed in, with a way to sign each of them out. */
-export function SessionsSection(): ReactNode {
-  return (
-    <AccountSection
-      title="Where you’re signed in"
-      description="Sign out any session you don’t recognize, then change your password."
-    >
-      <Loaded query={useActiveSessions()} failure="We can’t load your sessions right now." lines={2}>
-        {(sessions) => (
-          <div className="grid gap-4">
-            <AccountList label="Sessions">
-              {sessions.map((session) => (
-                <SessionLine key={session.id} session={session} />
-              ))}
-            </AccountList>
-            {sessions.some(({ current }) => !current) && <SignOutOthers />}
-          </div>
-        )}
-      </Loaded>
-    </AccountSection>
-  );
-}
+export const SessionsSection = (): ReactNode => (
+  <AccountSection
+    title="Where you’re signed in"
+    description="Sign out any session you don’t recognize, then change your password."
+  >
+    <Loaded query={useActiveSessions()} failure="We can’t load your sessions right now." lines={2}>
+      {(sessions) => (
+        <div className="grid gap-4">
+          <AccountList label="Sessions">
+            {sessions.map((session) => (
+              <SessionLine key={session.id} session={session} />
+            ))}
+          </AccountList>
+          {sessions.some(({ current }) => !current) && <SignOutOthers />}
+        </div>
+      )}
+    </Loaded>
+  </AccountSection>
+);
 
 function SignOutOthers(): ReactNode {
   const [isAsked, setAsked] = useState(false);
@@ -63,5 +63,51 @@ function SignOutOthers(): ReactNode {
         onConfirm={() => end.mutate()}
       />
     </div>
+  );
+}
+
+/** One browser or device. The current one is signed out with Sign Out in the header. */
+function SessionLine({ session }: { session: ActiveSession }): ReactNode {
+  const { sessionsChanged } = useAccountChanges();
+  const ended = (): void => {
+    sessionsChanged();
+    toast({ title: 'Signed Out', description: session.device });
+  };
+  const end = useMutation({
+    mutationFn: () => call('identity.endSession', { params: { id: session.id } }),
+    onSuccess: ended,
+    onError: (error) => {
+      // The session ended on its own in the meantime, which is what the person wanted.
+      if (error instanceof ApiError && error.status === 404) return ended();
+      toast({
+        title: 'Still Signed In',
+        description: sentenceOf(error, 'We couldn’t sign out that session. Please try again.'),
+        tone: 'destructive',
+      });
+    },
+  });
+  return (
+    <AccountLine
+      title={
+        <>
+          {session.device}
+          {session.current && <Badge tone="accent">This device</Badge>}
+        </>
+      }
+      description={sessionText(session, new Date())}
+      action={
+        !session.current && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Sign out ${session.device}`}
+            loading={end.isPending}
+            onClick={() => end.mutate()}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    />
   );
 }
