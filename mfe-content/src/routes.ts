@@ -204,8 +204,4 @@ const pages: SectionPage[] = [
   },
 ];
 
-export const { meta, section } = defineSection({
-  name: 'content',
-  container: 'mfe_content',
-  pages: pages.map(titled),
-});
+export const { meta, section } = defineSection({ name: 'content', container: 'mfe_content', pages: pages.map(titled) });

@@ -85,7 +85,9 @@ function Large(props: FloatLineProps) {
   );
 }
 
-const step = (scaleDays: number): CSSProperties => ({ '--tick-step': `${700 / scaleDays}%` }) as CSSProperties;
+const step = (scaleDays: number): CSSProperties & Record<'--tick-step', string> => ({
+  '--tick-step': `${700 / scaleDays}%`,
+});
 
 const Mark = ({ word, date, strong }: { word: string; date: string; strong?: boolean }) => (
   <span className={join('flex flex-col whitespace-nowrap', strong && 'items-end')}>

@@ -1,3 +1,4 @@
+import { namesOf } from './values.js';
 import { useIsHydrated } from './hydrated.js';
 import { useLocation, useNavigate, useSearchParams } from './router.js';
 
@@ -50,13 +51,7 @@ export const choice = <const Value extends string, const Fallback>(
 });
 
 /** On (`1`) or off. */
-export const flag: Parameter<boolean> = {
-  fallback: false,
-  parse: (given) => given === '1',
-  write: () => '1',
-};
-
-type Names<Values> = (keyof Values & string)[];
+export const flag: Parameter<boolean> = { fallback: false, parse: (given) => given === '1', write: () => '1' };
 
 /** The values in a query string, with fallbacks for everything it doesn't contain. */
 export function readAddress<Values extends object>(
@@ -64,12 +59,13 @@ export function readAddress<Values extends object>(
   search: string | URLSearchParams,
 ): Values {
   const given = new URLSearchParams(search);
-  const read = (name: keyof Values & string): unknown => {
+  const values: Partial<Values> = {};
+  for (const name of namesOf(parameters)) {
     const { parse, fallback } = parameters[name];
     const found = given.get(name);
-    return (found === null ? undefined : parse(found)) ?? fallback;
-  };
-  return Object.fromEntries((Object.keys(parameters) as Names<Values>).map((name) => [name, read(name)])) as Values;
+    values[name] = (found === null ? undefined : parse(found)) ?? fallback;
+  }
+  return values as Values;
 }
 
 /** The query string after a change: `?…`, or an empty string. Other parameters stay, and fallback values are left out. */
@@ -79,7 +75,7 @@ export function searchAfter<Values extends object>(
   changes: Partial<Values>,
 ): string {
   const after = new URLSearchParams(before);
-  for (const name of Object.keys(changes) as Names<Values>) {
+  for (const name of namesOf(changes)) {
     const { fallback, write } = parameters[name];
     const value = changes[name] as Values[typeof name];
     if (Object.is(value, fallback)) after.delete(name);
@@ -100,7 +96,7 @@ export function useAddress<Values extends object>(
   address: Address<Values>,
 ): [Values, (changes: Partial<Values>) => void] {
   const [search] = useSearchParams();
-  const { state } = useLocation() as { state: { step?: string } | null };
+  const { state }: { state: { step?: string } | null } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const ownStep = Object.keys(address.parameters).join();

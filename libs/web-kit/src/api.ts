@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Issue, Problem } from '@floatwise/contracts/problem';
 import { routeTable, type RouteContracts } from '@floatwise/contracts/routes.generated';
+import { isRecord } from './values.js';
 
 /** Every contract call with a JSON or empty response and no file upload. */
 export type RouteId = {
@@ -52,12 +53,12 @@ export class ApiError extends Error {
   }
 }
 
+const isProblem = (value: unknown): value is Problem & Record<string, unknown> => isRecord(value) && 'message' in value;
+
 function parseProblem(body: string): (Problem & Record<string, unknown>) | null {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && 'message' in value
-      ? (value as Problem & Record<string, unknown>)
-      : null;
+    return isProblem(value) ? value : null;
   } catch {
     return null;
   }

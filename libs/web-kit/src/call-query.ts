@@ -24,8 +24,4 @@ export const useCallQuery = <Id extends RouteId>(
   input: CallInput<Id>,
   { about, ...options }: CallQueryOptions<Id> = {},
 ): UseQueryResult<Answer<Id>> =>
-  useQuery({
-    queryKey: callKey(id, input, about),
-    queryFn: ({ signal }) => call(id, input, signal),
-    ...options,
-  });
+  useQuery({ queryKey: callKey(id, input, about), queryFn: ({ signal }) => call(id, input, signal), ...options });

@@ -9,6 +9,7 @@ import {
 } from '@floatwise/contracts/card-fields';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
+import { isRecord, isWithin } from './values.js';
 
 /** A card kept only in this browser. It has the same fields as a saved one. */
 export interface GuestCard extends CardValues {
@@ -34,10 +35,7 @@ export interface StoredWallet {
 /** What the browser had stored: a wallet (migrated if necessary), or something unreadable. */
 export type ReadWallet = { kind: 'wallet'; wallet: StoredWallet; migrated: boolean } | { kind: 'unreadable' };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const text = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
-const within = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most;
 const amountMost = 9_999_999_999.99;
 
 const records = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
@@ -46,14 +44,14 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 const readPaidStatements = (value: unknown): GuestCard['paidStatements'] =>
   records(value).flatMap(({ closingDate, amount, paidOn }) =>
     isDay(closingDate) && isDay(paidOn)
-      ? [{ closingDate, amount: within(amount, 0, amountMost) ? amount : null, paidOn }]
+      ? [{ closingDate, amount: isWithin(amount, 0, amountMost) ? amount : null, paidOn }]
       : [],
   );
 
 const isCap = (cap: unknown): boolean =>
   cap === null ||
   (isRecord(cap) &&
-    within(cap.amount, 0, amountMost) &&
+    isWithin(cap.amount, 0, amountMost) &&
     ['month', 'quarter', 'year'].includes(text(cap.period, '')) &&
     (cap.group === undefined || (typeof cap.group === 'string' && cap.group.length <= 80)));
 
@@ -61,25 +59,25 @@ const isCap = (cap: unknown): boolean =>
 const readKind: Record<Exclude<FieldKind, 'choice'>, (value: unknown) => unknown> = {
   text: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
   'last-four': (value) => (/^\d{4}$/.test(text(value, '')) ? value : ''),
-  day: (value) => (within(value, 1, 31) ? value : undefined),
+  day: (value) => (isWithin(value, 1, 31) ? value : undefined),
   date: (value) => (isDay(value) ? value : undefined),
-  money: (value) => (within(value, 0, amountMost) ? value : undefined),
-  rate: (value) => (within(value, 0, 100) ? value : undefined),
+  money: (value) => (isWithin(value, 0, amountMost) ? value : undefined),
+  rate: (value) => (isWithin(value, 0, 100) ? value : undefined),
   flag: (value) => value === true,
   amounts: (value) =>
     records(value).flatMap(({ category, spent }) =>
-      typeof category === 'string' && within(spent, 0, amountMost) ? [{ category, spent }] : [],
+      typeof category === 'string' && isWithin(spent, 0, amountMost) ? [{ category, spent }] : [],
     ),
   bonus: (value) => {
     if (!isRecord(value)) return undefined;
     const { amount, unit, spend, from, by, spent } = value;
-    const isWhole = [amount, spend, spent].every((each) => within(each, 0, amountMost)) && isDay(from) && isDay(by);
+    const isWhole = [amount, spend, spent].every((each) => isWithin(each, 0, amountMost)) && isDay(from) && isDay(by);
     return isWhole && (unit === 'dollars' || unit === 'points') ? { amount, unit, spend, from, by, spent } : undefined;
   },
   rates: (value) => {
     const rates = records(value).filter(
       ({ category, rate, cap }) =>
-        spendingCategories.some((known) => known === category) && within(rate, 0, 100) && isCap(cap),
+        spendingCategories.some((known) => known === category) && isWithin(rate, 0, 100) && isCap(cap),
     );
     return rates.length > 0 ? rates : undefined;
   },
@@ -130,8 +128,8 @@ export function readWallet(stored: string): ReadWallet {
   }
   const list = Array.isArray(value) ? value : isRecord(value) && value.version === 1 ? value.cards : null;
   if (!Array.isArray(list)) return { kind: 'unreadable' };
-  const cards = list.map(readCard);
-  if (cards.some((card) => card === null)) return { kind: 'unreadable' };
-  const wallet: StoredWallet = { version: 1, cards: cards as GuestCard[] };
+  const cards = list.map(readCard).filter((card) => card !== null);
+  if (cards.length < list.length) return { kind: 'unreadable' };
+  const wallet: StoredWallet = { version: 1, cards };
   return { kind: 'wallet', wallet, migrated: JSON.stringify(wallet) !== stored };
 }

@@ -45,7 +45,7 @@ export async function* listen<Id extends StreamRouteId>(
       });
       if (done || value.event === 'end') throw unreachable();
       if (value.event === 'done') return;
-      yield JSON.parse(value.data) as StreamedEvent<Id>;
+      yield JSON.parse(value.data);
     }
   } finally {
     awake.stop();

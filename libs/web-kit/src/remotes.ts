@@ -11,7 +11,7 @@ export const remotesKey = ['mf.remotes'] as const;
 export async function readRemotes(): Promise<Remotes> {
   const response = await fetch('/mf/remotes.json', { method: 'GET', cache: 'no-cache' });
   if (!response.ok) throw new Error(`/mf/remotes.json answered ${response.status}`);
-  return JSON.parse(await response.text()) as Remotes;
+  return JSON.parse(await response.text());
 }
 
 /**

@@ -3,9 +3,7 @@ import { routeTable, type RouteContracts } from '@floatwise/contracts/routes.gen
 import { addressOf, ApiError, callHeaders, unreachable, type Answer, type AnyRouteId, type CallInput } from './api.js';
 
 /** Every call that takes a file. */
-export type UploadRouteId = {
-  [Id in AnyRouteId]: RouteContracts[Id]['body'] extends Upload ? Id : never;
-}[AnyRouteId];
+export type UploadRouteId = { [Id in AnyRouteId]: RouteContracts[Id]['body'] extends Upload ? Id : never }[AnyRouteId];
 
 interface Sending {
   /** The share of the file that has been sent, 0 to 1. */
@@ -19,23 +17,23 @@ interface Sending {
  */
 export const sendFile = <Id extends UploadRouteId>(
   id: Id,
-  { file, ...input }: CallInput<Id> & { file: Blob },
+  input: CallInput<Id> & { file: Blob },
   { onProgress, signal }: Sending = {},
 ): Promise<Answer<Id>> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const sending = new XMLHttpRequest();
-    sending.open(routeTable[id][0], addressOf(id, input as CallInput<Id>));
+    sending.open(routeTable[id][0], addressOf(id, input));
     for (const [name, value] of Object.entries(callHeaders())) sending.setRequestHeader(name, value);
     sending.setRequestHeader('content-type', 'application/octet-stream');
     sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total);
     sending.onload = () => {
       const { status, responseText } = sending;
-      if (status >= 200 && status < 300) resolve((responseText ? JSON.parse(responseText) : undefined) as Answer<Id>);
+      if (status >= 200 && status < 300) resolve(responseText ? JSON.parse(responseText) : undefined);
       else reject(new ApiError(status, responseText || sending.statusText));
     };
     sending.onerror = () => reject(unreachable());
-    sending.onabort = () => reject(signal?.reason as Error);
+    sending.onabort = () => reject(signal?.reason);
     signal?.addEventListener('abort', () => sending.abort());
-    sending.send(file);
+    sending.send(input.file);
   });

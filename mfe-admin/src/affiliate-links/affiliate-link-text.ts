@@ -1,4 +1,5 @@
 import type { AffiliateLink, PartnerOffer } from '@floatwise/contracts/analytics/affiliate-links.http';
+import { namesOf } from '@floatwise/web-kit/values';
 import type { TypedLink } from './link-typed.js';
 
 export const offerNames: Record<PartnerOffer, string> = {
@@ -6,7 +7,7 @@ export const offerNames: Record<PartnerOffer, string> = {
   rentals: 'Vacation rentals',
   'bill-payment': 'Bill payment',
 };
-export const partnerOffers = Object.keys(offerNames) as PartnerOffer[];
+export const partnerOffers = namesOf(offerNames);
 
 /** What the form holds. */
 export interface EditedLink extends TypedLink {

@@ -1,4 +1,5 @@
 import { browserStore } from '@floatwise/web-kit/browser-store';
+import { isRecord } from '@floatwise/web-kit/values';
 import { linkFaults, type TypedLink } from '../affiliate-links/link-typed.js';
 
 /** An affiliate link as it's kept in this browser. */
@@ -29,22 +30,16 @@ export const mostLinks = 200;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isLink(value: unknown): value is KeptLink {
-  const link = value as Partial<Record<keyof KeptLink, unknown>> | null;
-  const isComplete =
-    typeof link === 'object' &&
-    link !== null &&
-    isText(link.id) &&
-    isText(link.name) &&
-    isText(link.address) &&
-    isText(link.tag) &&
-    isText(link.description);
-  return isComplete && Object.keys(linkFaults(link as KeptLink)).length === 0;
+  if (!isRecord(value)) return false;
+  const { id, name, address, tag, description } = value;
+  if (!isText(id) || !isText(name) || !isText(address) || !isText(tag) || !isText(description)) return false;
+  return Object.keys(linkFaults({ name, address, tag, description })).length === 0;
 }
 
 /** Accepts only what the form would have accepted: anything can end up in a browser's storage. */
 export function readLinks(text: string): KeptLink[] | null {
   try {
-    const value = JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
     return Array.isArray(value) && value.length <= mostLinks && value.every(isLink) ? value : null;
   } catch {
     return null;

@@ -121,11 +121,7 @@ function Places({ days }: OfPeriod): ReactNode {
           />
           <TopPlaces
             title="Top countries"
-            rows={countries.map((row) => ({
-              ...row,
-              name: countryText(row.country),
-              short: countryText(row.country),
-            }))}
+            rows={countries.map((row) => ({ ...row, name: countryText(row.country), short: countryText(row.country) }))}
           />
         </div>
       )}

@@ -24,12 +24,7 @@ const stepColumns = (visits: number): Column<Step>[] => [
   { id: 'step', header: 'Step', primary: true, cell: ({ step }) => stepNames[step] },
   { id: 'reached', header: 'Sessions', align: 'end', cell: ({ reached }) => countText(reached) },
   { id: 'share', header: 'Of visits', align: 'end', cell: ({ reached }) => shareText(reached, visits) },
-  {
-    id: 'change',
-    header: 'Change',
-    align: 'end',
-    cell: ({ reached, before }) => changeText(reached, before.reached),
-  },
+  { id: 'change', header: 'Change', align: 'end', cell: ({ reached, before }) => changeText(reached, before.reached) },
   { id: 'all', header: 'In any session', align: 'end', cell: ({ all }) => countText(all) },
 ];
 

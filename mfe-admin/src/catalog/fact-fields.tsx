@@ -35,11 +35,7 @@ const inputs: Record<Exclude<FactGroup, 'spendingCategories' | 'credits'>, Input
   universalCashbackPercent: [{ name: 'value', label: 'Rewards on everything', isNumber: true, wide: true }],
   annualFee: [
     { name: 'annualFee', label: 'Annual fee', hint: orUnknown, isNumber: true },
-    {
-      name: 'isAnnualFeeWaived',
-      label: 'First year free',
-      options: [{ value: '', label: 'Not known' }, yes, no],
-    },
+    { name: 'isAnnualFeeWaived', label: 'First year free', options: [{ value: '', label: 'Not known' }, yes, no] },
   ],
   currentOffer: [
     { name: 'amount', label: 'Gives', hint: orUnknown, isNumber: true },

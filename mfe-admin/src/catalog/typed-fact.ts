@@ -94,13 +94,7 @@ function given(fact: FactGroup, { fields, rows }: TypedFact): unknown {
     case 'currentOffer': {
       const { amount, spend, unit, days, expires } = fields;
       if (textOf(amount) === null && textOf(spend) === null) return null;
-      return {
-        amount: numberOf(amount),
-        spend: numberOf(spend),
-        unit,
-        days: numberOf(days),
-        expires: textOf(expires),
-      };
+      return { amount: numberOf(amount), spend: numberOf(spend), unit, days: numberOf(days), expires: textOf(expires) };
     }
     case 'spendingCategories':
       return rows.length === 0 ? null : rows.map(rateOf);

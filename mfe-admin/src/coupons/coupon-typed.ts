@@ -70,11 +70,4 @@ export const switched = ({
   maxUses,
   expiresAt,
   isActive,
-}: Coupon): BodyOf<'billing.updateCoupon'> => ({
-  description,
-  type,
-  value,
-  maxUses,
-  expiresAt,
-  isActive: !isActive,
-});
+}: Coupon): BodyOf<'billing.updateCoupon'> => ({ description, type, value, maxUses, expiresAt, isActive: !isActive });

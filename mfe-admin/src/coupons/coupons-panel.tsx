@@ -75,12 +75,7 @@ function CouponsTable({ coupons, onEdit }: Props): ReactNode {
     { id: 'description', header: 'Description', wide: true, cell: ({ description }) => description || '–' },
     { id: 'type', header: 'Type', cell: typeText },
     { id: 'uses', header: 'Uses', align: 'end', cell: (coupon) => <Whole>{usesText(coupon)}</Whole> },
-    {
-      id: 'expires',
-      header: 'Expires',
-      align: 'end',
-      cell: ({ expiresAt }) => <Whole>{expiryText(expiresAt)}</Whole>,
-    },
+    { id: 'expires', header: 'Expires', align: 'end', cell: ({ expiresAt }) => <Whole>{expiryText(expiresAt)}</Whole> },
     { id: 'state', header: 'State', cell: (coupon) => <State {...stateOf(coupon, now)} /> },
     { id: 'actions', header: 'Actions', align: 'end', cell: (coupon) => <Actions coupon={coupon} onEdit={onEdit} /> },
   ];

@@ -13,11 +13,7 @@ type Width = (typeof widths)[number];
 
 const frameWidths: Record<Width, string> = { '390': 'w-[390px]', '600': 'w-[600px]' };
 
-const address = defineAddress({
-  sample: text(''),
-  as: choice(shapes, 'light'),
-  width: choice(widths, '600'),
-});
+const address = defineAddress({ sample: text(''), as: choice(shapes, 'light'), width: choice(widths, '600') });
 
 /** The list of samples beside the chosen one. The address keeps the choice: `?sample=daily-reminder&as=dark&width=390`. */
 export function Samples({ samples }: { samples: readonly MailSample[] }): ReactNode {

@@ -5,6 +5,7 @@ import type {
   OperationsReport,
   ParkingReason,
 } from '@floatwise/contracts/operations';
+import { dayMs, hourMs, minuteMs } from '@floatwise/contracts/time';
 import type { Tone } from '@floatwise/ui/badge';
 
 /** "Cards". */
@@ -27,9 +28,9 @@ export const jobTags: Record<JobState, { text: string; tone: Tone }> = {
 };
 
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
   ['second', 1_000],
 ] as const;
 const words = new Intl.RelativeTimeFormat('en-US');

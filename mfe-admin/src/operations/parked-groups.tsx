@@ -9,9 +9,9 @@ import {
 import { Button } from '@floatwise/ui/button';
 import { choice, defineAddress, text, useAddress } from '@floatwise/web-kit/address';
 import { type Column, Table } from '@floatwise/ui/table';
-import { Instant } from './instant.js';
 import { type Group, useParked, type Which } from './operations-queries.js';
-import { countText, reasonTexts } from './operations-text.js';
+import { countText, reasonTexts, fromNow } from './operations-text.js';
+import { timeText } from '../mails/mail-log-text.js';
 import { Pages } from '../page/loaded.js';
 
 /** Which group of parked messages is open: `/admin/operations?service=cards&subject=billing.entitlement.changed.v1&reason=failed`. */
@@ -143,3 +143,10 @@ const columnsFor = (now: string, onReplay: (messageId: string) => void): Column<
     ),
   },
 ];
+
+/** "4 minutes ago", with the instant as its title. */
+export const Instant = ({ at, now }: { at: string; now: string }): ReactNode => (
+  <time dateTime={at} title={timeText(at)} className="whitespace-nowrap">
+    {fromNow(at, now)}
+  </time>
+);

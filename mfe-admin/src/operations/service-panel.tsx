@@ -26,8 +26,7 @@ import {
   serviceName,
 } from './operations-text.js';
 import { useReplay, type Which } from './operations-queries.js';
-import { ParkedGroups } from './parked-groups.js';
-import { Instant } from './instant.js';
+import { Instant, ParkedGroups } from './parked-groups.js';
 
 interface Props {
   service: OperatedService;

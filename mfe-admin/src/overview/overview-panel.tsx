@@ -91,11 +91,7 @@ function PlansTable({ plans, days }: OfPeriod & Pick<Revenue, 'plans'>): ReactNo
 
 /** In the order of the table. Sessions and page visits stand above the tabs. */
 const shown: readonly (Explained & { event: EventName })[] = [
-  {
-    event: 'recommendation-shown',
-    label: 'Recommendations shown',
-    about: 'How often people saw a recommended card.',
-  },
+  { event: 'recommendation-shown', label: 'Recommendations shown', about: 'How often people saw a recommended card.' },
   {
     event: 'recommendation-accepted',
     label: 'Recommendations accepted',

@@ -48,12 +48,7 @@ const flows: readonly Flow[] = [
     about:
       'Churn: paying subscriptions that ended in this period because they were canceled, unpaid, or refunded. One canceled for a later date counts when it ends.',
   },
-  {
-    of: 'lostMrr',
-    format: 'money',
-    label: 'MRR lost',
-    about: 'What the ended subscriptions brought in each month.',
-  },
+  { of: 'lostMrr', format: 'money', label: 'MRR lost', about: 'What the ended subscriptions brought in each month.' },
   { of: 'payments', format: 'count', label: 'Payments', about: 'Invoices paid in this period.' },
   {
     of: 'paid',
@@ -73,12 +68,7 @@ const flows: readonly Flow[] = [
     label: 'Amount refunded',
     about: 'The total of these refunds. One made in parts counts on the day of the last part.',
   },
-  {
-    of: 'net',
-    format: 'money',
-    label: 'Net revenue',
-    about: 'Payments received minus refunds in this period.',
-  },
+  { of: 'net', format: 'money', label: 'Net revenue', about: 'Payments received minus refunds in this period.' },
   {
     of: 'redemptions',
     format: 'count',

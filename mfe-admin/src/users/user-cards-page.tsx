@@ -119,11 +119,7 @@ const columnsWith = (balances: UserBalances | null): Column<UserCard>[] => [
   { id: 'last', header: 'Last four', cell: ({ lastFour }) => lastFour || '–' },
   { id: 'closes', header: 'Closes on day', align: 'end', cell: ({ statementDate }) => statementDate },
   { id: 'due', header: 'Due on day', cell: dueText },
-  {
-    id: 'sync',
-    header: 'Sync',
-    cell: (card) => <Badge tone={syncTag(card).tone}>{syncTag(card).text}</Badge>,
-  },
+  { id: 'sync', header: 'Sync', cell: (card) => <Badge tone={syncTag(card).tone}>{syncTag(card).text}</Badge> },
   ...(balances ? moneyColumns(balances) : []),
 ];
 

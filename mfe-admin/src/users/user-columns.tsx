@@ -52,11 +52,7 @@ export const columns = helper.columns([
     ),
     meta: { label: 'Tier', width: 'w-[7%]' },
   }),
-  helper.accessor(expiryText, {
-    id: 'expiry',
-    sortDescFirst: false,
-    meta: { label: 'Expiry', width: 'w-[10%]' },
-  }),
+  helper.accessor(expiryText, { id: 'expiry', sortDescFirst: false, meta: { label: 'Expiry', width: 'w-[10%]' } }),
   helper.accessor('createdAt', {
     id: 'joined',
     sortDescFirst: true,

@@ -169,12 +169,7 @@ function CardSums({ sums }: { sums: Sums }): ReactNode {
           columns={[
             { id: 'issuer', header: 'Issuer', primary: true, cell: ({ issuer }) => issuer ?? 'Not in the catalog' },
             { id: 'cards', header: 'Cards', align: 'end', cell: (row) => row.cards.toLocaleString('en-US') },
-            {
-              id: 'average',
-              header: 'Average',
-              align: 'end',
-              cell: (row) => averageText(row.averageUtilization),
-            },
+            { id: 'average', header: 'Average', align: 'end', cell: (row) => averageText(row.averageUtilization) },
             { id: 'over30', header: 'Over 30%', align: 'end', cell: (row) => shareText(row.shareOver30) },
             { id: 'over70', header: 'Over 70%', align: 'end', cell: (row) => shareText(row.shareOver70) },
           ]}

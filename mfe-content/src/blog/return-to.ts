@@ -11,7 +11,7 @@ const isReturnTo = (state: unknown): state is ReturnTo =>
 
 /** What an article passes on to the next one: the list to return to. */
 export function useReturnTo(): { state: ReturnTo | undefined; address: string } {
-  const { state } = useLocation() as { state: unknown };
+  const { state }: { state: unknown } = useLocation();
   const kept = isReturnTo(state) ? state : undefined;
   return { state: kept, address: paths.blog() + (kept?.listSearch ?? '') };
 }

@@ -14,25 +14,20 @@ import { formatMoney } from '@floatwise/finance/money/money';
 import type { Outcome } from '@floatwise/finance/money/calculator-input';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
+import { namesOf, recordOf } from '@floatwise/web-kit/values';
 import { type Inputs, typedNumber, useInputs } from '../calculators/frame/use-inputs.js';
 import { AccountTable } from './account-table.js';
 import { NoResultYet, ResultFigures } from '../calculators/frame/figures.js';
 import { NumberField, problemsByField } from '../calculators/frame/number-field.js';
 
-const names = Object.keys(SAVINGS_SCENARIO) as SavingsField[];
-const first = Object.fromEntries(names.map((name) => [name, String(SAVINGS_SCENARIO[name])])) as Record<
-  SavingsField,
-  string
->;
+const names = namesOf(SAVINGS_SCENARIO);
+const first = recordOf(names, (name) => String(SAVINGS_SCENARIO[name]));
 
 /** Where to keep the money until the bill is due, and what it earns there. */
 export function SavingsPage(): ReactNode {
   const inputs = useInputs(first);
   const [openId, setOpenId] = useState<string | null>(null);
-  const typed = Object.fromEntries(names.map((name) => [name, typedNumber(inputs.values[name])])) as Record<
-    SavingsField,
-    number | null
-  >;
+  const typed = recordOf(names, (name) => typedNumber(inputs.values[name]));
   const perYear = (apyPercent: number): number | null => {
     const outcome = savingsEarnings({ ...typed, apyPercent });
     return outcome.kind === 'result' ? outcome.result.totalPerYear : null;

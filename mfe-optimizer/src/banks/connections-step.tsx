@@ -19,11 +19,7 @@ interface Actions {
 export function connectionsStep(connections: readonly BankConnection[], { visit, banks }: Actions): Step {
   const shown = connections.filter(({ accounts, status }) => accounts.length > 0 || status === 'connected');
   const reconnect = ({ id, bankId, problem }: BankConnection): void =>
-    visit.begin({
-      bankId,
-      before: problem?.code,
-      ask: () => call('cards.reconnectBank', { params: { id } }),
-    });
+    visit.begin({ bankId, before: problem?.code, ask: () => call('cards.reconnectBank', { params: { id } }) });
   const another = { label: 'Connect another bank', onSelect: () => banks.connect() };
   return {
     title: 'Bank connections',

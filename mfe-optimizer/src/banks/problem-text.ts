@@ -11,10 +11,7 @@ interface ProblemText {
 
 /** The text for every connection problem. */
 export const problemTexts: Record<ConnectionProblem, ProblemText> = {
-  'login-required': {
-    state: 'Sign in again',
-    sentence: (bank) => `${bank} asks you to sign in there again.`,
-  },
+  'login-required': { state: 'Sign in again', sentence: (bank) => `${bank} asks you to sign in there again.` },
   'consent-ended': { state: 'Permission ended', sentence: (bank) => `Your permission at ${bank} has ended.` },
   'bank-down': {
     state: 'Bank unavailable',

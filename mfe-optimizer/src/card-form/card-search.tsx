@@ -95,10 +95,7 @@ function useSearch(typed: string) {
   const search = useCallQuery(
     'cards.searchCatalog',
     { query: { q: query, limit: resultLimit } },
-    {
-      enabled: query !== '',
-      placeholderData: keepPrevious,
-    },
+    { enabled: query !== '', placeholderData: keepPrevious },
   );
   const isOpen = query !== '' && wanted !== '';
   return {

@@ -25,11 +25,7 @@ export function useCardEditor({ owner, card, onSaved }: Options) {
   const [seen, setSeen] = useState(card);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const form = useForm({
-    resolver: contractResolver(cardFormRules),
-    defaultValues: valuesOf(card),
-    mode: 'onChange',
-  });
+  const form = useForm({ resolver: contractResolver(cardFormRules), defaultValues: valuesOf(card), mode: 'onChange' });
 
   function saved(): void {
     toast({ title: savedText(owner, seen) });

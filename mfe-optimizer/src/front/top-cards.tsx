@@ -20,11 +20,7 @@ export const topCards: readonly TopCard[] = [
   { cardId: 'citi-double-cash', name: 'Citi Double Cash', knownFor: 'One flat rate' },
   { cardId: 'chase-freedom-unlimited', name: 'Chase Freedom Unlimited', knownFor: 'Dining and drugstores' },
   { cardId: 'capital-one-venture-rewards', name: 'Capital One Venture', knownFor: 'Travel' },
-  {
-    cardId: 'american-express-blue-cash-preferred',
-    name: 'Blue Cash Preferred',
-    knownFor: 'Groceries and streaming',
-  },
+  { cardId: 'american-express-blue-cash-preferred', name: 'Blue Cash Preferred', knownFor: 'Groceries and streaming' },
   { cardId: 'discover-it', name: 'Discover it Cash Back', knownFor: 'Rotating categories' },
 ];
 

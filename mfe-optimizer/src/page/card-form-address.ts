@@ -13,13 +13,7 @@ export interface CardFormAddress {
 }
 
 const address = defineAddress<{ card: OpenCardForm }>(
-  {
-    card: {
-      fallback: null,
-      parse: formIn,
-      write: (form) => (form?.mode === 'edit' ? form.cardId : newCard),
-    },
-  },
+  { card: { fallback: null, parse: formIn, write: (form) => (form?.mode === 'edit' ? form.cardId : newCard) } },
   { history: 'step' },
 );
 

@@ -58,11 +58,7 @@ export function FilePreview({ file, cardName, shown, onShow, onBack, onClose }: 
         loading: commit.isPending,
         disabled: isNothing || mustConfirm,
       }}
-      secondary={{
-        label: 'Choose another file',
-        onSelect: () => discard.mutate(file.id),
-        loading: discard.isPending,
-      }}
+      secondary={{ label: 'Choose another file', onSelect: () => discard.mutate(file.id), loading: discard.isPending }}
     >
       <div className="grid gap-4">
         {commit.isError && (
@@ -124,11 +120,7 @@ function Lines({ file, shown, onShow, taken, onTake }: LinesProps): ReactNode {
     { id: 'text', header: 'Description', primary: true, cell: (line) => <LineText {...{ line, taken, onTake }} /> },
     { id: 'date', header: 'Date', cell: ({ postedOn }) => formatShort(postedOn) },
     { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
-    {
-      id: 'verdict',
-      header: 'State',
-      cell: ({ verdict }) => <Badge tone={tones[verdict]}>{verdicts[verdict]}</Badge>,
-    },
+    { id: 'verdict', header: 'State', cell: ({ verdict }) => <Badge tone={tones[verdict]}>{verdicts[verdict]}</Badge> },
   ];
   return (
     <section aria-label="Transactions in the file" className="grid gap-3">

@@ -181,11 +181,7 @@ function Sample({
             primary: true,
             cell: ({ description }) => description || 'No description',
           },
-          {
-            id: 'date',
-            header: 'Date',
-            cell: ({ date }) => date ?? <span className="text-bad">No date</span>,
-          },
+          { id: 'date', header: 'Date', cell: ({ date }) => date ?? <span className="text-bad">No date</span> },
           { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => amountText(amount) },
         ]}
         rows={mapping === null ? [] : read}

@@ -14,9 +14,7 @@ const undoMs = 15_000;
 function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => typeof id === 'string' && id.startsWith('cards.'),
-    });
+    client.invalidateQueries({ predicate: ({ queryKey: [id] }) => typeof id === 'string' && id.startsWith('cards.') });
 }
 
 /** Uploads a file; `share` is the fraction uploaded so far, 0 to 1. */

@@ -124,12 +124,7 @@ const columns = (cards: readonly WalletCard[]): Column<Payment>[] => [
       </>
     ),
   },
-  {
-    id: 'reports',
-    header: 'Then reports',
-    align: 'end',
-    cell: ({ reports }) => formatMoney(reports),
-  },
+  { id: 'reports', header: 'Then reports', align: 'end', cell: ({ reports }) => formatMoney(reports) },
   {
     id: 'level',
     header: 'Utilization',

@@ -12,7 +12,7 @@ import { Chrome } from './chrome/chrome.js';
 import { shellPages } from './pages.js';
 import { useSectionRoutes } from './sections/section-routes.js';
 import { type Sections, useSectionList } from './sections/sections.js';
-import { usePageTitle } from './sections/use-page-title.js';
+import { usePageTitle } from './sections/section-page.js';
 import { UpgradeGate } from './upgrade/upgrade-gate.js';
 import { Visits } from './visits/visits.js';
 import { useEarlyInput } from './early-input/use-early-input.js';

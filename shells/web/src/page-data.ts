@@ -13,5 +13,5 @@ export interface PageData {
 export function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;
   if (!text) throw new Error('The page carries no page-data');
-  return JSON.parse(text) as PageData;
+  return JSON.parse(text);
 }

@@ -136,7 +136,7 @@ const publishEntry = (entry: string, file: string): RspackPluginInstance => ({
         [...new Set(files)].filter((name) => name.endsWith(extension)).map((name) => `${publicPath}${name}`);
       const found: EntryFiles = { scripts: address('.js'), styles: address('.css'), fonts: address('.woff2') };
       const known = await readFile(file, 'utf8').then(
-        (text) => JSON.parse(text) as Record<string, EntryFiles>,
+        (text): Record<string, EntryFiles> => JSON.parse(text),
         () => ({}),
       );
       await mkdir(dirname(file), { recursive: true });

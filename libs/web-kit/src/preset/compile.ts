@@ -64,9 +64,7 @@ const treeShakable = Object.fromEntries(
 );
 
 /** Packages that write `<style>` elements, which the policy forbids, and their replacements. */
-const withoutStyleElements = {
-  'react-style-singleton': join(repository, 'libs/ui/src/style-singleton.ts'),
-};
+const withoutStyleElements = { 'react-style-singleton': join(repository, 'libs/ui/src/style-singleton.ts') };
 
 /** Values fixed at build time: the address people write to about their data. */
 const decided = (): RspackPluginInstance =>

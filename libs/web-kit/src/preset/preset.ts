@@ -127,7 +127,7 @@ const publishSection = ({ dist }: Build, names: { name: string; container: strin
         ...meta,
         entry: `/mf/${meta.name}/remoteEntry.js?v=${version}`,
         interfaceVersion,
-        preload: preloadOf(JSON.parse(manifest) as Manifest),
+        preload: preloadOf(JSON.parse(manifest)),
       };
       await writeFile(join(dist, 'section.json'), `${JSON.stringify(section, null, 2)}\n`);
       // A list of everything in the bundle: for developers, not for the site.
@@ -144,6 +144,6 @@ function preloadOf({ metaData, exposes }: Manifest): string[] {
 }
 
 async function metaOf(file: string): Promise<SectionMeta> {
-  const module = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as { meta: SectionMeta };
-  return module.meta;
+  const { meta }: { meta: SectionMeta } = await import(`${pathToFileURL(file).href}?${Date.now()}`);
+  return meta;
 }

@@ -49,7 +49,7 @@ interface Shared {
   };
 }
 
-const versionOf = (manifest: string): string => (require(manifest) as { version: string }).version;
+const versionOf = (manifest: string): string => require(manifest).version;
 
 /** A module's version, and what a section built with it requires: this minor version or a later one. */
 function module(

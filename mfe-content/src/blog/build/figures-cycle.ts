@@ -44,10 +44,7 @@ export const cycleFigures: Record<string, Figure> = {
       return formatShort(statementOf(cycle, purchase).closingDate);
     },
   },
-  'days-between': {
-    parameters: ['date', 'date'],
-    text: ([from = '', to = '']) => days(daysBetween(from, to)),
-  },
+  'days-between': { parameters: ['date', 'date'], text: ([from = '', to = '']) => days(daysBetween(from, to)) },
   'date-after': {
     parameters: ['date', 'number'],
     text: ([date = '', count]) => formatShort(addDays(date, Number(count))),

@@ -135,10 +135,7 @@ export const debtFigures: Record<string, Figure> = {
     },
   },
   /** balance, APR */
-  'month-interest': {
-    parameters: typed(2),
-    text: (args) => formatMoney(roundHalfUp(numbers(args), 1200)),
-  },
+  'month-interest': { parameters: typed(2), text: (args) => formatMoney(roundHalfUp(numbers(args), 1200)) },
   'level-payment': level((terms) => formatMoney(levelPayment(terms))),
   /** the last of these payments, which absorbs the rounding */
   'level-payment-last': level((terms) => formatMoney(lastPayment(levelPayment(terms), terms))),

@@ -31,7 +31,7 @@ const isForBrowsers = ({ target }: Configuration): boolean => [target].flat().in
 
 /** The configurations of a section, each with the step that writes its articles first. */
 export const withArticles =
-  <Mode,>(config: (mode?: Mode) => Configuration[]) =>
+  <Mode>(config: (mode?: Mode) => Configuration[]) =>
   (mode?: Mode): Configuration[] =>
     config(mode).map((each) => ({
       ...each,

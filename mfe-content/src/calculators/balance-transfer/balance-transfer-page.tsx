@@ -49,11 +49,7 @@ export function BalanceTransferPage(): ReactNode {
       lead="What a 0% transfer saves after its fee, and what is left when the intro period ends."
       reset={reset}
       isChanged={isChanged}
-      example={{
-        isShown: isExample,
-        words: 'Change what’s different for you.',
-        startEmpty: () => setAll(nothing),
-      }}
+      example={{ isShown: isExample, words: 'Change what’s different for you.', startEmpty: () => setAll(nothing) }}
       inputs={
         <div className="grid grid-cols-2 items-start gap-4">
           {fields.map(({ name, label, unit, hint, wide }) => (

@@ -40,5 +40,7 @@ export function NumberField({ label, unit, value, onChange, error, hint, optiona
 /** The error of each field, by name; empty if the input is fine or fields are still empty. */
 export function problemsByField<F extends string>(outcome: Outcome<unknown, F>): Partial<Record<F, string>> {
   if (outcome.kind !== 'problem') return {};
-  return Object.fromEntries(outcome.problems.map(({ field, words }) => [field, words])) as Partial<Record<F, string>>;
+  const words: Partial<Record<F, string>> = {};
+  for (const problem of outcome.problems) words[problem.field] = problem.words;
+  return words;
 }

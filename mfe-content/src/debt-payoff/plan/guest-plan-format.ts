@@ -1,18 +1,16 @@
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { DEBT_TYPES, type DebtType } from '@floatwise/finance/payoff/debt';
 import { LARGEST_AMOUNT, roundCents } from '@floatwise/finance/money/money';
+import { isRecord, isWithin } from '@floatwise/web-kit/values';
 import { emptyPlan, mostDebts, type Plan } from './plan.js';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const within = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most;
 const isType = (value: unknown): value is DebtType => DEBT_TYPES.some((type) => type === value);
 
 function readMinimum(value: unknown): Debt['minimum'] | null {
   if (!isRecord(value)) return null;
   if (value.kind === 'fixed') return { kind: 'fixed' };
   if (value.kind !== 'percent' && value.kind !== 'percent-plus-interest') return null;
-  return within(value.percent, 0.01, 100) ? { kind: value.kind, percent: value.percent } : null;
+  return isWithin(value.percent, 0.01, 100) ? { kind: value.kind, percent: value.percent } : null;
 }
 
 function readDebt(value: unknown): Debt | null {
@@ -21,8 +19,8 @@ function readDebt(value: unknown): Debt | null {
   const minimum = readMinimum(value.minimum);
   if (typeof id !== 'string' || !/^[\da-f-]{36}$/.test(id)) return null;
   if (typeof name !== 'string' || name.trim() === '' || name.length > 60) return null;
-  if (!within(balance, 0.01, LARGEST_AMOUNT) || !within(minPayment, 0.01, LARGEST_AMOUNT)) return null;
-  if (!within(interestRate, 0, 100) || !isType(type) || !minimum) return null;
+  if (!isWithin(balance, 0.01, LARGEST_AMOUNT) || !isWithin(minPayment, 0.01, LARGEST_AMOUNT)) return null;
+  if (!isWithin(interestRate, 0, 100) || !isType(type) || !minimum) return null;
   return { id, name, balance: roundCents(balance), minPayment: roundCents(minPayment), interestRate, type, minimum };
 }
 
@@ -42,11 +40,11 @@ export function readPlan(text: string | null): Plan | null {
     return null;
   }
   if (!isRecord(value) || value.version !== 1 || !Array.isArray(value.debts)) return null;
-  const debts = value.debts.map(readDebt);
-  if (debts.some((debt) => debt === null) || value.debts.length > mostDebts) return null;
+  const debts = value.debts.map(readDebt).filter((debt) => debt !== null);
+  if (debts.length < value.debts.length || debts.length > mostDebts) return null;
   return {
-    debts: debts as Debt[],
-    extraPayment: within(value.extraPayment, 0, LARGEST_AMOUNT) ? roundCents(value.extraPayment) : 0,
+    debts,
+    extraPayment: isWithin(value.extraPayment, 0, LARGEST_AMOUNT) ? roundCents(value.extraPayment) : 0,
     rollsOver: value.rollsOver === true,
   };
 }

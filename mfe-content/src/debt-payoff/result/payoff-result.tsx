@@ -189,10 +189,7 @@ function timeAxis(lines: readonly BalanceLine[], today: CalendarDate) {
 
 /** All three strategies as lines on one scale. */
 function PayoffCurves({ plans, rollsOver, today }: CurvesProps): ReactNode {
-  const shown = PAYOFF_STRATEGIES.map((strategy) => ({
-    strategy,
-    projection: chosen(plans[strategy], rollsOver),
-  }));
+  const shown = PAYOFF_STRATEGIES.map((strategy) => ({ strategy, projection: chosen(plans[strategy], rollsOver) }));
   const lines = shown.map(({ strategy, projection }): BalanceLine => ({
     name: strategyText[strategy].name,
     end: payoffMonthText(projection),

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
 import { browserStore } from '@floatwise/web-kit/browser-store';
 import type { Session } from '@floatwise/web-kit/session';
+import { isRecord } from '@floatwise/web-kit/values';
 
 /** The saved strategy that a conversation continues. */
 export interface KeptStrategy {
@@ -26,7 +27,6 @@ interface Stored extends Conversation {
   version: 1;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const detailLists = ['parts', 'facts', 'affiliateCards', 'articles', 'charts', 'openIn', 'suggestions'];
 
 /** Whether it can be shown; only this site writes here, so it's enough to look at what would end in an error. */
@@ -37,12 +37,14 @@ function isMessage(value: unknown): boolean {
   return details === undefined || (isRecord(details) && detailLists.every((name) => Array.isArray(details[name])));
 }
 
+const isStored = (value: unknown): value is Stored =>
+  isRecord(value) && value.version === 1 && Array.isArray(value.messages) && value.messages.every(isMessage);
+
 function read(text: string): { value: Conversation } | null {
   try {
     const stored: unknown = JSON.parse(text);
-    if (!isRecord(stored) || stored.version !== 1 || !Array.isArray(stored.messages)) return null;
-    if (!stored.messages.every(isMessage)) return null;
-    const { owner, messages, strategy } = stored as unknown as Stored;
+    if (!isStored(stored)) return null;
+    const { owner, messages, strategy } = stored;
     return { value: { owner, messages, strategy } };
   } catch {
     return null;

@@ -16,9 +16,9 @@ const withoutDetails = ({ role, content, timestamp }: ChatMessage): ChatMessage 
  */
 export function historyToSave(messages: readonly ChatMessage[]): ChatMessage[] {
   const history = messages.slice(-limits.messages);
-  for (let place = 0; place < history.length; place += 1) {
+  for (const [place, message] of history.entries()) {
     if (bytesOf(history) <= limits.bodyBytes - roomBytes) break;
-    history[place] = withoutDetails(history[place] as ChatMessage);
+    history[place] = withoutDetails(message);
   }
   return history;
 }

@@ -35,11 +35,7 @@ const words: Record<string, Words> = {
 };
 
 /** The `problem=` parameter that our Google callback adds when it fails. */
-export const problemParameter: Parameter<string | null> = {
-  fallback: null,
-  parse: (code) => code,
-  write: String,
-};
+export const problemParameter: Parameter<string | null> = { fallback: null, parse: (code) => code, write: String };
 
 /** The text for an address's `problem=`; null if there is none. */
 export const googleProblem = (code: string | null, wanted: keyof Words): string | null =>

@@ -147,7 +147,7 @@ function PhoneMenu({ links }: { links: readonly NavLink[] }): ReactNode {
       menu.current.querySelector('summary')?.focus();
     };
     const onPress = (event: PointerEvent): void => {
-      if (!menu.current?.contains(event.target as Node)) fold();
+      if (!(event.target instanceof Node && menu.current?.contains(event.target))) fold();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);

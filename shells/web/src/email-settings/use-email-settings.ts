@@ -45,9 +45,7 @@ export function useSaving(access: Access, preferences: EmailPreferences): Saving
       client.setQueryData(keyOf(access), saved);
       toast({ title: 'Preferences Updated', description: 'Your email preferences have been saved successfully.' });
     },
-    meta: {
-      failure: { title: 'Update Failed', text: () => 'Failed to update email preferences. Please try again.' },
-    },
+    meta: { failure: { title: 'Update Failed', text: () => 'Failed to update email preferences. Please try again.' } },
   });
   const shown = saving.isPending ? { ...preferences, ...definedIn(saving.variables) } : preferences;
   return {

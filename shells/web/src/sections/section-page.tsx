@@ -1,4 +1,4 @@
-import { Suspense, use, useContext, type ReactNode } from 'react';
+import { Suspense, use, useContext, useEffect, type ReactNode } from 'react';
 import { PageSpinner } from '@floatwise/ui/page-message';
 import { SectionRoot } from '@floatwise/ui/section-root';
 import { Navigate, useLocation } from '@floatwise/web-kit/router';
@@ -8,7 +8,6 @@ import { authPath } from '../auth/next-path.js';
 import { useEarlyInput } from '../early-input/use-early-input.js';
 import { SectionBoundary } from './section-boundary.js';
 import type { Sections } from './sections.js';
-import { usePageTitle } from './use-page-title.js';
 
 interface Props {
   sections: Sections;
@@ -53,4 +52,15 @@ function Admission({ access, children }: { access: RouteMeta['access']; children
     return <Navigate to={authPath(pathname + search)} replace />;
   }
   return children;
+}
+
+/**
+ * Sets the title and description of the current page. Prerendered pages already have theirs; this is for client-side
+ * navigation.
+ */
+export function usePageTitle({ title, description }: { title: string; description: string }): void {
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description]);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
+import { dayMs } from '@floatwise/contracts/time';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Dialog } from '@floatwise/ui/dialog';
@@ -87,7 +88,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-const undoMs = 14 * 24 * 60 * 60_000;
+const undoMs = 14 * dayMs;
 
 /** Says what becomes of the subscription, and of a payment before the account is gone. */
 function SubscriptionNote(): ReactNode {

@@ -1,5 +1,6 @@
 import type { Invoice, StretchSource, Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { prices, trialReminderDays } from '@floatwise/contracts/billing/prices';
+import { dayMs } from '@floatwise/contracts/time';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { formatDay } from '../../format-day.js';
@@ -11,7 +12,6 @@ interface Tag {
   tone: 'neutral' | 'accent' | 'caution' | 'bad';
 }
 
-const dayMs = 24 * 60 * 60_000;
 const from: Record<StretchSource, string> = {
   stripe: 'from your subscription',
   coupon: 'from a coupon',

@@ -55,10 +55,7 @@ function EmailForm({ onDone }: { onDone: () => void }): ReactNode {
   const change = useMutation({
     mutationFn: (email: string) => confirmed(() => call('identity.changeEmail', { body: { email } })),
     onSuccess: (_, email) => {
-      toast({
-        title: 'Check Your Inbox',
-        description: `We sent a link to ${email}. Open it to make the change.`,
-      });
+      toast({ title: 'Check Your Inbox', description: `We sent a link to ${email}. Open it to make the change.` });
       onDone();
     },
   });

@@ -1,0 +1,18 @@
+/** An object whose fields can be anything. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+export const isWithin = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max;
+
+/** The names of an object's fields, as its type knows them. */
+export const namesOf = <Values extends object>(values: Values): (keyof Values & string)[] =>
+  Object.keys(values).filter((name): name is keyof Values & string => name in values);
+
+/** An object with a field for each of these names. */
+export const recordOf = <Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> =>
+  // TypeScript doesn't follow names into an object.
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
