@@ -4,6 +4,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { edgeCalls } from './edge-calls.mjs';
 
@@ -108,8 +109,9 @@ const owners = [...new Set(files.map(serviceOf))].map((service) => ({
     .map(({ value: { path, body } }) => ({ path, ...(kindOf(body) === 'upload' && { maxBytes: body.maxBytes }) })),
 }));
 
+const tableFile = join(root, 'src/routes.generated.ts');
 const outputs = {
-  'src/routes.generated.ts': table,
+  'src/routes.generated.ts': await format(table, { ...(await resolveConfig(tableFile)), parser: 'typescript' }),
   '../../infra/edge/calls.caddy': edgeCalls(owners),
   'contracts.snapshot.json': `${JSON.stringify(snapshot, null, 2)}\n`,
 };

@@ -204,7 +204,8 @@ export const routeTable = {
 
 /** The contract of each call, for types. */
 export interface RouteContracts
-  extends RoutesById<typeof import('./analytics/affiliate-links.http.js')>,
+  extends
+    RoutesById<typeof import('./analytics/affiliate-links.http.js')>,
     RoutesById<typeof import('./analytics/export.http.js')>,
     RoutesById<typeof import('./analytics/products.http.js')>,
     RoutesById<(typeof import('./operations.js').operations)['analytics']>,
