@@ -13,7 +13,8 @@ export interface AccountRow {
 export const accountSql = `select a.id, a.email, a.first_name as "firstName", a.last_name as "lastName",
     a.profile_image_url as "profileImageUrl", a.email_verified as "emailVerified", a.auth_provider as "authProvider",
     a.timezone, a.apy_percent as "apyPercent", a.deletion_at as "deletionAt", a.created_at as "createdAt",
-    a.updated_at as "updatedAt", e.tier, e.expires_at as "tierExpiresAt"
+    a.updated_at as "updatedAt", array(select flag from beta_flag where account_id = a.id order by flag) as "betaFlags",
+    e.tier, e.expires_at as "tierExpiresAt"
   from account a left join entitlement e on e.user_id = a.id where a.id = $1`;
 
 /** The body of `GET /api/user`. */
