@@ -2,6 +2,7 @@ import { type findMails, type MailTimeline, mailStates } from '@floatwise/contra
 import { call, type Answer } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
 import type { z } from 'zod';
 import { choice, defineAddress, text } from '@floatwise/web-kit/address';
 
@@ -50,6 +51,8 @@ export function useRetryMail(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('notifications.retryMail', { params: { id }, body: {} }),
+    // Here and not beside the button, which goes once the mail is queued.
+    onSuccess: () => toast({ title: 'Sending Again', description: 'The mail is queued.' }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: callKey('notifications.readMail') }),

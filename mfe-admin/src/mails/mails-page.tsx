@@ -8,7 +8,6 @@ import { Button } from '@floatwise/ui/button';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Panel } from '@floatwise/ui/panel';
 import { sentenceOf } from '@floatwise/web-kit/api';
-import { toast } from '@floatwise/web-kit/toasts';
 import { AdminPage } from '../page/admin-page.js';
 import { ForAdministrators } from '../page/for-administrators.js';
 import { paths } from '../routes.js';
@@ -104,11 +103,7 @@ function Timeline({ mail }: { mail: MailTimeline }): ReactNode {
 function SendAgain({ mail: { id, state } }: { mail: MailTimeline }): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const retry = useRetryMail(id);
-  const confirm = (): void =>
-    retry.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Sending Again', description: 'The mail is queued.' }),
-      onSettled: () => setAsked(false),
-    });
+  const confirm = (): void => retry.mutate(undefined, { onSettled: () => setAsked(false) });
   return (
     <div className="grid justify-items-start gap-3">
       {retry.isError && <Banner tone="bad">{sentenceOf(retry.error, 'The mail couldn’t be queued.')}</Banner>}

@@ -7,16 +7,18 @@ import { migrationAdapter } from './adapter.ts';
 import { migrationFiles, migrationList, migrationName, writeMigration, type MigrationFiles } from './files.ts';
 
 const nothingExcluded = { externalTables: [], externalEnums: [] };
-let ready: Promise<void> | undefined;
+let isLoaded = false;
 
 /** Prisma's own schema engine as WebAssembly, so nothing is downloaded. */
-async function loadEngine(): Promise<void> {
+function loadEngine(): void {
+  if (isLoaded) return;
   const require = createRequire(import.meta.url);
   const file = join(dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg')), 'schema_engine_bg.wasm');
   const imports = { './schema_engine_bg.js': letProcessesEnd(bindings) } as unknown as WebAssembly.Imports;
-  const { instance } = await WebAssembly.instantiate(readFileSync(file), imports);
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), imports);
   bindings.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
+  isLoaded = true;
 }
 
 /**
@@ -35,8 +37,7 @@ async function withEngine<Result>(
   files: MigrationFiles,
   work: (engine: bindings.SchemaEngine) => Promise<Result>,
 ): Promise<Result> {
-  ready ??= loadEngine();
-  await ready;
+  loadEngine();
   const { bound, scriptError, close } = migrationAdapter(url);
   const datamodels: [string, string][] = [[files.schemaPath, readFileSync(files.schemaPath, 'utf8')]];
   const log = (message: string): void => {

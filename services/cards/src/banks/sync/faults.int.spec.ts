@@ -165,12 +165,17 @@ it('a bank that is down is left alone: few requests, none while the breaker is o
   expect(await schedule.run({ signal })).toEqual({ synced: 0, failed: 0 });
   expect(await callsStruck('down')).toBe(breakerFailures);
 
-  await eventually(async () => {
-    expect((await sync(card?.id)).status).toBe(503);
-    expect(await callsStruck('down')).toBe(breakerFailures + 1);
-  });
+  // Seldom, because a person may press "Sync" only so many times an hour.
+  const everyMs = restMs;
+  await eventually(
+    async () => {
+      expect((await sync(card?.id)).status).toBe(503);
+      expect(await callsStruck('down')).toBe(breakerFailures + 1);
+    },
+    { everyMs },
+  );
   await sandbox.resetFaults();
-  await eventually(async () => expect((await sync(card?.id)).status).toBe(200));
+  await eventually(async () => expect((await sync(card?.id)).status).toBe(200), { everyMs });
 });
 
 it('a bank that is down when somebody wants to connect is said to be, and nothing is left half done [fault 14]', async () => {
