@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DataExport } from '@floatwise/contracts/identity/export.http';
@@ -95,7 +95,27 @@ async function somebody() {
   const { id: download } = (await here.post<DataExport>('/api/user/export')).body;
   const isReady = async () => (await here.get<DataExport>(`/api/user/export/${download}`)).body.status === 'ready';
   await eventually(isReady);
-  return { id, person, here };
+  return { id, person, here, headers };
+}
+
+/** What's left right after an erasure: events being delivered, the tombstones that keep late ones out. */
+const allowedAfterwards = [
+  'analytics.applied_version',
+  'billing.applied_version',
+  'notifications.applied_version',
+  'strategist.applied_version',
+  'cards.wallet',
+  ...names.map((name) => `${name}.outbox`),
+];
+
+/** The secret of a sign-in link, made here, because no mail leaves. */
+async function linkTo(email: string): Promise<string> {
+  await services.identity.client.post('/api/magic-link', { email });
+  const token = randomBytes(32).toString('base64url');
+  const sql = `update link set token_hash = $2, expires_at = now() + interval '15 minutes'
+    where email = $1 and kind = 'login' and used_at is null`;
+  expect((await databases.identity.query(sql, [email, hash('sha256', token, 'hex')])).rowCount).toBe(1);
+  return token;
 }
 
 async function windowsPass(): Promise<void> {
@@ -108,6 +128,30 @@ async function windowsPass(): Promise<void> {
   await identity.query(`update notice set expires_at = now() - interval '1 second' where account_id is null`);
   await shortenStreams((await testServers()).natsUrl);
 }
+
+it('[requirement 45] after the owner of an address has proven it, nothing made with an earlier account is left or works', async () => {
+  const { id, person, here, headers } = await somebody();
+  const { email } = person;
+  const feed = await services.cards.client.with(headers).post<{ feed: { path: string } }>('/api/calendar');
+  const { path } = feed.body.feed;
+  expect((await services.cards.client.get(path)).status).toBe(200);
+  const before = await tablesWith(id);
+
+  const token = await linkTo(email);
+  const owner = await services.identity.client.post<{ user: User }>('/api/magic-link/use', { token });
+  const { user } = owner.body;
+  expect(user).toMatchObject({ email, emailVerified: true });
+  const replaced = `select 1 from notice where kind = 'account-replaced' and account_id = $1`;
+  await eventually(async () => (await databases.identity.query(replaced, [user.id])).rowCount === 1);
+
+  expect(before).toContain('cards.calendar_feed');
+  expect((await here.get('/api/user')).status).toBe(401);
+  expect((await services.cards.client.get(path)).status).toBe(404);
+  for (const table of await tablesWith(id)) expect(allowedAfterwards).toContain(table);
+  const own = { cookie: `fw_session=${owner.cookies['fw_session']}` };
+  expect((await services.cards.client.with(own).get('/api/credit-cards')).body).toEqual([]);
+  expect((await services.strategist.client.with(own).get('/api/saved-strategies')).body).toEqual([]);
+});
 
 it('after a deletion nothing names the person, once what must be kept for a while is gone [requirement 44]', async () => {
   const { id, person, here } = await somebody();
@@ -130,16 +174,8 @@ it('after a deletion nothing names the person, once what must be kept for a whil
   await eventually(async () => (await databases.identity.query(goodbye, [email])).rowCount === 1);
   expect((await here.get('/api/user')).status).toBe(401);
 
-  // What's left: events being delivered, the tombstones that keep late ones out, and the good-bye mail.
-  const left = [
-    'analytics.applied_version',
-    'billing.applied_version',
-    'notifications.applied_version',
-    'strategist.applied_version',
-    'cards.wallet',
-    ...names.map((name) => `${name}.outbox`),
-  ];
-  for (const table of await tablesWith(id)) expect(left).toContain(table);
+  // And the good-bye mail.
+  for (const table of await tablesWith(id)) expect(allowedAfterwards).toContain(table);
   expect(await tablesWith(email)).toEqual(['identity.notice']);
   expect(await subjectsWith(id)).toContain('identity.user.deleted.v1');
   expect(await subjectsWith(email)).toEqual([]);

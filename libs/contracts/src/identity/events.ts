@@ -51,6 +51,11 @@ export const emailChanged = defineEvent('identity.email.changed.v1', noticeOf);
 export const deletionScheduled = defineEvent('identity.deletion.scheduled.v1', noticeOf);
 /** Someone tried to move another account to this account's address. Nothing changed; the owner is notified. */
 export const emailClaimed = defineEvent('identity.email.claimed.v1', noticeOf);
+/**
+ * Someone had made an account with this address and never verified it. It was erased in every service when the owner of the
+ * address signed in to this new account.
+ */
+export const accountReplaced = defineEvent('identity.account.replaced.v1', noticeOf);
 /** A Google account can now sign in to this account. */
 export const googleConnected = defineEvent('identity.google.connected.v1', noticeOf);
 /** The account's Google sign-in was removed. */

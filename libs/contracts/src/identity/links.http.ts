@@ -8,6 +8,12 @@ export const magicLinkBody = z.strictObject({ email, next });
 
 export const linkBody = z.strictObject({ token });
 
+export const useLinkBody = z.strictObject({
+  token,
+  /** Keeps an account that was never verified: whoever knows its password made it. */
+  password: typedPassword.optional(),
+});
+
 export const verifyEmailBody = z.strictObject({
   token,
   /** The account's password, needed if no session of that account is open. */
@@ -39,6 +45,11 @@ export const lookAtLink = defineRoute({
       expiresAt: instant,
       /** No account has this address yet, so following the link creates one. */
       createsAccount: z.boolean(),
+      /**
+       * The account with this address was never verified, so anyone may have made it, and this browser isn't signed in to it.
+       * Following the link without its password erases it and starts a new one.
+       */
+      startsAnew: z.boolean(),
       /** An address verification only counts with a session of the account or its password. */
       needsPassword: z.boolean(),
     })
@@ -50,7 +61,8 @@ export const useMagicLink = defineRoute({
   method: 'POST',
   path: '/api/magic-link/use',
   summary: 'Uses up a sign-in link and signs in; 404 if it was already used.',
-  body: linkBody,
+  body: useLinkBody,
+  secrets: ['password'],
   response: z.object({ user, next: z.string() }).meta({ id: 'SignedInByLink' }),
 });
 

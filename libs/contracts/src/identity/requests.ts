@@ -43,6 +43,7 @@ export const noticeKind = z.enum([
   'google-connected',
   'google-disconnected',
   'deletion-scheduled',
+  'account-replaced',
   'account-erased',
 ]);
 export type NoticeKind = z.output<typeof noticeKind>;

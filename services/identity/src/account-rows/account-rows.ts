@@ -3,7 +3,7 @@ import { defaultTimezone } from '@floatwise/contracts/cookies';
 import { profileChanged, userRegistered } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { DomainError } from '@floatwise/service-kit/errors';
-import { Prisma, type AuthProvider } from '../generated/prisma/client.js';
+import { Prisma } from '../generated/prisma/client.js';
 
 type Tx = Prisma.TransactionClient;
 
@@ -92,17 +92,10 @@ export async function keepTimezone(tx: Tx, id: string, timezone: string): Promis
   if (changed) await publishProfile(tx, changed);
 }
 
-/**
- * Gives an account to the owner of its email address if someone else created it. Removes everything that would still let that
- * person in: password, links, a scheduled deletion, known devices (decisions.md, "Accounts and roles"). The caller ends the
- * sessions.
- */
-export async function claimAccount(tx: Tx, account: LockedAccount, authProvider: AuthProvider): Promise<void> {
-  const accountId = account.id;
-  await changeProfile(tx, accountId, { emailVerified: true, passwordHash: null, deletionAt: null, authProvider });
-  await tx.link.deleteMany({ where: { accountId, usedAt: null } });
-  await tx.notice.deleteMany({ where: { accountId } });
-  await tx.knownDevice.deleteMany({ where: { accountId } });
+/** Marks the account's address as verified, and publishes that. */
+export async function verifyAddress(tx: Tx, account: LockedAccount): Promise<void> {
+  if (!account.emailVerified) await changeProfile(tx, account.id, { emailVerified: true });
+  await tx.link.deleteMany({ where: { accountId: account.id, kind: 'verify', usedAt: null } });
 }
 
 /** A key for rate limits that doesn't reveal the email. All spellings of one account give the same key. */

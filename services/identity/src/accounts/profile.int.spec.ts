@@ -70,8 +70,8 @@ async function byGoogle(email: string): Promise<string> {
   const who = { issuer: 'https://google.example', subject: randomUUID(), email, emailVerified: true };
   const claims = { ...who, firstName: 'Ada', lastName: null, picture: null };
   const google = identity.app.get(GoogleAccounts, { strict: false });
-  const prove = async (tx: Parameters<GoogleAccounts['find']>[0]) => (await google.find(tx, { claims, visit })).account;
-  const { user } = await identity.app.get(ProvenSignIns, { strict: false }).signIn(prove, 'google', visit);
+  const prove = async (tx: Parameters<GoogleAccounts['find']>[0]) => google.find(tx, { claims, visit });
+  const { user } = await identity.app.get(ProvenSignIns, { strict: false }).signIn(prove, visit);
   return user.id;
 }
 
@@ -104,10 +104,12 @@ describe('a profile is published', () => {
   it.each([
     ['a sign-in link', bySignInLink],
     ['Google', byGoogle],
-  ])('when %s takes over an account that was never verified', async (_, arrive) => {
+  ])('of a new account when %s proves an address that an account never verified', async (_, arrive) => {
     const { id, email } = await signUp();
-    expect(await arrive(email)).toBe(id);
-    expect(await toldOf(id)).toEqual(['1 Asia/Tokyo unverified', '2 Asia/Tokyo verified']);
+    const owner = await arrive(email);
+    expect(owner).not.toBe(id);
+    expect(await toldOf(id)).toEqual(['1 Asia/Tokyo unverified']);
+    expect(await toldOf(owner)).toEqual(['1 Europe/Paris verified']);
   });
 
   it('when an operator verifies the address, once', async () => {

@@ -5,6 +5,7 @@ import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
 import { ENV } from '@floatwise/service-kit/env';
 import type { JobRun } from '@floatwise/service-kit/jobs/job';
+import { lockById } from '../account-rows/account-rows.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { PendingErasure } from '../generated/prisma/client.js';
@@ -60,10 +61,13 @@ export class ErasureConfirmations {
     }
   }
 
-  private async notify({ userId, email, firstName, timezone }: PendingErasure): Promise<number> {
+  private async notify({ userId, email, firstName, timezone, successorId }: PendingErasure): Promise<number> {
     return this.db.prisma.$transaction(async (tx) => {
       const { count } = await tx.pendingErasure.deleteMany({ where: { userId } });
-      if (count > 0) await this.notices.sendErased(tx, { email, firstName, timezone });
+      if (count === 0) return 0;
+      if (successorId === null) await this.notices.sendErased(tx, { email, firstName, timezone });
+      const successor = successorId === null ? undefined : await lockById(tx, successorId);
+      if (successor) await this.notices.send(tx, { kind: 'account_replaced', account: successor });
       return count;
     });
   }

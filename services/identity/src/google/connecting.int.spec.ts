@@ -160,12 +160,13 @@ describe('connecting', () => {
     for (const { cookies } of [proven, unproven]) expect((await connectionsOf(cookies)).body.google).toBeNull();
   });
 
-  it('with the account’s own address verifies it and starts a new session', async () => {
+  it('with the account’s own address verifies it, and the account keeps its password', async () => {
     const { cookies, id, person } = await register(aPerson(), false);
     const came = await connect(atGoogle({ email: person.email }), cookies);
     expect(came.to).toBe('/account');
-    expect((await whoIs(cookies)).status).toBe(401);
-    expect((await whoIs(came.cookies)).body).toMatchObject({ id, emailVerified: true });
+    expect((await whoIs(cookies)).body).toMatchObject({ id, emailVerified: true });
+    expect((await connectionsOf(cookies)).body).toMatchObject({ password: true, google: { email: person.email } });
+    expect(await eventsOf(id)).toEqual(['google-connected']);
   });
 
   it('fails if another person or nobody is signed in by then', async () => {

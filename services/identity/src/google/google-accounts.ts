@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { deviceOf } from '@floatwise/service-kit/device';
-import { createAccount, lockByEmail, lockById, type LockedAccount } from '../account-rows/account-rows.js';
+import {
+  createAccount,
+  lockByEmail,
+  lockById,
+  verifyAddress,
+  type LockedAccount,
+} from '../account-rows/account-rows.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Notices } from '../notices/notices.js';
+import { Erasure } from '../personal-data/erasure.js';
+import type { Proven } from '../sessions/proven-sign-ins.js';
 import type { Visit } from '../visit.js';
 import type { GoogleClaims } from './google-claims.js';
 import { GoogleRefused } from './google-refused.js';
@@ -24,11 +32,12 @@ export interface Arrival {
 export class GoogleAccounts {
   constructor(
     private readonly notices: Notices,
+    private readonly erasure: Erasure,
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'DEFAULT_APY_PERCENT'>,
   ) {}
 
   /** The account of a person who comes from Google, and whether Google was connected to it just now. */
-  async find(tx: Tx, arrival: Arrival): Promise<{ account: LockedAccount; connected: boolean }> {
+  async find(tx: Tx, arrival: Arrival): Promise<Proven & { connected: boolean }> {
     const { claims } = arrival;
     const opens = await this.opens(tx, claims);
     const held = opens || claims.email === null ? undefined : await lockByEmail(tx, claims.email);
@@ -42,19 +51,26 @@ export class GoogleAccounts {
         await this.link(tx, arrival, account);
         return { account, connected: true };
       }
-      case 'create':
-        return { account: await this.create(tx, arrival, todo.email), connected: false };
+      case 'create': {
+        const { email, former } = todo;
+        const id = randomUUID();
+        if (former !== undefined) await this.erasure.eraseUnproven(tx, former, id);
+        const account = await this.create(tx, arrival, { id, email });
+        return { account, connected: false, ...(former !== undefined && { former }) };
+      }
     }
   }
 
-  /** Connects Google to an account. Writes nothing if this would be the first verification of the account's address. */
+  /** Connects Google to the account that the browser is signed in to. */
   async connect(tx: Tx, arrival: Arrival, accountId: string): Promise<ConnectStep['step']> {
     const { claims } = arrival;
     const account = await this.held(tx, accountId);
     const opens = await this.opens(tx, claims);
     const hasGoogle = await this.hasGoogle(tx, accountId, claims.issuer);
     const { step } = connectStep({ claims, opens, ours: { ...account, hasGoogle } });
-    if (step === 'link') await this.link(tx, arrival, account);
+    if (step === 'nothing') return step;
+    if (step === 'verify') await verifyAddress(tx, account);
+    await this.link(tx, arrival, { ...account, emailVerified: true });
     return step;
   }
 
@@ -78,10 +94,9 @@ export class GoogleAccounts {
     return held;
   }
 
-  /** Connects Google to this account and notifies its owner. An account that is being taken over has nobody to notify. */
+  /** Connects Google to this account and notifies its owner. */
   private async link(tx: Tx, { claims, visit }: Arrival, account: LockedAccount): Promise<void> {
     await this.keep(tx, claims, account.id);
-    if (!account.emailVerified) return;
     const timezone = visit.timezone ?? account.timezone;
     const device = deviceOf(visit.userAgent);
     await this.notices.send(tx, { kind: 'google_connected', account: { ...account, timezone }, device });
@@ -91,9 +106,13 @@ export class GoogleAccounts {
     await tx.externalIdentity.create({ data: { issuer, subject, accountId, email: email ?? '' } });
   }
 
-  private async create(tx: Tx, { claims, visit: { timezone } }: Arrival, email: string): Promise<LockedAccount> {
+  private async create(
+    tx: Tx,
+    { claims, visit: { timezone } }: Arrival,
+    { id, email }: { id: string; email: string },
+  ): Promise<LockedAccount> {
     const { firstName, lastName, picture: profileImageUrl } = claims;
-    const account = { id: randomUUID(), email, emailVerified: true, firstName, timezone };
+    const account = { id, email, emailVerified: true, firstName, timezone };
     const apyPercent = this.env.DEFAULT_APY_PERCENT;
     await createAccount(tx, { ...account, lastName, profileImageUrl, authProvider: 'google', apyPercent });
     await this.keep(tx, claims, account.id);

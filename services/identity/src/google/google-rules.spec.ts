@@ -18,7 +18,7 @@ describe('signing in', () => {
     [
       'unknown, and the address was never verified here',
       { opens: null, ours: unverified },
-      { step: 'link', accountId: 'ada' },
+      { step: 'create', email: 'Ada@example.test', former: 'ada' },
     ],
   ])('%s', (_, known, expected) => expect(signInStep({ claims: proven, ...known })).toEqual(expected));
 
@@ -43,7 +43,7 @@ describe('connecting', () => {
     ['both verified, the same address', proven, null, verified, { step: 'link' }],
     ['both verified, different addresses', other, null, verified, { step: 'link' }],
     ['connected before', proven, { accountId: 'ada' }, { ...verified, hasGoogle: true }, { step: 'nothing' }],
-    ['ours never verified, the same address', proven, null, unverified, { step: 'take-over' }],
+    ['ours never verified, the same address', proven, null, unverified, { step: 'verify' }],
   ])('%s', (_, claims, opens, ours, expected) => expect(connectStep({ claims, opens, ours })).toEqual(expected));
 
   test.each([

@@ -23,14 +23,15 @@ interface Ours {
 export type SignInStep =
   /** Sign in to that account. */
   | { step: 'open'; accountId: string }
-  /** Connect Google to our account with the same address, taking it over first if the address was never verified. */
+  /** Connect Google to our account with the same address. */
   | { step: 'link'; accountId: string }
-  | { step: 'create'; email: string };
+  /** Create an account; first erase the one with the same address that was never verified, since anyone may have made it. */
+  | { step: 'create'; email: string; former?: string };
 
 /**
  * Decides what signing in with Google does. Accounts are matched by issuer and subject. They're matched by email only once,
- * when both sides have verified it (decisions.md, "Accounts and roles"). If our account was never verified, that's no
- * obstacle: Google's verification is the first one.
+ * when both sides have verified it (decisions.md, "Accounts and roles"). An account of ours that was never verified gives
+ * way to a new one.
  * @throws GoogleRefused `google-unverified`, `google-taken`
  */
 export function signInStep({ claims, opens, ours }: Proof & { ours: Ours | null }): SignInStep {
@@ -38,6 +39,7 @@ export function signInStep({ claims, opens, ours }: Proof & { ours: Ours | null 
   if (claims.email === null || !claims.emailVerified) throw new GoogleRefused('google-unverified');
   if (!ours) return { step: 'create', email: claims.email };
   if (ours.hasGoogle) throw new GoogleRefused('google-taken');
+  if (!ours.emailVerified) return { step: 'create', email: ours.email, former: ours.id };
   return { step: 'link', accountId: ours.id };
 }
 
@@ -45,8 +47,8 @@ export type ConnectStep =
   /** It was already connected. */
   | { step: 'nothing' }
   | { step: 'link' }
-  /** The account's address was never verified. This verifies it, and starts a new session. */
-  | { step: 'take-over' };
+  /** The account's address was never verified. This verifies it as well. */
+  | { step: 'verify' };
 
 /**
  * Decides what connecting Google to the signed-in account does. Both addresses must be verified; they can differ.
@@ -57,6 +59,6 @@ export function connectStep({ claims, opens, ours }: Proof & { ours: Ours }): Co
   if (opens || ours.hasGoogle) throw new GoogleRefused('google-taken');
   if (claims.email === null || !claims.emailVerified) throw new GoogleRefused('google-unverified');
   if (ours.emailVerified) return { step: 'link' };
-  if (claims.email.toLowerCase() === ours.email.toLowerCase()) return { step: 'take-over' };
+  if (claims.email.toLowerCase() === ours.email.toLowerCase()) return { step: 'verify' };
   throw new GoogleRefused('google-unverified');
 }

@@ -126,11 +126,13 @@ describe('signing in', () => {
     });
   });
 
-  it('takes over an account that was never verified, and removes its creator’s password and sessions', async () => {
+  it('[requirement 16] replaces an account that was never verified: its password and sessions open nothing', async () => {
     const person = aPerson();
     const squatter = await register(person, false);
     const { cookies } = await browser.through(atGoogle({ email: person.email }));
-    expect((await whoIs(cookies)).body).toMatchObject({ id: squatter.body.id, emailVerified: true });
+    const owner = (await whoIs(cookies)).body;
+    expect(owner).toMatchObject({ email: person.email, emailVerified: true });
+    expect(owner.id).not.toBe(squatter.body.id);
     expect((await whoIs(squatter.cookies)).status).toBe(401);
     expect((await identity.client.post('/api/login', person)).status).toBe(401);
   });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { GoogleAccounts } from './google-accounts.js';
 import { GoogleClient } from './google-client.js';
@@ -10,7 +11,7 @@ import { GoogleService } from './google.service.js';
 
 /** Signing in with Google. */
 @Module({
-  imports: [AuditModule, NoticesModule, SessionsModule],
+  imports: [AuditModule, NoticesModule, PersonalDataModule, SessionsModule],
   controllers: [GoogleController],
   providers: [GoogleAccounts, GoogleClient, GoogleFlows, GoogleService],
 })

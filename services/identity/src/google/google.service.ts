@@ -89,13 +89,12 @@ export class GoogleService {
     const { visit } = arrival;
     let isNew = false;
     const prove = async (tx: Prisma.TransactionClient) => {
-      const { account, connected } = await this.accounts.find(tx, arrival);
+      const { connected, ...proven } = await this.accounts.find(tx, arrival);
       isNew = connected;
-      return account;
+      return proven;
     };
-    const { user, session, claimed } = await this.proven.signIn(prove, 'google', visit);
+    const { user, session } = await this.proven.signIn(prove, visit);
     const accountId = user.id;
-    if (claimed) await this.audit.record('account-taken-over', { accountId, visit });
     if (isNew) await this.audit.record('google-connected', { accountId, visit });
     await this.audit.record('login-by-google', { accountId, visit });
     return { to: next, session };
@@ -107,9 +106,8 @@ export class GoogleService {
       .catch((error: unknown) => {
         throw isTaken(error) ? new GoogleRefused('google-taken', error) : error;
       });
-    // A first verification ends all sessions, this one included, so it has to start a new one.
-    if (step === 'take-over') return this.signIn(arrival, '/account');
-    if (step === 'link') await this.audit.record('google-connected', { accountId, visit: arrival.visit });
+    if (step === 'verify') await this.audit.record('email-verified', { accountId, visit: arrival.visit });
+    if (step !== 'nothing') await this.audit.record('google-connected', { accountId, visit: arrival.visit });
     return { to: '/account', session: null };
   }
 

@@ -9,6 +9,7 @@ import {
   emailTaken,
   isTaken,
   lockById,
+  verifyAddress,
   type LockedAccount,
 } from '../account-rows/account-rows.js';
 import { WithdrawnRoles } from '../admin-access/withdrawn-roles.js';
@@ -146,6 +147,5 @@ export class EmailProofsService {
 async function verify(tx: Prisma.TransactionClient, account: LockedAccount, email: string): Promise<void> {
   // A link to a previous address verifies nothing about the current one.
   if (account.email.toLowerCase() !== email.toLowerCase()) throw linkGone();
-  if (!account.emailVerified) await changeProfile(tx, account.id, { emailVerified: true });
-  await tx.link.deleteMany({ where: { accountId: account.id, kind: 'verify', usedAt: null } });
+  await verifyAddress(tx, account);
 }

@@ -46,14 +46,14 @@ export class LinksController {
     return this.magic.look(token, caller);
   }
 
-  @Public()
   @Route(useMagicLink)
   async use(
-    @RouteBody() { token }: z.output<typeof useMagicLink.body>,
+    @RouteBody() body: z.output<typeof useMagicLink.body>,
+    @MaybeUser() _caller: Caller | null,
     @CurrentVisit() visit: Visit,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.input<typeof useMagicLink.response>> {
-    const { user, session, next } = await this.magic.use(token, visit);
+    const { user, session, next } = await this.magic.use(body, visit);
     reply.header('set-cookie', this.cookies.signedIn(session));
     return { user, next };
   }

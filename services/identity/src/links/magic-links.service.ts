@@ -6,12 +6,20 @@ import type { z } from 'zod';
 import { ENV } from '@floatwise/service-kit/env';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
 import type { Caller } from '@floatwise/service-kit/session';
-import { createAccount, emailKey, lockByEmail, type LockedAccount } from '../account-rows/account-rows.js';
+import {
+  createAccount,
+  emailKey,
+  lockByEmail,
+  verifyAddress,
+  type LockedAccount,
+} from '../account-rows/account-rows.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { ProvenSignIns, type ProvenSignIn } from '../sessions/proven-sign-ins.js';
+import { Erasure } from '../personal-data/erasure.js';
+import { Confirmation } from '../sessions/confirmation.js';
+import { ProvenSignIns, type Proven, type ProvenSignIn } from '../sessions/proven-sign-ins.js';
 import type { Visit } from '../visit.js';
 import { linkGone, readLink, takeLink, type OpenLink } from './link-store.js';
 import { perEmail, requestLink } from './request-link.js';
@@ -23,6 +31,8 @@ export class MagicLinksService {
     private readonly proven: ProvenSignIns,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
+    private readonly confirmation: Confirmation,
+    private readonly erasure: Erasure,
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
@@ -52,33 +62,57 @@ export class MagicLinksService {
       email: account?.email ?? email,
       expiresAt: expiresAt.toISOString(),
       createsAccount: kind === 'login' && !account,
+      startsAnew: kind === 'login' && account !== undefined && !account.emailVerified && caller?.userId !== account.id,
       needsPassword: kind !== 'login' && caller?.userId !== accountId,
     };
   }
 
-  /** Uses a sign-in link. If the address is unknown, creates an account that is verified from the start. */
-  async use(token: string, visit: Visit): Promise<ProvenSignIn & { next: string }> {
+  /**
+   * Uses a sign-in link. If the address is unknown, creates an account that is verified from the start. So it does if the
+   * address was never verified: that account may be someone else's, so it's erased, unless its password is given or this browser
+   * is signed in to it.
+   */
+  async use(
+    { token, password }: { token: string; password?: string | undefined },
+    visit: Visit,
+  ): Promise<ProvenSignIn & { next: string }> {
+    const owned = password === undefined ? visit.session?.record.userId : await this.ownerBy(token, password);
     let next = '/';
-    const prove = async (tx: Prisma.TransactionClient): Promise<LockedAccount> => {
+    const prove = async (tx: Prisma.TransactionClient): Promise<Proven> => {
       const link = await takeLink(tx, token, ['login']);
       if (!link) throw linkGone();
       next = link.next;
-      return (await lockByEmail(tx, link.email)) ?? this.newAccount(tx, link, visit);
+      const held = await lockByEmail(tx, link.email);
+      if (held && (held.emailVerified || held.id === owned)) {
+        await verifyAddress(tx, held);
+        return { account: { ...held, emailVerified: true } };
+      }
+      const id = randomUUID();
+      if (held) await this.erasure.eraseUnproven(tx, held.id, id);
+      return { account: await this.newAccount(tx, id, link, visit), ...(held && { former: held.id }) };
     };
-    const signedIn = await this.proven.signIn(prove, 'local', visit);
-    const accountId = signedIn.user.id;
-    if (signedIn.claimed) await this.audit.record('account-taken-over', { accountId, visit });
-    await this.audit.record('login-by-link', { accountId, visit });
+    const signedIn = await this.proven.signIn(prove, visit);
+    await this.audit.record('login-by-link', { accountId: signedIn.user.id, visit });
     return { ...signedIn, next };
+  }
+
+  /** The account that a link signs in to, once its password is checked. */
+  private async ownerBy(token: string, password: string): Promise<string> {
+    const link = await readLink(this.db, token);
+    const account = link?.kind === 'login' ? await this.db.readCredentials(link.email) : undefined;
+    if (!account) throw linkGone();
+    await this.confirmation.check(account.id, password);
+    return account.id;
   }
 
   private async newAccount(
     tx: Prisma.TransactionClient,
+    id: string,
     { email, timezone }: OpenLink,
     visit: Visit,
   ): Promise<LockedAccount> {
     const account = {
-      id: randomUUID(),
+      id,
       email,
       emailVerified: true,
       firstName: null,

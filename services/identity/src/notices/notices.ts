@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { defaultTimezone } from '@floatwise/contracts/cookies';
 import {
+  accountReplaced,
   deletionScheduled,
   deviceSignedIn,
   emailChanged,
@@ -46,6 +47,7 @@ const kinds = {
   google_connected: { fact: googleConnected, name: 'google-connected' },
   google_disconnected: { fact: googleDisconnected, name: 'google-disconnected' },
   deletion_scheduled: { fact: deletionScheduled, name: 'deletion-scheduled' },
+  account_replaced: { fact: accountReplaced, name: 'account-replaced' },
   account_erased: { fact: userErased, name: 'account-erased' },
 } as const satisfies Record<NoticeKind, { fact: unknown; name: AskedKind }>;
 

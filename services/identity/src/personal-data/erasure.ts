@@ -44,7 +44,7 @@ export class Erasure {
       const [account] = await tx.$queryRawUnsafe<AccountToErase[]>(lockDueSql, userId, dueBy);
       if (!account) return false;
       if (dueBy !== null) await this.signIns.endAll(userId);
-      await eraseRows(tx, account);
+      await eraseRows(tx, account, null);
       await this.audit.forgetReasons(tx, userId);
       return true;
     });
@@ -53,12 +53,28 @@ export class Erasure {
     await this.audit.record('account-erased', { accountId: userId });
     return true;
   }
+
+  /**
+   * Erases an account whose address was never verified, because someone else has just proven that it's theirs. Everything
+   * made with it goes: in the other services by the same event as for any deleted account (ADR 46). The caller ends its sessions.
+   * @param successorId the new account of the address; its owner is notified once all services have erased the former one
+   */
+  async eraseUnproven(tx: Prisma.TransactionClient, userId: string, successorId: string): Promise<void> {
+    const [account] = await tx.$queryRawUnsafe<AccountToErase[]>(lockDueSql, userId, null);
+    if (!account) return;
+    await eraseRows(tx, account, successorId);
+    await this.audit.forgetReasons(tx, userId);
+  }
 }
 
 /** Deletes everything here that identifies the person, except what the last mail needs. */
-async function eraseRows(tx: Prisma.TransactionClient, account: AccountToErase): Promise<void> {
+async function eraseRows(
+  tx: Prisma.TransactionClient,
+  account: AccountToErase,
+  successorId: string | null,
+): Promise<void> {
   const { id: userId, email, firstName, timezone, version } = account;
   await eraseRecords(tx, personalData.tables, userId);
-  await tx.pendingErasure.create({ data: { userId, email, firstName, timezone } });
+  await tx.pendingErasure.create({ data: { userId, email, firstName, timezone, successorId } });
   await emit(tx, userDeleted, { aggregateId: userId, aggregateVersion: version + 1, data: { userId } });
 }

@@ -76,6 +76,11 @@ test.each<[Partial<FoundNotice>, string, string]>([
     'Your account will be deleted on Dec 6, 2026',
     'it won’t renew, and we won’t charge you again',
   ],
+  [
+    { kind: 'account-replaced' },
+    'We removed an account that used your email address',
+    'cards and payments, bank connections, calendar feeds, devices that got notifications, saved strategies',
+  ],
   [{ kind: 'account-erased' }, 'Your account has been deleted', 'everything we stored about you'],
 ])('%j: "%s"', (more, subject, saying) => {
   const mail = notice(more);

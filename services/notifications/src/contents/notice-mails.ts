@@ -88,6 +88,17 @@ const writers: Record<NoticeKind, Writer> = {
     ],
     unexpected: 'If this wasn’t you, sign in, keep the account, and change your password.',
   }),
+  'account-replaced': ({ at, timezone }, url) => ({
+    subject: 'We removed an account that used your email address',
+    preview: 'You have a new account, and nothing from the earlier one is left.',
+    paragraphs: [
+      'Someone had made a Floatwise account with your email address and never confirmed it. When you signed in, we started a new account for you and removed the earlier one.',
+      'Everything made with it is gone: cards and payments, bank connections, calendar feeds, devices that got notifications, saved strategies, settings, and sessions. Its password and links don’t work anymore.',
+    ],
+    facts: [{ name: 'Finished', value: moment(at, timezone) }],
+    action: { label: 'Review my account', url },
+    unexpected: 'If you made that account yourself, nobody else got in. You’ll only have to add your cards again.',
+  }),
   'account-erased': ({ at, timezone }) => ({
     subject: 'Your account has been deleted',
     preview: 'Everything we stored about you has been erased.',

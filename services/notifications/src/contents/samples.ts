@@ -118,6 +118,7 @@ const samplesOf: Record<MailKind, readonly Sample[]> = {
   'google-connected': [notice('google-connected', 'Google connected')],
   'google-disconnected': [notice('google-disconnected', 'Google disconnected')],
   'deletion-scheduled': [notice('deletion-scheduled', 'Deletion scheduled')],
+  'account-replaced': [notice('account-replaced', 'Earlier account removed')],
   'account-erased': [notice('account-erased', 'Account deleted')],
   'trial-started': [plan({ kind: 'trial-started', ...monthly, firstPaymentAt: inAMonth }, 'Trial started')],
   'trial-ending': [plan({ kind: 'trial-ending', ...monthly, firstPaymentAt: inAMonth }, 'Trial ending')],

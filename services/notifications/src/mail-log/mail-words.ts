@@ -10,6 +10,7 @@ const about: Record<MailKind, string> = {
   'google-connected': 'Google was connected',
   'google-disconnected': 'Google was disconnected',
   'deletion-scheduled': 'Your account will be deleted',
+  'account-replaced': 'An earlier account was removed',
   'account-erased': 'Your account was deleted',
   'trial-started': 'Your free trial started',
   'trial-ending': 'Your free trial ends soon',

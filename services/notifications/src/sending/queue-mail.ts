@@ -9,6 +9,7 @@ import {
   trialStarted,
 } from '@floatwise/contracts/billing/events';
 import {
+  accountReplaced,
   deletionScheduled,
   deviceSignedIn,
   emailChanged,
@@ -33,6 +34,7 @@ const noticeKinds: Readonly<Record<string, MailKind>> = {
   [googleConnected.subject]: 'google-connected',
   [googleDisconnected.subject]: 'google-disconnected',
   [deletionScheduled.subject]: 'deletion-scheduled',
+  [accountReplaced.subject]: 'account-replaced',
   [trialStarted.subject]: 'trial-started',
   [trialEnding.subject]: 'trial-ending',
   [paymentReceived.subject]: 'payment-received',
@@ -67,6 +69,7 @@ export class QueueMail {
   @OnEvent(googleConnected)
   @OnEvent(googleDisconnected)
   @OnEvent(deletionScheduled)
+  @OnEvent(accountReplaced)
   @OnEvent(trialStarted)
   @OnEvent(trialEnding)
   @OnEvent(paymentReceived)

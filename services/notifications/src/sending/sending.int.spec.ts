@@ -4,6 +4,7 @@ import {
   deletionScheduled,
   deviceSignedIn,
   emailChanged,
+  accountReplaced,
   emailClaimed,
   googleConnected,
   googleDisconnected,
@@ -80,6 +81,7 @@ test.each<[NoticeKind, typeof passwordChanged, RegExp]>([
   ['email-claimed', emailClaimed, /^Subject: Someone asked to use your email address\r$/m],
   ['google-connected', googleConnected, /^Subject: Google was connected to your account\r$/m],
   ['google-disconnected', googleDisconnected, /^Subject: Google was disconnected from your account\r$/m],
+  ['account-replaced', accountReplaced, /^Subject: We removed an account that used your email address\r$/m],
   ['deletion-scheduled', deletionScheduled, /^Subject: Your account will be deleted on Dec 5, 2026\r$/m],
 ])('a mail about %s is sent, and a name adds no header [requirement 35]', async (kind, event, subject) => {
   identity.noticeAnswer = (noticeId) => ({

@@ -30,24 +30,29 @@ export function FollowLink({ link, secret, here, onUsed }: Props): ReactNode {
   const words = linkText(link, here);
   const follow = useFollowLink({ link, secret, done: words.done, isSignedIn: here !== undefined, onUsed });
   const [problem, setProblem] = useState<string>();
+  const wantsPassword = link.needsPassword || link.startsAnew;
   if (follow.error instanceof ApiError && follow.error.status === 404) return <SpentLink />;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');
-    const isMissing = link.needsPassword && password === '';
+    const isMissing = wantsPassword && password === '';
     setProblem(isMissing ? 'Enter your password.' : undefined);
     if (!isMissing) follow.mutate(typeof password === 'string' ? password : undefined);
   };
   return (
     <LinkFrame title={words.title} description={words.description}>
       <form noValidate className="mt-6 grid gap-4" onSubmit={submit}>
-        {link.needsPassword && (
+        {wantsPassword && (
           <>
             <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
             <Field
               label="Password"
               error={problem}
-              hint="The password for this account. If it has none, sign in first, then open the link again."
+              hint={
+                link.startsAnew
+                  ? 'The password this account was made with.'
+                  : 'The password for this account. If it has none, sign in first, then open the link again.'
+              }
               required
             >
               <PasswordInput name="password" autoComplete="current-password" />
@@ -56,8 +61,13 @@ export function FollowLink({ link, secret, here, onUsed }: Props): ReactNode {
         )}
         <FormProblem error={follow.error} fallback="That didn’t work. Please try again." />
         <Button type="submit" size="large" loading={follow.isPending}>
-          Continue
+          {link.startsAnew ? 'Keep this account' : 'Continue'}
         </Button>
+        {link.startsAnew && (
+          <Button variant="quiet" size="large" disabled={follow.isPending} onClick={() => follow.mutate(undefined)}>
+            Remove it and start fresh
+          </Button>
+        )}
       </form>
     </LinkFrame>
   );
@@ -83,8 +93,9 @@ function useFollowLink(given: Given): UseMutationResult<Followed, Error, Passwor
   const signedIn = useSignedIn();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const signIn = async (): Promise<Followed> => {
-    const { user, next } = await call('identity.useMagicLink', { body: { token: secret } });
+  const signIn = async (password: Password): Promise<Followed> => {
+    const given = { token: secret, ...(password && { password }) };
+    const { user, next } = await call('identity.useMagicLink', { body: given });
     return { to: ownPath(next), user };
   };
   const prove = async (password: Password): Promise<Followed> => {

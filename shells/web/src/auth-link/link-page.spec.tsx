@@ -28,6 +28,7 @@ const link = (about: Partial<Link> = {}): Answers => ({
       email: 'ada@example.com',
       expiresAt: '2026-03-10T12:15:00.000Z',
       createsAccount: false,
+      startsAnew: false,
       needsPassword: false,
       ...about,
     },
@@ -73,6 +74,29 @@ test('Continue signs in, confirms it, and goes to the page the link was meant fo
   await press('Continue');
   await waitFor(() => expect(window.location.pathname).toBe('/account'));
   expect(message()).toBe('Signed In: You’re signed in as ada@example.com.');
+  expect(bodyOf(use)).toEqual({ token: secret });
+});
+
+test('an account that was never confirmed is kept with its password, or removed, but never without asking', async () => {
+  const used: Answers = { [use]: () => ({ body: { user: anAccount(), next: '/account' } }) };
+  answerWith({ ...link({ startsAnew: true }), ...used });
+  open();
+  await heading('Did you make this account?');
+  await press('Keep this account');
+  expect(await screen.findByText('Enter your password.')).toBeTruthy();
+  expect(bodyOf(use)).toBeUndefined();
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+  await press('Keep this account');
+  await waitFor(() => expect(window.location.pathname).toBe('/account'));
+  expect(bodyOf(use)).toEqual({ token: secret, password: 'correct horse' });
+});
+
+test('starting fresh needs no password', async () => {
+  answerWith({ ...link({ startsAnew: true }), [use]: () => ({ body: { user: anAccount(), next: '/account' } }) });
+  open();
+  await heading('Did you make this account?');
+  await press('Remove it and start fresh');
+  await waitFor(() => expect(window.location.pathname).toBe('/account'));
   expect(bodyOf(use)).toEqual({ token: secret });
 });
 

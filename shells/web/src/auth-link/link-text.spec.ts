@@ -5,6 +5,7 @@ const link = (about: Partial<Link>): Link => ({
   email: 'ada@example.com',
   expiresAt: '2026-03-10T12:15:00.000Z',
   createsAccount: false,
+  startsAnew: false,
   needsPassword: false,
   ...about,
 });

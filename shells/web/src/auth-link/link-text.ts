@@ -13,9 +13,10 @@ interface LinkText {
  * What a link does and to which account, before anything happens.
  * @param here the email address this browser is signed in with, if any
  */
-export function linkText({ kind, email, createsAccount }: Link, here: string | undefined): LinkText {
+export function linkText({ kind, email, createsAccount, startsAnew }: Link, here: string | undefined): LinkText {
   switch (kind) {
     case 'login':
+      if (startsAnew) return unprovenText(email);
       return createsAccount ? newAccountText(email) : signInText(email, here);
     case 'verify':
       return {
@@ -42,6 +43,12 @@ function signInText(email: string, here: string | undefined): LinkText {
     done: { title: 'Signed In', description: `You’re signed in as ${email}.` },
   };
 }
+
+const unprovenText = (email: string): LinkText => ({
+  title: 'Did you make this account?',
+  description: `There’s an account for ${email}, but nobody ever confirmed the address. If you made it, enter its password to keep what’s in it. If you didn’t, start fresh: we’ll remove that account and everything in it.`,
+  done: { title: 'Signed In', description: `You’re signed in as ${email}.` },
+});
 
 const newAccountText = (email: string): LinkText => ({
   title: 'Create your account',
