@@ -39,6 +39,13 @@ export async function openAccount(page: Page, person: Person = aPerson()): Promi
   return person;
 }
 
+/** Enters the password in the dialog that asks who's there before a sensitive change. */
+export async function confirmIdentity(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
 /** Signs in through the page and waits until the header shows it. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/auth');

@@ -20,6 +20,10 @@ export const sessionRecord = z.object({
   renewedAt: z.number(),
   /** Epoch milliseconds of the last sign-in or password entry. Sensitive actions require a recent one. */
   authenticatedAt: z.number().default(0),
+  /** Epoch milliseconds of the last time the signed-in person entered the password to confirm who they are; 0 if never. */
+  confirmedAt: z.number().default(0),
+  /** Epoch milliseconds of the sign-in, if it was by a link from an email; otherwise 0. Resets a forgotten password. */
+  linkUsedAt: z.number().default(0),
   userAgent: z.string(),
 });
 export type SessionRecord = z.output<typeof sessionRecord>;

@@ -18,10 +18,14 @@ export interface NewSession {
   userId: string;
   timezone: string | null;
   userAgent: string;
+  /** Opened by a link from an email. */
+  byLink?: boolean;
 }
 
 /** What changes when a session is elevated or its person confirms the password. */
-export type SessionChange = Partial<Pick<SessionRecord, 'role' | 'roleUntil' | 'authenticatedAt' | 'timezone'>>;
+export type SessionChange = Partial<
+  Pick<SessionRecord, 'role' | 'roleUntil' | 'authenticatedAt' | 'confirmedAt' | 'timezone'>
+>;
 
 /** The ID goes into the cookie and nowhere else. */
 export interface IssuedSession {
@@ -92,6 +96,8 @@ export class SessionStore {
       createdAt: now,
       renewedAt: now,
       authenticatedAt: now,
+      confirmedAt: 0,
+      linkUsedAt: session.byLink === true ? now : 0,
       userAgent: session.userAgent.slice(0, longestUserAgent),
     };
     const absoluteS = Math.ceil(this.absoluteMs / 1_000);

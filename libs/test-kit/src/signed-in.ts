@@ -28,6 +28,8 @@ export async function signedIn(given: Partial<SessionRecord> & { redisUrl?: stri
     createdAt: now,
     renewedAt: now,
     authenticatedAt: now,
+    confirmedAt: 0,
+    linkUsedAt: 0,
     userAgent: 'test-kit',
     ...fields,
   };

@@ -6,14 +6,14 @@ const headers = { 'sec-fetch-site': 'same-origin' };
 
 /** A person with one card, in a browser of their own. */
 async function ada(page: Page) {
-  const { email } = await openAccount(page);
+  const { email, password } = await openAccount(page);
   const { id } = (await (await page.request.get('/api/user')).json()) as { id: string };
   const data = {
     ...{ name: 'Union Card', lastFour: '1234', statementDate: 15, dueDate: 10, dueMonth: 'next', rewardsRate: 2 },
     ...{ creditLimit: 8000, currentBalance: 4080 },
   };
   expect((await page.request.post('/api/credit-cards', { data, headers })).status()).toBe(201);
-  return { id, email };
+  return { id, email, password };
 }
 
 async function giveReason(page: Page, dialogName: string, button: string): Promise<void> {
@@ -27,8 +27,8 @@ test('an operator reads an account, grants Pro, withdraws it, and signs the pers
   test.setTimeout(240_000);
   const faults = await watchFaults(page);
   const person = await browser.newPage();
-  const { id, email } = await ada(person);
-  const deletion = { confirmation: 'delete my account' };
+  const { id, email, password } = await ada(person);
+  const deletion = { password, confirmation: 'delete my account' };
   expect((await person.request.post('/api/user/deletion', { data: deletion, headers })).ok()).toBe(true);
   await becomeAdministrator(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -35,7 +35,7 @@ async function signInOtherwise(given: {
   const used = await client.with({ 'user-agent': 'canary-agent' }).post('/api/magic-link/use', { token: login });
   expect(used.status).toBe(200);
   await client.post('/api/magic-link/use', { token: login });
-  await here.post('/api/user/email', { email: 'Canary.Next@example.test' });
+  await here.post('/api/user/email', { email: 'Canary.Next@example.test', password: canary.password });
   const change = await mint();
   await client.post('/api/auth/verify-email', { token: change, password: 'canary-guess' });
   const flow = { cookie: 'fw_google=canary-flow' };

@@ -32,6 +32,8 @@ export const finishGoogle = defineRoute({
 export const connections = z
   .object({
     password: z.boolean(),
+    /** A sign-in link has just opened this session, so a new password can be set without the old one, which may be forgotten. */
+    resetsPassword: z.boolean(),
     /** A sign-in link was used from this address, so we know the person owns it. */
     magicLink: z.boolean(),
     google: z.object({ email: z.string(), connectedAt: instant }).nullable(),

@@ -60,11 +60,13 @@ const atGoogle = (about: Partial<OpenIdPerson> = {}): OpenIdPerson => {
   counter += 1;
   return { sub: `google-${counter}`, email: aPerson().email, email_verified: true, ...about };
 };
+/** A person who has just confirmed the password. */
 const register = async (person = aPerson(), verified = true) => {
   const { body, cookies } = await identity.client.post<User>('/api/register', person, {
     headers: { 'user-agent': firefox },
   });
   if (verified) await database.query('update account set email_verified = true where id = $1', [body.id]);
+  await as(cookies).post('/api/auth/confirm', { password: person.password });
   return { id: body.id, cookies, person };
 };
 /** A session of the account that was last authenticated the given time ago. */
@@ -139,6 +141,7 @@ describe('connecting', () => {
   it('a flow that was started ends with the session, for example after a new password', async () => {
     const { cookies, person } = await register();
     const other = (await identity.client.post('/api/login', person)).cookies;
+    await as(other).post('/api/auth/confirm', { password: person.password });
     const begun = await beginConnecting(other);
     await as(cookies).put('/api/user/password', { newPassword: 'another horse, another battery' });
     expect((await browser.finish(atGoogle(), begun)).to).toBe('/account?problem=google-failed');
@@ -226,7 +229,12 @@ describe('confirming one’s identity again', () => {
 describe('disconnecting', () => {
   it('disconnects Google if there is another way to sign in', async () => {
     const { cookies } = await browser.through(atGoogle());
-    expect((await as(cookies).delete(path)).body).toEqual({ password: false, magicLink: true, google: null });
+    expect((await as(cookies).delete(path)).body).toEqual({
+      password: false,
+      resetsPassword: false,
+      magicLink: true,
+      google: null,
+    });
     expect((await whoIs(cookies)).body.authProvider).toBe('local');
   });
 

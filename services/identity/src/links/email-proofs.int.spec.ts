@@ -52,10 +52,12 @@ const signUp = async (person = aPerson()) => {
   const here = identity.client.with(sessionOf(cookies));
   return { ...person, id: body.id, here, cookies, me: async () => (await here.get<User>('/api/user')).body };
 };
+/** A person who has just confirmed the address and the password. */
 const verified = async (person?: { email: string; password: string }) => {
   const account = await signUp(person);
   await account.here.post('/api/auth/verify-email', { token: await tokenTo(account.email) });
   expect((await account.me()).emailVerified).toBe(true);
+  await account.here.post('/api/auth/confirm', { password: account.password });
   return account;
 };
 /** A session of the account that was last authenticated a day ago. */
@@ -169,11 +171,11 @@ describe('changing the address', () => {
   });
 
   it('withdraws every link that the old address still has', async () => {
-    const { email, here, id } = await signUp();
+    const { email, password, here, id } = await signUp();
     await identity.client.post('/api/magic-link', { email });
     const [verify, login] = [(await linksTo(email))[0]?.id, await tokenTo(email)];
     const next = aPerson().email;
-    await here.post('/api/user/email', { email: next });
+    await here.post('/api/user/email', { email: next, password });
     await prove({ token: await tokenTo(next) }, here);
     expect(await mint(verify)).toBeNull();
     expect((await identity.client.post('/api/magic-link/use', { token: login })).status).toBe(404);
@@ -195,7 +197,8 @@ describe('changing the address', () => {
       { status: 401 },
       { status: 401 },
     ]);
-    const elevated = identity.client.with((await signedIn({ userId: id, role: 'admin' })).headers);
+    const confirmed = { role: 'admin', confirmedAt: Date.now() } as const;
+    const elevated = identity.client.with((await signedIn({ userId: id, ...confirmed })).headers);
     const last = aPerson().email;
     await elevated.post('/api/user/email', { email: last });
     await prove({ token: await tokenTo(last) }, elevated);

@@ -36,7 +36,9 @@ afterAll(async () => {
 const signUp = async (about: { firstName?: string } = {}) => {
   const person = aPerson();
   const { body, cookies } = await identity.client.post<User>('/api/register', { ...person, ...about });
-  return { ...person, id: body.id, here: identity.client.with({ cookie: `fw_session=${cookies['fw_session']}` }) };
+  const here = identity.client.with({ cookie: `fw_session=${cookies['fw_session']}` });
+  await here.post('/api/auth/confirm', { password: person.password });
+  return { ...person, id: body.id, here };
 };
 const noticesTo = async (accountId: string) => {
   const sql = `select id from notice where account_id = $1 and kind = 'email-claimed' order by at`;

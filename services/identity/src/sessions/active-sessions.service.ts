@@ -46,7 +46,8 @@ export class ActiveSessionsService {
   async confirm(current: Session, password: string, visit: Visit): Promise<void> {
     const { userId } = current.record;
     await this.confirmation.check(userId, password);
-    if (!(await this.sessions.change(current.key, { authenticatedAt: Date.now() }))) throw signInRequired();
+    if (!(await this.sessions.change(current.key, { authenticatedAt: Date.now(), confirmedAt: Date.now() })))
+      throw signInRequired();
     await this.audit.record('password-confirmed', { accountId: userId, visit });
   }
 }

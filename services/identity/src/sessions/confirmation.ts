@@ -20,7 +20,10 @@ const confirmFirst = () =>
 
 const wrongPassword = () => new DomainError('wrong-password', 403, 'That isn’t your password.');
 
-/** Sensitive changes need the password or a recent sign-in. */
+/**
+ * What changes the ways to sign in, or ends the account, needs the account's password, given now or in the last few minutes. An
+ * account without a password needs a recent sign-in.
+ */
 @Injectable()
 export class Confirmation {
   constructor(
@@ -33,8 +36,27 @@ export class Confirmation {
   /** @throws DomainError `confirm-first` without either, `wrong-password`; TooManyRequests after too many attempts */
   async require(session: Session | null, password: string | undefined): Promise<void> {
     if (!session) throw signInRequired();
-    if (password !== undefined) return this.check(session.record.userId, password);
-    if (Date.now() - session.record.authenticatedAt > this.env.RECENT_AUTH_S * 1_000) throw confirmFirst();
+    const { userId, authenticatedAt, confirmedAt } = session.record;
+    if (password !== undefined) return this.check(userId, password);
+    if (!this.isRecent((await this.hasPassword(userId)) ? confirmedAt : authenticatedAt)) throw confirmFirst();
+  }
+
+  /** The same for a new password, which a recent sign-in by a link resets: whoever reads the emails may have forgotten the old one. */
+  async requireForPassword(session: Session, password: string | undefined): Promise<void> {
+    if (password !== undefined || !this.resetsPassword(session)) await this.require(session, password);
+  }
+
+  /** Whether this session may set a new password without the old one. */
+  resetsPassword({ record }: Session): boolean {
+    return this.isRecent(record.linkUsedAt);
+  }
+
+  private isRecent(at: number): boolean {
+    return Date.now() - at <= this.env.RECENT_AUTH_S * 1_000;
+  }
+
+  private async hasPassword(id: string): Promise<boolean> {
+    return (await this.db.prisma.account.count({ where: { id, passwordHash: { not: null } } })) > 0;
   }
 
   /** Checks an account's password. Attempts count toward the same limit as on the sign-in page. */

@@ -44,10 +44,10 @@ export class ProvenSignIns {
    * The session starts before the commit, so that a link isn't used up while Redis is down. The sessions of an account that
    * this one replaces end both before and after, because someone may be signing in right now.
    */
-  async signIn(prove: Proof, visit: Visit): Promise<ProvenSignIn> {
-    const { account, former, session } = await this.commit(prove, visit).catch((error: unknown) => {
+  async signIn(prove: Proof, visit: Visit, byLink: boolean): Promise<ProvenSignIn> {
+    const { account, former, session } = await this.commit(prove, visit, byLink).catch((error: unknown) => {
       // Two requests created the account at once; the second one finds it on retry.
-      if (isTaken(error)) return this.commit(prove, visit);
+      if (isTaken(error)) return this.commit(prove, visit, byLink);
       throw error;
     });
     if (former !== undefined) {
@@ -58,13 +58,13 @@ export class ProvenSignIns {
     return { user: await this.views.read(account.id, 'user'), session };
   }
 
-  private async commit(prove: Proof, visit: Visit): Promise<Proven & { session: StartedSession }> {
+  private async commit(prove: Proof, visit: Visit, byLink: boolean): Promise<Proven & { session: StartedSession }> {
     let begun: (Proven & { session: StartedSession }) | undefined;
     try {
       return await this.db.prisma.$transaction(async (tx) => {
         const proven = await prove(tx);
         if (proven.former !== undefined) await this.signIns.endAll(proven.former);
-        begun = { ...proven, session: await this.signIns.start(proven.account.id, visit) };
+        begun = { ...proven, session: await this.signIns.start(proven.account.id, visit, byLink) };
         await this.devices.remember(tx, proven.account, visit);
         return begun;
       }, patience);

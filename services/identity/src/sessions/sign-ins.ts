@@ -19,8 +19,9 @@ export class SignIns {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  start(userId: string, visit: Visit): Promise<StartedSession> {
-    return this.sessions.create({ userId, timezone: visit.timezone, userAgent: visit.userAgent });
+  /** @param byLink whether a link from an email opens it */
+  start(userId: string, { timezone, userAgent }: Visit, byLink = false): Promise<StartedSession> {
+    return this.sessions.create({ userId, timezone, userAgent, byLink });
   }
 
   /** Ends the browser's previous session. A failure doesn't undo the sign-in, because the cookie is overwritten anyway. */

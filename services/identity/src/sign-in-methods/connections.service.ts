@@ -28,8 +28,8 @@ export class ConnectionsService {
     private readonly audit: AuditService,
   ) {}
 
-  read(accountId: string): Promise<Connections> {
-    return this.connectionsOf(this.db.prisma, accountId);
+  read(session: Session): Promise<Connections> {
+    return this.connectionsOf(this.db.prisma, session);
   }
 
   /**
@@ -41,28 +41,29 @@ export class ConnectionsService {
     const accountId = session.record.userId;
     const left = await this.db.prisma.$transaction(async (tx) => {
       const account = await lockById(tx, accountId);
-      const { password, magicLink } = await this.connectionsOf(tx, accountId);
+      const { password, magicLink } = await this.connectionsOf(tx, session);
       if (!account) throw signInRequired();
       if (!password && !magicLink) throw onlyWayIn();
       const { count: removed } = await tx.externalIdentity.deleteMany({ where: { accountId } });
       await tx.account.update({ where: { id: accountId }, data: { authProvider: 'local' } });
       const device = deviceOf(visit.userAgent);
       if (removed > 0) await this.notices.send(tx, { kind: 'google_disconnected', account, device });
-      return this.connectionsOf(tx, accountId);
+      return this.connectionsOf(tx, session);
     });
     await this.audit.record('google-disconnected', { accountId, visit });
     return left;
   }
 
-  private async connectionsOf(db: Prisma.TransactionClient, accountId: string): Promise<Connections> {
+  private async connectionsOf(db: Prisma.TransactionClient, session: Session): Promise<Connections> {
     const account = await db.account.findUnique({
-      where: { id: accountId },
+      where: { id: session.record.userId },
       select: { passwordHash: true, emailVerified: true, externals: { orderBy: { connectedAt: 'asc' }, take: 1 } },
     });
     if (!account) throw signInRequired();
     const [google] = account.externals;
     return {
       password: account.passwordHash !== null,
+      resetsPassword: this.confirmation.resetsPassword(session),
       magicLink: account.emailVerified,
       google: google ? { email: google.email, connectedAt: google.connectedAt.toISOString() } : null,
     };

@@ -70,6 +70,39 @@ it('an account without a password can set one after a recent sign-in', async () 
   expect(await loginStatus(person, newPassword)).toBe(200);
 });
 
+it('[requirement 47] a young session alone changes nothing: an account with a password gives it', async () => {
+  const { id, person, here } = await somebody();
+  const asked: Record<string, () => Promise<{ status: number; body: Problem }>> = {
+    password: () => here.put<Problem>(path, { newPassword }),
+    email: () => here.post<Problem>('/api/user/email', { email: aPerson().email }),
+    'connecting Google': () => here.post<Problem>('/api/auth/connections/google'),
+    'disconnecting Google': () => here.delete<Problem>('/api/auth/connections/google'),
+    deletion: () => here.post<Problem>('/api/user/deletion', { confirmation: 'delete my account' }),
+  };
+  for (const [what, ask] of Object.entries(asked)) {
+    const { status, body } = await ask();
+    expect([what, status, body.code]).toEqual([what, 403, 'confirm-first']);
+  }
+  expect(await loginStatus(person, person.password)).toBe(200);
+  expect((await here.post('/api/auth/confirm', { password: person.password })).status).toBe(204);
+  expect((await here.post('/api/user/email', { email: aPerson().email })).status).toBe(204);
+  const late = identity.client.with((await signedIn({ userId: id, confirmedAt: Date.now() - 901_000 })).headers);
+  expect((await late.put(path, { newPassword })).status).toBe(403);
+});
+
+it('a recent sign-in by a link sets a new password without the old one, and nothing else', async () => {
+  const { id, person } = await somebody();
+  const byLink = async (ago: number) =>
+    identity.client.with((await signedIn({ userId: id, linkUsedAt: Date.now() - ago })).headers);
+  const [recent, late] = [await byLink(880_000), await byLink(901_000)];
+  expect((await recent.get('/api/auth/connections')).body).toMatchObject({ password: true, resetsPassword: true });
+  expect((await late.get('/api/auth/connections')).body).toMatchObject({ resetsPassword: false });
+  expect((await late.put(path, { newPassword })).status).toBe(403);
+  expect((await recent.post('/api/user/email', { email: aPerson().email })).status).toBe(403);
+  expect((await recent.put(path, { newPassword })).status).toBe(204);
+  expect(await loginStatus(person, newPassword)).toBe(200);
+});
+
 it('after two simultaneous changes, one password works and one session is left', async () => {
   const { person, here } = await somebody();
   const wanted = ['the first of two passwords', 'the second of two passwords'];
@@ -89,6 +122,7 @@ it.each([
   ['an unknown field', { newPassword, role: 'admin' }, 400, 'invalid'],
 ])('%s is refused and changes nothing', async (_, body, status, code) => {
   const { person, here } = await somebody();
+  await here.post('/api/auth/confirm', { password: person.password });
   expect(await here.put<Problem>(path, body)).toMatchObject({ status, cookies: {}, body: { code } });
   expect(await loginStatus(person, person.password)).toBe(200);
 });

@@ -36,7 +36,7 @@ export class PasswordService {
     visit: Visit,
   ): Promise<IssuedSession> {
     const { userId } = session.record;
-    await this.confirmation.require(session, currentPassword);
+    await this.confirmation.requireForPassword(session, currentPassword);
     const passwordHash = await this.hashAllowed(userId, newPassword);
     await this.sessions.revokeAll(userId, session.key);
     await this.db.prisma.$transaction(async (tx) => {
@@ -48,7 +48,7 @@ export class PasswordService {
       await this.notices.send(tx, { kind: 'password_changed', account: { ...account, timezone }, device });
     });
     await this.sessions.revokeAll(userId, session.key);
-    const issued = await this.sessions.rotate(session.key, { authenticatedAt: Date.now() });
+    const issued = await this.sessions.rotate(session.key, { authenticatedAt: Date.now(), confirmedAt: Date.now() });
     await this.audit.record('password-changed', { accountId: userId, visit });
     if (!issued) throw signInRequired();
     return issued;

@@ -56,7 +56,7 @@ const reason = 'Asked for it on the phone.';
 
 it('one account: name, address, sign-in, role, plan, when it joined and was last active, and when it ends', async () => {
   const ada = await registered();
-  await ada.client.post('/api/user/deletion', { confirmation: 'delete my account' });
+  await ada.client.post('/api/user/deletion', { password: ada.password, confirmation: 'delete my account' });
   const { status, body } = await admin.client.get<UserDetails>(at(ada.id));
   expect(status).toBe(200);
   expect(contracts.userDetails.parse(body)).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAccount, signIn, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { confirmIdentity, openAccount, signIn, watchFaults } from '@floatwise/browser-test-kit/browser';
 
 test.describe('my account', () => {
   test('is reached from the header, and on a phone from the menu', async ({ page }) => {
@@ -63,12 +63,13 @@ test.describe('my account', () => {
   });
 
   test('deleting asks twice, is announced on every page, and is canceled with one press', async ({ page }) => {
-    await openAccount(page);
+    const { password } = await openAccount(page);
     await page.goto('/account');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByLabel('Type “delete my account”').fill('delete my account');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await confirmIdentity(page, password);
     await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
     await page.goto('/privacy');
     await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();

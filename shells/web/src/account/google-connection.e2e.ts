@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAccount, watchFaults, type Person } from '@floatwise/browser-test-kit/browser';
+import { confirmIdentity, openAccount, watchFaults, type Person } from '@floatwise/browser-test-kit/browser';
 import { newestMailTo } from '@floatwise/browser-test-kit/inbox';
-
-const connectPath = '**/api/auth/connections/google';
 
 /** Opens My account for a person with a verified address: connecting Google requires both addresses to be verified. */
 async function atAccount(page: Page): Promise<Person> {
@@ -27,24 +25,15 @@ const google = (page: Page) =>
   page.getByRole('list', { name: 'Ways to sign in' }).getByRole('listitem').filter({ hasText: 'Google' });
 
 test.describe('connecting Google', () => {
-  test('[requirement 16] asks for the password if the last sign-in was a while ago, then continues, and is announced by email', async ({
-    page,
-  }) => {
+  test('[requirement 16] asks for the password, then continues, and is announced by email', async ({ page }) => {
     const faults = await watchFaults(page);
     const { email, password } = await atAccount(page);
-    // Instead of waiting 15 minutes, fake the first response: it's what the server answers by then (connecting.int.spec.ts).
-    await page.route(
-      connectPath,
-      (route) => route.fulfill({ status: 403, json: { statusCode: 403, code: 'confirm-first', message: 'Please.' } }),
-      { times: 1 },
-    );
     await google(page).getByRole('button', { name: 'Connect Google' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Password').fill('not the password');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByText('That isn’t your password.')).toBeVisible();
-    await dialog.getByLabel('Password').fill(password);
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await confirmIdentity(page, password);
     await consent(page, `google-of-${email}`);
     await expect(page).toHaveURL('/account');
     await expect(google(page)).toContainText(`google-of-${email}, connected`);
@@ -55,9 +44,6 @@ test.describe('connecting Google', () => {
 
   test('is dropped by Cancel', async ({ page }) => {
     await atAccount(page);
-    await page.route(connectPath, (route) =>
-      route.fulfill({ status: 403, json: { statusCode: 403, code: 'confirm-first', message: 'Please.' } }),
-    );
     await google(page).getByRole('button', { name: 'Connect Google' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -67,8 +53,9 @@ test.describe('connecting Google', () => {
   });
 
   test('a refusal at Google is reported on this page', async ({ page }) => {
-    await atAccount(page);
+    const { password } = await atAccount(page);
     await google(page).getByRole('button', { name: 'Connect Google' }).click();
+    await confirmIdentity(page, password);
     await page.getByRole('button', { name: 'Deny' }).click();
     await expect(page.getByRole('alert')).toContainText('You didn’t allow the connection');
   });
@@ -77,6 +64,7 @@ test.describe('connecting Google', () => {
 test('[requirement 16] a new password offers to disconnect Google, which is announced by email', async ({ page }) => {
   const { email, password } = await atAccount(page);
   await google(page).getByRole('button', { name: 'Connect Google' }).click();
+  await confirmIdentity(page, password);
   await consent(page, `google-of-${email}`);
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill('another horse, another battery');
@@ -95,11 +83,12 @@ test('changing to an address that has an account looks like any other change; it
   const elsewhere = await browser.newPage();
   const { email: taken } = await openAccount(elsewhere);
   await elsewhere.close();
-  await openAccount(page);
+  const { password } = await openAccount(page);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(taken);
   await page.getByRole('button', { name: 'Send the link', exact: true }).click();
+  await confirmIdentity(page, password);
   await expect(page.getByText('Check Your Inbox', { exact: true })).toBeVisible();
   await newestMailTo(taken, { subject: 'Someone asked to use your email address' });
 });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { aPerson, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { newestMailTo } from '@floatwise/browser-test-kit/inbox';
 
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const signedIn = (page: Page) => page.getByRole('button', { name: 'Sign Out', includeHidden: true });
 
 /** Requests a link on the auth page and reads it from the inbox. */
@@ -53,6 +54,9 @@ test.describe('a magic link', () => {
   test('signs in an account that has a password, and goes to the home page', async ({ page, browser }) => {
     const elsewhere = await browser.newPage();
     const { email } = await openAccount(elsewhere);
+    await elsewhere.goto(await linkIn(email));
+    await elsewhere.getByRole('button', { name: 'Continue' }).click();
+    await expect(elsewhere.getByText('Email Confirmed', { exact: true })).toBeVisible();
     await elsewhere.close();
     const { id } = await newestMailTo(email);
     await page.goto('/auth');
@@ -64,6 +68,47 @@ test.describe('a magic link', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/');
     await expect(signedIn(page)).toBeVisible();
+  });
+});
+
+test.describe('an account that someone made with an address and never confirmed', () => {
+  const openLink = async (page: Page, email: string): Promise<void> => {
+    await page.goto('/auth');
+    await page.goto(await linkFromInbox(page, email));
+    await expect(page.getByRole('heading', { name: 'Did you make this account?' })).toBeVisible();
+  };
+
+  test('is removed when the owner of the address starts fresh, with what was made with it [requirement 45]', async ({
+    page,
+    browser,
+  }) => {
+    const squatter = await browser.newPage();
+    const { email } = await openAccount(squatter);
+    const made = await squatter.request.post('/api/calendar', { headers: sameOrigin });
+    const { feed } = (await made.json()) as { feed: { path: string } };
+    expect((await page.request.get(feed.path)).status()).toBe(200);
+
+    await openLink(page, email);
+    await page.getByRole('button', { name: 'Remove it and start fresh' }).click();
+    await expect(signedIn(page)).toBeVisible();
+    await newestMailTo(email, { subject: 'We removed an account that used your email address' });
+    expect((await squatter.request.get('/api/user')).status()).toBe(401);
+    expect((await page.request.get(feed.path)).status()).toBe(404);
+    await squatter.close();
+  });
+
+  test('is kept by whoever knows its password', async ({ page, browser }) => {
+    const elsewhere = await browser.newPage();
+    const { email, password } = await openAccount(elsewhere);
+    await openLink(page, email);
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Keep this account' }).click();
+    await expect(page.getByText('That isn’t your password.')).toBeVisible();
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Keep this account' }).click();
+    await expect(signedIn(page)).toBeVisible();
+    expect((await elsewhere.request.get('/api/user')).status()).toBe(200);
+    await elsewhere.close();
   });
 });
 

@@ -29,6 +29,7 @@ export const anAccount = (about: Partial<User> = {}): User => ({
 
 export const someConnections = (about: Partial<Connections> = {}): Connections => ({
   password: true,
+  resetsPassword: false,
   magicLink: true,
   google: null,
   ...about,

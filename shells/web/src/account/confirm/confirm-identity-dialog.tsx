@@ -87,7 +87,7 @@ function PasswordAgain({ formId, email, onConfirmed, onCancel }: PasswordAgainPr
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Confirm it’s you"
-      description="It’s been a while since you signed in. Enter your password to continue. We won’t ask again for 15 minutes."
+      description="Enter your password to continue. We won’t ask again for 15 minutes."
       primary={{ label: 'Confirm', form: formId, loading: confirm.isPending }}
       secondary={{ label: 'Cancel', onSelect: onCancel }}
     >

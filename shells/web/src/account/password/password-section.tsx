@@ -21,8 +21,11 @@ export const PasswordSection = ({ email }: { email: string }): ReactNode => (
     description="A new password signs you out everywhere else, in case someone knows the old one."
   >
     <Loaded query={useConnections()} failure="We can’t load your sign-in settings right now." lines={2}>
-      {({ password, google }) => (
-        <PasswordForm key={String(password)} email={email} hasPassword={password} google={google?.email ?? null} />
+      {({ password, resetsPassword, google }) => (
+        <PasswordForm
+          key={String(password)}
+          {...{ email, hasPassword: password, asksForOld: password && !resetsPassword, google: google?.email ?? null }}
+        />
       )}
     </Loaded>
   </AccountSection>
@@ -31,19 +34,21 @@ export const PasswordSection = ({ email }: { email: string }): ReactNode => (
 interface Props {
   email: string;
   hasPassword: boolean;
+  /** False right after a sign-in by link, which resets a forgotten password. */
+  asksForOld: boolean;
   /** The email address of the connected Google account. */
   google: string | null;
 }
 
 /** The current password, if there is one, and the new one. */
-function PasswordForm({ email, hasPassword, google }: Props): ReactNode {
+function PasswordForm({ email, hasPassword, asksForOld, google }: Props): ReactNode {
   const confirmed = useConfirmed();
   const { connectionsChanged, sessionsChanged } = useAccountChanges();
   const { register, handleSubmit, formState, reset } = useForm({ resolver: contractResolver(passwordBody) });
   const change = useMutation({
     mutationFn: (body: BodyOf<'identity.changePassword'>) => confirmed(() => call('identity.changePassword', { body })),
     onSuccess: () => {
-      reset({ newPassword: '', ...(hasPassword && { currentPassword: '' }) });
+      reset({ newPassword: '', ...(asksForOld && { currentPassword: '' }) });
       connectionsChanged();
       sessionsChanged();
       toast({
@@ -61,8 +66,13 @@ function PasswordForm({ email, hasPassword, google }: Props): ReactNode {
     >
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <div className="grid gap-4 sm:grid-cols-2">
-        {hasPassword && (
-          <Field label="Current password" error={errors.currentPassword?.message} required>
+        {asksForOld && (
+          <Field
+            label="Current password"
+            error={errors.currentPassword?.message}
+            hint="Forgot it? Sign in with a link we email you, then set a new one here."
+            required
+          >
             <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
           </Field>
         )}
