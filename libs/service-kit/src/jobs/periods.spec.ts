@@ -151,6 +151,20 @@ const changes = fc.tuple(zones, fc.integer({ min: 2016, max: 2030 }), fc.boolean
   }));
 });
 
+test('a time that daylight saving moves past midnight is found in a window that begins after midnight', () => {
+  // In Nuuk the clock went from 23:00 on March 29, 2025, to midnight. So 23:30 is 00:30 on March 30.
+  const calendar = { cron: parseCron('10,30 0,23 * * *'), zone: 'America/Nuuk' };
+  const moments = (after: string, most: number) =>
+    momentsBetween(calendar, { after: new Date(after), until: new Date('2025-03-30T01:45:00Z'), most }).map(
+      ({ at, localDate }) => `${localDate} at ${at.toISOString()}`,
+    );
+  expect(moments('2025-03-30T01:15:00Z', 99)).toEqual([
+    '2025-03-29 at 2025-03-30T01:30:00.000Z',
+    '2025-03-30 at 2025-03-30T01:30:00.000Z',
+  ]);
+  expect(moments('2025-03-30T00:00:00Z', 1)).toHaveLength(1);
+});
+
 test('windows one after the other see each local time of a day exactly once', () => {
   const time = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) });
   fc.assert(

@@ -26,12 +26,15 @@ export function momentsBetween(
   // A day past today, because a time moved by daylight saving may already belong to it.
   const newest = Math.floor(clock.localAt(until.getTime()) / dayMs) * dayMs + dayMs;
   const found: Moment[] = [];
-  for (let back = 0; back <= longestGapDays && found.length < most; back += 1) {
+  // One day further back than seems needed: where daylight saving begins at 23:00, 23:30 is moved into the next day.
+  for (let back = 0, isFull = false; back <= longestGapDays && !isFull; back += 1) {
+    isFull = found.length >= most;
     const day = newest - back * dayMs;
     const moments = fits(cron, day) ? momentsOf(cron, day, clock) : [];
     found.push(...moments.filter(({ at }) => at > after && at <= until));
-    if (clock.instantOf(day) <= after.getTime()) break;
+    if (clock.instantOf(day) <= after.getTime() - dayMs) break;
   }
+  found.sort((one, other) => other.at.getTime() - one.at.getTime());
   return found.slice(0, most).reverse();
 }
 
