@@ -14,6 +14,8 @@ export const sessionRecord = z.object({
   /** Epoch milliseconds until which the admin `role` is valid; null for a plain user. */
   roleUntil: z.number().nullable(),
   timezone: z.string().nullable(),
+  /** Names the sign-in, also after the session got another ID; empty in sessions from before it existed. */
+  signInId: z.string().default(''),
   /** Epoch milliseconds. */
   createdAt: z.number(),
   /** Epoch milliseconds of the last renewal that the person triggered. */

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionRecord, type Role, type SessionRecord } from '@floatwise/contracts/session';
 import { ENV, type BaseEnv } from './env.js';
@@ -93,6 +93,7 @@ export class SessionStore {
       role: 'user',
       roleUntil: null,
       timezone: session.timezone,
+      signInId: randomUUID(),
       createdAt: now,
       renewedAt: now,
       authenticatedAt: now,

@@ -96,7 +96,7 @@ describe('a route', () => {
 
   it('for whoever is signed in learns who calls', async () => {
     session = live;
-    const caller = { userId: 'ada', role: 'user', timezone: 'America/New_York', sessionId: 'k' };
+    const caller = { userId: 'ada', role: 'user', timezone: 'America/New_York', sessionId: 'k', signInId: null };
     expect(await read('/me')).toEqual({ statusCode: 200, body: caller });
     expect(await read('/maybe')).toEqual({ statusCode: 200, body: { caller } });
   });

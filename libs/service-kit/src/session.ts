@@ -13,6 +13,8 @@ export interface Caller {
   timezone: string;
   /** Identifies the session without giving access to it: the hash of its ID. */
   sessionId: string;
+  /** Names the sign-in that opened the session; stays when the session gets another ID. Null in very old sessions. */
+  signInId: string | null;
 }
 
 /** How a route treats the session: required by default. */
@@ -39,6 +41,7 @@ function callerOf(request: KitRequest): Caller | null {
     role: roleNow(session),
     timezone: callerTimezone(request),
     sessionId: session.key,
+    signInId: session.record.signInId || null,
   };
 }
 

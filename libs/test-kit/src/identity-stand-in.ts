@@ -118,6 +118,15 @@ export class IdentityStandIn {
     return emit(this.consumer.pool, events.userErased, { aggregateId: noticeId, aggregateVersion: 1, data });
   }
 
+  tellAccessEnded(
+    userId: string,
+    because: 'new-password' | 'new-email' | 'signed-out-elsewhere',
+    keptSignInId: string | null,
+  ): Promise<string> {
+    const data = { userId, because, keptSignInId };
+    return emit(this.consumer.pool, events.accessEnded, { aggregateId: randomUUID(), aggregateVersion: 1, data });
+  }
+
   tellDeleted(userId: string): Promise<string> {
     this.people.delete(userId);
     return emit(this.consumer.pool, events.userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });

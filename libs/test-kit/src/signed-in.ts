@@ -25,6 +25,7 @@ export async function signedIn(given: Partial<SessionRecord> & { redisUrl?: stri
     role: 'user',
     roleUntil: fields.role === 'admin' ? now + lifetimeS * 1000 : null,
     timezone: null,
+    signInId: randomUUID(),
     createdAt: now,
     renewedAt: now,
     authenticatedAt: now,

@@ -20,6 +20,20 @@ export const profileChanged = defineEvent(
   }),
 );
 
+/**
+ * A person has a new password or address, or signed out everywhere else. What was set up in other sign-ins and would outlive
+ * their sessions ends: calendar feeds and push devices. After a new address, the links in earlier mails end too. The aggregate is this event.
+ */
+export const accessEnded = defineEvent(
+  'identity.access.ended.v1',
+  z.object({
+    userId: z.uuid(),
+    because: z.enum(['new-password', 'new-email', 'signed-out-elsewhere']),
+    /** The sign-in that goes on, and what was set up in it. */
+    keptSignInId: z.uuid().nullable(),
+  }),
+);
+
 /** An account was deleted; every service erases its data about the user. The aggregate is the user. */
 export const userDeleted = defineEvent('identity.user.deleted.v1', z.object({ userId: z.uuid() }));
 

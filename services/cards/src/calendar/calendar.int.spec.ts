@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { aCard } from '@floatwise/browser-test-kit/builders';
+import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { CardsEnv } from '../env.js';
@@ -10,18 +13,19 @@ import { service } from '../service.js';
 const path = '/api/calendar';
 let cards: ServiceUnderTest<CardsEnv>;
 let database: pg.Pool;
+const identity = new IdentityStandIn();
 
 beforeAll(async () => {
-  cards = await serviceUnderTest({ service, env: { CALENDAR_READS: '5' } });
+  [cards] = await Promise.all([serviceUnderTest({ service, env: { CALENDAR_READS: '5' } }), identity.start()]);
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
 });
 afterAll(async () => {
   await database.end();
-  await cards.stop();
+  await Promise.all([cards.stop(), identity.stop()]);
 });
 
-async function somebody(timezone = 'America/New_York') {
-  const person = await signedIn();
+async function somebody(timezone = 'America/New_York', signInId = randomUUID()) {
+  const person = await signedIn({ signInId });
   const client = cards.client.with({ ...person.headers, 'x-timezone': timezone });
   const add = async (name: string) => (await client.post<CreditCard>('/api/credit-cards', aCard({ name }))).body;
   const make = async () => (await client.post<CalendarFeed>(path)).body.feed?.path ?? '';
@@ -37,6 +41,19 @@ describe('a private calendar address', () => {
     expect(status).toBe(201);
     expect(body.feed?.path).toMatch(/^\/api\/calendar\/feed\.ics\?key=[\w-]{43}$/);
     expect((await ada.client.get<CalendarFeed>(path)).body.feed?.path).toBe(body.feed?.path);
+  });
+
+  it('[requirement 46] ends with a new password, unless it was made in the sign-in that changed it', async () => {
+    const kept = randomUUID();
+    const [ada, bob] = [await somebody('UTC', kept), await somebody('UTC')];
+    const [hers, his] = [await ada.make(), await bob.make()];
+    await identity.tellAccessEnded(ada.userId, 'new-password', kept);
+    await identity.tellAccessEnded(bob.userId, 'new-password', kept);
+    await eventually(async () => expect((await read(his)).status).toBe(404));
+    expect((await bob.client.get(path)).body).toEqual({ feed: null });
+    expect((await read(hers)).status).toBe(200);
+    await identity.tellAccessEnded(ada.userId, 'signed-out-elsewhere', null);
+    await eventually(async () => expect((await read(hers)).status).toBe(404));
   });
 
   it('is read by a calendar program without a session', async () => {

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
+import { accessEnded } from '@floatwise/contracts/identity/events';
 import { hourMs } from '@floatwise/contracts/time';
+import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { todayIn, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
@@ -10,7 +12,7 @@ import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import { Plans } from '@floatwise/service-kit/plans/plans';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
 import type { Caller } from '@floatwise/service-kit/session';
-import { Database } from '../db.js';
+import { Database, type Transaction } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { creditCardOf } from '../card/card-row.js';
 import { lockOwner } from '../card/wallet-limit.js';
@@ -19,7 +21,7 @@ import { calendarFile } from './calendar-file.js';
 import { PlanDaysOfFeeds } from './plan-days.js';
 import { planEvents, type PlannedFeed } from './plan-events.js';
 
-type Person = Pick<Caller, 'userId' | 'timezone'>;
+type Person = Pick<Caller, 'userId' | 'timezone' | 'signInId'>;
 
 type Env = Pick<CardsEnv, 'PUBLIC_ORIGIN' | 'FREE_CARD_LIMIT' | 'CALENDAR_READS' | 'CALENDAR_READS_WINDOW_S'>;
 
@@ -41,7 +43,7 @@ export class CalendarService {
   ) {}
 
   /** The person's address. Their zone is kept, because calendar programs don't tell it. */
-  async find({ userId, timezone }: Person): Promise<CalendarFeed> {
+  async find({ userId, timezone }: Omit<Person, 'signInId'>): Promise<CalendarFeed> {
     const feed = await this.db.prisma.calendarFeed.findUnique({ where: { userId } });
     if (!feed) return { feed: null };
     if (feed.timezone !== timezone) {
@@ -61,8 +63,14 @@ export class CalendarService {
 
   /** Makes an address; an earlier one stops working. @throws DomainError 401 for a deleted account */
   async make(person: Person): Promise<CalendarFeed> {
-    const { userId, timezone } = person;
-    const row = { key: randomBytes(32).toString('base64url'), timezone, createdAt: this.clock.now(), lastReadAt: null };
+    const { userId, timezone, signInId } = person;
+    const row = {
+      key: randomBytes(32).toString('base64url'),
+      signInId,
+      timezone,
+      createdAt: this.clock.now(),
+      lastReadAt: null,
+    };
     await this.db.prisma.$transaction(async (tx) => {
       if (!(await lockOwner(tx, userId))) throw signInRequired();
       await tx.calendarFeed.upsert({ where: { userId }, create: { userId, ...row }, update: row });
@@ -72,6 +80,13 @@ export class CalendarService {
 
   async end(userId: string): Promise<void> {
     await this.db.prisma.calendarFeed.deleteMany({ where: { userId } });
+  }
+
+  @OnEvent(accessEnded)
+  async endElsewhere({ data }: EventOf<typeof accessEnded>, tx: Transaction): Promise<void> {
+    const { userId, keptSignInId } = data;
+    const elsewhere = keptSignInId === null ? {} : { OR: [{ signInId: null }, { signInId: { not: keptSignInId } }] };
+    await tx.calendarFeed.deleteMany({ where: { userId, ...elsewhere } });
   }
 
   /** The calendar that a key opens. @throws DomainError 404 if none does, 429 if it's read too often */

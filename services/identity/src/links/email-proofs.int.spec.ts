@@ -1,4 +1,4 @@
-import { deviceSignedIn, emailChanged, linkRequested } from '@floatwise/contracts/identity/events';
+import { accessEnded, deviceSignedIn, emailChanged, linkRequested } from '@floatwise/contracts/identity/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aPerson } from '@floatwise/browser-test-kit/builders';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
   [identity, listener] = await Promise.all([
     serviceUnderTest({ service, env }),
-    secondConsumer([linkRequested, emailChanged, deviceSignedIn]),
+    secondConsumer([accessEnded, linkRequested, emailChanged, deviceSignedIn]),
     notifications.start(),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
@@ -203,6 +203,20 @@ describe('changing the address', () => {
     await elevated.post('/api/user/email', { email: last });
     await prove({ token: await tokenTo(last) }, elevated);
     expect((await elevated.get('/api/user')).status).toBe(401);
+  });
+
+  it('[requirement 52] ends what other sign-ins have set up, and the links in mails to the old address', async () => {
+    const { id, here } = await verified();
+    const next = aPerson().email;
+    await here.post('/api/user/email', { email: next });
+    await prove({ token: await tokenTo(next) }, here);
+    await eventually(async () =>
+      expect((await listener.received(accessEnded.subject)).map(({ data }) => data)).toContainEqual({
+        userId: id,
+        because: 'new-email',
+        keptSignInId: expect.stringMatching(/^[\w-]{36}$/),
+      }),
+    );
   });
 
   it('asks for a confirmation if the sign-in was long ago', async () => {

@@ -3,6 +3,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
 import type { Caller } from '@floatwise/service-kit/session';
+import type { Session } from '@floatwise/service-kit/session-store';
 import {
   changeProfile,
   emailKey,
@@ -19,6 +20,7 @@ import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Notices } from '../notices/notices.js';
 import { Confirmation } from '../sessions/confirmation.js';
+import { endAccessElsewhere } from '../sessions/ended-access.js';
 import { SignIns } from '../sessions/sign-ins.js';
 import type { Visit } from '../visit.js';
 import { linkGone, readLink, takeLink } from './link-store.js';
@@ -97,7 +99,7 @@ export class EmailProofsService {
     // Once before the change, so that the role is gone even if Redis fails later, and once after, together with the
     // sessions.
     if (kind === 'change-email') await this.roles.withdrawFrom(accountId);
-    const former = await this.apply(token).catch((error: unknown) => {
+    const former = await this.apply(token, visit).catch((error: unknown) => {
       throw isTaken(error) ? emailTaken() : error;
     });
     if (kind === 'change-email') await this.endSessions(accountId, visit);
@@ -116,21 +118,27 @@ export class EmailProofsService {
   }
 
   /** Does what the link is for and withdraws all links sent to the previous address, which it returns. */
-  private apply(token: string): Promise<string> {
+  private apply(token: string, visit: Visit): Promise<string> {
     return this.db.prisma.$transaction(async (tx) => {
       const link = await takeLink(tx, token, proofs);
       const account = link?.accountId ? await lockById(tx, link.accountId) : undefined;
       if (!link || !account) throw linkGone();
-      if (link.kind === 'change-email') await this.change(tx, account, link.email);
+      if (link.kind === 'change-email') await this.change(tx, account, link.email, visit);
       else await verify(tx, account, link.email);
       return account.email;
     });
   }
 
-  private async change(tx: Prisma.TransactionClient, account: LockedAccount, email: string): Promise<void> {
+  private async change(
+    tx: Prisma.TransactionClient,
+    account: LockedAccount,
+    email: string,
+    visit: Visit,
+  ): Promise<void> {
     await changeProfile(tx, account.id, { email, emailVerified: true });
     await withdrawLinksTo(tx, account.email);
     await tx.link.deleteMany({ where: { accountId: account.id, usedAt: null } });
+    await endAccessElsewhere(tx, { userId: account.id, because: 'new-email', kept: keptSession(account.id, visit) });
     await this.notices.send(tx, { kind: 'email_changed', account });
   }
 
@@ -138,10 +146,15 @@ export class EmailProofsService {
    * Ends the sessions opened with the previous address. An administrator's session always ends, because the role depends on the
    * address.
    */
-  private async endSessions(accountId: string, { session }: Visit): Promise<void> {
-    const stays = session?.record.userId === accountId && session.record.role === 'user';
-    await (stays ? this.signIns.endOthers(accountId, session.key) : this.signIns.endAll(accountId));
+  private async endSessions(accountId: string, visit: Visit): Promise<void> {
+    const kept = keptSession(accountId, visit);
+    await (kept ? this.signIns.endOthers(accountId, kept.key) : this.signIns.endAll(accountId));
   }
+}
+
+/** The session that goes on after a change of address: the one that followed the link, unless it's an administrator's. */
+function keptSession(accountId: string, { session }: Visit): Session | null {
+  return session?.record.userId === accountId && session.record.role === 'user' ? session : null;
 }
 
 async function verify(tx: Prisma.TransactionClient, account: LockedAccount, email: string): Promise<void> {

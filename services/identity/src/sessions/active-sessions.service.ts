@@ -5,8 +5,10 @@ import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { SessionStore, type Session } from '@floatwise/service-kit/session-store';
 import { deviceOf } from '@floatwise/service-kit/device';
 import { AuditService } from '../audit/audit.service.js';
+import { Database } from '../db.js';
 import type { Visit } from '../visit.js';
 import { Confirmation } from './confirmation.js';
+import { endAccessElsewhere } from './ended-access.js';
 
 const noSuchSession = () => new DomainError('no-such-session', 404, 'That device is no longer signed in.');
 
@@ -14,6 +16,7 @@ const noSuchSession = () => new DomainError('no-such-session', 404, 'That device
 @Injectable()
 export class ActiveSessionsService {
   constructor(
+    private readonly db: Database,
     private readonly sessions: SessionStore,
     private readonly confirmation: Confirmation,
     private readonly audit: AuditService,
@@ -38,6 +41,8 @@ export class ActiveSessionsService {
     const { userId } = current.record;
     const live = await this.sessions.list(userId);
     await this.sessions.revokeAll(userId, current.key);
+    const ended = { userId, because: 'signed-out-elsewhere', kept: current } as const;
+    await this.db.prisma.$transaction((tx) => endAccessElsewhere(tx, ended));
     await this.audit.record('other-sessions-ended', { accountId: userId, visit });
     return live.filter(({ key }) => key !== current.key).length;
   }

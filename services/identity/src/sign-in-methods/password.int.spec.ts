@@ -1,4 +1,4 @@
-import { passwordChanged } from '@floatwise/contracts/identity/events';
+import { accessEnded, passwordChanged } from '@floatwise/contracts/identity/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aPerson } from '@floatwise/browser-test-kit/builders';
@@ -18,7 +18,10 @@ const newPassword = 'quite another password';
 
 beforeAll(async () => {
   const env = { REGISTER_PER_ADDRESS: '1000' };
-  [identity, listener] = await Promise.all([serviceUnderTest({ service, env }), secondConsumer([passwordChanged])]);
+  [identity, listener] = await Promise.all([
+    serviceUnderTest({ service, env }),
+    secondConsumer([accessEnded, passwordChanged]),
+  ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
 });
 afterAll(async () => {
@@ -52,10 +55,26 @@ it('a new password replaces the old one, gives this session a new id, ends the o
   expect(await loginStatus(person, person.password)).toBe(401);
   expect(await loginStatus(person, newPassword)).toBe(200);
 
-  const told = async () => (await listener.received()).filter(({ data }) => Object.values(data as object).includes(id));
+  const told = async () =>
+    (await listener.received(passwordChanged.subject)).filter(({ data }) => Object.values(data as object).includes(id));
   await eventually(async () => (await told()).length === 1);
   const { rows } = await database.query('select kind, email, device from notice where account_id = $1', [id]);
   expect(rows).toEqual([{ kind: 'password-changed', email: person.email, device: 'Unknown device' }]);
+});
+
+it('[requirement 46] a new password, and signing out elsewhere, end what other sign-ins have set up', async () => {
+  const { id, person, here } = await somebody();
+  const ended = async () =>
+    (await listener.received(accessEnded.subject))
+      .map(({ data }) => data as { userId: string; because: string; keptSignInId: string | null })
+      .filter(({ userId }) => userId === id);
+  await here.delete('/api/user/sessions');
+  await here.put(path, { currentPassword: person.password, newPassword });
+  await eventually(async () => expect(await ended()).toHaveLength(2));
+  const [first, second] = await ended();
+  expect(first).toMatchObject({ because: 'signed-out-elsewhere', keptSignInId: expect.stringMatching(/^[\w-]{36}$/) });
+  // The session has another ID by now, but it's still the same sign-in.
+  expect(second).toEqual({ userId: id, because: 'new-password', keptSignInId: first?.keptSignInId });
 });
 
 it('an account without a password can set one after a recent sign-in', async () => {

@@ -12,6 +12,7 @@ import { Notices } from '../notices/notices.js';
 import { passwordFault } from '../password/password-rules.js';
 import { Passwords } from '../password/passwords.js';
 import { Confirmation } from '../sessions/confirmation.js';
+import { endAccessElsewhere } from '../sessions/ended-access.js';
 import type { Visit } from '../visit.js';
 
 @Injectable()
@@ -45,6 +46,7 @@ export class PasswordService {
       await tx.account.update({ where: { id: userId }, data: { passwordHash } });
       const timezone = visit.timezone ?? account.timezone;
       const device = deviceOf(visit.userAgent);
+      await endAccessElsewhere(tx, { userId, because: 'new-password', kept: session });
       await this.notices.send(tx, { kind: 'password_changed', account: { ...account, timezone }, device });
     });
     await this.sessions.revokeAll(userId, session.key);

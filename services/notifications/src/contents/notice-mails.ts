@@ -12,7 +12,9 @@ const writers: Record<NoticeKind, Writer> = {
   'password-changed': ({ at, timezone }, url) => ({
     subject: 'Your password was changed',
     preview: `Changed on ${moment(at, timezone)}.`,
-    paragraphs: ['Your Floatwise password was changed, and we signed you out everywhere else.'],
+    paragraphs: [
+      'Your Floatwise password was changed, and we signed you out everywhere else. Calendar feeds and alerts set up on other devices ended too.',
+    ],
     facts: [{ name: 'When', value: moment(at, timezone) }],
     action: { label: 'Review my account', url },
     unexpected:

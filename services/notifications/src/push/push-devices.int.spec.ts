@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import { mostPushDevices, type PushDevice, type PushDevices } from '@floatwise/contracts/notifications/push.http';
@@ -52,8 +52,8 @@ afterAll(async () => {
 
 const aBrowser = () => PushBrowser.subscribe(sandbox.push.origin, vapid.publicKey);
 
-async function somebody() {
-  const { userId, headers } = await signedIn();
+async function somebody(given: Parameters<typeof signedIn>[0] = {}) {
+  const { userId, headers } = await signedIn(given);
   const client = notifications.client.with({ ...headers, 'user-agent': chrome });
   return {
     userId,
@@ -63,6 +63,22 @@ async function somebody() {
       client.post<PushDevice>(path, { ...subscription, ...more }),
   };
 }
+
+test('[requirement 46] after a new password, devices that were set up in other sign-ins end', async () => {
+  const [kept, gone] = [randomUUID(), randomUUID()];
+  const here = await somebody({ signInId: kept });
+  const elsewhere = await somebody({ userId: here.userId, signInId: gone });
+  const other = await somebody({ signInId: gone });
+  const [one, two, three] = [await aBrowser(), await aBrowser(), await aBrowser()];
+  const { body } = await here.add(one.subscription);
+  await elsewhere.add(two.subscription);
+  await other.add(three.subscription);
+  await identity.tellAccessEnded(here.userId, 'new-password', kept);
+  await eventually(async () => expect((await here.listed()).map(({ id }) => id)).toEqual([body.id]));
+  expect(await other.listed()).toHaveLength(1);
+  await identity.tellAccessEnded(here.userId, 'new-password', null);
+  await eventually(async () => expect(await here.listed()).toEqual([]));
+});
 
 test('a browser is added, known by its fingerprint, named, changed and removed', async () => {
   const [ada, browser] = [await somebody(), await aBrowser()];

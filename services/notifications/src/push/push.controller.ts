@@ -27,11 +27,11 @@ export class PushController {
 
   @Route(addPushDevice)
   add(
-    @CurrentUser() { userId }: Caller,
+    @CurrentUser() caller: Caller,
     @RouteBody() body: Body<typeof addPushDevice>,
     @Headers('user-agent') userAgent = '',
   ): Promise<PushDevice> {
-    return this.push.add(userId, body, userAgent);
+    return this.push.add(caller, body, userAgent);
   }
 
   @Route(removePushDevice)

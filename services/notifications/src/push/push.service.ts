@@ -6,13 +6,17 @@ import {
   type PushDevice,
   type PushDevices,
 } from '@floatwise/contracts/notifications/push.http';
+import { accessEnded } from '@floatwise/contracts/identity/events';
+import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { Clock } from '@floatwise/service-kit/clock';
 import { deviceOf } from '@floatwise/service-kit/device';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
-import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
+import { lockLiving, lockPerson } from '@floatwise/service-kit/personal-data/person-lock';
+import type { Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import { Database, type Transaction } from '../db.js';
 import type { PushDevice as StoredDevice } from '../generated/prisma/client.js';
+import { renewLinks } from '../reminders/preferences/stored-preferences.js';
 import { replan } from '../reminders/planning/replan.js';
 import { PushClient } from './push-client.js';
 
@@ -36,17 +40,28 @@ export class PushService {
   }
 
   /** Adds a browser, or changes its setting or keys. A browser of another account moves, and its waiting alerts end. */
-  async add(userId: string, registration: Registration, userAgent: string): Promise<PushDevice> {
+  async add({ userId, signInId }: Caller, registration: Registration, userAgent: string): Promise<PushDevice> {
     if (this.client.publicKey === null) throw pushOff();
     if (!this.client.takes(registration.endpoint)) throw unknownService();
     if (!isPoint(registration.keys.p256dh)) throw unusableKey();
-    const device = { ...registration.keys, name: deviceOf(userAgent), userId };
+    const device = { ...registration.keys, name: deviceOf(userAgent), userId, signInId };
     return this.db.prisma.$transaction(async (tx) => {
       if (!(await lockLiving(tx, userId))) throw signInRequired();
       const stored = await this.store(tx, device, registration);
       await replan(tx, userId, { now: this.clock.now() });
       return shown(stored);
     });
+  }
+
+  /** Ends the devices of other sign-ins, and after a new address the links in mails to the old one. */
+  @OnEvent(accessEnded)
+  async endElsewhere({ data }: EventOf<typeof accessEnded>, tx: Transaction): Promise<void> {
+    const { userId, because, keptSignInId } = data;
+    await lockPerson(tx, userId);
+    if (because === 'new-email') await renewLinks(tx, userId);
+    const elsewhere = keptSignInId === null ? {} : { OR: [{ signInId: null }, { signInId: { not: keptSignInId } }] };
+    const { count } = await tx.pushDevice.deleteMany({ where: { userId, ...elsewhere } });
+    if (count > 0) await replan(tx, userId, { now: this.clock.now() });
   }
 
   async remove(userId: string, id: string): Promise<void> {
@@ -72,7 +87,7 @@ export class PushService {
 
   private async store(
     tx: Transaction,
-    device: Pick<StoredDevice, 'userId' | 'name' | 'p256dh' | 'auth'>,
+    device: Pick<StoredDevice, 'userId' | 'signInId' | 'name' | 'p256dh' | 'auth'>,
     { endpoint, showsAmounts }: Registration,
   ): Promise<StoredDevice> {
     const { userId } = device;

@@ -102,6 +102,16 @@ const oneClick = (token: string, kind: string) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
+it('[requirement 52] after a new address, the links in earlier mails open nothing; after a new password they do', async () => {
+  const { userId, token, ...ada } = await reader();
+  await identity.tellAccessEnded(userId, 'new-password', null);
+  await identity.tellAccessEnded(userId, 'new-email', null);
+  await eventually(async () => expect((await readByLink(token)).status).toBe(404));
+  expect((await oneClick(token, 'daily')).ok).toBe(false);
+  expect((await ada.read()).body.emailReminders).toBe(true);
+  expect((await readByLink(await tokenOf({ userId }))).status).toBe(200);
+});
+
 const untouched = {
   emailReminders: false,
   reminderFrequency: 'weekly',

@@ -56,6 +56,11 @@ export async function ensureRow(tx: Transaction, userId: string, now: Date): Pro
   });
 }
 
+/** Makes a new secret for the links in mails; earlier mails open nothing anymore. Call it under the person's lock. */
+export async function renewLinks(tx: Transaction, userId: string): Promise<void> {
+  await tx.emailPreference.updateMany({ where: { userId }, data: { linkToken: newToken() } });
+}
+
 /** Stores what a change names, and nothing else. Call it under the person's lock. */
 export async function storeChange(
   tx: Transaction,

@@ -18,7 +18,7 @@ import { useDisconnectGoogle } from '../connections/connections-list.js';
 export const PasswordSection = ({ email }: { email: string }): ReactNode => (
   <AccountSection
     title="Password"
-    description="A new password signs you out everywhere else, in case someone knows the old one."
+    description="A new password signs you out everywhere else, in case someone knows the old one. Calendar feeds and alerts set up on other devices end too."
   >
     <Loaded query={useConnections()} failure="We can’t load your sign-in settings right now." lines={2}>
       {({ password, resetsPassword, google }) => (

@@ -57,7 +57,7 @@ function SignOutOthers(): ReactNode {
         open={isAsked}
         onOpenChange={setAsked}
         title="Sign out everywhere else?"
-        description="You’ll have to sign in again on every other browser and device. This one stays signed in."
+        description="You’ll have to sign in again on every other browser and device. Calendar feeds and alerts set up there end too. This one stays signed in."
         confirmLabel="Sign out"
         loading={end.isPending}
         onConfirm={() => end.mutate()}

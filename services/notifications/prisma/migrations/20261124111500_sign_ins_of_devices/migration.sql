@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "push_device" ADD COLUMN     "sign_in_id" UUID;
