@@ -44,6 +44,7 @@ test('without a word, everything is as production on one machine wants it', () =
       SESSION_IDLE_S: 604_800,
       SESSION_ABSOLUTE_S: 2_592_000,
       SESSION_RENEW_S: 3_600,
+      RECENT_AUTH_S: 900,
       REDIS_TIMEOUT_MS: 2_000,
       SHUTDOWN_PAUSE_MS: 3_000,
       SHUTDOWN_TIMEOUT_MS: 10_000,

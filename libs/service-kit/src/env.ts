@@ -75,6 +75,8 @@ export const baseEnv = {
   SESSION_ABSOLUTE_S: count.default(30 * 86_400),
   /** A session is renewed at most this often, seconds. */
   SESSION_RENEW_S: count.default(3_600),
+  /** For this long after signing in or entering the password, sensitive changes don't ask for it again, seconds. */
+  RECENT_AUTH_S: count.default(900),
   /** If Redis doesn't answer within this time, it counts as down, milliseconds. */
   REDIS_TIMEOUT_MS: count.default(2_000),
   /** How long a stopping service still accepts requests, so that load balancers notice, milliseconds. */

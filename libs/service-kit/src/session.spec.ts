@@ -71,7 +71,11 @@ class Routes {
 class Root {}
 
 describe('a route', () => {
-  const live: Session = { key: 'k', stored: '', record: { userId: 'ada', role: 'user' } as SessionRecord };
+  const live: Session = {
+    key: 'k',
+    stored: '',
+    record: { userId: 'ada', role: 'user', authenticatedAt: 0 } as SessionRecord,
+  };
   let session: Session | null = null;
   let app: NestFastifyApplication;
   const read = async (url: string) => {
@@ -96,7 +100,14 @@ describe('a route', () => {
 
   it('for whoever is signed in learns who calls', async () => {
     session = live;
-    const caller = { userId: 'ada', role: 'user', timezone: 'America/New_York', sessionId: 'k', signInId: null };
+    const caller = {
+      userId: 'ada',
+      role: 'user',
+      timezone: 'America/New_York',
+      sessionId: 'k',
+      signInId: null,
+      authenticatedAt: 0,
+    };
     expect(await read('/me')).toEqual({ statusCode: 200, body: caller });
     expect(await read('/maybe')).toEqual({ statusCode: 200, body: { caller } });
   });

@@ -15,6 +15,8 @@ export interface Caller {
   sessionId: string;
   /** Names the sign-in that opened the session; stays when the session gets another ID. Null in very old sessions. */
   signInId: string | null;
+  /** When the person last signed in or entered the password, epoch milliseconds. */
+  authenticatedAt: number;
 }
 
 /** How a route treats the session: required by default. */
@@ -42,6 +44,7 @@ function callerOf(request: KitRequest): Caller | null {
     timezone: callerTimezone(request),
     sessionId: session.key,
     signInId: session.record.signInId || null,
+    authenticatedAt: session.record.authenticatedAt,
   };
 }
 

@@ -13,7 +13,8 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
-        if (!meta?.failure) return;
+        // Nothing went wrong if the person only declined to confirm who they are.
+        if (!meta?.failure || error.name === 'NotConfirmed') return;
         const { title, text } = meta.failure;
         const description = typeof text === 'string' ? sentenceOf(error, text) : text(error);
         toast({ title, description, tone: 'destructive' });

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { ConfirmFirst } from '@floatwise/web-kit/confirm-first';
 import { useNavigate } from '@floatwise/web-kit/router';
 import { useSignInPath } from '../page/link-targets.js';
 import type { ReadyWallet } from '../wallet/wallet.js';
@@ -28,7 +29,11 @@ interface Props {
 export function BankDialog({ banks, wallet, onManual }: Props): ReactNode {
   if (!banks.open) return null;
   if (wallet.owner === 'guest') return <GuestDialog onClose={banks.close} onManual={() => onManual()} />;
-  return <AccountDialog banks={banks} open={banks.open} cards={wallet.cards} onManual={onManual} />;
+  return (
+    <ConfirmFirst>
+      <AccountDialog banks={banks} open={banks.open} cards={wallet.cards} onManual={onManual} />
+    </ConfirmFirst>
+  );
 }
 
 /** A guest's cards stay in the browser, where no bank can update them. */

@@ -3,6 +3,7 @@ import { bankOf, type Bank, type BankId } from '@floatwise/contracts/cards/banks
 import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
 import { ApiError, sentenceOf, type Answer } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { asksToConfirm, useConfirm } from '@floatwise/web-kit/confirm-first';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { outcomeOf, type Failure } from './outcome.js';
@@ -49,6 +50,7 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
   const [lastId, setLastId] = useState('');
   const [failure, setFailure] = useState<(Failure & { bankId: BankId }) | null>(null);
   const refresh = useBankRefresh();
+  const confirm = useConfirm();
 
   function fail(bankId: BankId, { code, sentence }: Failure): void {
     setVisit(null);
@@ -77,11 +79,24 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
       setVisit({ errand, connectionId, visitId, url: authorizationUrl, opened });
       setLastId(connectionId);
     },
-    onError: (error, { opened }) => {
+    onError: (error, { errand, opened }) => {
       opened?.close();
+      if (asksToConfirm(error)) {
+        confirm().then(
+          () => begin(errand),
+          () => asking.reset(),
+        );
+        return;
+      }
       toast({ title: 'Connection Failed', description: sentenceOf(error, connectFailed), tone: 'destructive' });
     },
   });
+
+  /** Call it in the click handler: the window must open before any `await`. */
+  function begin(errand: Errand): void {
+    setFailure(null);
+    asking.mutate({ errand, opened: openEmptyWindow(`Opening ${nameOf(errand.bankId)}...`) });
+  }
 
   useOutcome(visit, { lastId, fail, succeed });
   return {
@@ -89,12 +104,9 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
     failure,
     isAsking: asking.isPending,
     /** Why the server refused to start. */
-    refusal: asking.isError ? sentenceOf(asking.error, connectFailed) : null,
-    /** Call it in the click handler: the window must open before any `await`. */
+    refusal: asking.isError && !asksToConfirm(asking.error) ? sentenceOf(asking.error, connectFailed) : null,
     begin: (errand: Errand): void => {
-      if (asking.isPending) return;
-      setFailure(null);
-      asking.mutate({ errand, opened: openEmptyWindow(`Opening ${nameOf(errand.bankId)}...`) });
+      if (!asking.isPending) begin(errand);
     },
     /** Shows the bank's page again: focuses its window, or opens another one. */
     reopen: (): void => {

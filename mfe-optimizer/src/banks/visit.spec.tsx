@@ -7,8 +7,9 @@ import {
   signedInWith,
   type Answers,
 } from '@floatwise/web-kit/testing/scene';
+import '@floatwise/web-kit/confirm-identity-dialog';
 import { dismissToast } from '@floatwise/web-kit/toasts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { account, authorizationUrl, connection, connectionId, connections, visitId } from './testing/bank-samples.js';
 import { reportReturn } from './return-channel.js';
 import {
@@ -47,6 +48,28 @@ afterEach(() => {
 });
 
 describe('the way to the bank', () => {
+  test('asks for the password first if the sign-in was a while ago, and then opens another window', async () => {
+    const confirm = 'POST /api/auth/confirm';
+    walletAt('/?banks=connect', {
+      'GET /api/auth/connections': () => ({
+        body: { password: true, resetsPassword: false, magicLink: true, google: null },
+      }),
+      [connectLine]: () =>
+        made(confirm) === 0
+          ? { status: 403, body: { code: 'confirm-first', message: 'Enter your password.' } }
+          : { body: { connectionId, visitId, status: 'authorization_required', authorizationUrl } },
+      [confirm]: () => ({ status: 204 }),
+    });
+    await connectChase();
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    expect(openings.map(({ opened }) => opened?.closed)).toEqual([true]);
+    fireEvent.change(await question.findByLabelText('Password'), { target: { value: 'secret phrase' } });
+    fireEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    await waiting();
+    expect(openings.map(({ opened }) => opened?.closed)).toEqual([true, false]);
+    expect(message()).toBeNull();
+  });
+
   test('opens an empty window with the press, cuts it off from this page, and leads it to the bank', async () => {
     let isOpenAtCall = false;
     walletAt('/?banks=connect', {

@@ -2,6 +2,7 @@
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { accountCard, guestCard, keepAsGuest } from '../wallet/testing/card-samples.js';
+import '@floatwise/web-kit/confirm-identity-dialog';
 import { WalletPanel } from '../wallet-panel/wallet-panel.js';
 
 const feed = {
@@ -47,6 +48,30 @@ describe('with an account', () => {
       /^webcal:\/\/localhost\//,
     );
     for (const name of ['Google Calendar', 'Outlook']) expect(dialog.getByRole('link', { name })).toBeTruthy();
+  });
+
+  test('an address is made after the password, if the sign-in was a while ago', async () => {
+    const confirm = 'POST /api/auth/confirm';
+    const isConfirmed = () => calls.some(({ line }) => line === confirm);
+    signedInWith({
+      'GET /api/credit-cards': () => ({ body: [accountCard()] }),
+      'GET /api/calendar': () => ({ body: { feed: null } }),
+      'GET /api/auth/connections': () => ({
+        body: { password: true, resetsPassword: false, magicLink: true, google: null },
+      }),
+      'POST /api/calendar': () =>
+        isConfirmed()
+          ? { status: 201, body: { feed } }
+          : { status: 403, body: { code: 'confirm-first', message: 'x' } },
+      [confirm]: () => ({ status: 204 }),
+    });
+    show(<WalletPanel />);
+    const dialog = await open();
+    fireEvent.click(await dialog.findByRole('button', { name: 'Make My Calendar' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    fireEvent.change(await question.findByLabelText('Password'), { target: { value: 'secret phrase' } });
+    fireEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByLabelText('Calendar address')).toBeTruthy();
   });
 
   test('the free plan is told which cards are in it', async () => {

@@ -6,24 +6,26 @@ import { Skeleton } from '@floatwise/ui/skeleton';
 import { TextInput } from '@floatwise/ui/text-input';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
 import { happened } from '@floatwise/web-kit/browser-events';
+import { ConfirmFirst, useConfirmed } from '@floatwise/web-kit/confirm-first';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { SeePro } from '../page/see-pro.js';
 import { calendarLinks } from './calendar-links.js';
 
-type Feed = NonNullable<CalendarFeed['feed']>;
+type MadeFeed = NonNullable<CalendarFeed['feed']>;
 type Asked = 'new' | 'end';
 
 const failure = { title: 'Error', text: 'That didn’t work. Please try again.' };
 
 /** Makes, shows, replaces, and ends the calendar address. */
 function useFeed() {
+  const confirmed = useConfirmed();
   const queries = useQueryClient();
   const key = callKey('cards.getCalendarFeed', {});
   const query = useCallQuery('cards.getCalendarFeed', {});
   const make = useMutation({
-    mutationFn: () => call('cards.makeCalendarFeed', {}),
+    mutationFn: () => confirmed(() => call('cards.makeCalendarFeed', {})),
     onSuccess: (made) => queries.setQueryData(key, made),
     meta: { failure },
   });
@@ -35,7 +37,13 @@ function useFeed() {
   return { query, make, end };
 }
 
-export function FeedPanel(): ReactNode {
+export const FeedPanel = (): ReactNode => (
+  <ConfirmFirst>
+    <Feed />
+  </ConfirmFirst>
+);
+
+function Feed(): ReactNode {
   const { query, make, end } = useFeed();
   const [asked, setAsked] = useState<Asked | null>(null);
   if (query.isPending) return <Skeleton className="h-32" />;
@@ -76,7 +84,7 @@ export function FeedPanel(): ReactNode {
   );
 }
 
-function Subscribe({ feed }: { feed: Feed }): ReactNode {
+function Subscribe({ feed }: { feed: MadeFeed }): ReactNode {
   const id = useId();
   const links = calendarLinks(feed.path, window.location.origin);
   const copy = (): void => {

@@ -99,8 +99,6 @@ const variables = z.object({
   AUDIT_SUM_MS: count.default(60_000),
   /** Days after which audit entries are deleted. */
   AUDIT_KEEP_DAYS: count.default(400),
-  /** For this long after signing in or entering the password, sensitive changes don't ask for it again. */
-  RECENT_AUTH_S: count.default(900),
   /** The key that seals links for notifications, the only service that can open them: 32 bytes of an X25519 key, as base64url. */
   LETTER_PUBLIC_KEY: sealingKey,
   /** How long a link works after its secret was created. */

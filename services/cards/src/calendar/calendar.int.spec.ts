@@ -56,6 +56,14 @@ describe('a private calendar address', () => {
     await eventually(async () => expect((await read(hers)).status).toBe(404));
   });
 
+  it('[requirement 46] is made only after a recent sign-in, and shown or ended without one', async () => {
+    const { headers } = await signedIn({ authenticatedAt: Date.now() - 901_000 });
+    const client = cards.client.with(headers);
+    expect(await client.post(path)).toMatchObject({ status: 403, body: { code: 'confirm-first' } });
+    expect((await client.get(path)).body).toEqual({ feed: null });
+    expect((await client.delete(path)).status).toBe(204);
+  });
+
   it('is read by a calendar program without a session', async () => {
     const ada = await somebody();
     const card = await ada.add('Freedom');

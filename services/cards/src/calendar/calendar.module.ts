@@ -14,6 +14,7 @@ import { formatMoney } from '@floatwise/finance/money/money';
 import { ENV } from '@floatwise/service-kit/env';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
+import { requireRecentSignIn } from '@floatwise/service-kit/recent-sign-in';
 import { Route, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, Public, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
@@ -33,7 +34,7 @@ const byNetwork: RouteLimit<CardsEnv> = {
 export class CalendarController {
   constructor(
     private readonly calendar: CalendarService,
-    @Inject(ENV) private readonly env: Pick<CardsEnv, 'PUBLIC_ORIGIN'>,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'PUBLIC_ORIGIN' | 'RECENT_AUTH_S'>,
   ) {}
 
   @Route(getCalendarFeed)
@@ -42,7 +43,8 @@ export class CalendarController {
   }
 
   @Route(makeCalendarFeed)
-  make(@CurrentUser() person: Caller): Promise<CalendarFeed> {
+  async make(@CurrentUser() person: Caller): Promise<CalendarFeed> {
+    requireRecentSignIn(person, this.env);
     return this.calendar.make(person);
   }
 

@@ -6,6 +6,7 @@ import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { answers } from '@floatwise/test-kit/handlers';
+import { signedIn } from '@floatwise/test-kit/signed-in';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
@@ -62,6 +63,14 @@ async function somebody() {
   const ready = (id: string) => eventually(async () => (await look(id)).status === 'ready');
   return { id: body.id, person, here, begin, look, ready, sessionId: cookies['fw_session'] ?? '' };
 }
+
+it('[requirement 46] is gathered only after a recent sign-in', async () => {
+  const { id, person } = await somebody();
+  const stale = identity.client.with((await signedIn({ userId: id, authenticatedAt: Date.now() - 901_000 })).headers);
+  expect(await stale.post(path)).toMatchObject({ status: 403, body: { code: 'confirm-first' } });
+  await stale.post('/api/auth/confirm', { password: person.password });
+  expect((await stale.post(path)).status).toBe(202);
+});
 
 it('the data of all services comes as one file, without hashes or secrets [requirement 44]', async () => {
   const { id, person, here, begin, look, ready, sessionId } = await somebody();

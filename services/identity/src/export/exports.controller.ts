@@ -1,8 +1,10 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { downloadExport, getExport, requestExport, type DataExport } from '@floatwise/contracts/identity/export.http';
+import { ENV } from '@floatwise/service-kit/env';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { requireRecentSignIn } from '@floatwise/service-kit/recent-sign-in';
 import { Route, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';
 import type { IdentityEnv } from '../env.js';
@@ -13,11 +15,15 @@ const dayS = 86_400;
 
 @Controller()
 export class ExportsController {
-  constructor(private readonly exports: ExportsService) {}
+  constructor(
+    private readonly exports: ExportsService,
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'RECENT_AUTH_S'>,
+  ) {}
 
   @RateLimit<IdentityEnv>({ name: 'export', points: (env) => env.EXPORTS_PER_DAY, durationS: dayS, by: 'user' })
   @Route(requestExport)
-  request(@CurrentUser() caller: Caller, @CurrentVisit() visit: Visit): Promise<DataExport> {
+  async request(@CurrentUser() caller: Caller, @CurrentVisit() visit: Visit): Promise<DataExport> {
+    requireRecentSignIn(caller, this.env);
     return this.exports.request(caller.userId, visit);
   }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
+import { confirmFirst, isRecent } from '@floatwise/service-kit/recent-sign-in';
 import type { Session } from '@floatwise/service-kit/session-store';
 import { emailKey } from '../account-rows/account-rows.js';
 import { Database } from '../db.js';
@@ -14,9 +15,6 @@ export const loginPerAccount = (env: Pick<IdentityEnv, 'LOGIN_PER_ACCOUNT' | 'LO
   points: env.LOGIN_PER_ACCOUNT,
   durationS: env.LOGIN_WINDOW_S,
 });
-
-const confirmFirst = () =>
-  new DomainError('confirm-first', 403, 'Enter your password or sign in again before you change this.');
 
 const wrongPassword = () => new DomainError('wrong-password', 403, 'That isn’t your password.');
 
@@ -38,7 +36,8 @@ export class Confirmation {
     if (!session) throw signInRequired();
     const { userId, authenticatedAt, confirmedAt } = session.record;
     if (password !== undefined) return this.check(userId, password);
-    if (!this.isRecent((await this.hasPassword(userId)) ? confirmedAt : authenticatedAt)) throw confirmFirst();
+    const provenAt = (await this.hasPassword(userId)) ? confirmedAt : authenticatedAt;
+    if (!isRecent(provenAt, this.env)) throw confirmFirst();
   }
 
   /** The same for a new password, which a recent sign-in by a link resets: whoever reads the emails may have forgotten the old one. */
@@ -48,11 +47,7 @@ export class Confirmation {
 
   /** Whether this session may set a new password without the old one. */
   resetsPassword({ record }: Session): boolean {
-    return this.isRecent(record.linkUsedAt);
-  }
-
-  private isRecent(at: number): boolean {
-    return Date.now() - at <= this.env.RECENT_AUTH_S * 1_000;
+    return isRecent(record.linkUsedAt, this.env);
   }
 
   private async hasPassword(id: string): Promise<boolean> {

@@ -64,6 +64,16 @@ async function somebody(given: Parameters<typeof signedIn>[0] = {}) {
   };
 }
 
+test('[requirement 46] a device is added only after a recent sign-in; one that is known is changed without', async () => {
+  const { userId, add } = await somebody();
+  const later = await somebody({ userId, authenticatedAt: Date.now() - 901_000 });
+  const [known, unknown] = [await aBrowser(), await aBrowser()];
+  expect((await add(known.subscription)).status).toBe(200);
+  expect(await later.add(unknown.subscription)).toMatchObject({ status: 403, body: { code: 'confirm-first' } });
+  expect((await later.add(known.subscription, { showsAmounts: true })).body).toMatchObject({ showsAmounts: true });
+  expect(await later.listed()).toHaveLength(1);
+});
+
 test('[requirement 46] after a new password, devices that were set up in other sign-ins end', async () => {
   const [kept, gone] = [randomUUID(), randomUUID()];
   const here = await somebody({ signInId: kept });

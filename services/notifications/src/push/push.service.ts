@@ -1,5 +1,5 @@
 import { createECDH, createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   mostPushDevices,
   type addPushDevice,
@@ -10,10 +10,13 @@ import { accessEnded } from '@floatwise/contracts/identity/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { Clock } from '@floatwise/service-kit/clock';
 import { deviceOf } from '@floatwise/service-kit/device';
+import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { lockLiving, lockPerson } from '@floatwise/service-kit/personal-data/person-lock';
+import { requireRecentSignIn } from '@floatwise/service-kit/recent-sign-in';
 import type { Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
+import type { NotificationsEnv } from '../env.js';
 import { Database, type Transaction } from '../db.js';
 import type { PushDevice as StoredDevice } from '../generated/prisma/client.js';
 import { renewLinks } from '../reminders/preferences/stored-preferences.js';
@@ -32,6 +35,7 @@ export class PushService {
     private readonly db: Database,
     private readonly client: PushClient,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'RECENT_AUTH_S'>,
   ) {}
 
   async list(userId: string): Promise<PushDevices> {
@@ -40,13 +44,17 @@ export class PushService {
   }
 
   /** Adds a browser, or changes its setting or keys. A browser of another account moves, and its waiting alerts end. */
-  async add({ userId, signInId }: Caller, registration: Registration, userAgent: string): Promise<PushDevice> {
+  async add(caller: Caller, registration: Registration, userAgent: string): Promise<PushDevice> {
     if (this.client.publicKey === null) throw pushOff();
     if (!this.client.takes(registration.endpoint)) throw unknownService();
     if (!isPoint(registration.keys.p256dh)) throw unusableKey();
+    const { userId, signInId } = caller;
     const device = { ...registration.keys, name: deviceOf(userAgent), userId, signInId };
     return this.db.prisma.$transaction(async (tx) => {
       if (!(await lockLiving(tx, userId))) throw signInRequired();
+      const { endpoint } = registration;
+      const isKnown = (await tx.pushDevice.count({ where: { userId, endpoint } })) > 0;
+      if (!isKnown) requireRecentSignIn(caller, this.env);
       const stored = await this.store(tx, device, registration);
       await replan(tx, userId, { now: this.clock.now() });
       return shown(stored);

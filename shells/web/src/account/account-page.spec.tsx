@@ -16,7 +16,7 @@ import { Message } from '../testing/message.js';
 import { aPaidPlan, aSubscription } from '../testing/plan-samples.js';
 import { AccountPage } from './account-page.js';
 // Imported up front: on a busy machine, loading it on demand takes longer than a test waits.
-import './confirm/confirm-identity-dialog.js';
+import '@floatwise/web-kit/confirm-identity-dialog';
 import './mails/mails.js';
 import './plan/plan.js';
 

@@ -16,7 +16,7 @@ import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { googleProblem, problemParameter } from '../auth/google-problem.js';
 import { authPath } from '../auth/next-path.js';
-import { ConfirmFirst, Refusal } from './confirm/confirm-first.js';
+import { ConfirmFirst, Refusal } from '@floatwise/web-kit/confirm-first';
 import { DeletionSection } from './deletion/deletion-section.js';
 import { MailsSection } from './mails/mails-section.js';
 import { ExportSection } from './export/export-section.js';
@@ -44,7 +44,7 @@ export function AccountPage(): ReactNode {
 }
 
 const Account = ({ user }: { user: User }): ReactNode => (
-  <ConfirmFirst email={user.email}>
+  <ConfirmFirst>
     <Container className="pt-8 sm:pt-12">
       <h1 className="text-28 font-semibold">My account</h1>
       <p className="mt-1 break-words text-ink-soft">{user.email}</p>

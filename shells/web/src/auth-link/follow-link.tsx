@@ -9,7 +9,7 @@ import { useMutation, type UseMutationResult, useQueryClient } from '@floatwise/
 import { useNavigate } from '@floatwise/web-kit/router';
 import { userKey, useSignedIn } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
-import { FormProblem } from '../auth/form-problem.js';
+import { FormProblem } from '@floatwise/web-kit/form-problem';
 import { SpentLink } from './link-faults.js';
 import { LinkFrame } from './link-frame.js';
 import { type Link, linkText } from './link-text.js';

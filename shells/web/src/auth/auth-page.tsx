@@ -21,7 +21,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { googleProblem, problemParameter } from './google-problem.js';
 import { MagicLinkForm } from './magic-link-form.js';
 import { nextParameter } from './next-path.js';
-import { FormProblem } from './form-problem.js';
+import { FormProblem } from '@floatwise/web-kit/form-problem';
 import { GoogleButton, OrDivider } from './google-button.js';
 
 const tabs = ['sign-in', 'sign-up', 'magic-link'] as const;

@@ -9,7 +9,7 @@ import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { Icon } from '@floatwise/ui/icon';
 import { MailCheck } from 'lucide-react';
-import { FormProblem } from './form-problem.js';
+import { FormProblem } from '@floatwise/web-kit/form-problem';
 
 interface Props {
   /** Already typed on another tab. */

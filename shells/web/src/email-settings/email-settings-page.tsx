@@ -16,7 +16,7 @@ import { forgetSecret, useLinkSecret } from '../auth-link/link-secret.js';
 import { authPath } from '../auth/next-path.js';
 import { ReminderSettings } from './reminder-settings.js';
 import { type Access, useAccountSettings, useSaving, useSettingsByLink } from './use-email-settings.js';
-import { FormProblem } from '../auth/form-problem.js';
+import { FormProblem } from '@floatwise/web-kit/form-problem';
 import { stopped } from './settings-text.js';
 
 /** Reminder settings: of the person who's signed in, or by the link from a reminder, without signing in. */

@@ -15,7 +15,7 @@ import { PageLink } from '@floatwise/web-kit/page-link';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { AccountSection } from '../account/account-section.js';
-import { FormProblem } from '../auth/form-problem.js';
+import { FormProblem } from '@floatwise/web-kit/form-problem';
 import { CardChoice } from './card-choice.js';
 import { DeliveryNote } from './delivery-note.js';
 import { Pause } from './pause.js';

@@ -4,7 +4,7 @@ import { PageSpinner } from '@floatwise/ui/page-message';
 import { ApiError, call } from '@floatwise/web-kit/api';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { useMutation } from '@floatwise/web-kit/query';
-import { FormProblem } from '../auth/form-problem.js';
+import { FormProblem } from '@floatwise/web-kit/form-problem';
 import { LinkFrame } from '../auth-link/link-frame.js';
 import { forgetSecret, useLinkSecret } from '../auth-link/link-secret.js';
 

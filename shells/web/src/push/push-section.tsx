@@ -11,7 +11,8 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { AccountLine, AccountList, AccountListSkeleton } from '../account/account-list.js';
 import { AccountSection } from '../account/account-section.js';
 import { formatDay } from '../format-day.js';
-import { FormProblem } from '../auth/form-problem.js';
+import { ConfirmFirst, Refusal, useConfirmed } from '@floatwise/web-kit/confirm-first';
+import { FormProblem } from '@floatwise/web-kit/form-problem';
 import {
   endSubscription,
   readThisBrowser,
@@ -32,7 +33,9 @@ export function PushSection(): ReactNode {
       description="Get a notification when a payment is due or late, at the time of your daily reminder. Works with or without emails."
     >
       {data?.publicKey && browser.data && (
-        <Devices publicKey={data.publicKey} devices={data.devices} browser={browser.data} />
+        <ConfirmFirst>
+          <Devices publicKey={data.publicKey} devices={data.devices} browser={browser.data} />
+        </ConfirmFirst>
       )}
       {!data && error && <LoadFailed query={listed} text="We can’t load your alerts right now." />}
       {!error && !(data && browser.data) && <AccountListSkeleton lines={1} />}
@@ -94,7 +97,7 @@ function OffHere({ publicKey, permission }: { publicKey: string; permission: Thi
       <div aria-live="polite" className="text-14 empty:hidden">
         {error instanceof NotAllowed && 'You didn’t let your browser show alerts. Press the button to try again.'}
       </div>
-      <FormProblem
+      <Refusal
         error={error instanceof NotAllowed ? null : error}
         fallback="We couldn’t turn on alerts. Please try again."
       />
@@ -185,12 +188,13 @@ class NotAllowed extends Error {
 }
 
 function useTurnOn(publicKey: string) {
+  const confirmed = useConfirmed();
   const changed = useChanged();
   return useMutation({
     mutationFn: async () => {
       const subscription = await subscribeThisBrowser(publicKey);
       if (!subscription) throw new NotAllowed();
-      return call('notifications.addPushDevice', { body: bodyOf(subscription) });
+      return confirmed(() => call('notifications.addPushDevice', { body: bodyOf(subscription) }));
     },
     onSuccess: () => toast({ title: 'Alerts On', description: 'We’ll tell you here when a payment is due.' }),
     onSettled: changed,

@@ -19,7 +19,7 @@ import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { usePlan } from '@floatwise/web-kit/plan';
 import { useMutation } from '@floatwise/web-kit/query';
 import type { z } from 'zod';
-import { FormProblem } from '../auth/form-problem.js';
+import { FormProblem } from '@floatwise/web-kit/form-problem';
 
 interface Draft {
   topic?: SupportTopic;

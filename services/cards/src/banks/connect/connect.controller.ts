@@ -2,8 +2,10 @@ import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { connectBank, finishBank, reconnectBank } from '@floatwise/contracts/cards/banks.http';
+import { ENV } from '@floatwise/service-kit/env';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
+import { requireRecentSignIn } from '@floatwise/service-kit/recent-sign-in';
 import type { KitRequest } from '@floatwise/service-kit/request';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, MaybeUser, type Caller } from '@floatwise/service-kit/session';
@@ -26,11 +28,13 @@ export class ConnectController {
   constructor(
     private readonly banks: ConnectService,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'RECENT_AUTH_S'>,
   ) {}
 
   @RateLimit<CardsEnv>(connects)
   @Route(connectBank)
-  connect(@CurrentUser() caller: Caller, @RouteBody() body: z.output<typeof connectBank.body>): Promise<Started> {
+  async connect(@CurrentUser() caller: Caller, @RouteBody() body: z.output<typeof connectBank.body>): Promise<Started> {
+    requireRecentSignIn(caller, this.env);
     return this.banks.start(caller, body);
   }
 

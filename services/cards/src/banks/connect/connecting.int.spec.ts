@@ -280,6 +280,13 @@ it('a person who says no is told so, and nothing is connected', async () => {
   expect(await ada.cards()).toEqual([]);
 });
 
+it('[requirement 46] a bank is connected only after a recent sign-in', async () => {
+  const { headers } = await signedIn({ authenticatedAt: Date.now() - 901_000 });
+  const client = cards.client.with(headers);
+  expect(await client.post('/api/bank/connect', chase)).toMatchObject({ status: 403, body: { code: 'confirm-first' } });
+  expect((await client.get<{ connections: unknown[] }>('/api/bank/connections')).body.connections).toEqual([]);
+});
+
 it('what is not set up, not theirs, or not there is refused in words', async () => {
   const [ada, eve] = [await visitor(), await visitor()];
   const connect = (body: object) => ada.client.post<Problem>('/api/bank/connect', body);

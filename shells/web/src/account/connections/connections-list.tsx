@@ -9,7 +9,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useProviders } from '../../auth/google-button.js';
 import { AccountLine, AccountList } from '../account-list.js';
 import { formatDay } from '../../format-day.js';
-import { useConfirmed, Refusal } from '../confirm/confirm-first.js';
+import { useConfirmed, Refusal } from '@floatwise/web-kit/confirm-first';
 import { useAccountChanges } from '../account-queries.js';
 
 /** Password, magic link, and Google, each with its state. */

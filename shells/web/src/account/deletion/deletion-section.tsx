@@ -13,7 +13,7 @@ import { KeepAccount } from '../../account-notes/keep-account.js';
 import { AccountSection } from '../account-section.js';
 import { formatDay } from '../../format-day.js';
 import { useAccountChanges } from '../account-queries.js';
-import { Refusal, useConfirmed } from '../confirm/confirm-first.js';
+import { Refusal, useConfirmed } from '@floatwise/web-kit/confirm-first';
 
 /** Deletes the account, and for 14 days lets people undo that. */
 export function DeletionSection({ user }: { user: User }): ReactNode {

@@ -9,7 +9,7 @@ import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { AccountSection } from '../account-section.js';
 import { formatDay } from '../../format-day.js';
-import { Refusal } from '../confirm/confirm-first.js';
+import { Refusal, useConfirmed } from '@floatwise/web-kit/confirm-first';
 import { gatheredShare, gatheringText } from './export-text.js';
 
 /** Everything we store about this account, in one file. */
@@ -69,10 +69,11 @@ interface DataExportState {
 
 /** Starts the export and polls until it's done. */
 function useDataExport(): DataExportState {
+  const confirmed = useConfirmed();
   const client = useQueryClient();
   const [id, setId] = useState<string>();
   const begin = useMutation({
-    mutationFn: () => call('identity.requestExport', {}),
+    mutationFn: () => confirmed(() => call('identity.requestExport', {})),
     onSuccess: (begun) => {
       client.setQueryData(callKey('identity.getExport', about(begun.id)), begun);
       setId(begun.id);

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Loaded } from '../account-list.js';
 import { useAccountChanges, useConnections } from '../account-queries.js';
 import { AccountSection } from '../account-section.js';
-import { Refusal, useConfirmed } from '../confirm/confirm-first.js';
+import { Refusal, useConfirmed } from '@floatwise/web-kit/confirm-first';
 import { useDisconnectGoogle } from '../connections/connections-list.js';
 
 /** Changes the password, or sets the first one. */

@@ -11,7 +11,7 @@ import { Dialog } from '@floatwise/ui/dialog';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { portalFallback, usePortal } from '../../payment/use-portal.js';
-import { Refusal } from '../confirm/confirm-first.js';
+import { Refusal } from '@floatwise/web-kit/confirm-first';
 import { planSentence } from './plan-text.js';
 import { formatDay } from '../../format-day.js';
 

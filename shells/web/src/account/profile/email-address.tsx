@@ -10,7 +10,7 @@ import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useSendVerification } from '../../account-notes/use-send-verification.js';
-import { Refusal, useConfirmed } from '../confirm/confirm-first.js';
+import { Refusal, useConfirmed } from '@floatwise/web-kit/confirm-first';
 
 /** The email address, whether it's verified, and a form to change it. */
 export function EmailAddress({ user }: { user: User }): ReactNode {

@@ -9,7 +9,7 @@ import { Badge } from '@floatwise/ui/badge';
 import { AccountLine, AccountList, Loaded } from '../account-list.js';
 import { useAccountChanges, useActiveSessions } from '../account-queries.js';
 import { AccountSection } from '../account-section.js';
-import { Refusal } from '../confirm/confirm-first.js';
+import { Refusal } from '@floatwise/web-kit/confirm-first';
 import { sessionText } from './session-text.js';
 
 /** The places where the account is signed in, with a way to sign each of them out. */

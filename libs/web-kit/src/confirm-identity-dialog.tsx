@@ -2,12 +2,13 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Spinner } from '@floatwise/ui/spinner';
 import { Button } from '@floatwise/ui/button';
-import { addressOf, call, sentenceOf } from '@floatwise/web-kit/api';
-import { useMutation } from '@floatwise/web-kit/query';
+import { addressOf, call, sentenceOf } from './api.js';
+import { useMutation } from './query.js';
+import { useLocation } from './router.js';
 import { Field } from '@floatwise/ui/field';
 import { PasswordInput } from '@floatwise/ui/password-input';
-import { useConnections } from '../account-queries.js';
-import { FormProblem } from '../../auth/form-problem.js';
+import { useCallQuery } from './call-query.js';
+import { FormProblem } from './form-problem.js';
 
 interface Props {
   email: string;
@@ -19,7 +20,7 @@ const formId = 'confirm-identity';
 
 /** Makes sure that it's the account's owner: asks for the password again, or for another sign-in if the account has none. */
 export function ConfirmIdentityDialog({ email, onConfirmed, onCancel }: Props): ReactNode {
-  const { data: connections } = useConnections();
+  const { data: connections } = useCallQuery('identity.getConnections', {}, { staleTime: 0 });
   if (connections?.password) return <PasswordAgain formId={formId} {...{ email, onConfirmed, onCancel }} />;
   return (
     <Dialog
@@ -34,10 +35,10 @@ export function ConfirmIdentityDialog({ email, onConfirmed, onCancel }: Props): 
   );
 }
 
-const next = '/account';
-
 /** For an account without a password: signing in again proves just as much. Both methods return to this page. */
 function SignInAgain({ email, withGoogle }: { email: string; withGoogle: boolean }): ReactNode {
+  const { pathname, search } = useLocation();
+  const next = pathname + search;
   const send = useMutation({ mutationFn: () => call('identity.requestMagicLink', { body: { email, next } }) });
   return (
     <div className="grid gap-3">

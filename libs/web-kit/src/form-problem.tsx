@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentenceOf } from '@floatwise/web-kit/api';
+import { sentenceOf } from './api.js';
 
 /** Why the server refused. Shown next to the submit button until the next attempt. */
 export function FormProblem({ error, fallback }: { error: unknown; fallback: string }): ReactNode {

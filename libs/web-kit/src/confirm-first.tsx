@@ -1,6 +1,7 @@
 import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
-import { ApiError } from '@floatwise/web-kit/api';
-import { FormProblem } from '../../auth/form-problem.js';
+import { ApiError } from './api.js';
+import { FormProblem } from './form-problem.js';
+import { useSession } from './session.js';
 
 /** Runs an action that the server may refuse until the password is entered again. If so, asks for it once and retries. */
 export type Confirmed = <Result>(action: () => Promise<Result>) => Promise<Result>;
@@ -10,30 +11,48 @@ interface Waiting {
   cancel: () => void;
 }
 
-const ConfirmedContext = createContext<Confirmed>((action) => action());
+/** Asks the person to confirm their identity. Rejects with `NotConfirmed` if they decline. */
+type Confirm = () => Promise<void>;
+
+const ConfirmContext = createContext<Confirm>(() => Promise.reject(new NotConfirmed()));
 
 /**
  * `const confirmed = useConfirmed()`, then `confirmed(() => call('identity.changeEmail', …))`. If the server answers
  * `confirm-first`, it waits for the person to confirm and tries once more. Rejects with `NotConfirmed` if they decline.
  */
-export const useConfirmed = (): Confirmed => use(ConfirmedContext);
+export function useConfirmed(): Confirmed {
+  const confirm = useConfirm();
+  return useCallback(
+    async (action) => {
+      try {
+        return await action();
+      } catch (error) {
+        if (!asksToConfirm(error)) throw error;
+      }
+      await confirm();
+      return action();
+    },
+    [confirm],
+  );
+}
 
-const asksToConfirm = (error: unknown): boolean =>
+/** For an action that can't wait for a dialog, such as one that opens a window: `confirm()` first, then start again. */
+export const useConfirm = (): Confirm => use(ConfirmContext);
+
+/** Whether the server refused something until the person confirms their identity. */
+export const asksToConfirm = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.problem?.code === 'confirm-first';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('./confirm-identity-dialog.js')).ConfirmIdentityDialog,
 }));
 
-/** Wrap this around everything that may need a confirmation. */
-export function ConfirmFirst({ email, children }: { email: string; children: ReactNode }): ReactNode {
+/** Wrap this around everything that may need a confirmation by the signed-in person. */
+export function ConfirmFirst({ children }: { children: ReactNode }): ReactNode {
+  const session = useSession();
+  const email = 'user' in session ? (session.user?.email ?? '') : '';
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const confirmed = useCallback<Confirmed>(async (action) => {
-    try {
-      return await action();
-    } catch (error) {
-      if (!asksToConfirm(error)) throw error;
-    }
+  const confirm = useCallback<Confirm>(async () => {
     try {
       await new Promise<void>((resolve, reject) => {
         setWaiting({ confirm: resolve, cancel: () => reject(new NotConfirmed()) });
@@ -41,17 +60,16 @@ export function ConfirmFirst({ email, children }: { email: string; children: Rea
     } finally {
       setWaiting(null);
     }
-    return action();
   }, []);
   return (
-    <ConfirmedContext value={confirmed}>
+    <ConfirmContext value={confirm}>
       {children}
       {waiting && (
         <Suspense>
           <ConfirmDialog email={email} onConfirmed={waiting.confirm} onCancel={waiting.cancel} />
         </Suspense>
       )}
-    </ConfirmedContext>
+    </ConfirmContext>
   );
 }
 
