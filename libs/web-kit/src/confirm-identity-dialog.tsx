@@ -94,7 +94,12 @@ function PasswordAgain({ formId, email, onConfirmed, onCancel }: PasswordAgainPr
     >
       <form id={formId} noValidate onSubmit={submit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Password" error={isEmpty ? 'Enter your password.' : problem} required>
+        <Field
+          label="Password"
+          error={isEmpty ? 'Enter your password.' : problem}
+          hint="Forgot it? Sign out, sign in with a link we email you, and set a new one."
+          required
+        >
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
       </form>

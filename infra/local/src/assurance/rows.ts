@@ -10,7 +10,7 @@ export interface Row {
 }
 
 /** Features in the specification that don't exist yet. */
-export type Feature = 'affiliate links' | 'production' | 'reminders';
+export type Feature = 'affiliate links' | 'production' | 'reminders' | 'trust';
 
 export const listNames = ['requirement', 'fault'] as const;
 export type ListName = (typeof listNames)[number];
@@ -99,6 +99,62 @@ const requirements: Row[] = [
     says: "A conversation reaches its own person's data only, within its budget.",
   },
   { number: 44, says: 'A deleted account is erased in every service, and a download holds everything.' },
+  { number: 45, says: 'Nothing made with an account that was never verified outlives the proof of its address.' },
+  {
+    number: 46,
+    says: 'What outlives a session is made only after a recent sign-in, is announced and recorded, and ends with a new password.',
+    waitsFor: {
+      feature: 'trust',
+      because: 'No mail and no entry in the log says yet that a feed, a device, or a connection was made.',
+    },
+  },
+  { number: 47, says: 'Password, email, Google, and deletion need the password, however young the session is.' },
+  {
+    number: 48,
+    says: 'What a browser sends of an answer of ours is never trusted as ours.',
+    waitsFor: { feature: 'trust', because: 'Saved strategies keep the links that the page sent.' },
+  },
+  {
+    number: 49,
+    says: 'Card numbers are found with any separators and digits.',
+    waitsFor: { feature: 'trust', because: 'Only the usual separators are known.' },
+  },
+  {
+    number: 50,
+    says: 'Every read of personal data and every act of an operator is recorded.',
+    waitsFor: { feature: 'trust', because: 'Reads leave no entry yet.' },
+  },
+  {
+    number: 51,
+    says: 'The model’s budget is bounded per account, network, and day.',
+    waitsFor: { feature: 'trust', because: 'There is one budget for all.' },
+  },
+  { number: 52, says: 'Links in mails that act without signing in end with the address.' },
+  {
+    number: 53,
+    says: 'Operators’ ports ask for a token and check where a request comes from.',
+    waitsFor: { feature: 'trust', because: 'They are protected by their address alone.' },
+  },
+  {
+    number: 54,
+    says: 'A signed webhook with a strange body or a future time changes nothing, and isn’t retried forever.',
+    waitsFor: { feature: 'trust', because: 'Future times aren’t refused yet.' },
+  },
+  {
+    number: 55,
+    says: 'Passkeys: enrolled, used, removed; a clone and a replay are refused.',
+    waitsFor: { feature: 'trust', because: 'There are no passkeys yet.' },
+  },
+  {
+    number: 56,
+    says: 'Administrators need a second factor.',
+    waitsFor: { feature: 'trust', because: 'There are no passkeys yet.' },
+  },
+  {
+    number: 57,
+    says: 'What ships is known: parts, licenses, digests, and no secret.',
+    waitsFor: { feature: 'trust', because: 'There is no such list yet.' },
+  },
 ];
 
 const faults: Row[] = [
