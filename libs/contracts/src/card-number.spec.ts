@@ -39,9 +39,11 @@ test.each([
   '4111111111111112',
   '411111111111',
   '41111111111111111111',
-  '4111 - 1111 - 1111 - 1111',
-  '4111  1111 1111 1111',
   '4111 1111, 1111 1111',
+  '4111 - * - 1111 - * - 1111 - * - 1111',
+  // Amounts, a table, and dates, whose digits pass as a number's.
+  '4,500, 5,200, 3,100, 2,003',
+  '$4,500.00 | $5,200.00 | $31.07',
   // No network's numbers start like this or have this length.
   '6304000000000000000',
   '2220990000000000',
@@ -97,6 +99,72 @@ test('every number of a network that passes Luhn is found, in any grouping and a
       expect(containsCardNumber(`${word}${wrong}${word}`)).toBe(false);
     }),
   );
+});
+
+describe('no separator and no script hides a number [requirement 49]', () => {
+  const gaps = [
+    '_',
+    ',',
+    ':',
+    '|',
+    '*',
+    '·',
+    '•',
+    '  ',
+    '   ',
+    ' - ',
+    ', ',
+    ' | ',
+    ' · ',
+    '\u200e',
+    '\u200f',
+    '\n',
+    '\r\n',
+    '--',
+    '~',
+    '#',
+    '…',
+    '(',
+    '“',
+  ];
+  const numbers = ['4111111111111111', '5555555555554444', '378282246310005', '6011111111111117', '6200000000000005'];
+  const zeros = {
+    Arabic: 0x660,
+    Persian: 0x6f0,
+    Devanagari: 0x966,
+    Bengali: 0x9e6,
+    Thai: 0xe50,
+    'full-width': 0xff10,
+    bold: 0x1d7ce,
+  };
+  const inScript = (text: string, zero: number): string =>
+    text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+
+  test.each(gaps)('%j between the groups', (gap) => {
+    for (const number of numbers) {
+      for (const size of [2, 4, 6]) {
+        const text = `My card: ${grouped(number, size, gap)} thanks`;
+        expect([text, containsCardNumber(text)]).toEqual([text, true]);
+        expect(maskCardNumbers(text).replace(/\D/g, '')).toBe(number.slice(-4));
+      }
+    }
+  });
+
+  test.each(Object.entries(zeros))('%s digits', (_, zero) => {
+    for (const number of numbers) {
+      for (const gap of ['', ' ', '·']) {
+        const text = inScript(grouped(number, 4, gap), zero);
+        expect([text, containsCardNumber(text)]).toEqual([text, true]);
+        expect(maskCardNumbers(text)).toContain(inScript(number.slice(-1), zero));
+        expect(containsCardNumber(maskCardNumbers(text))).toBe(false);
+      }
+    }
+  });
+
+  test('a double space once, and spaces around one hyphen', () => {
+    expect(containsCardNumber('4111  1111 1111 1111')).toBe(true);
+    expect(containsCardNumber('4111 - 1111 1111-1111')).toBe(true);
+  });
 });
 
 describe('masking', () => {

@@ -49,10 +49,12 @@ const keptDigits = 4;
 /** People don't type identifiers, and their digits would occasionally look like a card number. */
 const IDENTIFIERS =
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b|\b(?=[0-9]*[a-f])[0-9a-f]{32,}\b/gi;
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
+const INVISIBLE = /\p{Cf}/u;
 
-/** Digits with at most one space, hyphen (of any kind), dot, or slash between them. */
-const RUNS = /\d(?:[\p{Zs}\t\p{Pd}\u2212./\u2044]?\d)+/gu;
+/** Digits with at most three characters between them that are neither letters nor digits. */
+const RUNS = /\d(?:[^\p{L}\p{N}]{0,3}\d)+/gu;
+/** What people write between the groups of one number, mixed as they like: spaces, hyphens of any kind, dots, slashes. */
+const USUAL = /^[\p{Zs}\s\p{Pd}\u2212./\u2044]+$/u;
 
 function passesLuhn(number: string): boolean {
   let sum = 0;
@@ -80,20 +82,40 @@ type Range = [from: number, to: number];
 
 /**
  * Where card numbers are in a run of digits. Checks every sequence of neighboring groups, so that '4111 1111 1111 1111
- * 123' is found despite the trailing code.
+ * 123' is found despite the trailing code. Unusual separators must be the same between all groups: "4,500, 5,200, 3,100" is
+ * a list of amounts.
  */
 function numbersInRun(run: string, offset: number): Range[] {
-  const groups = [...run.matchAll(/\d+/g)];
+  const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
+    digits,
+    from: index,
+    to: index + digits.length,
+  }));
+  const gapBefore = (at: number): string => {
+    const gap = run.slice(groups[at - 1]?.to ?? 0, groups[at]?.from ?? 0);
+    return USUAL.test(gap) ? ' ' : gap;
+  };
   return groups.flatMap((first, start) => {
     const found: Range[] = [];
-    let number = '';
-    for (const group of groups.slice(start, start + mostDigits)) {
-      number += group[0];
-      if (number.length > mostDigits) break;
-      if (isCardNumber(number)) found.push([offset + first.index, offset + group.index + group[0].length]);
+    let number = first.digits;
+    for (let at = start; number.length <= mostDigits; number += groups[at]?.digits ?? '') {
+      if (isCardNumber(number)) found.push([offset + first.from, offset + (groups[at]?.to ?? 0)]);
+      at += 1;
+      if (at === groups.length || gapBefore(at) !== gapBefore(start + 1)) break;
     }
     return found;
   });
+}
+
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** A digit of another script, such as Arabic, as 0 to 9. Unicode keeps the ten digits of a script side by side, from zero on. */
+function asciiDigit(character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80 || !isDigit(code)) return undefined;
+  let first = code;
+  while (isDigit(first - 1)) first -= 1;
+  return String((code - first) % 10);
 }
 
 /** The text as people see it, and the original position of each of its UTF-16 units. */
@@ -103,7 +125,7 @@ function plainOf(text: string): { plain: string; places: number[] } {
   let place = 0;
   for (const character of text) {
     if (!INVISIBLE.test(character)) {
-      const normal = character.normalize('NFKC');
+      const normal = asciiDigit(character) ?? character.normalize('NFKC');
       plain += normal;
       for (let unit = 0; unit < normal.length; unit += 1) places.push(place);
     }
@@ -126,8 +148,9 @@ const mayHoldNumber = (text: string): boolean =>
 
 /**
  * Whether a text contains a full payment card number anywhere: it starts with a network's prefix, has a length that
- * this network uses, passes the Luhn check, and is written without separators or with single spaces, hyphens, dots, or
- * slashes. Full-width digits and invisible characters don't hide it. UUIDs and hexadecimal identifiers of 32 or more
+ * this network uses, passes the Luhn check, and has at most three characters between its groups that are neither letters
+ * nor digits: spaces, hyphens, dots, and slashes in any mixture, or the same others everywhere. Digits of any script and
+ * invisible characters don't hide it. UUIDs and hexadecimal identifiers of 32 or more
  * characters are ignored. Source: "Rules that hold everywhere" in the decisions.
  */
 export function containsCardNumber(text: string): boolean {

@@ -50,7 +50,6 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
   const [lastId, setLastId] = useState('');
   const [failure, setFailure] = useState<(Failure & { bankId: BankId }) | null>(null);
   const refresh = useBankRefresh();
-  const confirm = useConfirm();
 
   function fail(bankId: BankId, { code, sentence }: Failure): void {
     setVisit(null);
@@ -67,36 +66,14 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
     onConnected(connectionId);
   }
 
-  const asking = useMutation({
-    mutationFn: ({ errand }: { errand: Errand; opened: Window | null }) => errand.ask(),
-    onSuccess: ({ connectionId, visitId, status, authorizationUrl }, { errand, opened }) => {
-      if (status === 'connected') {
-        opened?.close();
-        return succeed(errand.bankId, connectionId);
-      }
-      if (authorizationUrl === undefined) throw new TypeError('The bank’s page has no address.');
-      if (opened && !opened.closed) leadTo(opened, authorizationUrl);
-      setVisit({ errand, connectionId, visitId, url: authorizationUrl, opened });
-      setLastId(connectionId);
+  const { asking, begin } = useAsking({
+    started: (next) => {
+      setVisit(next);
+      setLastId(next.connectionId);
     },
-    onError: (error, { errand, opened }) => {
-      opened?.close();
-      if (asksToConfirm(error)) {
-        confirm().then(
-          () => begin(errand),
-          () => asking.reset(),
-        );
-        return;
-      }
-      toast({ title: 'Connection Failed', description: sentenceOf(error, connectFailed), tone: 'destructive' });
-    },
+    succeed,
+    again: () => setFailure(null),
   });
-
-  /** Call it in the click handler: the window must open before any `await`. */
-  function begin(errand: Errand): void {
-    setFailure(null);
-    asking.mutate({ errand, opened: openEmptyWindow(`Opening ${nameOf(errand.bankId)}...`) });
-  }
 
   useOutcome(visit, { lastId, fail, succeed });
   return {
@@ -105,6 +82,7 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
     isAsking: asking.isPending,
     /** Why the server refused to start. */
     refusal: asking.isError && !asksToConfirm(asking.error) ? sentenceOf(asking.error, connectFailed) : null,
+    /** Call it in the click handler: the window must open before any `await`. */
     begin: (errand: Errand): void => {
       if (!asking.isPending) begin(errand);
     },
@@ -123,6 +101,42 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
       setFailure(null);
     },
   };
+}
+
+interface Starts {
+  started: (visit: Visit) => void;
+  succeed: (bankId: BankId, connectionId: string) => void;
+  /** What the last visit said is out of date. */
+  again: () => void;
+}
+
+/** Asks the server for the bank's page and opens it, after the password if the sign-in was a while ago. */
+function useAsking({ started, succeed, again }: Starts) {
+  const confirm = useConfirm();
+  const asking = useMutation({
+    mutationFn: ({ errand }: { errand: Errand; opened: Window | null }) => errand.ask(),
+    onSuccess: ({ connectionId, visitId, status, authorizationUrl }, { errand, opened }) => {
+      if (status === 'connected') {
+        opened?.close();
+        return succeed(errand.bankId, connectionId);
+      }
+      if (authorizationUrl === undefined) throw new TypeError('The bank’s page has no address.');
+      if (opened && !opened.closed) leadTo(opened, authorizationUrl);
+      started({ errand, connectionId, visitId, url: authorizationUrl, opened });
+    },
+    onError: (error, { errand, opened }) => {
+      opened?.close();
+      if (asksToConfirm(error)) return void confirm().then(() => begin(errand), asking.reset);
+      toast({ title: 'Connection Failed', description: sentenceOf(error, connectFailed), tone: 'destructive' });
+    },
+  });
+
+  function begin(errand: Errand): void {
+    again();
+    asking.mutate({ errand, opened: openEmptyWindow(`Opening ${nameOf(errand.bankId)}...`) });
+  }
+
+  return { asking, begin };
 }
 
 export type BankVisit = ReturnType<typeof useBankVisit>;

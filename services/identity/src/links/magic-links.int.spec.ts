@@ -1,4 +1,4 @@
-import { linkRequested, userDeleted, userRegistered } from '@floatwise/contracts/identity/events';
+import { linkRequested, userRegistered } from '@floatwise/contracts/identity/events';
 import { lookAtLink } from '@floatwise/contracts/identity/links.http';
 import { type User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const env = { ...roomy, ...cheap, LINK_PER_EMAIL: '3', EVENTS_RELAY_POLL_MS: '50', RATE_LIMIT_POINTS: '10000' };
   [identity, listener] = await Promise.all([
     serviceUnderTest({ service, env }),
-    secondConsumer([linkRequested, userDeleted, userRegistered]),
+    secondConsumer([linkRequested, userRegistered]),
     notifications.start(),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
@@ -46,10 +46,8 @@ const tokenOf = async (linkId = '') => (await notifications.mint(linkId))?.token
 const ask = (email: string, next?: unknown) =>
   identity.client.post<Problem>('/api/magic-link', { email, ...(next === undefined ? {} : { next }) });
 const look = (token: string) => identity.client.post<Problem>('/api/magic-link/look', { token });
-const use = (token: string, headers: Record<string, string> = {}, password?: string) => {
-  const body = { token, ...(password !== undefined && { password }) };
-  return identity.client.post<{ user: User; next: string } & Problem>('/api/magic-link/use', body, { headers });
-};
+const use = (token: string, headers: Record<string, string> = {}) =>
+  identity.client.post<{ user: User; next: string } & Problem>('/api/magic-link/use', { token }, { headers });
 const sessionOf = (cookies: Record<string, string>) => ({ cookie: `fw_session=${cookies['fw_session']}` });
 const whoIs = (cookies: Record<string, string>) => identity.client.with(sessionOf(cookies)).get<User>('/api/user');
 
@@ -339,81 +337,6 @@ describe('using a link', () => {
     const foreign = { origin: 'https://evil.example', cookie: 'fw_session=x' };
     expect(await use(token, foreign)).toMatchObject({ status: 403, cookies: {} });
     expect((await use(token)).status).toBe(200);
-  });
-});
-
-describe('someone registered a victim’s email first', () => {
-  it('[requirement 45] the owner gets a new account, and nothing of the former one opens anything', async () => {
-    const person = aPerson();
-    const squatter = await identity.client.post<User>('/api/register', { ...person, firstName: 'Eve' });
-    const { id } = squatter.body;
-    const second = await identity.client.post('/api/login', person);
-    const [verify] = await linksTo(person.email);
-    const verifyToken = await tokenOf(verify?.id);
-    await database.query(`update account set deletion_at = now() + interval '14 days' where id = $1`, [id]);
-
-    const { token } = await linkFor(person.email);
-    const owner = await use(token);
-    const { user } = owner.body;
-    expect(user).toMatchObject({ email: person.email, firstName: null, emailVerified: true, deletionAt: null });
-    expect(user.id).not.toBe(id);
-    for (const { cookies } of [squatter, second]) expect((await whoIs(cookies)).status).toBe(401);
-    expect((await identity.client.post('/api/login', person)).status).toBe(401);
-    expect((await look(verifyToken)).status).toBe(404);
-    expect((await whoIs(owner.cookies)).status).toBe(200);
-    const { rows } = await database.query('select id, password_hash from account where id = any($1)', [[id, user.id]]);
-    expect(rows).toEqual([{ id: user.id, password_hash: null }]);
-    const isDeleted = async () =>
-      (await listener.received(userDeleted.subject)).some(({ aggregateId }) => aggregateId === id);
-    await eventually(isDeleted);
-  });
-
-  it('looking says so, to whoever isn’t signed in to that account', async () => {
-    const person = aPerson();
-    const { cookies } = await identity.client.post<User>('/api/register', person);
-    const { token } = await linkFor(person.email);
-    expect((await look(token)).body).toMatchObject({ startsAnew: true, createsAccount: false });
-    const here = identity.client.with(sessionOf(cookies));
-    expect((await here.post('/api/magic-link/look', { token })).body).toMatchObject({ startsAnew: false });
-  });
-
-  it.each([
-    ['with its password', ({ password }: { password: string }) => ({ headers: {}, password })],
-    [
-      'in a browser that is signed in to it',
-      (_: unknown, cookies: Record<string, string>) => ({ headers: sessionOf(cookies), password: undefined }),
-    ],
-  ])('the account is kept and verified %s', async (_, given) => {
-    const person = aPerson();
-    const { body, cookies } = await identity.client.post<User>('/api/register', person);
-    const { token } = await linkFor(person.email);
-    const { headers, password } = given(person, cookies);
-    const signedIn = await use(token, headers, password);
-    expect(signedIn.body.user).toMatchObject({ id: body.id, emailVerified: true });
-    expect((await identity.client.post('/api/login', person)).status).toBe(200);
-  });
-
-  it('a wrong password changes nothing, and the link still works', async () => {
-    const person = aPerson();
-    const { cookies } = await identity.client.post<User>('/api/register', person);
-    const { token } = await linkFor(person.email);
-    expect(await use(token, {}, 'not the password')).toMatchObject({ status: 403, body: { code: 'wrong-password' } });
-    expect((await whoIs(cookies)).body).toMatchObject({ emailVerified: false });
-    expect((await look(token)).status).toBe(200);
-  });
-
-  it('even if that person is signing in at the same moment', async () => {
-    const person = aPerson();
-    await identity.client.post('/api/register', person);
-    const { token } = await linkFor(person.email);
-    const [owner, ...squatter] = await Promise.all([
-      use(token),
-      ...Array.from({ length: 6 }, () => identity.client.post('/api/login', person)),
-    ]);
-    expect(owner.status).toBe(200);
-    const opened = squatter.filter(({ status }) => status === 200);
-    for (const { cookies } of opened) expect((await whoIs(cookies)).status).toBe(401);
-    expect((await whoIs(owner.cookies)).status).toBe(200);
   });
 });
 
