@@ -1,11 +1,24 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Logger } from '@nestjs/common';
 import { stripeWebhook } from '@floatwise/contracts/billing/stripe.http';
 import { SignedBytes, type SignatureCheck } from '@floatwise/service-kit/http-kinds/webhook';
 import { Route } from '@floatwise/service-kit/route';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { isTestKey, type BillingEnv } from '../env.js';
 import { changedCustomerOf } from '../stripe/changed-customer.js';
 import { StripeEventQueue } from './event-queue.js';
+
+const logger = new Logger('StripeWebhook');
+
+/** What we read of an event; Stripe signs more. */
+const signedEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+
+/** When a signature was made, in epoch seconds. Stripe's library refuses old ones alone. */
+const signedAt = (header: string): number => Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? NaN);
 
 /** Whether Stripe signed these bytes recently, and the event is of the same mode as our key. */
 export const isSignedByStripe: SignatureCheck<
@@ -15,7 +28,9 @@ export const isSignedByStripe: SignatureCheck<
   { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_MAX_AGE_S: maxAge },
 ) => {
   if (key === undefined || secret === undefined) return false;
-  const { livemode } = Stripe.webhooks.constructEvent(bytes, String(headers['stripe-signature'] ?? ''), secret, maxAge);
+  const signature = String(headers['stripe-signature'] ?? '');
+  const { livemode } = Stripe.webhooks.constructEvent(bytes, signature, secret, maxAge);
+  if (signedAt(signature) > Date.now() / 1_000 + maxAge) return false;
   return livemode === !isTestKey(key);
 };
 
@@ -26,8 +41,10 @@ export class WebhookController {
 
   @Route(stripeWebhook, isSignedByStripe)
   async take(@SignedBytes() bytes: Buffer): Promise<void> {
-    // The signature says that Stripe wrote it.
-    const event = JSON.parse(bytes.toString('utf8')) as Stripe.Event;
+    const { data: event, error } = signedEvent.safeParse(JSON.parse(bytes.toString('utf8')));
+    // Stripe would send it again for days, and it wouldn't get better.
+    if (!event)
+      return logger.warn({ faults: error.issues.length }, 'Stripe signed an event that has no id, type, or data.');
     const customerId = changedCustomerOf(event);
     if (customerId) await this.events.add({ eventId: event.id, kind: event.type, customerId });
   }

@@ -82,11 +82,13 @@ const operator = (...args: string[]) => operatorCommands.read(args)?.(billing.ap
 describe('a webhook is taken from Stripe alone [requirement 19]', () => {
   const body = JSON.stringify(eventOf('cus_secret'));
   const longAgo = Math.floor(Date.now() / 1_000) - 360;
+  const later = Math.floor(Date.now() / 1_000) + 3_600;
   test.each<[string, () => Promise<{ status: number }>]>([
     ['without a signature', () => send(body, null)],
     ['with a signature that is none', () => send(body, 't=1,v1=ab')],
     ['signed with another secret', () => send(body, sign(body, { secret: 'whsec_other' }))],
     ['signed six minutes ago', () => send(body, sign(body, { timestamp: longAgo }))],
+    ['signed in an hour [requirement 54]', () => send(body, sign(body, { timestamp: later }))],
     ['cut short', () => send(body.slice(0, -1), sign(body))],
     ['of live payments, while the key is a test key', () => liveEvent()],
   ])('one %s is refused', async (_what, sent) => {
@@ -114,6 +116,21 @@ describe('a webhook is taken from Stripe alone [requirement 19]', () => {
     await other.stop();
     expect(answer.status).toBe(400);
   });
+});
+
+test.each([
+  ['no data', { data: undefined }],
+  ['data of nothing', { data: { object: null } }],
+  ['a list as data', { data: [] }],
+  ['no id', { id: undefined }],
+  ['a number as its type', { type: 7 }],
+])('one with %s is taken once, stored nowhere, and logged [requirement 54]', async (_, more) => {
+  const before = (await database.query('select 1 from stripe_event')).rowCount;
+  log = '';
+  expect(await deliver(eventOf('cus_strange', more))).toBe(204);
+  expect((await database.query('select 1 from stripe_event')).rowCount).toBe(before);
+  expect(log).toContain('Stripe signed an event that has no id, type, or data.');
+  expect(log).not.toContain('cus_strange');
 });
 
 test('an event ten times, and events in any order, have one effect [requirement 20]', async () => {
