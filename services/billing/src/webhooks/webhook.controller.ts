@@ -1,14 +1,14 @@
-import { Controller, Logger } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { stripeWebhook } from '@floatwise/contracts/billing/stripe.http';
 import { SignedBytes, type SignatureCheck } from '@floatwise/service-kit/http-kinds/webhook';
+import { LOGGER } from '@floatwise/service-kit/logging';
 import { Route } from '@floatwise/service-kit/route';
+import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { isTestKey, type BillingEnv } from '../env.js';
 import { changedCustomerOf } from '../stripe/changed-customer.js';
 import { StripeEventQueue } from './event-queue.js';
-
-const logger = new Logger('StripeWebhook');
 
 /** What we read of an event; Stripe signs more. */
 const signedEvent = z.object({
@@ -37,14 +37,17 @@ export const isSignedByStripe: SignatureCheck<
 /** Receives Stripe's events: each is stored once and answered at once. What changed is read later, from Stripe itself. */
 @Controller()
 export class WebhookController {
-  constructor(private readonly events: StripeEventQueue) {}
+  constructor(
+    private readonly events: StripeEventQueue,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   @Route(stripeWebhook, isSignedByStripe)
   async take(@SignedBytes() bytes: Buffer): Promise<void> {
     const { data: event, error } = signedEvent.safeParse(JSON.parse(bytes.toString('utf8')));
     // Stripe would send it again for days, and it wouldn't get better.
     if (!event)
-      return logger.warn({ faults: error.issues.length }, 'Stripe signed an event that has no id, type, or data.');
+      return this.logger.warn({ faults: error.issues.length }, 'Stripe signed an event that has no id, type, or data.');
     const customerId = changedCustomerOf(event);
     if (customerId) await this.events.add({ eventId: event.id, kind: event.type, customerId });
   }
