@@ -1,3 +1,8 @@
+/**
+ * In a realm of its own: in the one that files share, the engine's WebAssembly has twice stopped waking up, after hundreds of other
+ * tests and beside load.
+ * @jest-environment node
+ */
 import { appendFileSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
