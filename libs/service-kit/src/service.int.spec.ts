@@ -162,9 +162,10 @@ describe('sessions', () => {
   });
 
   it('a live one tells who calls, by the hash of its id', async () => {
-    const person = await signedIn({ timezone: 'Asia/Tokyo' });
-    const { body } = await service.client.with(person.headers).get('/api/me');
-    expect(body).toEqual({ userId: person.userId, role: 'user', timezone: 'Asia/Tokyo', sessionId: person.key });
+    const record = { timezone: 'Asia/Tokyo', signInId: 'a-sign-in', authenticatedAt: Date.now() - 1_000 };
+    const person = await signedIn(record);
+    const caller = { userId: person.userId, role: 'user', sessionId: person.key, ...record };
+    expect((await service.client.with(person.headers).get('/api/me')).body).toEqual(caller);
   });
 
   it('a route for either gets null for a guest and the person otherwise', async () => {
