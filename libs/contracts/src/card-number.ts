@@ -150,8 +150,7 @@ const mayHoldNumber = (text: string): boolean =>
  * Whether a text contains a full payment card number anywhere: it starts with a network's prefix, has a length that
  * this network uses, passes the Luhn check, and has at most three characters between its groups that are neither letters
  * nor digits: spaces, hyphens, dots, and slashes in any mixture, or the same others everywhere. Digits of any script and
- * invisible characters don't hide it. UUIDs and hexadecimal identifiers of 32 or more
- * characters are ignored. Source: "Rules that hold everywhere" in the decisions.
+ * invisible characters don't hide it. UUIDs and hexadecimal identifiers of 32 or more characters are ignored. Source: "Rules that hold everywhere" in the decisions.
  */
 export function containsCardNumber(text: string): boolean {
   return mayHoldNumber(text) && cardNumbersIn(plainOf(text).plain).length > 0;

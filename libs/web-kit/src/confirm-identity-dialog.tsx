@@ -21,7 +21,7 @@ const formId = 'confirm-identity';
 /** Makes sure that it's the account's owner: asks for the password again, or for another sign-in if the account has none. */
 export function ConfirmIdentityDialog({ email, onConfirmed, onCancel }: Props): ReactNode {
   const { data: connections } = useCallQuery('identity.getConnections', {}, { staleTime: 0 });
-  if (connections?.password) return <PasswordAgain formId={formId} {...{ email, onConfirmed, onCancel }} />;
+  if (connections?.password) return <PasswordAgain {...{ email, onConfirmed, onCancel }} />;
   return (
     <Dialog
       open
@@ -62,15 +62,8 @@ function SignInAgain({ email, withGoogle }: { email: string; withGoogle: boolean
   );
 }
 
-interface PasswordAgainProps {
-  formId: string;
-  email: string;
-  onConfirmed: () => void;
-  onCancel: () => void;
-}
-
 /** Asks for the account's password, which then counts as confirmed for 15 minutes. */
-function PasswordAgain({ formId, email, onConfirmed, onCancel }: PasswordAgainProps): ReactNode {
+function PasswordAgain({ email, onConfirmed, onCancel }: Props): ReactNode {
   const [isEmpty, setEmpty] = useState(false);
   const confirm = useMutation({
     mutationFn: (password: string) => call('identity.confirmPassword', { body: { password } }),

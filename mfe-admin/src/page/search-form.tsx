@@ -5,7 +5,7 @@ import { TextInput } from '@floatwise/ui/text-input';
 
 interface Props {
   label: string;
-  /** What is searched for now; give it as the `key` too, so that the field follows the address. */
+  /** The current search; give it as the `key` too, so that the field follows the address. */
   value: string;
   maxLength: number;
   onSearch: (text: string) => void;
