@@ -1,5 +1,6 @@
 import { eventsEnv } from '@floatwise/events/settings';
 import { z } from 'zod';
+import { sandboxFaults } from './sandbox-switches.js';
 
 /** Injection token for the environment that the service was started with. */
 export const ENV = Symbol('env');
@@ -110,16 +111,18 @@ export function parseEnv<Schema extends z.ZodType<BaseEnv>>(
   source: Record<string, string | undefined>,
 ): { env: z.output<Schema> } | { faults: string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const ofSandbox = sandboxFaults(given);
   const result = schema.safeParse(given);
   if (result.success) {
     const fault = proxyFault(result.data);
-    return fault === null ? { env: result.data } : { faults: [fault] };
+    const found = fault === null ? ofSandbox : [...ofSandbox, fault];
+    return found.length === 0 ? { env: result.data } : { faults: found };
   }
   const faults = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     return name in given ? `${name} is not usable: ${issue.message}.` : `${name} is missing.`;
   });
-  return { faults };
+  return { faults: [...faults, ...ofSandbox] };
 }
 
 /**

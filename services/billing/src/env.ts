@@ -23,7 +23,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must be a signing secret (whsec_…)').optional(),
   /** Where Stripe's API is. Anything but the default is for test keys. */
   STRIPE_API_URL: z.url().default(stripeItself),
-  /** Allows a test key where `NODE_ENV` is production: a staging environment. */
+  /** Allows a test key where `NODE_ENV` is production: the product on one machine. Refused beside a production origin. */
   STRIPE_TEST_PAYMENTS: z.stringbool().default(false),
   STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
   /** Webhooks that were signed longer ago are refused, in seconds. */
