@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
 import type { Instance } from '../src/instance/instance.ts';
+import { readSecrets } from '../src/instance/secrets.ts';
 import { readRunning } from '../src/process/running-file.ts';
 import { signIn } from './demo-session.ts';
 import { memoryMb } from './proc.ts';
@@ -52,7 +53,9 @@ function pidOf(instance: Instance, service: string): number {
 
 /** JavaScript's share of the memory, as reported by the service on its private port. */
 async function shares(instance: Instance, service: string): Promise<string> {
-  const text = await (await fetch(`http://127.0.0.1:${instance.ports.services[service]?.ops}/metrics`)).text();
+  const headers = { authorization: `Bearer ${readSecrets(instance.dir)?.ops?.[service]}` };
+  const url = `http://127.0.0.1:${instance.ports.services[service]?.ops}/metrics`;
+  const text = await (await fetch(url, { headers })).text();
   const megabytes = (metric: string): string => {
     const value = new RegExp(`^${metric}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1];
     return value === undefined ? 'an unknown number of' : String(Math.round(Number(value) / 1e6));

@@ -187,6 +187,8 @@ async function listen(
   const logger = app.get<Logger>(LOGGER);
   const health = app.get(HealthChecks);
   const ops = createOpsServer({
+    env,
+    logger,
     health,
     metrics: app.get(HttpMetrics),
     parked: database ? app.get(ParkedMessages) : undefined,

@@ -27,10 +27,14 @@ const commaList = z
 export const baseEnv = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** The host for `/metrics`, the OpenAPI document, and the parked messages; the edge never exposes it. */
+  /** The host for the probes, `/metrics`, the OpenAPI document, and the parked messages; the edge never exposes it. */
   OPS_HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port,
   OPS_PORT: port,
+  /** What operators show at `OPS_PORT`. Without it, that port answers nothing but the probes. */
+  OPS_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
+  /** The names by which operators reach that port, besides addresses and `localhost`; comma-separated. */
+  OPS_NAMES: commaList,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   /** Postgres connections of this process. */
   DATABASE_POOL: count.default(10),

@@ -17,6 +17,8 @@ const listen = (name: 'stdout' | 'stderr') =>
 /** The private port of a service with four parked messages: two fail again, and one of those doesn't say why. */
 let service: Server;
 let OPS_PORT: number;
+const token = 'the-token-of-the-operators-0123456789';
+const operators = new Set<unknown>();
 const outcomes: Record<string, object> = {
   a: { outcome: 'handled' },
   'b/1': { outcome: 'failed', fault: 'Error: no' },
@@ -33,7 +35,9 @@ const parked = Object.keys(outcomes).map((messageId) => ({
 }));
 
 beforeAll(async () => {
-  service = createServer(({ method, url }, response) => {
+  service = createServer(({ method, url, headers }, response) => {
+    if (headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
+    operators.add(headers['x-operator']);
     const { pathname, searchParams } = new URL(url ?? '', 'http://service');
     const wanted = parked.filter((message) =>
       (['messageId', 'reason', 'subject'] as const).every((name) =>
@@ -92,14 +96,14 @@ const ownCommands: OperatorCommands = {
   },
 };
 
-const started = (words: string[], { port = OPS_PORT, own = true } = {}) => {
+const started = (words: string[], { port = OPS_PORT, own = true, OPS_TOKEN = token } = {}) => {
   process.argv = ['node', 'operator.js', ...words];
   const providers = [
     { provide: POOL, useValue: pool },
     { provide: ENV, useValue: z.object(eventsEnv).parse({}) },
   ];
   return operate({
-    readEnv: () => ({ OPS_HOST: '127.0.0.1', OPS_PORT: port }),
+    readEnv: () => ({ OPS_HOST: '127.0.0.1', OPS_PORT: port, OPS_TOKEN }),
     open: () => NestFactory.createApplicationContext({ module: Root, providers }, { logger: false }),
     commands: own ? ownCommands : undefined,
   });
@@ -161,6 +165,15 @@ it('and only what is asked for', async () => {
 it('parked messages are with the running service, which must answer', async () => {
   await started(['parked'], { port: 1 });
   expect(said).toEqual(['stderr: The service does not answer on its private port. Start it first.\n']);
+  expect(process.exitCode).toBe(1);
+});
+
+it('the operator commands show the service’s token, and say who asks [requirement 53]', async () => {
+  await started(['parked']);
+  expect([...operators]).toEqual([expect.stringMatching(/^[\w.-]+@[\w.-]+$/)]);
+  said.length = 0;
+  await started(['replay', '--all'], { OPS_TOKEN: 'another' });
+  expect(said).toEqual(['stderr: The service refuses the token: set OPS_TOKEN to the service’s own.\n']);
   expect(process.exitCode).toBe(1);
 });
 

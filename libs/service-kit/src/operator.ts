@@ -1,3 +1,4 @@
+import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import type { ParkedFilter, ParkedMessage } from '@floatwise/events/parking';
@@ -7,6 +8,7 @@ import { settingsFromEnv } from '@floatwise/events/settings';
 import type { Pool } from 'pg';
 import { ENV, type BaseEnv } from './env.js';
 import { DomainError } from './errors.js';
+import { operatorHeader } from './ops-server.js';
 import { POOL } from './postgres.js';
 
 /** A service's operator commands for `node dist/operator.js …`. */
@@ -25,7 +27,7 @@ export interface OperatorCommands {
 /** Runs the command and returns what the operator should read. A `DomainError` refuses with its sentence. */
 export type OperatorCommand = (app: INestApplicationContext) => Promise<string>;
 
-type PrivatePort = Pick<BaseEnv, 'OPS_HOST' | 'OPS_PORT'>;
+type PrivatePort = Pick<BaseEnv, 'OPS_HOST' | 'OPS_PORT' | 'OPS_TOKEN'>;
 
 interface OperatorProgram<Env extends PrivatePort> {
   readEnv: () => Env;
@@ -112,6 +114,18 @@ function readWords(args: string[]) {
   }
 }
 
+/** Who runs this program, for the service's log: `deploy@desk-1`. */
+const operatorName = (): string => `${userName()}@${hostname()}`.replaceAll(/[^\w.@-]/g, '-').slice(0, 100);
+
+/** A container may run as a user without a name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'nameless';
+  }
+}
+
 /** The handlers run in the service: a second process must not consume at the same time. */
 async function askService<Answer>(
   env: PrivatePort,
@@ -120,7 +134,10 @@ async function askService<Answer>(
 ): Promise<Answer> {
   const given = Object.entries(query).filter((each): each is [string, string] => typeof each[1] === 'string');
   const url = `http://${env.OPS_HOST}:${env.OPS_PORT}${path}?${new URLSearchParams(given)}`;
-  const answer = await fetch(url, { method }).catch(() => undefined);
+  const headers = { authorization: `Bearer ${env.OPS_TOKEN ?? ''}`, [operatorHeader]: operatorName() };
+  const answer = await fetch(url, { method, headers }).catch(() => undefined);
+  if (answer?.status === 401)
+    throw new DomainError('wrong-token', 401, 'The service refuses the token: set OPS_TOKEN to the service’s own.');
   if (!answer?.ok)
     throw new DomainError('not-running', 503, 'The service does not answer on its private port. Start it first.');
   return (await answer.json()) as Answer;

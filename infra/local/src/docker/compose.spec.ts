@@ -48,7 +48,7 @@ const upstreams = readFileSync(join(root, 'infra/edge/calls.caddy'), 'utf8').mat
 const called = [...new Set(Array.from(upstreams, ([, name = '']) => name.toLowerCase()))].sort();
 
 describe('docker-compose.yml', () => {
-  it('has every service, built from the one Dockerfile, with a database and role of its own', () => {
+  it('has every service, built from the one Dockerfile, with a database, a role, and an operators’ token of its own', () => {
     for (const { name, hasDatabase } of ours) {
       expect(services[name]?.build).toMatchObject({
         dockerfile: 'infra/docker/service.Dockerfile',
@@ -60,6 +60,7 @@ describe('docker-compose.yml', () => {
       expect(services[name]?.environment?.REDIS_URL).toBe(
         `redis://${name}:\${${name.toUpperCase()}_REDIS_PASSWORD:?set it in .env}@redis:6379`,
       );
+      expect(services[name]?.environment?.OPS_TOKEN).toBe(`\${${name.toUpperCase()}_OPS_TOKEN:?set it in .env}`);
       const variable = `${name.toUpperCase()}_DB_PASSWORD`;
       if (!hasDatabase) continue;
       expect(services[name]?.environment?.DATABASE_URL).toBe(

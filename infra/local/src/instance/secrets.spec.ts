@@ -30,14 +30,16 @@ describe('the secrets of an instance', () => {
       ...Object.values(made.roles),
       ...Object.values(made.nats),
       ...Object.values(made.redis),
+      ...Object.values(made.ops),
     ];
-    expect(new Set(all).size).toBe(21);
+    expect(new Set(all).size).toBe(23);
     expect(made.bankTokenKeys).toMatch(/^k1:[\w-]{43}$/);
     expect(made.vapidKeys.publicKey).toMatch(/^B[\w-]{86}$/);
     expect(made.vapidKeys.privateKey).toMatch(/^[\w-]{43}$/);
     expect(made.stripeSecretKey).toMatch(/^sk_test_[\w-]{24}$/);
     expect(made.stripeWebhookSecret).toMatch(/^whsec_[\w-]{24}$/);
     expect(made.mailWebhookSecret).toMatch(/^whsec_[\w+/]{43}=$/);
+    for (const token of Object.values(made.ops)) expect(token.length).toBeGreaterThanOrEqual(32);
     expect(made.auditKey.length).toBeGreaterThanOrEqual(32);
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
@@ -59,6 +61,7 @@ describe('the secrets of an instance', () => {
     expect(made).toMatchObject({ postgres: 'kept', roles: { cards: 'kept too', identity: expect.any(String) } });
     expect(made.auditKey).not.toBe('');
     expect(Object.keys(made.nats)).toEqual(['admin', 'cards', 'identity']);
+    expect(Object.keys(made.ops)).toEqual(['cards', 'identity']);
     expect(readSecrets(dir)).toEqual(made);
   });
 

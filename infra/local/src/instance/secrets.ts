@@ -17,6 +17,8 @@ export interface Secrets extends DatabasePasswords {
   nats: Record<string, string>;
   /** The same for Redis. */
   redis: Record<string, string>;
+  /** What operators show at each service's private port. */
+  ops: Record<string, string>;
   /** Key for the hashes that replace people in identity's audit log. */
   auditKey: string;
   /** Identity seals email links with one key, and notifications opens them with the other. */
@@ -63,6 +65,7 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
     roles: Object.fromEntries(services.map((name) => [name, known?.roles[name] ?? newPassword()])),
     nats: Object.fromEntries(['admin', ...services].map((name) => [name, known?.nats?.[name] ?? newPassword()])),
     redis: Object.fromEntries(['admin', ...services].map((name) => [name, known?.redis?.[name] ?? newPassword()])),
+    ops: Object.fromEntries(services.map((name) => [name, known?.ops?.[name] ?? newOpsToken()])),
     auditKey: known?.auditKey ?? randomBytes(32).toString('base64url'),
     letterKeys: known?.letterKeys ?? newLetterKeys(),
     googleClientSecret: known?.googleClientSecret ?? newPassword(),
@@ -93,6 +96,8 @@ function writeSecrets(dir: string, secrets: Secrets): void {
 }
 
 const newTokenKey = (number: number): string => `k${number}:${randomBytes(32).toString('base64url')}`;
+
+const newOpsToken = (): string => randomBytes(32).toString('base64url');
 
 const newPassword = (): string => randomBytes(18).toString('base64url');
 

@@ -15,6 +15,7 @@ export function serviceEnv(instance: Instance, service: Service, secrets: Secret
     OPS_HOST: '127.0.0.1',
     PORT: String(ports?.http),
     OPS_PORT: String(ports?.ops),
+    OPS_TOKEN: secrets.ops[service.name],
     ...(service.hasDatabase ? { DATABASE_URL: databaseUrl(instance, service.name, secrets) } : {}),
     NATS_URL: natsUrl(instance, { user: service.name, secrets }),
     REDIS_URL: redisUrl(instance, { user: service.name, secrets }),

@@ -115,6 +115,7 @@ const container = (name: string): string => `  ${name}:
       <<: *settings
       NATS_URL: nats://${name}:\${${name.toUpperCase()}_NATS_PASSWORD:?set it in .env}@nats:4222
       REDIS_URL: redis://${name}:\${${name.toUpperCase()}_REDIS_PASSWORD:?set it in .env}@redis:6379
+      OPS_TOKEN: \${${name.toUpperCase()}_OPS_TOKEN:?set it in .env}
       DATABASE_URL: postgresql://${name}:\${${name.toUpperCase()}_DB_PASSWORD:?set it in .env}@postgres:5432/${name}
 
 `;
@@ -239,7 +240,7 @@ export const newService: Skeleton = {
       ],
       left: [
         `Say in ARCHITECTURE.md and in services/${name}/README.md what it's for.`,
-        `Whoever runs the containers adds ${name.toUpperCase()}_DB_PASSWORD, …_NATS_PASSWORD, and …_REDIS_PASSWORD to .env.`,
+        `Whoever runs the containers adds ${name.toUpperCase()}_DB_PASSWORD, …_NATS_PASSWORD, …_REDIS_PASSWORD, and …_OPS_TOKEN to .env.`,
         `Its first call is npm run new call ${name} <feature> <verb>.`,
       ],
     };
