@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromWhere } from './audit.js';
 import { defineEvent, defineRoute } from './define.js';
 import { instant, line } from './values.js';
 
@@ -201,5 +202,6 @@ export const defineMessagesReplayed = <Service extends OperatedService>(service:
       subject: z.string().max(200).nullable(),
       reason: parkingReason.nullable(),
       why: z.string().max(200),
+      ...fromWhere,
     }),
   );

@@ -10,7 +10,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { DestinationStream, Logger } from 'pino';
 import type { z } from 'zod';
-import { adminRefusals, type AdminRefused } from './admin-refusals.js';
+import type { AdminCalled } from './audit/admin-calls.js';
+import { adminRefusals, type AdminRefused } from './audit/admin-refusals.js';
+import { AuditModule } from './audit/audit.module.js';
 import { ENV, readEnv, type BaseEnv } from './env.js';
 import { serveHealth } from './health-routes.js';
 import { HealthChecks } from './health.js';
@@ -40,6 +42,8 @@ interface CommonParts<Env extends BaseEnv> {
   module: Type;
   /** The event for refused calls under `/api/admin/`; required if the service has such calls. */
   adminRefused?: AdminRefused;
+  /** The event for answered calls under `/api/admin/`; without it, a service with such calls doesn't start. */
+  adminCalled?: AdminCalled;
   /** Operator commands for `node dist/operator.js`, in addition to those that every service offers. */
   operator?: OperatorCommands;
 }
@@ -150,7 +154,8 @@ async function createApp<Env extends BaseEnv>(
   const plans = database && parts.plans ? [PlansModule] : [];
   const operations = database && parts.operations ? [OperationsModule.with(parts.operations)] : [];
   const events = database ? [eventsOf(name)] : [];
-  const imports = [...storageOf(parts, env, logger), ...events, ...plans, ...operations, module];
+  const audit = parts.adminCalled ? [AuditModule.with(parts.adminCalled)] : [];
+  const imports = [...storageOf(parts, env, logger), ...audit, ...events, ...plans, ...operations, module];
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: class ServiceRoot {}, imports, providers },
     adapter,

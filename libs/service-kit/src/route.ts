@@ -12,6 +12,7 @@ import {
 } from '@floatwise/contracts/define';
 import type { FastifyContextConfig } from 'fastify';
 import type { z } from 'zod';
+import { AdminCalls } from './audit/admin-calls.js';
 import { EventStreamInterceptor } from './http-kinds/event-stream.js';
 import { FileInterceptor, type FileAnswer } from './http-kinds/file-answer.js';
 import { signatureKey, type SignatureCheck } from './http-kinds/webhook.js';
@@ -80,9 +81,11 @@ export function Route<R extends RouteDefinition>(route: R, ...[check]: Signature
   };
 }
 
-function interceptorsOf({ response, streamed }: RouteDefinition): MethodDecorator[] {
-  if (typeof response === 'string') return [UseInterceptors(new FileInterceptor(response))];
-  return streamed || kindOf(response) === 'events' ? [UseInterceptors(EventStreamInterceptor)] : [];
+function interceptorsOf({ path, response, streamed }: RouteDefinition): MethodDecorator[] {
+  const recorded = path.startsWith('/api/admin/') ? [AdminCalls] : [];
+  if (typeof response === 'string') return [UseInterceptors(...recorded, new FileInterceptor(response))];
+  const all = streamed || kindOf(response) === 'events' ? [...recorded, EventStreamInterceptor] : recorded;
+  return all.length > 0 ? [UseInterceptors(...all)] : [];
 }
 
 /** Parameter decorators run before the method's, so the schemas are passed to what they left behind. */

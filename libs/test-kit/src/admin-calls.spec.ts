@@ -12,10 +12,11 @@ const withAdminCalls = Object.entries(routes)
   .filter(([, { path }]) => path.startsWith('/api/admin/'))
   .map(([id]) => id.split('.')[0] ?? '');
 
-it('[requirement 40] every service with calls of administrators tells their refusals', () => {
+it('[requirement 40] every service with calls of administrators tells of them, and of their refusals', () => {
   expect(withAdminCalls.length).toBeGreaterThan(0);
   for (const name of services) {
     const definition = readFileSync(join(root, 'services', name, 'src', 'service.ts'), 'utf8');
-    expect([name, /\badminRefused: \w+AdminRefused\b/.test(definition)]).toEqual([name, withAdminCalls.includes(name)]);
+    for (const told of [/\badminRefused: \w+AdminRefused\b/, /\badminCalled: \w+AdminCalled\b/])
+      expect([name, told.test(definition)]).toEqual([name, withAdminCalls.includes(name)]);
   }
 });

@@ -12,6 +12,9 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** From where a service sees these calls come, unless headers say otherwise: part of events about administrators. */
+export const from = { address: '127.0.0.1', device: 'Unknown device' };
+
 /** Calls a service like a browser page from our origin. */
 export class HttpClient {
   constructor(

@@ -15,6 +15,7 @@ import { emit } from '@floatwise/events/outbox';
 import type { Service } from '@floatwise/service-kit/define-service';
 import type { BaseEnv } from '@floatwise/service-kit/env';
 import pg from 'pg';
+import { from } from './http-client.js';
 import { consumer, type Consumer } from './consumer.js';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from './service-under-test.js';
@@ -73,7 +74,7 @@ describe.each(operatedServices)('%s', (name) => {
       for (const { headers, userId } of [user, lapsed]) {
         const answer = await ask(running.client.with({ ...headers, 'x-role': 'admin', authorization: 'admin' }));
         expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
-        expect(await told(pool, `${name}.admin.refused.v1`)).toContainEqual({ userId, call });
+        expect(await told(pool, `${name}.admin.refused.v1`)).toContainEqual({ userId, call, from });
       }
       expect(await told(pool, `${name}.messages.replayed.v1`)).toEqual([]);
     },
@@ -158,8 +159,15 @@ describe('a message that a service cannot handle', () => {
     expect((await plans()).map(({ user_id }) => user_id).sort()).toEqual(people.sort());
 
     const told = (await acts()) as { why: string }[];
-    expect(told[0]).toEqual({ userId: operator, messageId, subject: null, reason: null, why: 'Is it mended?' });
-    expect(told.at(-1)).toEqual({ userId: operator, messageId: null, subject, reason: 'failed', why: 'All of them.' });
+    expect(told[0]).toEqual({ userId: operator, messageId, subject: null, reason: null, why: 'Is it mended?', from });
+    expect(told.at(-1)).toEqual({
+      userId: operator,
+      messageId: null,
+      subject,
+      reason: 'failed',
+      why: 'All of them.',
+      from,
+    });
     expect(told.map(({ why }) => why)).not.toContain('Once more.');
     expect((await replay({ subject, reason: 'failed', why: 'Nothing is left.' })).body.handled).toBe(0);
     expect((await acts()).length).toBe(told.length);

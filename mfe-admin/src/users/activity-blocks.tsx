@@ -1,8 +1,9 @@
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { UserAuditEntry, UserSession } from '@floatwise/contracts/identity/user-details.http';
 import type { LoggedMail } from '@floatwise/contracts/notifications/mail-log.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Panel } from '@floatwise/ui/panel';
+import { Switch } from '@floatwise/ui/switch';
 import { Table, type Column } from '@floatwise/ui/table';
 import { searchOf } from '@floatwise/web-kit/address';
 import { PageLink } from '@floatwise/web-kit/page-link';
@@ -11,7 +12,7 @@ import { stateTags } from '../mails/mail-log-text.js';
 import { paths } from '../routes.js';
 import { Nothing, UserBlock } from './user-block.js';
 import { useUserAudit, useUserMails, useUserSessions } from './user-queries.js';
-import { actors, eventText, momentText } from './user-text.js';
+import { aboutText, actors, eventText, momentText } from './user-text.js';
 import { Pages } from '../page/loaded.js';
 
 const sessionColumns: Column<UserSession>[] = [
@@ -103,16 +104,24 @@ const auditColumns: Column<UserAuditEntry>[] = [
     id: 'about',
     header: 'About',
     wide: true,
-    cell: ({ reason, about }) => <span className="break-all">{reason ?? about ?? '–'}</span>,
+    cell: (entry) => <span className="break-all">{aboutText(entry)}</span>,
   },
 ];
 
 /** The security events of the account, newest first. */
 export function AuditBlock({ id }: { id: string }): ReactNode {
-  const usePage = (before?: string) => useUserAudit(id, before);
+  const [withReads, setWithReads] = useState(false);
+  const usePage = (before?: string) => useUserAudit(id, { before, withReads });
   return (
     <Panel title="Audit log" flush>
+      <Switch
+        className="px-4 pb-4 sm:px-6"
+        label="Show what operators looked at"
+        checked={withReads}
+        onChange={({ target }) => setWithReads(target.checked)}
+      />
       <Pages
+        key={String(withReads)}
         usePage={usePage}
         failure="The audit log can’t be loaded right now."
         lines={4}

@@ -1,18 +1,21 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { failedEntry, readEntries } from '@floatwise/contracts/admin-calls';
 import type { Subscriber } from '@floatwise/contracts/billing/subscribers.http';
 import type { UserAuditEntry, UserDetails, UserSession } from '@floatwise/contracts/identity/user-details.http';
 import { calls, clearBrowser, show, signedInWith, type Answer, type Answers } from '@floatwise/web-kit/testing/scene';
 import { useRoutes } from '@floatwise/web-kit/router';
 import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
 import { UserPage } from './user-page.js';
+import { aboutText, eventText } from './user-text.js';
 
 const id = '8a2e1c9e-0a1b-4c3d-9e8f-000000000001';
 const operator = '8a2e1c9e-0a1b-4c3d-9e8f-0000000000aa';
 const user = `GET /api/admin/users/${id}`;
 const plan = `GET /api/admin/subscribers/${id}`;
-const audit = `GET /api/admin/users/${id}/audit`;
+const audit = `GET /api/admin/users/${id}/audit?reads=hidden`;
+const auditWithReads = `GET /api/admin/users/${id}/audit`;
 const mails = `GET /api/admin/mails?query=${id}`;
 
 const ada: UserDetails = {
@@ -193,11 +196,37 @@ test('each block says that it is loading, and that it is empty', async () => {
 test('older audit entries are read on request', async () => {
   await open({
     [audit]: () => ({ body: { entries: [entry], next: '7' } }),
-    [`${audit}?before=7`]: () => ({ body: { entries: [{ ...entry, id: '3', event: 'registered' }], next: null } }),
+    [`${auditWithReads}?before=7&reads=hidden`]: () => ({
+      body: { entries: [{ ...entry, id: '3', event: 'registered' }], next: null },
+    }),
   });
   await press('Show older');
   expect(await screen.findByText('Signed up')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
+test('what operators looked at is shown on request, in plain words, and hidden again', async () => {
+  const read = { ...entry, id: '8', event: 'wallet-read', reason: null, about: 'GET /api/admin/wallets/:userId' };
+  const listed = { ...read, id: '6', event: 'users-listed', about: 'GET /api/admin/users?tier=premium&sort=email' };
+  await open({ [auditWithReads]: () => ({ body: { entries: [read, entry, listed], next: null } }) });
+  expect(await block('Audit log').findByText('Lost phone.')).toBeTruthy();
+  expect(screen.queryByText('Saw the cards')).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Show what operators looked at' }));
+  const row = within(await screen.findByRole('row', { name: /Saw the cards/ }));
+  expect(row.queryByText(/api/)).toBeNull();
+  expect(within(screen.getByRole('row', { name: /in the list of users/ })).getByText('tier: premium, sort: email'));
+  await userEvent.click(screen.getByRole('switch', { name: 'Show what operators looked at' }));
+  expect(await block('Audit log').findByText('Lost phone.')).toBeTruthy();
+  expect(screen.queryByText('Saw the cards')).toBeNull();
+});
+
+test('every read has words of its own, and a failed call says what was asked', () => {
+  for (const event of [...readEntries, failedEntry]) {
+    const named = event.replaceAll('-', ' ');
+    expect(eventText({ event, times: 1 }).toLowerCase()).not.toBe(named);
+  }
+  const about = 'GET /api/admin/users/:id 404';
+  expect(aboutText({ about, reason: null })).toBe(about);
 });
 
 test('sign out everywhere asks twice and for a reason, and reads the sessions again', async () => {

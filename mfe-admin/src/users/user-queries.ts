@@ -19,8 +19,19 @@ export const useUserSessions = (id: string): UseQueryResult<UserSession[]> =>
 export const useUserMails = (id: string): UseQueryResult<Answer<'notifications.findMails'>> =>
   useCallQuery('notifications.findMails', { query: { query: id } }, fresh);
 
-export const useUserAudit = (id: string, before?: string): UseQueryResult<Answer<'identity.listUserAudit'>> =>
-  useCallQuery('identity.listUserAudit', { params: { id }, query: before === undefined ? {} : { before } }, fresh);
+export interface AuditPage {
+  before: string | undefined;
+  /** Among the entries are those of operators who only looked at something. */
+  withReads: boolean;
+}
+
+export function useUserAudit(
+  id: string,
+  { before, withReads }: AuditPage,
+): UseQueryResult<Answer<'identity.listUserAudit'>> {
+  const query = { ...(before !== undefined && { before }), ...(!withReads && { reads: 'hidden' as const }) };
+  return useCallQuery('identity.listUserAudit', { params: { id }, query }, fresh);
+}
 
 export const useUserCards = (userId: string): UseQueryResult<UserCard[]> =>
   useCallQuery('cards.listUserCards', { params: { userId } }, fresh);

@@ -26,6 +26,20 @@ const eventWords: Record<string, string> = {
   'admin-granted': 'Took the administrator’s role',
   'admin-refused': 'Was refused the administrator’s role',
   'admin-call-refused': 'Was refused a call of administrators',
+  'admin-call-failed': 'Asked for something that isn’t there, or that failed',
+  'mail-retried': 'Had a mail sent again',
+  'messages-replayed': 'Replayed parked messages',
+  'user-read': 'Opened the account',
+  'users-listed': 'Saw the account in the list of users',
+  'sessions-read': 'Saw the sessions',
+  'audit-read': 'Read this log',
+  'plan-read': 'Saw the plan',
+  'wallet-read': 'Saw the cards',
+  'held-cards-listed': 'Listed cards without their holders',
+  'mails-listed': 'Listed mails',
+  'mail-read': 'Opened a mail’s timeline',
+  'beta-testers-listed': 'Listed beta testers',
+  'parked-messages-listed': 'Listed parked messages',
 };
 
 /** An event in words; one that has none of its own as it's named: "password changed" as "Password changed". */
@@ -33,6 +47,15 @@ export function eventText({ event, times }: Pick<UserAuditEntry, 'event' | 'time
   const plain = event.replaceAll('-', ' ');
   const words = eventWords[event] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
   return times > 1 ? `${words} (${times} times)` : words;
+}
+
+/** What an entry is about. A read is told by its filters alone: "tier: premium". */
+export function aboutText({ about, reason }: Pick<UserAuditEntry, 'about' | 'reason'>): string {
+  if (reason !== null || about === null) return reason ?? '–';
+  const [call = '', filters = ''] = about.split('?');
+  if (!call.startsWith('GET /api/admin/') || / \d{3}$/.test(call)) return about;
+  const given = [...new URLSearchParams(filters)].map(([name, value]) => `${name}: ${value}`);
+  return given.join(', ') || '–';
 }
 
 export const actors: Record<UserAuditEntry['by'], { text: string; tone: Tone }> = {

@@ -1,4 +1,8 @@
-import { analyticsAdminRefused, analyticsMessagesReplayed } from '@floatwise/contracts/analytics/events';
+import {
+  analyticsAdminCalled,
+  analyticsAdminRefused,
+  analyticsMessagesReplayed,
+} from '@floatwise/contracts/analytics/events';
 import { operations } from '@floatwise/contracts/operations';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { AnalyticsModule } from './analytics.module.js';
@@ -14,6 +18,7 @@ export const service = defineService({
   prisma: PrismaClient,
   personalData,
   adminRefused: analyticsAdminRefused,
+  adminCalled: analyticsAdminCalled,
   operations: { calls: operations.analytics, replayed: analyticsMessagesReplayed },
   module: AnalyticsModule,
 });

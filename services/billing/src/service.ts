@@ -1,4 +1,4 @@
-import { billingAdminRefused, billingMessagesReplayed } from '@floatwise/contracts/billing/events';
+import { billingAdminCalled, billingAdminRefused, billingMessagesReplayed } from '@floatwise/contracts/billing/events';
 import { operations } from '@floatwise/contracts/operations';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { BillingModule } from './billing.module.js';
@@ -16,6 +16,7 @@ export const service = defineService({
   personalData,
   module: BillingModule,
   adminRefused: billingAdminRefused,
+  adminCalled: billingAdminCalled,
   operations: { calls: operations.billing, replayed: billingMessagesReplayed },
   operator: operatorCommands,
 });

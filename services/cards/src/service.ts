@@ -1,4 +1,4 @@
-import { cardsAdminRefused, cardsMessagesReplayed } from '@floatwise/contracts/cards/events';
+import { cardsAdminCalled, cardsAdminRefused, cardsMessagesReplayed } from '@floatwise/contracts/cards/events';
 import { operations } from '@floatwise/contracts/operations';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { CardsModule } from './cards.module.js';
@@ -30,6 +30,7 @@ export const service = defineService({
   connection: (env) => ({ options: `-c pg_trgm.word_similarity_threshold=${env.CARD_SEARCH_SIMILARITY}` }),
   module: CardsModule,
   adminRefused: cardsAdminRefused,
+  adminCalled: cardsAdminCalled,
   operations: { calls: operations.cards, replayed: cardsMessagesReplayed },
   operator: operatorCommands,
 });

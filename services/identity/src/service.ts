@@ -1,4 +1,8 @@
-import { identityAdminRefused, identityMessagesReplayed } from '@floatwise/contracts/identity/events';
+import {
+  identityAdminCalled,
+  identityAdminRefused,
+  identityMessagesReplayed,
+} from '@floatwise/contracts/identity/events';
 import { operations } from '@floatwise/contracts/operations';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { lockAccount } from './account-rows/account-rows.js';
@@ -18,6 +22,7 @@ export const service = defineService({
   plans: { lock: lockAccount },
   module: IdentityModule,
   adminRefused: identityAdminRefused,
+  adminCalled: identityAdminCalled,
   operations: { calls: operations.identity, replayed: identityMessagesReplayed },
   operator: operatorCommands,
 });

@@ -1,4 +1,8 @@
-import { notificationsAdminRefused, notificationsMessagesReplayed } from '@floatwise/contracts/notifications/events';
+import {
+  notificationsAdminCalled,
+  notificationsAdminRefused,
+  notificationsMessagesReplayed,
+} from '@floatwise/contracts/notifications/events';
 import { operations } from '@floatwise/contracts/operations';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
@@ -18,6 +22,7 @@ export const service = defineService({
   plans: { lock: lockLiving },
   module: NotificationsModule,
   adminRefused: notificationsAdminRefused,
+  adminCalled: notificationsAdminCalled,
   operations: { calls: operations.notifications, replayed: notificationsMessagesReplayed },
   operator: operatorCommands,
 });

@@ -1,4 +1,8 @@
-import { strategistAdminRefused, strategistMessagesReplayed } from '@floatwise/contracts/strategist/events';
+import {
+  strategistAdminCalled,
+  strategistAdminRefused,
+  strategistMessagesReplayed,
+} from '@floatwise/contracts/strategist/events';
 import { operations } from '@floatwise/contracts/operations';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
@@ -17,5 +21,6 @@ export const service = defineService({
   plans: { lock: lockLiving },
   module: StrategistModule,
   adminRefused: strategistAdminRefused,
+  adminCalled: strategistAdminCalled,
   operations: { calls: operations.strategist, replayed: strategistMessagesReplayed },
 });

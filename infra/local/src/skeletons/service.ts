@@ -94,10 +94,11 @@ test('${name} starts, says that it is well, and reaches the bus', async () => {
 });
 `;
 
-const events = (name: string): string => `import { defineAdminRefused } from '../audit.js';
+const events = (name: string): string => `import { defineAdminCalled, defineAdminRefused } from '../audit.js';
 import { defineMessagesReplayed } from '../operations.js';
 
 export const ${name}AdminRefused = defineAdminRefused('${name}');
+export const ${name}AdminCalled = defineAdminCalled('${name}');
 export const ${name}MessagesReplayed = defineMessagesReplayed('${name}');
 `;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAdminRefused } from '../audit.js';
+import { defineAdminCalled, defineAdminRefused, fromWhere } from '../audit.js';
 import { defineEvent } from '../define.js';
 import { defineMessagesReplayed } from '../operations.js';
 import { exportKind } from './export.http.js';
@@ -18,9 +18,10 @@ export const linkClicked = defineEvent(
 
 /** Someone without the role asked for figures. */
 export const analyticsAdminRefused = defineAdminRefused('analytics');
+export const analyticsAdminCalled = defineAdminCalled('analytics');
 export const analyticsMessagesReplayed = defineMessagesReplayed('analytics');
 
-const aboutLink = z.object({ linkId: z.uuid(), userId: z.uuid() });
+const aboutLink = z.object({ linkId: z.uuid(), userId: z.uuid(), ...fromWhere });
 
 /** An administrator (`userId`) created an affiliate link. The aggregate of this event and the next two is the administrator's action. */
 export const affiliateLinkCreated = defineEvent('analytics.affiliate_link.created.v1', aboutLink);
@@ -32,5 +33,5 @@ export const affiliateLinkDeleted = defineEvent('analytics.affiliate_link.delete
 /** An administrator (`userId`) downloaded figures of the last `days` days as a file. The aggregate is the administrator's action. */
 export const figuresExported = defineEvent(
   'analytics.figures.exported.v1',
-  z.object({ userId: z.uuid(), kind: exportKind, days: z.int() }),
+  z.object({ userId: z.uuid(), kind: exportKind, days: z.int(), ...fromWhere }),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAdminRefused } from '../audit.js';
+import { defineAdminCalled, defineAdminRefused, fromWhere } from '../audit.js';
 import { defineEvent } from '../define.js';
 import { defineMessagesReplayed } from '../operations.js';
 import { subscriptionTier } from '../values.js';
@@ -37,7 +37,7 @@ export const paymentRefunded = defineEvent('billing.payment.refunded.v1', notice
 /** A coupon added time to an account. */
 export const couponApplied = defineEvent('billing.coupon.applied.v1', noticeOf);
 
-const byAdministrator = z.object({ couponId: z.uuid(), userId: z.uuid() });
+const byAdministrator = z.object({ couponId: z.uuid(), userId: z.uuid(), ...fromWhere });
 
 /** An administrator (`userId`) created a coupon. The aggregate of this event and the next is the administrator's action. */
 export const couponCreated = defineEvent('billing.coupon.created.v1', byAdministrator);
@@ -51,14 +51,16 @@ export const refundMade = defineEvent(
     userId: z.uuid(),
     /** Whose invoice it was; absent for a deleted account, and from a billing that doesn't tell it yet. */
     onUserId: z.uuid().optional(),
+    ...fromWhere,
   }),
 );
 
-const grantByAdministrator = z.object({ grantId: z.uuid(), userId: z.uuid(), onUserId: z.uuid() });
+const grantByAdministrator = z.object({ grantId: z.uuid(), userId: z.uuid(), onUserId: z.uuid(), ...fromWhere });
 
 /** An administrator (`userId`) granted Pro to an account. The aggregate of this event and the next is the grant. */
 export const proGranted = defineEvent('billing.pro.granted.v1', grantByAdministrator);
 /** An administrator took back what was left of an operator's grant. */
 export const proWithdrawn = defineEvent('billing.pro.withdrawn.v1', grantByAdministrator);
 export const billingAdminRefused = defineAdminRefused('billing');
+export const billingAdminCalled = defineAdminCalled('billing');
 export const billingMessagesReplayed = defineMessagesReplayed('billing');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAdminRefused } from '../audit.js';
+import { defineAdminCalled, defineAdminRefused, fromWhere } from '../audit.js';
 import { defineEvent } from '../define.js';
 import { defineMessagesReplayed } from '../operations.js';
 import { billDays } from './bill-days.js';
@@ -36,8 +36,10 @@ export const catalogEdited = defineEvent(
       'imported',
     ]),
     about: z.string().max(120),
+    ...fromWhere,
   }),
 );
 
 export const cardsAdminRefused = defineAdminRefused('cards');
+export const cardsAdminCalled = defineAdminCalled('cards');
 export const cardsMessagesReplayed = defineMessagesReplayed('cards');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAdminRefused } from '../audit.js';
+import { defineAdminCalled, defineAdminRefused } from '../audit.js';
 import { defineEvent } from '../define.js';
 import { defineMessagesReplayed } from '../operations.js';
 
@@ -76,4 +76,5 @@ export const googleConnected = defineEvent('identity.google.connected.v1', notic
 export const googleDisconnected = defineEvent('identity.google.disconnected.v1', noticeOf);
 
 export const identityAdminRefused = defineAdminRefused('identity');
+export const identityAdminCalled = defineAdminCalled('identity');
 export const identityMessagesReplayed = defineMessagesReplayed('identity');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromWhere } from '../audit.js';
 import { defineRequest } from '../define.js';
 import { operatorReason } from './user-details.http.js';
 
@@ -127,6 +128,7 @@ export const askAudited = defineRequest(
     /** Whose data it is. */
     onUserId: z.uuid(),
     reason: operatorReason,
+    ...fromWhere,
   }),
   z.object({ outcome: z.literal('written') }),
 );

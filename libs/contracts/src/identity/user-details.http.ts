@@ -98,6 +98,8 @@ export const listUserAudit = defineRoute({
       .string()
       .regex(/^\d{1,18}$/, 'That isn’t the end of a page.')
       .optional(),
+    /** Leaves out what operators only looked at. */
+    reads: z.literal('hidden', { error: 'Reads can be hidden, or the field left out.' }).optional(),
   }),
   response: z.object({ entries: z.array(userAuditEntry), next: z.string().nullable() }).meta({ id: 'UserAudit' }),
 });

@@ -9,12 +9,12 @@ import type {
   ReplayReport,
 } from '@floatwise/contracts/operations';
 import { EventsHealth } from '@floatwise/events/events-health';
-import { emit } from '@floatwise/events/outbox';
 import { ParkedMessages } from '@floatwise/events/parked-messages';
 import { pageEnd } from '@floatwise/events/parking';
 import type { Replayed } from '@floatwise/events/replay';
 import type { PrismaTransaction } from '@floatwise/events/sql-executor';
 import type { z } from 'zod';
+import { emitAct } from '../audit/admin-call.js';
 import { Clock } from '../clock.js';
 import { DomainError } from '../errors.js';
 import { JobReports } from '../jobs/job-reports.js';
@@ -96,7 +96,7 @@ export class OperationsService {
       aggregateVersion: 1,
       data: { userId: administrator, messageId, subject, reason, why },
     };
-    await this.prisma.$transaction((tx: PrismaTransaction) => emit(tx, this.replayed, fact));
+    await this.prisma.$transaction((tx: PrismaTransaction) => emitAct(tx, this.replayed, fact));
     return reportOf(await this.parked.replay({ ...which, limit: pageSize, forMs: replayForMs }));
   }
 

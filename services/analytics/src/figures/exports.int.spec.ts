@@ -6,6 +6,7 @@ import { Clock } from '@floatwise/service-kit/clock';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { from } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
@@ -183,7 +184,7 @@ describe('a download', () => {
         ({ data }) => (data as { userId: string }).userId === userId,
       );
     await eventually(async () => (await published()).length === 1);
-    expect((await published()).map(({ data }) => data)).toEqual([{ userId, kind: 'sessions', days: 90 }]);
+    expect((await published()).map(({ data }) => data)).toEqual([{ userId, kind: 'sessions', days: 90, from }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { figuresExported } from '@floatwise/contracts/analytics/events';
 import type { ExportKind } from '@floatwise/contracts/analytics/export.http';
-import { emit } from '@floatwise/events/outbox';
+import { emitAct } from '@floatwise/service-kit/audit/admin-call';
 import { Clock } from '@floatwise/service-kit/clock';
 import { byteOrderMark, csvText, type CsvCell } from '@floatwise/service-kit/http-kinds/csv-text';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
@@ -33,7 +33,7 @@ export class Exports {
   /** The file, made while it's being sent. The event that somebody asked for it comes first. */
   async csv(userId: string, exported: Exported): Promise<FileAnswer> {
     const fact = { aggregateId: randomUUID(), aggregateVersion: 1, data: { userId, ...exported } };
-    await this.db.prisma.$transaction((tx) => emit(tx, figuresExported, fact));
+    await this.db.prisma.$transaction((tx) => emitAct(tx, figuresExported, fact));
     return { name: `floatwise-${exported.kind}-${exported.days}-days.csv`, content: this.text(exported) };
   }
 

@@ -6,6 +6,7 @@ import type { Problem } from '@floatwise/contracts/problem';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { from } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
@@ -265,6 +266,6 @@ it('[requirement 40] creating, changing, and deleting are published, each with i
     (await listener.received(subject)).filter(({ data }) => (data as { linkId: string }).linkId === body.id);
   await eventually(async () => (await acts(affiliateLinkDeleted.subject)).length === 1);
   for (const { subject } of [affiliateLinkCreated, affiliateLinkEdited, affiliateLinkDeleted]) {
-    expect((await acts(subject)).map(({ data }) => data)).toEqual([{ linkId: body.id, userId: adminId }]);
+    expect((await acts(subject)).map(({ data }) => data)).toEqual([{ linkId: body.id, userId: adminId, from }]);
   }
 });

@@ -8,7 +8,7 @@ import {
   type updateAffiliateLinkBody,
 } from '@floatwise/contracts/analytics/affiliate-links.http';
 import { affiliateLinkCreated, affiliateLinkDeleted, affiliateLinkEdited } from '@floatwise/contracts/analytics/events';
-import { emit } from '@floatwise/events/outbox';
+import { emitAct } from '@floatwise/service-kit/audit/admin-call';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
@@ -64,7 +64,7 @@ export class AffiliateLinks {
       const { count } = await tx.affiliateLink.createMany({ data, skipDuplicates: true });
       if (count === 0) throw linkExists();
       await useFor(tx, id, offers);
-      await emit(tx, affiliateLinkCreated, actOf(id, createdBy));
+      await emitAct(tx, affiliateLinkCreated, actOf(id, createdBy));
       return readLink(tx, id);
     });
     this.used.forget();
@@ -89,7 +89,7 @@ export class AffiliateLinks {
       });
       if (count === 0) return null;
       if (offers !== undefined) await useFor(tx, id, offers);
-      await emit(tx, affiliateLinkEdited, actOf(id, editedBy));
+      await emitAct(tx, affiliateLinkEdited, actOf(id, editedBy));
       return readLink(tx, id);
     });
     this.used.forget();
@@ -103,7 +103,7 @@ export class AffiliateLinks {
     await this.db.prisma.$transaction(async (tx) => {
       const { count } = await tx.affiliateLink.deleteMany({ where: { id } });
       if (count === 0) throw noSuchLink();
-      await emit(tx, affiliateLinkDeleted, actOf(id, deletedBy));
+      await emitAct(tx, affiliateLinkDeleted, actOf(id, deletedBy));
     });
     this.used.forget();
   }

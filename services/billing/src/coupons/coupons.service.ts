@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { couponCreated, couponEdited } from '@floatwise/contracts/billing/events';
 import type { Coupon, createCouponBody, updateCouponBody } from '@floatwise/contracts/billing/coupons.http';
-import { emit } from '@floatwise/events/outbox';
+import { emitAct } from '@floatwise/service-kit/audit/admin-call';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { ValidationFailed } from '@floatwise/service-kit/validation';
 import type { z } from 'zod';
@@ -29,7 +29,7 @@ export class CouponsService {
     return this.db.prisma.$transaction(async (tx) => {
       const [created] = await tx.coupon.createManyAndReturn({ data: [coupon], skipDuplicates: true });
       if (!created) throw new DomainError('coupon-exists', 409, `A coupon with the code ${given.code} already exists.`);
-      await emit(tx, couponCreated, actOf(created.id, createdBy));
+      await emitAct(tx, couponCreated, actOf(created.id, createdBy));
       return viewOf(created);
     });
   }
@@ -45,7 +45,7 @@ export class CouponsService {
         where: { id, ...(maxUses !== null && { currentUses: { lte: maxUses } }) },
         data: { ...given, value: monthsOf(given), expiresAt: instantOf(given.expiresAt), updatedAt: new Date() },
       });
-      if (edited) await emit(tx, couponEdited, actOf(id, editedBy));
+      if (edited) await emitAct(tx, couponEdited, actOf(id, editedBy));
       return edited;
     });
     if (changed) return viewOf(changed);

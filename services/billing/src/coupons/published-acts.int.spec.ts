@@ -6,6 +6,7 @@ import type { RouteDefinition } from '@floatwise/contracts/define';
 import type { Problem } from '@floatwise/contracts/problem';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { from } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { BillingEnv } from '../env.js';
@@ -45,10 +46,10 @@ it('[requirement 40] creating, editing, and switching off a coupon are published
   await client.put(`${path}/${id}`, { ...fields, isActive: false });
   const acts = (subject: string) => told(subject, ({ couponId }) => couponId === id);
   await eventually(async () => (await acts(couponEdited.subject)).length === 2);
-  expect(await acts(couponCreated.subject)).toEqual([{ couponId: id, userId }]);
+  expect(await acts(couponCreated.subject)).toEqual([{ couponId: id, userId, from }]);
   expect(await acts(couponEdited.subject)).toEqual([
-    { couponId: id, userId },
-    { couponId: id, userId },
+    { couponId: id, userId, from },
+    { couponId: id, userId, from },
   ]);
 });
 
@@ -78,7 +79,7 @@ describe('[requirement 40] a refused administrator call is published', () => {
       expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
       const of = () => told(billingAdminRefused.subject, (data) => data['userId'] === userId);
       await eventually(async () => (await of()).length === 1);
-      expect(await of()).toEqual([{ userId, call }]);
+      expect(await of()).toEqual([{ userId, call, from }]);
     },
   );
 
@@ -89,7 +90,7 @@ describe('[requirement 40] a refused administrator call is published', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'foreign-origin' } });
     const nobody = () => told(billingAdminRefused.subject, ({ userId }) => userId === null);
     await eventually(async () => (await nobody()).length === before + 1);
-    expect((await nobody()).at(-1)).toEqual({ userId: null, call: `POST ${path}` });
+    expect((await nobody()).at(-1)).toEqual({ userId: null, call: `POST ${path}`, from });
   });
 
   it('but not as a flood: other sites are limited by network address', async () => {

@@ -6,6 +6,7 @@ import { subscriber, type Subscriber } from '@floatwise/contracts/billing/subscr
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { from } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import {
@@ -116,7 +117,7 @@ it('pays back in full, ends Pro now, and writes down who did it and why [require
   });
   await eventually(async () => (await audited(row?.id)).length === 1);
   expect((await audited(row?.id))[0]?.data).toEqual({
-    ...{ refundId: row?.id, userId: admin.userId, onUserId: ada.userId },
+    ...{ refundId: row?.id, userId: admin.userId, onUserId: ada.userId, from },
   });
   const told = await db().notice.findMany({ where: { userId: ada.userId } });
   expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['payment-refunded', 'subscription-canceled']));

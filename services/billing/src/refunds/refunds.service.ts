@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { refundMade } from '@floatwise/contracts/billing/events';
 import type { refundInvoice } from '@floatwise/contracts/billing/subscribers.http';
-import { emit } from '@floatwise/events/outbox';
+import { emitAct } from '@floatwise/service-kit/audit/admin-call';
 import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
@@ -125,7 +125,7 @@ export class RefundsService {
       const { id: refundId, refundedBy: userId, userId: onUserId } = intent;
       if (userId === null) return true;
       const data = { refundId, userId, ...(onUserId !== null && { onUserId }) };
-      await emit(tx, refundMade, { aggregateId: refundId, aggregateVersion: 1, data });
+      await emitAct(tx, refundMade, { aggregateId: refundId, aggregateVersion: 1, data });
       return true;
     });
   }

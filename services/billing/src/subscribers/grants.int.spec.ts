@@ -6,6 +6,7 @@ import type { Problem } from '@floatwise/contracts/problem';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { from } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { Database } from '../db.js';
@@ -65,6 +66,7 @@ it('an operator grants Pro for months; the ledger and the audit log say who and 
   expect(await db().grant.findUnique({ where: { id } })).toMatchObject({ userId, grantedBy: admin.userId, reason });
   await eventually(async () => (await told(proGranted.subject, userId)).length === 1);
   expect((await told(proGranted.subject, userId))[0]?.data).toEqual({
+    from,
     grantId: id,
     userId: admin.userId,
     onUserId: userId,
@@ -115,7 +117,7 @@ describe('withdrawing', () => {
     expect(body.grants).toMatchObject([{ withdrawn: { reason: 'Granted by mistake.' }, mayBeWithdrawn: false }]);
     await eventually(async () => (await told(proWithdrawn.subject, userId)).length === 1);
     expect((await told(proWithdrawn.subject, userId))[0]?.data).toEqual({
-      ...{ grantId: id, userId: admin.userId, onUserId: userId },
+      ...{ grantId: id, userId: admin.userId, onUserId: userId, from },
     });
     const tiers = async () =>
       (await listener.received(entitlementChanged.subject))

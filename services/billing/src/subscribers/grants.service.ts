@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { proGranted, proWithdrawn } from '@floatwise/contracts/billing/events';
-import { emit } from '@floatwise/events/outbox';
+import { emitAct } from '@floatwise/service-kit/audit/admin-call';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Database } from '../db.js';
 import { EntitlementsService, lockHeld } from '../entitlements/entitlements.service.js';
@@ -35,7 +35,7 @@ export class GrantsService {
         act: { id: grantId, grantedBy: by, reason },
       });
       const data = { grantId, userId: by, onUserId: userId };
-      await emit(tx, proGranted, { aggregateId: grantId, aggregateVersion: 1, data });
+      await emitAct(tx, proGranted, { aggregateId: grantId, aggregateVersion: 1, data });
     });
   }
 
@@ -53,7 +53,7 @@ export class GrantsService {
       });
       await this.entitlements.settle(tx, userId);
       const data = { grantId, userId: by, onUserId: userId };
-      await emit(tx, proWithdrawn, { aggregateId: grantId, aggregateVersion: 2, data });
+      await emitAct(tx, proWithdrawn, { aggregateId: grantId, aggregateVersion: 2, data });
     });
   }
 }

@@ -8,6 +8,7 @@ import { aCard } from '@floatwise/browser-test-kit/builders';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { from } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { CardsEnv } from '../env.js';
@@ -72,7 +73,7 @@ it('balances, limits, and utilization after giving a reason, which is in the aud
   expect(shownMs).toBeGreaterThanOrEqual(600_000);
   expect(shownMs).toBeLessThan(610_000);
   expect(identity.audited.filter(({ onUserId }) => onUserId === userId)).toEqual([
-    { event: 'balances-shown', userId: admin.userId, onUserId: userId, reason },
+    { event: 'balances-shown', userId: admin.userId, onUserId: userId, reason, from },
   ]);
 });
 

@@ -4,6 +4,7 @@ import { askAudited } from '@floatwise/contracts/identity/requests';
 import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
 import { utilization } from '@floatwise/finance/cycle/card-figures';
+import { recordedFrom } from '@floatwise/service-kit/audit/admin-call';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
@@ -50,8 +51,9 @@ export class UserCardsService {
   /** The balances, once it's in the audit log who asked for them and why. */
   async balances(asked: { userId: string; by: string; reason: string }): Promise<UserBalances> {
     const { userId, by, reason } = asked;
+    const act = { event: 'balances-shown' as const, userId: by, onUserId: userId, reason };
     try {
-      await this.requests.ask(askAudited, { event: 'balances-shown', userId: by, onUserId: userId, reason });
+      await this.requests.ask(askAudited, { ...act, from: recordedFrom() });
     } catch (error) {
       throw error instanceof Unavailable ? notAudited(error) : error;
     }

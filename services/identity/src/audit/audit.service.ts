@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { CalledFrom } from '@floatwise/contracts/audit';
 import { askAudited } from '@floatwise/contracts/identity/requests';
 import { Answers } from '@floatwise/events/handlers';
+import { recordedFrom } from '@floatwise/service-kit/audit/admin-call';
 import { deviceOf } from '@floatwise/service-kit/device';
 import { ENV } from '@floatwise/service-kit/env';
 import { LOGGER } from '@floatwise/service-kit/logging';
@@ -22,6 +24,12 @@ export interface Subject {
   /** The email or username as typed. */
   typed?: string | undefined;
   visit?: Pick<Visit, 'address' | 'userAgent'>;
+  /** The same, from the event of another service. By default it's the administrator's call that is being handled. */
+  from?: CalledFrom | undefined;
+  /** Whose data an operator was shown in a list. */
+  shown?: readonly string[];
+  /** The SHA-256 of what an operator searched for. */
+  searched?: string | null;
   /** What was affected: an ID, or a call as written in its contract. Never anything a person typed. */
   about?: string;
   /** How many times; once by default. */
@@ -51,16 +59,20 @@ export class AuditService {
 
   /** Writes one event if the caller's transaction commits. */
   async recordIn(tx: Prisma.TransactionClient, event: string, subject: Subject): Promise<void> {
-    const { accountId, concerns, reason, typed, visit, about, times } = subject;
+    const { accountId, concerns, reason, typed, visit, about, times, shown = [], searched = null } = subject;
+    const during = recordedFrom();
+    const from = visit ? { address: visit.address, device: deviceOf(visit.userAgent) } : (subject.from ?? during);
+    const name = typed === undefined ? null : this.pseudonym('typed', typed.toLowerCase());
     await tx.auditEntry.create({
       data: {
         event,
         account: accountId === undefined ? null : this.pseudonym('account', accountId),
         concerns: concerns === undefined ? null : this.pseudonym('account', concerns),
         reason,
-        typed: typed === undefined ? null : this.pseudonym('typed', typed.toLowerCase()),
-        address: visit === undefined ? null : this.pseudonym('address', visit.address),
-        device: visit === undefined ? null : deviceOf(visit.userAgent),
+        typed: searched === null ? name : this.pseudonym('searched', searched),
+        address: from ? this.pseudonym('address', from.address) : null,
+        device: from?.device ?? null,
+        shown: shown.map((id) => this.pseudonym('account', id)),
         about,
         times,
       },
@@ -70,8 +82,8 @@ export class AuditService {
   /** Other services show sensitive data to operators only once it stands in the audit log who asked for it, and why. */
   @Answers(askAudited)
   async write(asked: z.output<typeof askAudited.request>): Promise<z.input<typeof askAudited.response>> {
-    const { event, userId: accountId, onUserId: concerns, reason } = asked;
-    await this.recordIn(this.db.prisma, event, { accountId, concerns, reason });
+    const { event, userId: accountId, onUserId: concerns, reason, from } = asked;
+    await this.recordIn(this.db.prisma, event, { accountId, concerns, reason, from });
     return { outcome: 'written' };
   }
 
@@ -82,7 +94,7 @@ export class AuditService {
   }
 
   /** The keyed hash that represents an account, a typed name, or an address; always the same one. */
-  pseudonym(kind: 'account' | 'typed' | 'address', value: string): string {
+  pseudonym(kind: 'account' | 'typed' | 'searched' | 'address', value: string): string {
     return createHmac('sha256', this.env.AUDIT_KEY).update(`${kind}:${value}`).digest('base64url');
   }
 }

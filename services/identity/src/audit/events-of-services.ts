@@ -3,11 +3,13 @@ import {
   affiliateLinkCreated,
   affiliateLinkDeleted,
   affiliateLinkEdited,
+  analyticsAdminCalled,
   analyticsAdminRefused,
   analyticsMessagesReplayed,
   figuresExported,
 } from '@floatwise/contracts/analytics/events';
 import {
+  billingAdminCalled,
   billingAdminRefused,
   billingMessagesReplayed,
   couponCreated,
@@ -16,19 +18,34 @@ import {
   proWithdrawn,
   refundMade,
 } from '@floatwise/contracts/billing/events';
-import { cardsAdminRefused, cardsMessagesReplayed, catalogEdited } from '@floatwise/contracts/cards/events';
-import { identityAdminRefused, identityMessagesReplayed } from '@floatwise/contracts/identity/events';
+import {
+  cardsAdminCalled,
+  cardsAdminRefused,
+  cardsMessagesReplayed,
+  catalogEdited,
+} from '@floatwise/contracts/cards/events';
+import {
+  identityAdminCalled,
+  identityAdminRefused,
+  identityMessagesReplayed,
+} from '@floatwise/contracts/identity/events';
 import {
   mailRetried,
+  notificationsAdminCalled,
   notificationsAdminRefused,
   notificationsMessagesReplayed,
 } from '@floatwise/contracts/notifications/events';
-import { strategistAdminRefused, strategistMessagesReplayed } from '@floatwise/contracts/strategist/events';
+import {
+  strategistAdminCalled,
+  strategistAdminRefused,
+  strategistMessagesReplayed,
+} from '@floatwise/contracts/strategist/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import type { Prisma } from '../generated/prisma/client.js';
 import { AuditService } from './audit.service.js';
 
 type AdminRefusal = EventOf<typeof billingAdminRefused>;
+type AdminCalled = EventOf<typeof billingAdminCalled>;
 type MessagesReplayed = EventOf<typeof billingMessagesReplayed>;
 
 /** `created` of `billing.coupon.created.v1`. */
@@ -42,13 +59,17 @@ export class EventsOfServices {
   @OnEvent(couponCreated)
   @OnEvent(couponEdited)
   async coupon({ subject, data }: EventOf<typeof couponCreated>, tx: Prisma.TransactionClient): Promise<void> {
-    await this.audit.recordIn(tx, `coupon-${verbOf(subject)}`, { accountId: data.userId, about: data.couponId });
+    await this.audit.recordIn(tx, `coupon-${verbOf(subject)}`, {
+      accountId: data.userId,
+      about: data.couponId,
+      from: data.from,
+    });
   }
 
   @OnEvent(refundMade)
   async refunded({ data }: EventOf<typeof refundMade>, tx: Prisma.TransactionClient): Promise<void> {
     await this.audit.recordIn(tx, 'refund-made', {
-      ...{ accountId: data.userId, about: data.refundId },
+      ...{ accountId: data.userId, about: data.refundId, from: data.from },
       ...(data.onUserId !== undefined && { concerns: data.onUserId }),
     });
   }
@@ -56,13 +77,13 @@ export class EventsOfServices {
   @OnEvent(proGranted)
   @OnEvent(proWithdrawn)
   async pro({ subject, data }: EventOf<typeof proGranted>, tx: Prisma.TransactionClient): Promise<void> {
-    const { userId: accountId, onUserId: concerns, grantId: about } = data;
-    await this.audit.recordIn(tx, `pro-${verbOf(subject)}`, { accountId, concerns, about });
+    const { userId: accountId, onUserId: concerns, grantId: about, from } = data;
+    await this.audit.recordIn(tx, `pro-${verbOf(subject)}`, { accountId, concerns, about, from });
   }
 
   @OnEvent(mailRetried)
   async mailRetried({ data }: EventOf<typeof mailRetried>, tx: Prisma.TransactionClient): Promise<void> {
-    await this.audit.recordIn(tx, 'mail-retried', { accountId: data.userId, about: data.mailId });
+    await this.audit.recordIn(tx, 'mail-retried', { accountId: data.userId, about: data.mailId, from: data.from });
   }
 
   @OnEvent(affiliateLinkCreated)
@@ -73,18 +94,22 @@ export class EventsOfServices {
     tx: Prisma.TransactionClient,
   ): Promise<void> {
     const event = `affiliate-link-${verbOf(subject)}`;
-    await this.audit.recordIn(tx, event, { accountId: data.userId, about: data.linkId });
+    await this.audit.recordIn(tx, event, { accountId: data.userId, about: data.linkId, from: data.from });
   }
 
   @OnEvent(figuresExported)
   async exported({ data }: EventOf<typeof figuresExported>, tx: Prisma.TransactionClient): Promise<void> {
     const about = `${data.kind} of ${data.days} days`;
-    await this.audit.recordIn(tx, 'figures-exported', { accountId: data.userId, about });
+    await this.audit.recordIn(tx, 'figures-exported', { accountId: data.userId, about, from: data.from });
   }
 
   @OnEvent(catalogEdited)
   async catalogEdited({ data }: EventOf<typeof catalogEdited>, tx: Prisma.TransactionClient): Promise<void> {
-    await this.audit.recordIn(tx, `catalog-${data.act}`, { accountId: data.userId, about: data.about });
+    await this.audit.recordIn(tx, `catalog-${data.act}`, {
+      accountId: data.userId,
+      about: data.about,
+      from: data.from,
+    });
   }
 
   @OnEvent(analyticsAdminRefused)
@@ -94,8 +119,24 @@ export class EventsOfServices {
   @OnEvent(notificationsAdminRefused)
   @OnEvent(strategistAdminRefused)
   async refused({ data }: AdminRefusal, tx: Prisma.TransactionClient): Promise<void> {
-    const { userId, call } = data;
-    await this.audit.recordIn(tx, 'admin-call-refused', { ...(userId !== null && { accountId: userId }), about: call });
+    const { userId, call, from } = data;
+    const about = { ...(userId !== null && { accountId: userId }), about: call, from };
+    await this.audit.recordIn(tx, 'admin-call-refused', about);
+  }
+
+  /** Reads of people's data, and acts of which no other event tells. */
+  @OnEvent(analyticsAdminCalled)
+  @OnEvent(billingAdminCalled)
+  @OnEvent(cardsAdminCalled)
+  @OnEvent(identityAdminCalled)
+  @OnEvent(notificationsAdminCalled)
+  @OnEvent(strategistAdminCalled)
+  async called({ data }: AdminCalled, tx: Prisma.TransactionClient): Promise<void> {
+    const { userId: accountId, entry, call: about, onUserId, shown, searched, from } = data;
+    await this.audit.recordIn(tx, entry, {
+      ...{ accountId, about, shown, searched, from },
+      ...(onUserId !== null && { concerns: onUserId }),
+    });
   }
 
   @OnEvent(analyticsMessagesReplayed)
@@ -108,7 +149,7 @@ export class EventsOfServices {
     const service = subject.split('.')[0];
     const which = data.messageId ?? `${data.subject} ${data.reason}`;
     await this.audit.recordIn(tx, 'messages-replayed', {
-      ...{ accountId: data.userId, about: `${service}: ${which}`, reason: data.why },
+      ...{ accountId: data.userId, about: `${service}: ${which}`, reason: data.why, from: data.from },
     });
   }
 }

@@ -76,7 +76,7 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
       table: 'audit_entry',
       kind: 'security-event',
       // $1 is the keyed hash of the account's ID. What an operator did to the account is listed without the operator's device.
-      select: `select to_jsonb(one) - 'id' - 'account' - 'concerns' - 'typed' - 'address'
+      select: `select to_jsonb(one) - 'id' - 'account' - 'concerns' - 'typed' - 'address' - 'shown'
                       || case when account = $1 then '{}'::jsonb else '{"device": null}'::jsonb end as data
                  from audit_entry one where account = $1 or concerns = $1 order by id`,
       keptBecause:

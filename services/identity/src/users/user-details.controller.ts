@@ -44,9 +44,9 @@ export class UserDetailsController {
   @RequireRole('admin')
   audit(
     @RouteParams() { id }: Id,
-    @RouteQuery() { before }: z.output<typeof listUserAudit.query>,
+    @RouteQuery() page: z.output<typeof listUserAudit.query>,
   ): Promise<z.input<typeof listUserAudit.response>> {
-    return this.details.auditEntries(id, before);
+    return this.details.auditEntries(id, page);
   }
 
   @Route(resendVerification)

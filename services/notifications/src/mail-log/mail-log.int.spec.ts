@@ -10,6 +10,7 @@ import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { from } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { deliveryOf, stopDelivery } from '../bounces/delivery.js';
@@ -212,7 +213,7 @@ describe('operators', () => {
       (await listener.received(mailRetried.subject))
         .map(({ data }) => data)
         .filter((data) => (data as { mailId: string }).mailId === id);
-    await eventually(async () => expect(await published()).toEqual([{ mailId: id, userId: administrator }]));
+    await eventually(async () => expect(await published()).toEqual([{ mailId: id, userId: administrator, from }]));
   });
 
   test('get 404 for a mail that is not there', async () => {
@@ -236,7 +237,7 @@ describe('operators', () => {
       expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
       await eventually(async () => {
         const published = (await listener.received(notificationsAdminRefused.subject)).map(({ data }) => data);
-        expect(published).toContainEqual({ userId, call });
+        expect(published).toContainEqual({ userId, call, from });
       });
     },
   );

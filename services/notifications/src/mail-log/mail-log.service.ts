@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { mailRetried } from '@floatwise/contracts/notifications/events';
 import type { findMails, listMails, MailTimeline } from '@floatwise/contracts/notifications/mail-log.http';
 import { dayMs } from '@floatwise/contracts/time';
-import { emit } from '@floatwise/events/outbox';
+import { emitAct } from '@floatwise/service-kit/audit/admin-call';
 import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
@@ -73,7 +73,7 @@ export class MailLogService {
       });
       if (count === 0) return false;
       const data = { mailId: id, userId: administrator };
-      await emit(tx, mailRetried, { aggregateId: randomUUID(), aggregateVersion: 1, data });
+      await emitAct(tx, mailRetried, { aggregateId: randomUUID(), aggregateVersion: 1, data });
       return true;
     });
     const timeline = await this.timeline(id);

@@ -5,6 +5,7 @@ import type { Problem } from '@floatwise/contracts/problem';
 import { todayIn } from '@floatwise/finance/calendar/calendar';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { from } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
@@ -92,7 +93,7 @@ it('a corrected fact is found by people at once, has its source, and is in the h
   });
   await eventually(async () => (await acts()).some(({ about }) => about === cardId));
   expect((await acts()).filter(({ about }) => about === cardId)).toEqual([
-    { userId: adminId, act: 'corrected', about: cardId },
+    { userId: adminId, act: 'corrected', about: cardId, from },
   ]);
 });
 

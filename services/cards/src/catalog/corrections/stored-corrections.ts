@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogCorrection } from '@floatwise/contracts/cards/catalog-corrections.http';
 import { catalogEdited } from '@floatwise/contracts/cards/events';
-import { emit } from '@floatwise/events/outbox';
+import { emitAct } from '@floatwise/service-kit/audit/admin-call';
 import type { z } from 'zod';
 import type { Transaction } from '../../db.js';
 import type { StoredEntry } from '../stored-entry.js';
@@ -59,5 +59,5 @@ export async function noteCorrection(
 
 /** For the security log. */
 export function publishEdit(tx: Transaction, data: z.input<typeof catalogEdited.data>): Promise<unknown> {
-  return emit(tx, catalogEdited, { aggregateId: randomUUID(), aggregateVersion: 1, data });
+  return emitAct(tx, catalogEdited, { aggregateId: randomUUID(), aggregateVersion: 1, data });
 }
