@@ -118,7 +118,6 @@ const requirements: Row[] = [
   {
     number: 50,
     says: 'Every read of personal data and every act of an operator is recorded.',
-    waitsFor: { feature: 'trust', because: 'Reads leave no entry yet.' },
   },
   {
     number: 51,
@@ -129,7 +128,6 @@ const requirements: Row[] = [
   {
     number: 53,
     says: 'Operators’ ports ask for a token and check where a request comes from.',
-    waitsFor: { feature: 'trust', because: 'They are protected by their address alone.' },
   },
   {
     number: 54,
@@ -148,7 +146,7 @@ const requirements: Row[] = [
   {
     number: 57,
     says: 'What ships is known: parts, licenses, digests, and no secret.',
-    waitsFor: { feature: 'trust', because: 'There is no such list yet.' },
+    waitsFor: { feature: 'trust', because: 'Base images aren’t pinned by digest yet.' },
   },
 ];
 
