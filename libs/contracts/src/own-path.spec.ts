@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ownPath } from './own-path.js';
+import { isOwnPath, ownPath } from './own-path.js';
 
 test.each([
   ['/', '/'],
@@ -43,7 +43,13 @@ test.each([
   ['a null character', '/\0/evil.example'],
   ['the sign-in page, which would loop', '/auth?next=/auth'],
   ['our own stand-in origin', 'http://own.invalid/account'],
-])('%s leads to the start page [requirement 17]', (_, next) => expect(ownPath(next)).toBe('/'));
+])('%s leads to the start page [requirement 17]', (_, next) => {
+  expect(ownPath(next)).toBe('/');
+  expect(isOwnPath(next)).toBe(false);
+});
+
+test('the start page is ours, alone and with a query', () =>
+  expect(['/', '/?amount=500.00', '/#faq'].filter(isOwnPath)).toHaveLength(3));
 
 /**
  * Input that the URL standard parses in surprising ways: both kinds of slashes, dropped whitespace, dots, a name before an @,

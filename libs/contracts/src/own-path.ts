@@ -18,6 +18,10 @@ export function ownPath(next: string | null | undefined): string {
   return `${pathname}${search}${hash}`;
 }
 
+/** Whether a link leads to a page of ours. */
+export const isOwnPath = (link: unknown): link is string =>
+  typeof link === 'string' && (link === '/' || ownPath(link) !== '/');
+
 function read(path: string): InstanceType<typeof URL> | null {
   try {
     return new URL(path, anywhere);

@@ -11,6 +11,7 @@ import { ModelEngine } from './model/model-engine.js';
 import { Spending } from './model/spending.js';
 import { Catalog } from './sources/catalog.js';
 import { OwnFinances } from './sources/own-finances.js';
+import { SavedLinks } from './strategies/known-links.js';
 import { Purge } from './strategies/purge.js';
 import { StrategiesController } from './strategies/strategies.controller.js';
 import { StrategiesService } from './strategies/strategies.service.js';
@@ -30,6 +31,7 @@ import { StrategiesService } from './strategies/strategies.service.js';
     { provide: Spending, useExisting: MonthlyBudget },
     OwnFinances,
     Purge,
+    SavedLinks,
     StrategiesService,
     Turns,
   ],

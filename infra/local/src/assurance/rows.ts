@@ -109,11 +109,7 @@ const requirements: Row[] = [
     },
   },
   { number: 47, says: 'Password, email, Google, and deletion need the password, however young the session is.' },
-  {
-    number: 48,
-    says: 'What a browser sends of an answer of ours is never trusted as ours.',
-    waitsFor: { feature: 'trust', because: 'Saved strategies keep the links that the page sent.' },
-  },
+  { number: 48, says: 'What a browser sends of an answer of ours is never trusted as ours.' },
   { number: 49, says: 'Card numbers are found with any separators and digits.' },
   {
     number: 50,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { partnerAddressProblem } from '../analytics/tagged-link.js';
+import { isOwnPath } from '../own-path.js';
 import { calendarDate, factSource } from '../values.js';
 
 /** What a fact's value counts. `card`, `date`, `article` and `term` are names that the server writes, too. */
@@ -50,8 +52,22 @@ export const chart = z.strictObject({
 });
 export type Chart = z.output<typeof chart>;
 
+/** A page of our site. Browsers send answers back to be saved, so no link is taken for ours because it's in an answer. */
+const ownPage = (length: number, below = '/') =>
+  z
+    .string()
+    .max(length)
+    .refine((link) => isOwnPath(link) && link.startsWith(below), 'This link doesn’t lead to a page of ours.');
+/** A page of somebody else. Whether it's one that we know is checked where an answer is saved. */
+const outsidePage = z
+  .string()
+  .refine((link) => partnerAddressProblem(link) === null, 'This link doesn’t lead to a public https page.');
+
 /** A fact of an offer, with who says so and when. */
-const offerFact = z.strictObject({ label: z.string().max(40), source: factSource });
+const offerFact = z.strictObject({
+  label: z.string().max(40),
+  source: factSource.extend({ url: outsidePage.nullable() }),
+});
 
 /** A card of the catalog that fits the question. Its order in the list never depends on what anyone pays us. */
 export const affiliateCard = z.strictObject({
@@ -64,8 +80,8 @@ export const affiliateCard = z.strictObject({
   annualFee: z.number().nullable(),
   /** The welcome offer in words; null where there's none or it isn't known. */
   offer: z.string().max(300).nullable(),
-  /** Where to read the terms. */
-  address: z.url({ protocol: /^https$/ }),
+  /** Where to read the terms. Null in a saved answer whose offer we no longer have. */
+  address: outsidePage.nullable(),
   /** When the terms were last checked. */
   asOf: calendarDate,
   /** Of the fee and the offer. Empty in answers that were saved before there was any. */
@@ -78,7 +94,7 @@ export const savingsRecommendation = z.strictObject({
   name: z.string().max(120),
   apyPercent: z.number(),
   reason: z.string().max(300),
-  address: z.url({ protocol: /^https$/ }),
+  address: outsidePage.nullable(),
   asOf: calendarDate,
   /** Of the rate. Empty in answers that were saved before there was any. */
   facts: z.array(offerFact).max(4).default([]),
@@ -87,8 +103,7 @@ export const savingsRecommendation = z.strictObject({
 export const cashbackPortal = z.strictObject({
   name: z.string().max(120),
   reason: z.string().max(300),
-  /** A path of our site. */
-  path: z.string().startsWith('/').max(300),
+  path: ownPage(300),
 });
 
 export const billPayRecommendation = z.strictObject({
@@ -101,7 +116,7 @@ export const billPayRecommendation = z.strictObject({
 /** One of our articles that the answer rests on. */
 export const citedArticle = z.strictObject({
   title: z.string().max(200),
-  path: z.string().startsWith('/blog/').max(200),
+  path: ownPage(200, '/blog/'),
 });
 
 /** What stands behind an answer, besides its text. */
@@ -123,7 +138,7 @@ export const answerDetails = {
   articles: z.array(citedArticle).max(5),
   charts: z.array(chart).max(3),
   /** The same question in the optimizer or a calculator, with everything filled in. */
-  openIn: z.array(z.strictObject({ label: z.string().max(80), path: z.string().startsWith('/').max(500) })).max(3),
+  openIn: z.array(z.strictObject({ label: z.string().max(80), path: ownPage(500) })).max(3),
   /** What to ask next. */
   suggestions: z.array(z.string().max(200)).max(4),
 };

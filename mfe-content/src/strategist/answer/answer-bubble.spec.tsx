@@ -77,6 +77,50 @@ test('bill payment shows its fee as of its date, and is a tracked click; a cashb
   expect(calls.at(-1)).toMatchObject({ line: 'POST /api/melio/track-click', body: { context: 'strategist_answer' } });
 });
 
+describe('links that can’t be ours are not drawn [requirement 48] [requirement 31]', () => {
+  const card = {
+    ...{ cardId: 'flat', name: 'Flat', issuer: 'Bank', reason: 'Pays.', annualFee: 0, offer: null, asOf },
+    address: 'https://bank.example/flat',
+  };
+  const linksWith = async (link: string, own: string): Promise<string[]> => {
+    const facts = [{ label: 'Fee', source: { title: 'The bank', url: link, date: asOf, note: null } }];
+    const account = { accountId: 'saver', name: 'Saver', apyPercent: 4, reason: 'Pays.', asOf, facts };
+    await draw({
+      affiliateCards: [{ ...card, address: link, facts }],
+      recommendedSavingsAccount: { ...account, address: link },
+      cashbackPortal: { name: 'Products', reason: 'Ours.', path: own },
+      articles: [{ title: 'Float', path: own }],
+      openIn: [{ label: 'Open in the optimizer', path: own }],
+    });
+    // The texts are still there.
+    for (const text of ['Flat', 'Saver']) expect(offers().getByText(text)).toBeTruthy();
+    return screen.queryAllByRole('link').map((each) => each.getAttribute('href') ?? '');
+  };
+  const scripts = [
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'http://evil.example/',
+    '//evil.example',
+  ];
+  const foreign = [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+  ];
+  test.each(scripts.flatMap((link) => foreign.map((own) => [link, own])))('%s and %s', async (link = '', own = '') =>
+    expect(await linksWith(link, own)).toEqual([]),
+  );
+
+  test('and those that are ours are', async () =>
+    expect((await linksWith(card.address, '/blog/float')).toSorted()).toEqual([
+      ...['/blog/float', '/blog/float', '/blog/float'],
+      ...Array<string>(4).fill(card.address),
+    ]));
+});
+
 test('without offers there is no disclosure', async () => {
   await draw({});
   expect(screen.queryByRole('region', { name: 'What fits this question' })).toBeNull();

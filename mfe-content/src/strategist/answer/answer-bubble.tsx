@@ -1,6 +1,7 @@
 import { Bookmark, Copy, Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Answer, Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
+import { withSafeLinks } from '@floatwise/contracts/strategist/answer-links';
 import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
 import { Button } from '@floatwise/ui/button';
 import { Chip } from '@floatwise/ui/chip';
@@ -104,9 +105,10 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** Notice, charts, offers, articles, and where the same is filled in. */
+/** Notice, charts, offers, articles, and where the same is filled in. All links of an answer but those in its text are drawn here. */
 function Behind({ details }: { details: Details }): ReactNode {
-  const { notice, charts, articles, openIn } = details;
+  const linked = withSafeLinks(details);
+  const { notice, charts, articles, openIn } = linked;
   return (
     <>
       {notice !== null && (
@@ -120,7 +122,7 @@ function Behind({ details }: { details: Details }): ReactNode {
         <AnswerChart key={place} chart={chart} />
       ))}
       <WaysOn openIn={openIn} articles={articles} />
-      <AnswerOffers offers={details} />
+      <AnswerOffers offers={linked} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ownPath } from '@floatwise/contracts/own-path';
+import { isOwnPath } from '@floatwise/contracts/own-path';
 import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
 import type { ExtraProps } from 'react-markdown';
 
@@ -28,9 +28,6 @@ export function plainText(parts: readonly Part[], facts: readonly Fact[]): strin
   return written.replace(/\*\*|__|`/g, '').replace(/^(#+|>) /gm, '');
 }
 
-/** Whether an address is one of our own pages. */
-const isOwn = (href: unknown): href is string => typeof href === 'string' && (href === '/' || ownPath(href) !== '/');
-
 /** What is shown of a tree: facts in place of their marks, no images, no foreign links, and only so many characters. */
 class Reveal {
   constructor(
@@ -58,7 +55,7 @@ class Reveal {
     const { tagName, properties, children } = node;
     if (tagName === 'img') return typeof properties.alt === 'string' ? this.text(properties.alt) : [];
     const shown = this.children(children);
-    return tagName === 'a' && !isOwn(properties.href) ? shown : [{ ...node, children: shown }];
+    return tagName === 'a' && !isOwnPath(properties.href) ? shown : [{ ...node, children: shown }];
   }
 
   private text(value: string): Element['children'] {

@@ -44,7 +44,7 @@ const Offer = ({ name, kind, reason, terms, asOf, facts = [], about, link }: Off
       </p>
       <FactNote facts={facts} {...(about && { about })} />
     </div>
-    <div className="print:hidden">{link}</div>
+    {link && <div className="print:hidden">{link}</div>}
   </li>
 );
 
@@ -73,7 +73,11 @@ function CardOffer({ card }: { card: AffiliateCard }): ReactNode {
       asOf={`Terms as of ${yearOf(asOf)}`}
       facts={facts}
       about={{ cardId, name }}
-      link={<PartnerLink label={`Terms of ${name}`} variant="quiet" fallback={address} track={track(cardId, 'card')} />}
+      link={
+        address !== null && (
+          <PartnerLink label={`Terms of ${name}`} variant="quiet" fallback={address} track={track(cardId, 'card')} />
+        )
+      }
     />
   );
 }
@@ -99,12 +103,14 @@ export function AnswerOffers({ offers }: { offers: Offers }): ReactNode {
             facts={savings.facts}
             about={{ offerId: savings.accountId, name: savings.name }}
             link={
-              <PartnerLink
-                label="See current offers"
-                variant="quiet"
-                fallback={savings.address}
-                track={track(savings.accountId, 'savings')}
-              />
+              savings.address !== null && (
+                <PartnerLink
+                  label="See current offers"
+                  variant="quiet"
+                  fallback={savings.address}
+                  track={track(savings.accountId, 'savings')}
+                />
+              )
             }
           />
         )}

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@floatwise/contracts/problem';
 import type { ChatMessage, SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
+import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
+import { accounts } from '@floatwise/contracts/offers/savings-accounts';
+import { transferCards } from '@floatwise/contracts/offers/transfer-cards';
+import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
+import { runSql } from '@floatwise/test-kit/test-database';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
@@ -13,13 +18,37 @@ const save = '/api/save-strategy';
 const list = '/api/saved-strategies';
 const day = 86_400_000;
 let strategist: ServiceUnderTest<StrategistEnv>;
+let cards: CardsStandIn;
+const sourceOf = (url: string) => ({ title: 'The bank', url, date: '2026-01-31', note: null });
+const blue: CatalogFacts = {
+  id: 'blue',
+  cardId: 'blue',
+  name: 'Blue Card',
+  issuer: 'Blue Bank',
+  network: null,
+  currency: null,
+  isBusiness: false,
+  annualFee: 95,
+  isAnnualFeeWaived: null,
+  universalCashbackPercent: 1,
+  rewardsUnit: 'percent',
+  currentOffer: null,
+  discontinued: false,
+  lastUpdated: '2026-01-01',
+  spendingCategories: null,
+  foreignFeePercent: 3,
+  address: 'https://blue.example/card',
+  sources: { annualFee: sourceOf('https://facts.example/fees') },
+};
 
 beforeAll(async () => {
   const env = { SAVED_STRATEGIES: '3', RATE_LIMIT_POINTS: '100000' };
+  cards = await new CardsStandIn().start();
+  cards.catalog = [blue];
   strategist = await serviceUnderTest({ service, env });
   await eventually(async () => (await strategist.client.get('/readyz')).status === 200);
 });
-afterAll(() => strategist.stop());
+afterAll(() => Promise.all([strategist.stop(), cards.stop()]));
 
 const timestamp = '2026-03-10T12:00:00.000Z';
 const question: ChatMessage = { role: 'user', content: 'Which card for $500?', timestamp };
@@ -170,4 +199,118 @@ it('other people’s are not there [requirement 43]', async () => {
   ];
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect([await eve.names(), await ada.names()]).toEqual([[], ['Summer']]);
+});
+
+describe('the links of a saved answer [requirement 48] [requirement 31]', () => {
+  const [account] = accounts;
+  const offer = {
+    ...{ cardId: 'blue', name: 'Blue Card', issuer: 'Blue Bank', reason: 'Pays.', annualFee: 95, offer: null },
+    ...{ address: 'https://blue.example/card', asOf: '2026-01-31' },
+    facts: [{ label: 'Annual fee', source: sourceOf('https://facts.example/fees') }],
+  };
+  const savings = {
+    ...{ accountId: account?.id ?? '', name: 'Saver', apyPercent: 4, reason: 'Pays.', asOf: '2026-01-31' },
+    address: account?.address ?? null,
+    facts: [{ label: 'APY', source: account?.rate.source ?? sourceOf('') }],
+  };
+  type Details = NonNullable<ChatMessage['details']>;
+  const answered = (details: object): ChatMessage => ({
+    ...reply,
+    details: { ...reply.details, ...details } as Details,
+  });
+  const linked = { affiliateCards: [offer], recommendedSavingsAccount: savings };
+  const conversationOf = (details: object) => ({ chatHistory: [question, answered(details)] });
+  const read = async ({ client }: Awaited<ReturnType<typeof somebody>>, id: string) =>
+    (await client.get<WholeStrategy>(`${list}/${id}`)).body.chatHistory;
+
+  test('that are ours are saved and read back', async () => {
+    const ada = await somebody();
+    const { id } = await ada.saved(conversationOf(linked));
+    expect(await read(ada, id)).toEqual([question, answered(linked)]);
+  });
+
+  const places: Record<string, (link: string) => object> = {
+    'openIn.0.path': (path) => ({ openIn: [{ label: 'Open', path }] }),
+    'articles.0.path': (path) => ({ articles: [{ title: 'Float', path }] }),
+    'cashbackPortal.path': (path) => ({ cashbackPortal: { name: 'A', reason: 'B', path } }),
+    'affiliateCards.0.address': (address) => ({ affiliateCards: [{ ...offer, address }] }),
+    'affiliateCards.0.facts.0.source.url': (url) => ({
+      affiliateCards: [{ ...offer, facts: [{ label: 'Fee', source: sourceOf(url) }] }],
+    }),
+    'recommendedSavingsAccount.address': (address) => ({ recommendedSavingsAccount: { ...savings, address } }),
+    'recommendedSavingsAccount.facts.0.source.url': (url) => ({
+      recommendedSavingsAccount: { ...savings, facts: [{ label: 'APY', source: sourceOf(url) }] },
+    }),
+  };
+  const hostile = [
+    ...['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>'],
+    ...[
+      'https://evil.example/',
+      'https://blue.example@evil.example/',
+      'https://blue.example.evil.example/',
+      'http://blue.example/',
+    ],
+  ];
+  test.each(Object.keys(places))('that aren’t ours are refused: %s', async (place) => {
+    const { client, saved, names } = await somebody();
+    const { id } = await saved();
+    for (const link of hostile) {
+      const conversation = conversationOf(places[place]?.(link) ?? {});
+      const refused = [
+        await client.post<Problem>(save, aStrategy(conversation)),
+        await client.put<Problem>(`${list}/${id}`, conversation),
+      ];
+      for (const { status, body } of refused) {
+        expect([link, status, body.issues?.map(({ path }) => path)]).toEqual([
+          link,
+          400,
+          [`chatHistory.1.details.${place}`],
+        ]);
+        expect(body.message).toMatch(/^This link (doesn’t lead to|leads to a site that we don’t name)/);
+      }
+    }
+    expect(await names()).toEqual(['Summer']);
+  });
+
+  test('follow from the offer’s id, whatever page of a known site the browser names', async () => {
+    const ada = await somebody();
+    const elsewhere = 'https://facts.example/phishing';
+    const cheat = {
+      affiliateCards: [
+        { ...offer, address: elsewhere },
+        { ...offer, cardId: 'made-up', address: elsewhere },
+      ],
+      recommendedSavingsAccount: { ...savings, address: elsewhere },
+    };
+    const { id } = await ada.saved(conversationOf(cheat));
+    const rebuilt = {
+      affiliateCards: [offer, { ...offer, cardId: 'made-up', address: null }],
+      recommendedSavingsAccount: savings,
+    };
+    expect(await read(ada, id)).toEqual([question, answered(rebuilt)]);
+  });
+
+  test('a balance transfer keeps its issuer’s page', async () => {
+    const ada = await somebody();
+    const [transfer] = transferCards.filter(({ issuer }) => issuer !== null);
+    const cardId = transfer?.catalogCardId ?? transfer?.id ?? '';
+    const details = { affiliateCards: [{ ...offer, cardId, address: transfer?.address ?? null }] };
+    const { id } = await ada.saved(conversationOf(details));
+    expect((await read(ada, id))[1]?.details?.affiliateCards[0]?.address).toBe(transfer?.address);
+  });
+
+  test('of rows that were stored before anything was checked are rendered harmless', async () => {
+    const ada = await somebody();
+    const { id } = await ada.saved();
+    const stored = Object.assign({}, ...Object.values(places).map((place) => place('javascript:alert(1)'))) as object;
+    const rows = JSON.stringify([question, answered(stored)]);
+    await runSql(strategist.databaseUrl, `update saved_strategy set chat_history = $$${rows}$$ where id = '${id}'`);
+    const history = await read(ada, id);
+    expect(JSON.stringify(history)).not.toContain('javascript');
+    expect(history[1]?.details).toMatchObject({
+      ...{ openIn: [], articles: [], cashbackPortal: null },
+      affiliateCards: [{ cardId: 'blue', facts: [{ source: { url: null } }] }],
+      recommendedSavingsAccount: { accountId: savings.accountId, address: savings.address },
+    });
+  });
 });

@@ -14,6 +14,7 @@ import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import type { z } from 'zod';
 import { Database, type Transaction } from '../db.js';
 import type { StrategistEnv } from '../env.js';
+import { SavedLinks } from './known-links.js';
 import {
   changeInstant,
   isStale,
@@ -35,6 +36,7 @@ export class StrategiesService {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly links: SavedLinks,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -50,23 +52,25 @@ export class StrategiesService {
   async read(userId: string, id: string): Promise<WholeStrategy> {
     const row = await this.db.prisma.savedStrategy.findFirst({ where: { id, userId, deletedAt: null } });
     if (!row) throw noSuchStrategy();
-    return { ...savedStrategyOf(row), chatHistory: row.chatHistory as ChatMessage[] };
+    return { ...savedStrategyOf(row), chatHistory: await this.links.cleaned(row.chatHistory as ChatMessage[]) };
   }
 
   async save(userId: string, { name, description, chatHistory }: z.output<typeof saveStrategyBody>) {
+    const checked = await this.links.checked(chatHistory);
     return this.write(userId, async (tx) => {
       await this.requireRoom(tx, userId);
       const at = this.clock.now();
-      const data = { userId, name, description, ...conversation(chatHistory), createdAt: at, updatedAt: at };
+      const data = { userId, name, description, ...conversation(checked), createdAt: at, updatedAt: at };
       return tx.savedStrategy.create({ data, select: listed });
     });
   }
 
   async change(userId: string, id: string, edit: z.output<typeof updateStrategy.body>): Promise<SavedStrategy> {
+    const chatHistory = edit.chatHistory && (await this.links.checked(edit.chatHistory));
     return this.write(userId, async (tx) => {
       const stored = await this.find(tx, userId, id);
       if (isStale(stored, edit.updatedAt)) throw staleStrategy(savedStrategyOf(stored));
-      const { name = stored.name, description = stored.description, chatHistory } = edit;
+      const { name = stored.name, description = stored.description } = edit;
       const data = { name, description, ...(chatHistory && conversation(chatHistory)) };
       const updatedAt = changeInstant(stored, this.clock.now());
       return tx.savedStrategy.update({ where: { id }, data: { ...data, updatedAt }, select: listed });
