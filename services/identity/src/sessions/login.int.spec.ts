@@ -88,7 +88,7 @@ describe('signing in', () => {
 
   it('if our origin is https, the session is a Secure __Host- cookie, and no other cookie name works', async () => {
     const origin = 'https://floatwise.example';
-    const env = { PUBLIC_ORIGIN: origin, DATABASE_URL: identity.databaseUrl };
+    const env = { NODE_ENV: 'production', PUBLIC_ORIGIN: origin, DATABASE_URL: identity.databaseUrl };
     const secure = await serviceUnderTest({ service, env });
     try {
       const client = secure.client.with({ origin, 'x-forwarded-proto': 'http' });
