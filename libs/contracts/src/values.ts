@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** US dollars with at most two decimals; `Decimal(12,2)` in every database. */
 export const money = z
-  .number({ error: 'Enter an amount of dollars.' })
+  .number({ error: 'Enter a dollar amount.' })
   .min(0, 'An amount can’t be negative.')
   .max(9_999_999_999.99, 'That amount is too large.')
   .multipleOf(0.01, 'An amount has at most two decimals.');

@@ -114,7 +114,7 @@ function Close(props: FloatLineProps) {
       <span className="font-medium text-ink">
         {formatShort(closes)}
         {untilClose > 0 && (
-          <span className="ml-2 font-normal text-ink-soft">{`${untilClose} + ${days - untilClose} days`}</span>
+          <span className="ml-2 font-normal text-ink-soft">{`${untilClose} days, then ${days - untilClose}`}</span>
         )}
       </span>
     </div>

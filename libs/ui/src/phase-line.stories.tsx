@@ -10,7 +10,7 @@ export const Phases: StoryObj = {
       from="You buy"
       to="You pay"
       phases={[
-        { share: 4, length: '54 to 57 days', title: 'The card waits', text: 'Until the bill is due.' },
+        { share: 4, length: '54 to 57 days', title: 'Pay later by card', text: 'Until the bill is due.' },
         { share: 8, length: 'up to 21 months', title: 'A transfer waits', text: 'At 0 %, for a fee.' },
       ]}
     />

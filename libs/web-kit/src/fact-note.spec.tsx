@@ -16,7 +16,7 @@ test('a fact says when it was checked, links to its source, and can be reported'
   expect(screen.getByText('Checked Jan 2026').getAttribute('datetime')).toBe('2026-01-20');
   const source = screen.getByRole('link', { name: 'Source: The issuer’s page (opens in a new tab)' });
   expect([source.getAttribute('href'), source.getAttribute('rel')]).toEqual([page.url, 'noopener']);
-  expect(screen.getByRole('button', { name: 'Report wrong facts about Citi Double Cash' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Report an error about Citi Double Cash' })).toBeTruthy();
 });
 
 test('a fact that is more than 12 months old is marked', () => {
@@ -36,7 +36,7 @@ test('facts of one source share a line, and others have their own; what is not k
   show(<FactNote facts={facts} about={card} />);
   expect(lines()).toEqual([
     'Rewards: As of Dec 2022 – may have changed · Source',
-    'Annual fee, welcome offer: Checked Jan 2026 · Source · Report wrong',
+    'Annual fee, welcome offer: Checked Jan 2026 · Source · Report an error',
   ]);
 });
 

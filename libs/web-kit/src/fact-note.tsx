@@ -17,7 +17,7 @@ export interface StatedFact {
 
 interface Props {
   facts: readonly StatedFact[];
-  /** What the facts are about, for "Report wrong". */
+  /** What the facts are about, for "Report an error". */
   about?: Reported;
   className?: string;
 }

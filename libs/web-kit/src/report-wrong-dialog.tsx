@@ -73,7 +73,7 @@ export function ReportWrongDialog({ about, onClose }: { about: Reported; onClose
     <Dialog
       open
       onOpenChange={onClose}
-      title="Report wrong"
+      title="Report an error"
       description={`Tell us what’s wrong with ${about.name}. We don’t keep anything about you, so we can’t reply.`}
       primary={{ label: 'Send', form: formId, loading: report.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}

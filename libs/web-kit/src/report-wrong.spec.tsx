@@ -8,8 +8,8 @@ const line = 'POST /api/catalog/reports';
 const open = async (answer: () => Answer) => {
   answerWith({ [line]: answer });
   show(<ReportWrong about={{ cardId: 'citi-double-cash', name: 'Citi Double Cash' }} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Report wrong facts about Citi Double Cash' }));
-  await screen.findByRole('dialog', { name: 'Report wrong' });
+  await userEvent.click(screen.getByRole('button', { name: 'Report an error about Citi Double Cash' }));
+  await screen.findByRole('dialog', { name: 'Report an error' });
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
@@ -55,8 +55,8 @@ test('too many reports: the sentence of the service', async () => {
 test('a savings account’s rate can be reported as well', async () => {
   answerWith({ [line]: () => ({ status: 204 }) });
   show(<ReportWrong about={{ offerId: 'ally-savings', name: 'Ally Bank' }} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Report wrong facts about Ally Bank' }));
-  await screen.findByRole('dialog', { name: 'Report wrong' });
+  await userEvent.click(screen.getByRole('button', { name: 'Report an error about Ally Bank' }));
+  await screen.findByRole('dialog', { name: 'Report an error' });
   await userEvent.type(screen.getByLabelText('What it should be'), '3.1%');
   await send();
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -14,9 +14,9 @@ export function ReportWrong({ about }: { about: Reported }): ReactNode {
         type="button"
         className="cursor-pointer rounded-[2px] underline decoration-ink-soft/40 underline-offset-[3px] transition-colors hover:text-ink print:hidden"
         onClick={() => setOpen(true)}
-        aria-label={`Report wrong facts about ${about.name}`}
+        aria-label={`Report an error about ${about.name}`}
       >
-        Report wrong
+        Report an error
       </button>
       {isOpen && (
         <Suspense fallback={null}>

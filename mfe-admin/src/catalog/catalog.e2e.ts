@@ -35,8 +35,8 @@ test('somebody reports a wrong fee, an operator corrects it with a source, peopl
   await pickXbox(visitor);
   await visitor.getByRole('option', { name: /^Xbox/ }).click();
   await expect(visitor.getByText(/^(Checked|As of) [A-Z][a-z]{2} 20\d\d/).first()).toBeVisible();
-  await visitor.getByRole('button', { name: 'Report wrong facts about Xbox' }).click();
-  const report = visitor.getByRole('dialog', { name: 'Report wrong' });
+  await visitor.getByRole('button', { name: 'Report an error about Xbox' }).click();
+  const report = visitor.getByRole('dialog', { name: 'Report an error' });
   await report.getByLabel('What it should be').fill(`It costs $${fee} now (${tag}).`);
   expect(await faultsInEveryLook(visitor)).toEqual([]);
   await report.getByRole('button', { name: 'Send' }).click();

@@ -249,7 +249,7 @@ test('an import shows old and new values, and applies what was chosen', async ()
     status: 'ready',
     createdAt: '2026-11-20T12:00:00.000Z',
     counts: { added: 1, changed: 1, retired: 0, unchanged: 3, older: 2 },
-    problems: ['Card 7 (Broken), line 90: annualFee: Enter an amount of dollars.'],
+    problems: ['Card 7 (Broken), line 90: annualFee: Enter a dollar amount.'],
     done: 0,
     lines: [
       {

@@ -52,7 +52,7 @@ test.each<[string, Parameters<typeof readTyped>, Record<string, string>]>([
   [
     'no number',
     ['annualFee', { fields: { annualFee: 'much', isAnnualFeeWaived: '' }, rows: [] }],
-    { annualFee: 'Enter an amount of dollars.' },
+    { annualFee: 'Enter a dollar amount.' },
   ],
   [
     'a range upside down',

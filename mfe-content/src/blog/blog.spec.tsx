@@ -152,15 +152,15 @@ describe('article view', () => {
     await open('/blog/where-to-keep-the-float');
     const rates = within(screen.getByRole('region', { name: 'Rates in this article' }));
     expect(rates.getByText('Marcus by Goldman Sachs, APY').nextElementSibling?.textContent).toBe(
-      '3.5%Checked Jun 2026 · Source · Report wrong',
+      '3.5%Checked Jun 2026 · Source · Report an error',
     );
     expect(rates.getByText('Marcus by Goldman Sachs, earlier APY').nextElementSibling?.textContent).toBe(
-      '4.5%As of Dec 2023 – may have changed · Source · Report wrong',
+      '4.5%As of Dec 2023 – may have changed · Source · Report an error',
     );
     expect(
       rates.getAllByRole('link', { name: 'Source: APY Archives, rates by bank and day (opens in a new tab)' }),
     ).toHaveLength(2);
-    expect(rates.getAllByRole('button', { name: 'Report wrong facts about Marcus by Goldman Sachs' })).toHaveLength(2);
+    expect(rates.getAllByRole('button', { name: 'Report an error about Marcus by Goldman Sachs' })).toHaveLength(2);
   });
 
   test.each(articles.map(({ slug }) => slug))('up to 2 related articles of the same category: %s', async (slug) => {

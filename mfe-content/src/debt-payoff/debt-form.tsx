@@ -68,7 +68,7 @@ export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
         <Field label="Balance" error={problems.balance} required>
           <MoneyInput value={typed.balance} onChange={(event) => edit({ balance: event.target.value })} />
         </Field>
-        <Field label="Interest rate" error={problems.rate} hint="0 is allowed">
+        <Field label="Interest rate" error={problems.rate} hint="Enter 0 if none">
           <TextInput
             type="number"
             inputMode="decimal"

@@ -199,7 +199,7 @@ test('what a transfer costs has its date and its source, and can be reported', (
   expect(screen.getByText('As of Dec 2022 – may have changed')).toBeTruthy();
   const source = screen.getByRole('link', { name: /^Source: CFPB Terms of Credit Card Plans survey/ });
   expect(source.getAttribute('href')).toMatch(/^https:\/\/www\.consumerfinance\.gov\//);
-  expect(screen.getByRole('button', { name: 'Report wrong facts about Balance transfer terms' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Report an error about Balance transfer terms' })).toBeTruthy();
 });
 
 test('the hint leads to the transfer calculator with the figures of the most expensive card', () => {

@@ -22,8 +22,8 @@ test('a fact that is more than 12 months old is marked, and a transfer card’s 
   await page.goto('/balance-transfer');
   await alive(page);
   await expect(page.getByText('As of Dec 2022 – may have changed')).toBeVisible();
-  await page.getByRole('button', { name: 'Report wrong facts about Wells Fargo Reflect' }).click();
-  await expect(page.getByRole('dialog', { name: 'Report wrong' })).toBeVisible();
+  await page.getByRole('button', { name: 'Report an error about Wells Fargo Reflect' }).click();
+  await expect(page.getByRole('dialog', { name: 'Report an error' })).toBeVisible();
 });
 
 test('"See current offers" leads to the bank’s own page in a new tab', async ({ page, context }) => {

@@ -56,7 +56,7 @@ test('every account is a real institution’s, and each figure has its date and 
     const place = figure.closest('[data-facts]') as HTMLElement;
     expect(place.querySelector('time')?.getAttribute('datetime')).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(place.textContent).toContain('Source');
-    expect(within(place).getByRole('button', { name: /^Report wrong facts about/ })).toBeTruthy();
+    expect(within(place).getByRole('button', { name: /^Report an error about/ })).toBeTruthy();
   }
 });
 

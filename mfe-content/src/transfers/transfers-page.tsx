@@ -34,8 +34,8 @@ export function TransfersPage(): ReactNode {
           Four cards
         </h2>
         <p className="mt-1 max-w-text text-14 text-ink-soft">
-          Each with the date of its terms and who says so; an example isn’t any issuer’s offer. Savings are the interest
-          on an unchanged balance over the intro months, minus the fee.
+          Terms are dated and sourced; an example isn’t any issuer’s offer. Savings are the interest on an unchanged
+          balance over the intro months, minus the fee.
         </p>
         <div className="mt-4 grid max-w-md grid-cols-2 items-start gap-4 print:hidden">
           <NumberField

@@ -72,7 +72,7 @@ test('a card has an issuer’s name only with the source and date of its terms; 
     expect(row.querySelector('time')?.getAttribute('datetime')).toBe(source.date);
     expect(within(row).queryByText('Example') !== null).toBe(issuer === null);
     expect(within(row).queryByRole('link', { name: /^Source: / }) !== null).toBe(issuer !== null);
-    expect(within(row).queryByRole('button', { name: `Report wrong facts about ${cardName}` }) !== null).toBe(
+    expect(within(row).queryByRole('button', { name: `Report an error about ${cardName}` }) !== null).toBe(
       issuer !== null,
     );
   }

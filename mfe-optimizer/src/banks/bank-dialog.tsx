@@ -117,7 +117,7 @@ function AccountDialog({ banks, open, cards, onManual }: AccountProps): ReactNod
 
 /** Shown until we know what can be connected here, or if loading that fails. */
 function loadStep({ isError, error, refetch }: ReturnType<typeof useConnections>, onManual: () => void): Step {
-  const frame = { title, description: 'Balances, limits and dates then come by themselves.' };
+  const frame = { title, description: 'Balances, limits and dates sync automatically.' };
   if (!isError) {
     return {
       ...frame,
@@ -142,7 +142,7 @@ const NotHereYet = ({ name, onClose }: { name: string; onClose: () => void }): R
     open
     onOpenChange={onClose}
     title={`Connect ${name}`}
-    description="Once your bank is connected, its balance, limit, due date, minimum payment and APR come by themselves. Until then what you enter here counts."
+    description="Once your bank is connected, its balance, limit, due date, minimum payment and APR sync automatically. Until then, what you enter here counts."
     confirmLabel="Connection Coming Soon"
     cancelLabel="Close"
     disabled

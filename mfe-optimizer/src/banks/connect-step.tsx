@@ -44,7 +44,7 @@ export function useConnectStep(options: Options): Step {
     title,
     description: forCard
       ? `Choose the bank of ${forCard}: its account there will keep this card up to date.`
-      : 'Balances, limits and dates then come by themselves, and you type nothing.',
+      : 'Balances, limits and dates sync automatically.',
     ...primaryOf({ tab, bankId, isAsking, formId, onManual }),
     children: (
       <form
@@ -131,7 +131,7 @@ function FreeTab({ available, bankId, onChoose }: TabProps): ReactNode {
 const OAuthTab = ({ available, bankId, onChoose }: TabProps): ReactNode => (
   <div className="grid gap-5">
     <p className="text-14 text-ink-soft">
-      This is your bank’s official API connection: the most secure way, possibly with usage limits of the bank.
+      This is your bank’s official API connection: the most secure way, though your bank may limit refreshes.
     </p>
     <ul aria-label="Banks with an API" className="grid grid-cols-1 gap-2 min-[360px]:grid-cols-2 sm:grid-cols-3">
       {banks

@@ -182,7 +182,7 @@ describe('Bank OAuth', () => {
       [listLine]: () => ({ body: connections({ available: { yodlee: [], oauth: ['citibank'] } }) }),
     });
     await tab('Bank OAuth');
-    expect(screen.getByText(/your bank’s official API connection: the most secure way, possibly with/)).toBeTruthy();
+    expect(screen.getByText(/your bank’s official API connection: the most secure way, though your bank/)).toBeTruthy();
     const grid = within(screen.getByRole('list', { name: 'Banks with an API' }));
     const shown = grid.getAllByRole<HTMLButtonElement>('button').map((each) => [each.textContent, each.disabled]);
     expect(shown).toEqual([

@@ -145,7 +145,7 @@ function Account({ account, cards, value, onChoose }: AccountProps): ReactNode {
           className="mt-3"
           label={
             <>
-              Card it feeds<span className="sr-only"> for {title}</span>
+              Syncs to<span className="sr-only"> for {title}</span>
             </>
           }
         >

@@ -2,8 +2,8 @@ import { foundText } from './found-text.js';
 
 test.each([
   ['matched', 'last-four', 1, 'Updates Daily: bank and last four digits agree.'],
-  ['matched', 'name', 0.824, 'Updates Daily, found by its name, 82% sure. Please check.'],
-  ['matched', 'name', null, 'Updates Daily, found by its name. Please check.'],
+  ['matched', 'name', 0.824, 'Updates Daily. Matched by name, 82% sure. Not your card? Change it.'],
+  ['matched', 'name', null, 'Updates Daily. Matched by name. Not your card? Change it.'],
   ['matched', 'person', 1, 'Updates Daily, as you chose.'],
   ['added', 'new', null, 'Added to your wallet as Daily.'],
   ['added', 'person', 1, 'Added as Daily, as you chose.'],

@@ -20,5 +20,5 @@ function matchText(because: FoundAccount['because'], confidence: number | null):
   if (because === 'person') return ', as you chose.';
   if (because === 'last-four') return ': bank and last four digits agree.';
   const sure = confidence === null ? '' : `, ${formatPercent(Math.round(confidence * 100))} sure`;
-  return `, found by its name${sure}. Please check.`;
+  return `. Matched by name${sure}. Not your card? Change it.`;
 }

@@ -18,7 +18,7 @@ export function waitingStep(visit: Visit, { reopen, cancel }: Pick<BankVisit, 'r
   const bank = nameOf(visit.errand.bankId);
   return {
     title,
-    description: `Sign in and choose your cards on the bank’s page. This one goes on by itself.`,
+    description: `Sign in and choose your cards on the bank’s page. This window updates automatically.`,
     secondary: { label: 'Cancel', onSelect: cancel },
     children: <Waiting visit={visit} bank={bank} onReopen={reopen} />,
   };

@@ -126,7 +126,7 @@ test('without days and a limit, nothing is saved, and each says what it needs', 
   await type('Card Name', 'Freedom');
   await save();
   expect(await screen.findAllByText('Choose a day from 1 to 31.')).toHaveLength(2);
-  expect(screen.getByText('Enter an amount of dollars.')).toBeTruthy();
+  expect(screen.getByText('Enter a dollar amount.')).toBeTruthy();
   expect(keptCards()).toEqual([]);
   expect(field('Card Name').value).toBe('Freedom');
 });

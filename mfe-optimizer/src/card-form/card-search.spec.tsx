@@ -86,7 +86,7 @@ test('is driven by the keyboard, fills the form, and Change takes it back', asyn
   expect(screen.getByLabelText<HTMLInputElement>('Card Name').value).toBe('Sapphire Preferred');
   expect(screen.getByLabelText<HTMLInputElement>('Rewards Rate').value).toBe('1');
   expect(screen.getByLabelText<HTMLInputElement>('Rewards Unit').value).toBe('points');
-  expect(await screen.findByRole('button', { name: 'Report wrong facts about Sapphire Preferred' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Report an error about Sapphire Preferred' })).toBeTruthy();
   expect(screen.getByText('As of Dec 2022 – may have changed')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Source: The issuer’s page/ }).getAttribute('href')).toBe(page.url);
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));

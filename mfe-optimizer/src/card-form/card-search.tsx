@@ -40,7 +40,7 @@ export function CardSearch({ onPick }: { onPick: (card: CatalogCard) => void }):
       <Field
         label="Find your card"
         error={isNumber ? neverTheNumber : isFailed ? 'Failed to search cards' : null}
-        hint="Its name or its bank, three letters or more."
+        hint="Type at least three letters."
       >
         <TextInput
           leading={<Icon of={Search} />}

@@ -12,7 +12,7 @@ test('each fact of the cards found has its date, and its source once the card is
   expect(listed.found).toBeGreaterThan(1);
   expect(listed.undated).toEqual([]);
   await card.click();
-  await expect(page.getByRole('button', { name: 'Report wrong facts about Citi Double Cash' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Report an error about Citi Double Cash' })).toBeVisible();
   const { found, undated, unsourced } = await factsOn(page);
   expect(found).toBeGreaterThan(1);
   expect({ undated, unsourced }).toEqual({ undated: [], unsourced: [] });

@@ -23,7 +23,7 @@ test('the top cards’ facts are the catalog’s, with their date and source, fo
   expect(await screen.findByText('2 miles per $1 on everything')).toBeTruthy();
   expect(await screen.findByText('Checked Jan 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Source: A list/ }).getAttribute('href')).toBe(source.url);
-  expect(screen.getByRole('button', { name: 'Report wrong facts about Capital One Venture Rewards' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Report an error about Capital One Venture Rewards' })).toBeTruthy();
 });
 
 test('nothing is claimed that the catalog does not know, such as a foreign fee', () => {

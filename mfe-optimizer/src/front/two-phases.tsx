@@ -15,10 +15,10 @@ export function TwoPhases(): ReactNode {
   return (
     <section aria-labelledby="two-phases" className="border-t border-hairline py-10 sm:py-14">
       <h2 id="two-phases" className="text-28 font-semibold">
-        Two ways to wait, one after the other
+        Two ways to keep your cash longer
       </h2>
       <p className="mt-2 max-w-text text-16 text-balance text-ink-soft">
-        Meanwhile the cash stays in a savings account, at 4 to 5% a year with accounts that pay it.
+        Meanwhile the cash stays in a savings account, earning what your account pays, such as 4 to 5% APY.
       </p>
       <PhaseLine
         className="mt-8"
@@ -28,13 +28,13 @@ export function TwoPhases(): ReactNode {
           {
             share: 4,
             length: `${usual} to ${long} days`,
-            title: 'The card waits',
+            title: 'Pay later by card',
             text: (
               <>
                 Buy the day after your statement closes and pay the bill in full when it is due, 24 to 27 days after the
                 next close: {formatMoney(example.amount)} at {formatRate(example.apyPercent)} earns {formatMoney(value)}{' '}
-                in {usual} days. Up to {longest} days where the bill falls in the second month after the purchase. All
-                of it needs a card without a carried balance.
+                in {usual} days. Up to {longest} days where the bill falls in the second month after the purchase. Works
+                only if you carry no balance.
               </>
             ),
           },

@@ -54,7 +54,7 @@ describe('the answer in dollars', () => {
 
   test('says so where a category gives no more, or where nothing is known of it', () => {
     const answer = open([groceries], { category: 'dining' });
-    expect(answer.textContent).toContain('No more on dining than anywhere: 1%.');
+    expect(answer.textContent).toContain('No dining bonus: 1%.');
     clearBrowser();
     onTenthOfMarch();
     expect(open([flat], { category: 'dining' }).textContent).toContain('We don’t know its category rates');
@@ -102,7 +102,7 @@ describe('the answer in dollars', () => {
     expect(await answer.findByText('As of Dec 2022 – may have changed')).toBeTruthy();
     expect(answer.getByText('Checked Jan 2026').parentElement?.textContent).toContain('Rate on groceries: ');
     expect(answer.getAllByRole('link', { name: /^Source: / })).toHaveLength(2);
-    expect(answer.getByRole('button', { name: 'Report wrong facts about Groceries Card' })).toBeTruthy();
+    expect(answer.getByRole('button', { name: 'Report an error about Groceries Card' })).toBeTruthy();
   });
 
   test('without a category and not abroad, it cites no fact', async () => {

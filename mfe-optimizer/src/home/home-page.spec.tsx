@@ -155,8 +155,8 @@ describe('signed out: a marketing page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Which card for this purchase?' })).toBeTruthy();
     const features = (await heading('What Floatwise does')).closest('section')!;
     expect(within(features).getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    const phases = (await heading('Two ways to wait, one after the other')).closest('section')!;
-    expect(phases.textContent).toContain('The card waits');
+    const phases = (await heading('Two ways to keep your cash longer')).closest('section')!;
+    expect(phases.textContent).toContain('Pay later by card');
     expect(phases.textContent).toContain('A 0% transfer waits');
   });
 

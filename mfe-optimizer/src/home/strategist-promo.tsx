@@ -18,7 +18,7 @@ export function StrategistPromo(): ReactNode {
       <div className="min-w-0 grow basis-64">
         <p className="text-16 font-semibold">Ask Float Genius</p>
         <p className="text-14 text-ink-soft">
-          The AI strategist answers in your own words, with figures from the same calculation: a large purchase, a
+          Ask in your own words. The AI strategist answers with figures from the same calculation: a large purchase, a
           transfer, the next three months.
         </p>
       </div>

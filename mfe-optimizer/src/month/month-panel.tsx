@@ -181,7 +181,11 @@ function RunList({ picture, positionOf }: Pick<Props, 'picture' | 'positionOf'>)
           <RunItem key={run.days[0].date} run={run} position={run.card && positionOf(run.card)} />
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-12 text-ink-soft">And {more} more changes: see the table.</p>}
+      {more > 0 && (
+        <p className="mt-2 text-12 text-ink-soft">
+          {more} more {more === 1 ? 'change' : 'changes'} in the table.
+        </p>
+      )}
     </div>
   );
 }

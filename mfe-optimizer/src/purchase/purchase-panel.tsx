@@ -135,7 +135,7 @@ function missingCards(cardCount: number | undefined, isQuickPick: boolean): Refu
 
 const none = 'none';
 const choices = [
-  { value: none, label: 'Any: the general rate' },
+  { value: none, label: 'Any category' },
   ...purchaseCategories.map((value) => ({ value, label: categoryLabel[value] })),
 ];
 

@@ -58,7 +58,7 @@ export function CategoryRate({ card, category, amount }: Props): ReactNode {
     return (
       <p className="text-14 text-ink-soft">
         {card.spendingCategories
-          ? `No more on ${categoryLabel[category].toLowerCase()} than anywhere: ${general}.`
+          ? `No ${categoryLabel[category].toLowerCase()} bonus: ${general}.`
           : `We don’t know its category rates, so we used ${general}. Pick the card from the search to match it.`}
       </p>
     );

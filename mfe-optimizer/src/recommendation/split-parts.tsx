@@ -49,7 +49,7 @@ export function SplitWorth({ parts }: Pick<Props, 'parts'>): ReactNode {
     <p className="figures text-12 text-ink-soft">
       {totals.length < parts.length
         ? 'We can’t tell what it’s worth, because a card’s APR is missing.'
-        : `Worth ${formatMoney(sumCents(totals))} together.`}
+        : `Worth ${formatMoney(sumCents(totals))}${totals.length > 1 ? ' together' : ''}.`}
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function ChooseFile({ cards, cardId, onCard, onFile, onClose }: Props): R
       open
       onOpenChange={onClose}
       title="Statement Files"
-      description="Balances and history from the files that your bank lets you download. Nothing is imported before you have seen it."
+      description="Balances and history from the files that your bank lets you download. Review everything before importing."
       secondary={{ label: 'Close', onSelect: onClose }}
     >
       <div className="grid gap-4">

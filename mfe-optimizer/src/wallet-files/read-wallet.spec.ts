@@ -83,7 +83,7 @@ describe('a row that can not be a card says why', () => {
   test.each([
     ['a day 44', 'Freedom,1234,15,44,5000', 'Due date: Choose a day from 1 to 31.'],
     ['no name', ',1234,15,10,5000', 'Card name: missing, or not of a kind we can read.'],
-    ['words for a limit', 'Freedom,1234,15,10,lots', 'Credit limit: Enter an amount of dollars.'],
+    ['words for a limit', 'Freedom,1234,15,10,lots', 'Credit limit: Enter a dollar amount.'],
     ['a negative limit', 'Freedom,1234,15,10,-5', 'Credit limit: An amount can’t be negative.'],
     ['a full card number', 'Freedom,4111 1111 1111 1111,15,10,5', /holds a full card number/],
     ['too few cells', 'Freedom,1234', /has 2 cells, the heading 5/],

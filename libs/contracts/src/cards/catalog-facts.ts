@@ -7,7 +7,7 @@ const percent = z
   .min(0, 'A percentage can’t be negative.')
   .max(100, 'A percentage is at most 100.');
 const dollars = z
-  .number({ error: 'Enter an amount of dollars.' })
+  .number({ error: 'Enter a dollar amount.' })
   .min(0, 'An amount can’t be negative.')
   .max(1_000_000, 'That amount is too large.');
 const stated = (most: number, what: string) => line(most, what).min(1, `${what} is needed.`);
@@ -52,7 +52,7 @@ export const currentOffer = z.strictObject({
 
 export const cardCredit = z.strictObject({
   description: stated(160, 'A description'),
-  amount: z.number({ error: 'Enter an amount of dollars.' }).min(0, 'An amount can’t be negative.'),
+  amount: z.number({ error: 'Enter a dollar amount.' }).min(0, 'An amount can’t be negative.'),
 });
 
 const name = stated(80, 'A name');

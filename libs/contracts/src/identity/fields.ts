@@ -19,7 +19,7 @@ export const typedPassword = z
 
 export const newPassword = z
   .string({ error: 'Choose a password.' })
-  .min(8, 'A password has at least 8 characters.')
+  .min(8, 'Use at least 8 characters.')
   .max(200, 'A password has at most 200 characters.');
 
 /** Where to go after signing in: a path on our own origin. Anything else is treated as `/` and never followed. */

@@ -38,7 +38,7 @@ describe('a purchase in another currency', () => {
     expect(reasonOf([free, dear], { foreign: true })).toEqual([
       'foreign-fee',
       '$20.00 less: its foreign fee takes $30.00',
-      'For a purchase in dollars it comes before free',
+      'For a purchase in dollars, it beats free',
     ]);
   });
   test('a card that would lose at home too is not said to lose by its fee', () => {
@@ -89,7 +89,7 @@ describe('a purchase in a category', () => {
       [
         'cap-used-up',
         '$10.00 less: its groceries cap is used up',
-        'When its cap starts again next quarter, it comes before flat',
+        'When its cap starts again next quarter, it beats flat',
       ],
     ],
     [
@@ -98,7 +98,7 @@ describe('a purchase in a category', () => {
       [
         'cap-used-up',
         '$5.00 less: only $100.00 left of its groceries cap',
-        'When its cap starts again next quarter, it comes before flat',
+        'When its cap starts again next quarter, it beats flat',
       ],
     ],
     [

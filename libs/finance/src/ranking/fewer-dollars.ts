@@ -50,12 +50,11 @@ export function dollarReason(each: ValuedCard, best: ValuedCard, purchase: Purch
 }
 
 /** What would change the answer if the foreign fee decides. */
-export const feeChange = (best: ValuedCard): string =>
-  `For a purchase in dollars it comes before ${cardName(best.card)}`;
+export const feeChange = (best: ValuedCard): string => `For a purchase in dollars, it beats ${cardName(best.card)}`;
 
 /** What would change the answer if a used-up cap decides; null if the cap never resets. */
 export function capChange(each: ValuedCard, best: ValuedCard, { category }: Purchase): string | null {
   const cap = categoryRate(each.card, category)?.cap;
   if (!cap || cap.period === 'lifetime') return null;
-  return `When its cap starts again next ${cap.period}, it comes before ${cardName(best.card)}`;
+  return `When its cap starts again next ${cap.period}, it beats ${cardName(best.card)}`;
 }

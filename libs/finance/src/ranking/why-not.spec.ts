@@ -30,9 +30,9 @@ describe('longest float', () => {
     [
       'fewer days, until its own next closing day has passed',
       { statementDate: 20, dueDate: 15 },
-      ['fewer-days', '25 days less: pays Apr 15 instead of May 10', 'From Mar 21 it comes before best'],
+      ['fewer-days', '25 days less: due Apr 15, not May 10', 'From Mar 21, it beats best'],
     ],
-    ['fewer days on every day', { dueDate: 5 }, ['fewer-days', '5 days less: pays May 5 instead of May 10', null]],
+    ['fewer days on every day', { dueDate: 5 }, ['fewer-days', '5 days less: due May 5, not May 10', null]],
     [
       'too little credit, and paying down helps',
       { creditLimit: 1300, currentBalance: 1000, statementDate: 14, dueDate: 12 },
@@ -93,7 +93,7 @@ describe('most dollars', () => {
     [
       'fewer dollars until its closing day has passed',
       { statementDate: 20, dueDate: 15 },
-      ['fewer-dollars', '$3.08 less: $13.70 instead of $16.78', 'From Mar 21 it comes before best'],
+      ['fewer-dollars', '$3.08 less: $13.70 instead of $16.78', 'From Mar 21, it beats best'],
     ],
     [
       'interest eats the rewards',

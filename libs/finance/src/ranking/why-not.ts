@@ -54,7 +54,7 @@ function mainReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Rea
   if (each.card.carriesBalance && !best.card.carriesBalance) return balanceReason(each, best, order);
   const less = best.figures.daysToPay - each.figures.daysToPay;
   if (less <= 0) return tieReason(each, best);
-  const dates = `pays ${formatShort(each.figures.nextDueDate)} instead of ${formatShort(best.figures.nextDueDate)}`;
+  const dates = `due ${formatShort(each.figures.nextDueDate)}, not ${formatShort(best.figures.nextDueDate)}`;
   return { code: 'fewer-days', words: `${formatDays(less)} less: ${dates}` };
 }
 
@@ -89,7 +89,7 @@ function dateChange(each: ValuedCard, best: ValuedCard, purchase: Purchase): str
   for (let closings = 0; closings < 2; closings += 1) {
     const then = { ...purchase, today: day };
     if (compareCards(valued(each.card, then), valued(best.card, then), purchase.order) < 0) {
-      return `From ${formatShort(day)} it comes before ${cardName(best.card)}`;
+      return `From ${formatShort(day)}, it beats ${cardName(best.card)}`;
     }
     day = nextFloatStart(each.card, day);
   }

@@ -30,7 +30,7 @@ export function StatementFields({ inputs, problems }: FieldsProps): ReactNode {
         <Select options={issuerOptions} value={values.issuer} onChange={({ target }) => set('issuer', target.value)} />
       </Field>
       <RadioGroup
-        label="What do you have of it?"
+        label="How much detail do you have?"
         look="segmented"
         value={isTable ? 'table' : 'lines'}
         onValueChange={(value) => set('by', value)}

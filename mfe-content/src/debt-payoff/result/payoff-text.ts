@@ -8,7 +8,7 @@ export const strategyText: Record<PayoffStrategy, { name: string; rule: string }
   minimum: { name: 'Minimum only', rule: 'Every debt gets its minimum and nothing more.' },
   avalanche: {
     name: 'Avalanche',
-    rule: 'The extra payment goes to the highest rate first. Rolled over, this costs the least.',
+    rule: 'The extra payment goes to the highest rate first. With rollover, this costs least.',
   },
   snowball: {
     name: 'Snowball',

@@ -48,7 +48,7 @@ function UnverifiedNote({ email }: { email: string }): ReactNode {
         <>
           {send.isError
             ? sentenceOf(send.error, 'We couldn’t send the link. Please try again.')
-            : `Confirm ${email} with the link we sent you to get reminders.`}{' '}
+            : `To get reminders, confirm ${email} with the link we sent.`}{' '}
           <TextLink asChild>
             <button type="button" aria-disabled={send.isPending} onClick={() => !send.isPending && send.mutate()}>
               Send the link again

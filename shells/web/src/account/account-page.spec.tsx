@@ -135,7 +135,7 @@ describe('the password', () => {
     await userEvent.type(await screen.findByLabelText('Current password'), 'old one here');
     await userEvent.type(screen.getByLabelText('New password'), 'short');
     await press('Change password');
-    expect(await screen.findByText('A password has at least 8 characters.')).toBeTruthy();
+    expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('New password'), ' but longer');
     await press('Change password');
     await waitFor(() => expect(message()).toMatch(/^Password Changed: /));

@@ -44,7 +44,10 @@ export function ReminderSettings({ access, preferences }: Props): ReactNode {
         onFocus={onFocus}
         className="mt-6 min-w-0 divide-y divide-hairline border-y border-hairline sm:mt-8"
       >
-        <AccountSection title="Reminders" description="Before a bill is due, and once a week. No news, no email.">
+        <AccountSection
+          title="Reminders"
+          description="Before a bill is due, and once a week. Nothing to report? No email."
+        >
           <Switch
             label={<span className="text-16 font-medium">Email reminders</span>}
             checked={shown.emailReminders}
