@@ -1,6 +1,7 @@
-# syntax=docker/dockerfile:1
 # Stands in for the outside world on a machine without access to it: for trials, never for production.
-FROM node:24-bookworm-slim
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
+
+FROM ${NODE_IMAGE}
 WORKDIR /app
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --omit=dev --omit=optional \

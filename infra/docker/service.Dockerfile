@@ -1,6 +1,7 @@
-# syntax=docker/dockerfile:1
 # One image per service: docker build -f infra/docker/service.Dockerfile --build-arg SERVICE=cards .
-FROM node:24-bookworm-slim AS build
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
+
+FROM ${NODE_IMAGE} AS build
 ARG SERVICE
 WORKDIR /app
 COPY . .
@@ -11,7 +12,7 @@ RUN --mount=type=cache,target=/root/.npm rm -rf node_modules */*/node_modules mf
   && npm ci --ignore-scripts --no-audit --no-fund --omit=dev \
     --workspace=@floatwise/${SERVICE} --include-workspace-root=false
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ARG SERVICE
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -1,6 +1,8 @@
-# syntax=docker/dockerfile:1
 # The edge including the pages: shell and sections, built, prerendered, and served by Caddy.
-FROM node:24-bookworm-slim AS build
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
+ARG DEBIAN_IMAGE=debian:bookworm-20260824-slim@sha256:88200866dfff7ea7f5cbcb6ec7c8a701889efe6fe859fe64d6990e4b07ea4171
+
+FROM ${NODE_IMAGE} AS build
 ARG PUBLIC_ORIGIN=http://localhost:8080
 WORKDIR /app
 COPY . .
@@ -10,7 +12,7 @@ RUN SITE_DIR=/site PUBLIC_ORIGIN=${PUBLIC_ORIGIN} \
   node infra/edge/src/deploy.ts shell $(ls -d mfe-* | sed 's/^mfe-//')
 
 # The Caddyfile is tested with Debian's Caddy.
-FROM debian:bookworm-slim
+FROM ${DEBIAN_IMAGE}
 RUN apt-get update -qq \
   && apt-get install -y -qq --no-install-recommends caddy curl \
   && rm -rf /var/lib/apt/lists/*

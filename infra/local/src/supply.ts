@@ -7,7 +7,14 @@ import { createInterface } from 'node:readline';
 import { command, Failure } from './failure.ts';
 import { localDir, root } from './paths.ts';
 import { say } from './say.ts';
-import { integrityFaults, licenseFaults, scriptFaults, unpinnedImages, withInstallScript } from './supply/rules.ts';
+import {
+  imageFaults,
+  imagesIn,
+  integrityFaults,
+  licenseFaults,
+  scriptFaults,
+  withInstallScript,
+} from './supply/rules.ts';
 import { sbomOf } from './supply/sbom.ts';
 import { historyReader, secretsInFile } from './supply/secrets-in-text.ts';
 import { shippedWith, type Packages, type Shipped } from './supply/shipped.ts';
@@ -98,6 +105,7 @@ await command(async () => {
       read(`infra/docker/${name}`),
     ]),
   );
+  const naming = { ...installing, 'docker-compose.yml': read('docker-compose.yml') };
   const [tree, history] = [await secretsInTree(), await secretsInHistory()];
   const npmrc = existsSync(join(root, '.npmrc')) ? read('.npmrc') : '';
   const checks: [string, string, string[]][] = [
@@ -112,10 +120,10 @@ await command(async () => {
       `${withInstallScript(packages).length} packages have one, none may run it`,
       scriptFaults(npmrc, installing),
     ],
+    ['images by digest', `${new Set(Object.values(naming).flatMap(imagesIn)).size} images`, imageFaults(naming)],
     ['secrets in files', `${tree.count} files`, tree.faults],
     ['secrets in history', `${history.count} commits not read before`, history.faults],
   ];
-  const images = unpinnedImages({ ...installing, 'docker-compose.yml': read('docker-compose.yml') });
   say(
     inColumns([['ships', 'packages'], ...perProject.map(({ project, shipped }) => [project, String(shipped.length)])]),
   );
@@ -126,7 +134,6 @@ await command(async () => {
       ...checks.map(([name, of, faults]) => [name, of, faults.length === 0 ? 'ok' : `${faults.length} faults`]),
     ]),
   );
-  if (images.length > 0) say(`\nWarning: not pinned by digest: ${images.join(', ')}.`);
   say(`\nThe lists (CycloneDX) are in ${outputDir}.`);
   const faults = checks.flatMap(([, , found]) => found);
   if (faults.length > 0) throw new Failure(faults.join('\n'));

@@ -1,17 +1,27 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { natsConfig, natsPasswords, redisConfig } from './credentials.js';
 import type { ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
+import { root } from './workspace.js';
 
 const password = 'only-in-a-throw-away-container';
 
-const images = {
-  postgres: { image: 'postgres:15', port: 5432, data: '/var/lib/postgresql/data', command: [] },
-  nats: { image: 'nats:2.9', port: 4222, data: '/data', command: ['-c', '/nats.conf', '-js', '-sd', '/data'] },
-  redis: { image: 'redis:7.0', port: 6379, data: '/data', command: ['redis-server', '/data/users.conf', '--save', ''] },
-} satisfies Record<ServerName, { image: string; port: number; data: string; command: string[] }>;
+const containers = {
+  postgres: { port: 5432, data: '/var/lib/postgresql/data', command: [] },
+  nats: { port: 4222, data: '/data', command: ['-c', '/nats.conf', '-js', '-sd', '/data'] },
+  redis: { port: 6379, data: '/data', command: ['redis-server', '/data/users.conf', '--save', ''] },
+} satisfies Record<ServerName, { port: number; data: string; command: string[] }>;
+
+/** The image that `docker-compose.yml` pins, or the one that the environment names in its place, as for Compose. */
+function imageOf(name: ServerName): string {
+  const variable = `${name.toUpperCase()}_IMAGE`;
+  const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+  const pinned = new RegExp(`\\$\\{${variable}:-(\\S+)\\}`).exec(compose)?.[1];
+  if (pinned === undefined) throw new Error(`docker-compose.yml names no ${variable}.`);
+  return process.env[variable] || pinned;
+}
 
 /** Whether the tests run on containers (`TEST_SERVERS=containers`) instead of this machine's programs. */
 export const wantsContainers = (): boolean => process.env['TEST_SERVERS'] === 'containers';
@@ -32,10 +42,10 @@ function environmentOf(name: ServerName): Record<string, string> {
 export async function startContainer(name: ServerName, place: Place): Promise<RunningServer> {
   // Loaded only if there's a container engine, because loading takes a second.
   const { GenericContainer } = await import('testcontainers');
-  const { image, port, data, command } = images[name];
+  const { port, data, command } = containers[name];
   mkdirSync(place.dir, { recursive: true });
   if (name === 'redis') writeFileSync(join(place.dir, 'users.conf'), redisConfig(password));
-  const container = await new GenericContainer(image)
+  const container = await new GenericContainer(imageOf(name))
     .withExposedPorts({ container: port, host: place.port })
     .withBindMounts([{ source: place.dir, target: data }, ...filesOf(name)])
     .withEnvironment(environmentOf(name))

@@ -110,7 +110,7 @@ their defaults in \`src/env.ts\`.
 
 const container = (name: string): string => `  ${name}:
     <<: *service
-    build: { context: ., dockerfile: infra/docker/service.Dockerfile, args: { SERVICE: ${name} } }
+    build: { context: ., dockerfile: infra/docker/service.Dockerfile, args: { <<: *images, SERVICE: ${name} } }
     networks: [${name}-data, ${name}-calls]
     environment:
       <<: *settings

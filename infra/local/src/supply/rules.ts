@@ -61,12 +61,32 @@ export function scriptFaults(npmrc: string, files: Readonly<Record<string, strin
   return faults;
 }
 
-/** Images that another build may fill with something else tomorrow. */
-export function unpinnedImages(files: Readonly<Record<string, string>>): string[] {
-  return Object.entries(files).flatMap(([file, text]) => {
-    const stages = new Set([...text.matchAll(/^FROM \S+ AS (\S+)/gim)].map(([, stage]) => stage));
-    const named = [...text.matchAll(/^(?:FROM|\s*image:) +(\S+)/gm)].map(([, image = '']) => image);
-    const open = named.filter((image) => !stages.has(image) && !/@sha256:[0-9a-f]{64}$/.test(image));
-    return [...new Set(open)].map((image) => `${image} in ${file}`);
+/** The images that a Dockerfile or a compose file names, with what it says unless a build says otherwise; not its own stages. */
+export function imagesIn(text: string): string[] {
+  const args = new Map([...text.matchAll(/^ARG (\w+)=(\S+)/gm)].map(([, name = '', image = '']) => [name, image]));
+  const stages = new Set([...text.matchAll(/^FROM .* AS (\S+)/gim)].map(([, stage]) => stage));
+  const named = text.matchAll(/^(?:FROM|COPY --from=| *image:|# *syntax=)(?: +--\S+)* *(\S+)/gim);
+  return [...named]
+    .map(([, image = '']) => image)
+    .filter((image) => !stages.has(image))
+    .map((image) =>
+      image.replace(
+        /^\$\{(\w+)(?::-(.+))?\}$/,
+        (all, name: string, otherwise?: string) => otherwise ?? args.get(name) ?? all,
+      ),
+    );
+}
+
+/** Images that another build may fill with something else tomorrow, and those of which two files name different ones. */
+export function imageFaults(files: Readonly<Record<string, string>>): string[] {
+  const named = Object.entries(files).flatMap(([file, text]) =>
+    [...new Set(imagesIn(text))].map((image) => ({ file, image, name: image.replace(/[:@].*/, '') })),
+  );
+  return named.flatMap(({ file, image, name }, at) => {
+    if (!/^[^:@]+:[^:@]+@sha256:[0-9a-f]{64}$/.test(image)) return [`${image} in ${file} has no tag and digest`];
+    const first = named.find((one) => one.name === name);
+    return first === undefined || first.image === image || named.indexOf(first) === at
+      ? []
+      : [`${image} in ${file} is another one than in ${first.file}`];
   });
 }

@@ -1,10 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.ts';
 import {
+  imageFaults,
+  imagesIn,
   integrityFaults,
   isAllowed,
   licenseExceptions,
   licenseFaults,
   scriptFaults,
-  unpinnedImages,
   withInstallScript,
 } from './rules.ts';
 import { sbomOf } from './sbom.ts';
@@ -172,13 +176,46 @@ describe('what ships is known [requirement 57]', () => {
     integrity,
   ])('what only looks like one is none: %s', (text) => expect(secretsInFile('a', text)).toEqual([]));
 
-  it('images that are not pinned are named, and stages of the same file are none', () => {
-    const pinned = `debian@sha256:${'a'.repeat(64)}`;
-    expect(
-      unpinnedImages({
-        Dockerfile: `FROM node:24 AS build\nFROM ${pinned}\nFROM build\n`,
-        'compose.yml': `services:\n  a:\n    image: nats:2\n  b:\n    image: ${pinned}\n`,
-      }),
-    ).toEqual(['node:24 in Dockerfile', 'nats:2 in compose.yml']);
+  const digest = `@sha256:${'a'.repeat(64)}`;
+  const other = `@sha256:${'b'.repeat(64)}`;
+  it.each([
+    ['a tag alone', 'FROM node:24 AS build\nFROM build\n', ['node:24']],
+    [
+      'what a build argument says by default',
+      `ARG NODE=node:24${digest}\nFROM \${NODE} AS build\n`,
+      [`node:24${digest}`],
+    ],
+    ['a build argument without a default', 'ARG NODE\nFROM ${NODE}\n', ['${NODE}']],
+    [
+      'what is copied from, and the syntax',
+      '# syntax=docker/dockerfile:1\nCOPY --from=uv:1 /uv /\n',
+      ['docker/dockerfile:1', 'uv:1'],
+    ],
+    ['another system’s', 'FROM --platform=linux/amd64 node:24\n', ['node:24']],
+    ['a container’s', `services:\n  a:\n    image: \${NATS_IMAGE:-nats:2${digest}}\n`, [`nats:2${digest}`]],
+  ])('an image is %s, and stages of the same file are none', (_case, text, images) =>
+    expect(imagesIn(text)).toEqual(images),
+  );
+
+  it('an image without a digest or a tag is a fault, and so is another one elsewhere', () => {
+    const [good, moved] = [`FROM node:24${digest}\n`, `FROM node:24${other}\n`];
+    expect(imageFaults({ a: good, b: good })).toEqual([]);
+    expect(imageFaults({ a: good, b: moved })).toEqual([`node:24${other} in b is another one than in a`]);
+    expect(imageFaults({ a: 'FROM node:24\n' })).toEqual(['node:24 in a has no tag and digest']);
+    expect(imageFaults({ a: `FROM node${digest}\n` })).toEqual([`node${digest} in a has no tag and digest`]);
+    expect(imageFaults({ a: 'FROM node:24@sha256:abc\n' })).toHaveLength(1);
+  });
+
+  it('each image that we build on or run has its digest', () => {
+    const files = [
+      'docker-compose.yml',
+      ...readdirSync(join(root, 'infra/docker')).filter((name) => name.endsWith('.Dockerfile')),
+    ];
+    const texts = files.map((name) => [
+      name,
+      readFileSync(join(root, name.endsWith('.yml') ? '' : 'infra/docker', name), 'utf8'),
+    ]);
+    expect(imageFaults(Object.fromEntries(texts) as Record<string, string>)).toEqual([]);
+    expect(texts.every(([, text = '']) => imagesIn(text).length > 0)).toBe(true);
   });
 });
