@@ -35,7 +35,7 @@ export class SupportMails {
       return { to: recipient.to, replyTo: desk, ...renderMail(content, this.env.PUBLIC_ORIGIN) };
     }
     const wallet = stored.attachWallet ? await this.walletOf(userId) : null;
-    return { to: desk, replyTo: recipient.to, fromPerson: true, ...operatorsMail(message, recipient.to, wallet) };
+    return { to: desk, replyTo: recipient.to, fromPerson: true, ...operatorsMail(message, recipient, wallet) };
   }
 
   private async walletOf(userId: string): Promise<WalletLine[]> {

@@ -16,12 +16,23 @@ const wallet = [
 ];
 
 describe('the operators’ mail', () => {
+  const ada = { to: 'ada@example.com', emailVerified: true };
+
+  test.each([
+    [true, 'From: ada@example.com (verified)\n'],
+    [false, 'From: ada@example.com (not verified, so it may be somebody else’s address)\n'],
+    [undefined, 'From: ada@example.com (not verified, so it may be somebody else’s address)\n'],
+  ])('says whether the sender’s address is verified (%p)', (emailVerified, line) => {
+    const from = emailVerified === undefined ? { to: ada.to } : { ...ada, emailVerified };
+    expect(operatorsMail(message, from, null).text).toContain(line);
+  });
+
   test('has ticket, topic, sender and plan, and the message word for word at its end', () => {
-    expect(operatorsMail(message, 'ada@example.com', null)).toEqual({
+    expect(operatorsMail(message, ada, null)).toEqual({
       subject: 'FW-7K3M9Q: Banks and statement files',
       text: `Ticket: FW-7K3M9Q
 Topic: Banks and statement files
-From: ada@example.com
+From: ada@example.com (verified)
 Plan: Free
 Sent: Nov 21, 2026, 5:00 PM UTC
 Wallet: not attached
@@ -35,13 +46,13 @@ What can I do?
   });
 
   test('is marked for Pro', () => {
-    const { subject, text } = operatorsMail({ ...message, priority: true }, 'ada@example.com', null);
+    const { subject, text } = operatorsMail({ ...message, priority: true }, ada, null);
     expect(subject).toBe('[Priority] FW-7K3M9Q: Banks and statement files');
     expect(text).toContain('Plan: Pro, answer first');
   });
 
   test('has the wallet as a table above the message if it is attached', () => {
-    const { text } = operatorsMail(message, 'ada@example.com', wallet);
+    const { text } = operatorsMail(message, ada, wallet);
     expect(text).toContain(`Wallet
 ------
 Card        Issuer                 Limit    Balance  Due day
@@ -54,12 +65,12 @@ My card`);
   });
 
   test('says so if the attached wallet is empty', () => {
-    expect(operatorsMail(message, 'ada@example.com', []).text).toContain('Wallet: attached, without cards');
+    expect(operatorsMail(message, ada, []).text).toContain('Wallet: attached, without cards');
   });
 
   test('the subject has no word of the message', () => {
     const sly = { ...message, message: 'Urgent\r\nBcc: everybody@example.com' };
-    expect(operatorsMail(sly, 'ada@example.com', null).subject).toBe('FW-7K3M9Q: Banks and statement files');
+    expect(operatorsMail(sly, ada, null).subject).toBe('FW-7K3M9Q: Banks and statement files');
   });
 
   test('a long name does not push the figures away', () => {

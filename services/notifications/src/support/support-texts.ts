@@ -53,13 +53,13 @@ const titled = (title: string, text: string): string => `${title}\n${'-'.repeat(
  */
 export function operatorsMail(
   { ticket, topic, message, priority, createdAt }: SupportMessage,
-  from: string,
+  from: { to: string; emailVerified?: boolean },
   wallet: readonly WalletLine[] | null,
 ): { subject: string; text: string } {
   const facts = [
     `Ticket: ${ticket}`,
     `Topic: ${supportTopics[topic]}`,
-    `From: ${from}`,
+    `From: ${from.to} (${from.emailVerified ? 'verified' : 'not verified, so it may be somebody else’s address'})`,
     `Plan: ${priority ? 'Pro, answer first' : 'Free'}`,
     `Sent: ${moment(createdAt.toISOString(), 'UTC')}`,
     ...(wallet === null ? ['Wallet: not attached'] : []),
