@@ -27,7 +27,7 @@ function requirePasswords(services: Service[]): DatabasePasswords {
 await command(async () => {
   const instance = currentInstance();
   const secrets = requirePasswords(instance.services.filter((service) => service.hasDatabase));
-  for (const [service, applied] of await prepareDatabases(instance, secrets)) {
+  for (const [service, applied] of await prepareDatabases(instance, secrets, true)) {
     say(`${service}: ${applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`}`);
   }
   await prepareInstanceStreams(instance, process.env.NATS_URL ?? '');

@@ -5,7 +5,7 @@ import { CurrentUser, Public, RequireRole, type Caller } from '@floatwise/servic
 import { z } from 'zod';
 import { serviceUnderTest, type ServiceUnderTest } from './service-under-test.js';
 import { signedIn } from './signed-in.js';
-import { emptyTestDatabase } from './test-database.js';
+import { asServiceRole, emptyTestDatabase, runSql, testDatabase } from './test-database.js';
 
 @Controller('api')
 class ParlourController {
@@ -45,6 +45,15 @@ describe('a service under test', () => {
   it('answers a signed-out page of our origin', async () => {
     expect(await parlour.client.get('/api/weather')).toMatchObject({ status: 200, body: { sky: 'blue' } });
     expect((await parlour.client.get('/api/me')).status).toBe(401);
+  });
+
+  it('[requirement 42] gets into its own database alone, also among those that nobody uses yet', async () => {
+    const [own, other] = await Promise.all([testDatabase('cards'), testDatabase('cards')]);
+    const url = new URL(await asServiceRole('billing', other));
+    const statements = async (at: URL) => runSql(at.href, 'select 1');
+    await expect(statements(url)).resolves.toBeUndefined();
+    url.pathname = new URL(own).pathname;
+    await expect(statements(url)).rejects.toThrow('permission denied for database');
   });
 
   it('knows a person who was signed in behind its back', async () => {

@@ -41,6 +41,7 @@ export async function emptyTestDatabase(label: string, postgresUrl?: string, cop
   url.pathname = `/${name}`;
   assertTestDatabase(url.href);
   await runOn(server.href, `create database "${name}" template "${copied}"`);
+  await runOn(server.href, `revoke all on database "${name}" from public`);
   return url.href;
 }
 
@@ -59,7 +60,7 @@ export async function asServiceRole(service: string, url: string): Promise<strin
   const login = `login password '${decodeURIComponent(password).replaceAll("'", "''")}'`;
   // Roles belong to the server, so an earlier test may have created this one.
   const role = `do $$ begin create role "${service}" ${login}; exception when duplicate_object or unique_violation then null; end $$`;
-  const connect = `revoke all on database "${pathname.slice(1)}" from public; grant connect on database "${pathname.slice(1)}" to "${service}"`;
+  const connect = `grant connect on database "${pathname.slice(1)}" to "${service}"`;
   const rows = grants.replaceAll('"service"', `"${service}"`).replaceAll('"owner"', `"${owner}"`);
   await runSql(url, `${role};${connect};${rows}`);
   return address;

@@ -16,7 +16,7 @@ describe('one database and one role per service', () => {
   beforeAll(async () => {
     server = await throwAwayPostgres();
     process.env.DATABASE_URL = server.url;
-    await prepareDatabases(instance, secrets);
+    await prepareDatabases(instance, secrets, true);
   });
   afterAll(async () => {
     if (before === undefined) delete process.env.DATABASE_URL;
@@ -65,11 +65,29 @@ describe('one database and one role per service', () => {
     expect(await ask(cards(), 'select count(*)::int as answer from outbox')).toBe(0);
   });
 
-  it.each(['identity_test', 'billing_test', 'postgres'])('[requirement 42] keeps a service out of %s', async (name) => {
+  const names = instance.services.filter(({ hasDatabase }) => hasDatabase).map(({ name }) => name);
+  it.each(names)('[requirement 42] %s gets into its own database, and into no other of the server', async (name) => {
+    const url = new URL(databaseUrl(instance, name, secrets));
+    const databases = [...names.map((other) => `${other}_test`), 'postgres', 'template1'];
+    const open: string[] = [];
+    for (const database of databases) {
+      url.pathname = `/${database}`;
+      const refusal = await ask(url.toString(), 'select 1 as answer').then(() => null, String);
+      if (refusal === null) open.push(database);
+      else expect(refusal).toContain(`permission denied for database "${database}"`);
+    }
+    expect(open).toEqual([`${name}_test`]);
+  });
+
+  it('leaves the databases of a server that isn’t ours as they are', async () => {
+    const admin = adminUrl(instance, secrets);
+    await ask(admin, 'grant connect on database postgres to public');
+    await prepareDatabases(instance, secrets);
     const url = new URL(cards());
-    url.pathname = `/${name}`;
-    const refusal = name === 'postgres' ? 'permission denied' : 'permission denied for database';
-    await expect(ask(url.toString(), 'create table mine (a int)')).rejects.toThrow(refusal);
+    url.pathname = '/postgres';
+    expect(await ask(url.toString(), 'select 1 as answer')).toBe(1);
+    await prepareDatabases(instance, secrets, true);
+    await expect(ask(url.toString(), 'select 1 as answer')).rejects.toThrow('permission denied');
   });
 
   it('lets migrations change the tables that they own', async () => {

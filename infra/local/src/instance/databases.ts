@@ -64,11 +64,17 @@ function urlFor(instance: Instance, service: string, { role, password, secrets }
 /**
  * Creates one database per service, which only that service's role can access, and migrates it as the owning role.
  * Returns the applied migrations by service. Running it again changes nothing.
+ * @param isOurs whether the whole server is ours: then no service gets into the databases that a server begins with, either
  */
-export async function prepareDatabases(instance: Instance, secrets: DatabasePasswords): Promise<Map<string, string[]>> {
+export async function prepareDatabases(
+  instance: Instance,
+  secrets: DatabasePasswords,
+  isOurs = process.env.DATABASE_URL === undefined,
+): Promise<Map<string, string[]>> {
   const services = instance.services.filter((one) => one.hasDatabase);
   const admin = adminUrl(instance, secrets);
   await withClient(admin, async (client) => {
+    if (isOurs) await client.query('revoke connect on database postgres, template1 from public');
     await ensureRole(client, migrationRole(instance), secrets.migrations);
     for (const { name } of services) {
       await ensureRole(client, databaseName(instance, name), secrets.roles[name] ?? '');
