@@ -86,13 +86,20 @@ export class RateLimits {
     return made;
   }
 
-  /** The two commands that the limiter needs, so that the script is sent by its hash instead of in full each time. */
+  /**
+   * The two commands that the limiter needs. Counting is three commands that are sent together, and no script: most services may run
+   * none. A window whose end wasn't set, because the connection broke, gets one with its next request.
+   */
   private store() {
     const { redis } = this;
-    return {
-      rlflxIncr: ([key, points, windowS]: [string, string, string]) =>
-        redis.countInWindow(key, Number(points), Number(windowS)),
-      del: (key: string) => redis.del(key),
+    const rlflxIncr = async ([key, points, windowS]: [string, string, string]): Promise<[number, number]> => {
+      const [used, , leftMs] = await Promise.all([
+        redis.incrBy(key, Number(points)),
+        redis.expire(key, Number(windowS), 'NX'),
+        redis.pTTL(key),
+      ]);
+      return [used, leftMs < 0 ? Number(windowS) * 1_000 : leftMs];
     };
+    return { rlflxIncr, del: (key: string) => redis.del(key) };
   }
 }

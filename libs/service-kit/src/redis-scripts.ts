@@ -52,24 +52,5 @@ return 1`,
   transformReply: (reply: unknown): boolean => reply === 1,
 });
 
-/**
- * Counts `points` on a key whose window starts with the first one; returns the points used and the rest of the window.
- */
-const countInWindow = defineScript({
-  SCRIPT: `local used = redis.call('INCRBY', KEYS[1], ARGV[1])
-local left = redis.call('PTTL', KEYS[1])
-if left < 0 then
-  redis.call('EXPIRE', KEYS[1], ARGV[2])
-  left = ARGV[2] * 1000
-end
-return {used, left}`,
-  NUMBER_OF_KEYS: 1,
-  FIRST_KEY_INDEX: 0,
-  parseCommand(parser: CommandParser, key: string, points: number, windowS: number) {
-    parser.pushKey(key);
-    parser.push(String(points), String(windowS));
-  },
-  transformReply: (reply: unknown) => reply as [used: number, leftMs: number],
-});
-
-export const sessionScripts = { replaceUnchanged, moveUnchanged, countInWindow };
+/** For identity alone: no other service writes sessions, and only it and the strategist may run scripts. */
+export const sessionScripts = { replaceUnchanged, moveUnchanged };
