@@ -58,7 +58,8 @@ export async function slowModel(delayMs: number): Promise<SlowModel> {
     env: {
       OPENAI_API_KEY: 'sk-bench',
       OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
-      MODEL_MONTHLY_DOLLARS: '1000000',
+      OPENAI_DOLLARS_PER_MILLION_IN: '0',
+      OPENAI_DOLLARS_PER_MILLION_OUT: '0',
     },
     held: () => held,
     stop: () => {

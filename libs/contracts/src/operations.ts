@@ -93,6 +93,8 @@ export const operationsReport = z
     /** By name. */
     jobs: z.array(jobReport),
     queues: z.array(queueReport),
+    /** What else operators should look at, each a part of a sentence. Absent from a service that doesn't tell yet. */
+    warnings: z.array(z.string()).optional(),
   })
   .meta({ id: 'OperationsReport' });
 export type OperationsReport = z.output<typeof operationsReport>;

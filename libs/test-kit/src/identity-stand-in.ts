@@ -8,6 +8,7 @@ import {
   askPeople,
   askRecipient,
   askRecipients,
+  askVerified,
   type LinkLetter,
 } from '@floatwise/contracts/identity/requests';
 import { emit } from '@floatwise/events/outbox';
@@ -41,6 +42,7 @@ export class IdentityStandIn {
     timezone: 'America/New_York',
     emailVerified: true,
   });
+  verified: (userId: string) => boolean = () => true;
   /** By user ID: everyone that `tellProfile` told of, and whoever a test puts here to be found by paging alone. */
   readonly people = new Map<string, Person>();
   /** What other services had written into the audit log, in order. */
@@ -64,6 +66,7 @@ export class IdentityStandIn {
         answers(askRecipients, async ({ userIds }) => ({
           recipients: userIds.map((userId) => this.recipientAnswer(userId)),
         })),
+        answers(askVerified, async ({ userId }) => ({ verified: this.verified(userId) })),
         answers(askAudited, async (act): Promise<z.input<typeof askAudited.response>> => {
           this.audited.push(act);
           return { outcome: 'written' };

@@ -94,6 +94,11 @@ test.each<[string, Partial<OperationsReport>, string[]]>([
     { queues: [{ ...mails, failed: 2, uncertain: 1 }] },
     ['mails: 2 failed', 'mails: 1 in doubt'],
   ],
+  [
+    'what a service warns of in its own words',
+    { jobs: [job({ state: 'failed' })], warnings: ['the language model has used 83% of today’s $4.00'] },
+    ['sweep failed', 'the language model has used 83% of today’s $4.00'],
+  ],
 ])('an operator is told of %s', (_, more, problems) => expect(problemsOf(report(more))).toEqual(problems));
 
 test.each([

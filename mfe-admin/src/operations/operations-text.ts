@@ -69,7 +69,7 @@ const hasFailed = ({ state }: JobReport): boolean => ['failed', 'timed-out', 'di
 export const isJobTroubled = (job: JobReport): boolean => hasFailed(job) || job.isLate;
 
 /** What an operator should look at, the worst first; empty if all is well. */
-export function problemsOf({ parked, outbox, jobs, queues }: OperationsReport): string[] {
+export function problemsOf({ parked, outbox, jobs, queues, warnings = [] }: OperationsReport): string[] {
   const total = parked.reduce((sum, { count }) => sum + count, 0);
   return [
     ...(total > 0 ? [`${countText(total, 'parked message')}`] : []),
@@ -80,6 +80,7 @@ export function problemsOf({ parked, outbox, jobs, queues }: OperationsReport): 
       ...(failed > 0 ? [`${name}: ${numbers.format(failed)} failed`] : []),
       ...(uncertain > 0 ? [`${name}: ${numbers.format(uncertain)} in doubt`] : []),
     ]),
+    ...warnings,
   ];
 }
 

@@ -53,6 +53,8 @@ function noted(calls: { tool: ToolName; input: unknown }[]): ReadonlyMap<ToolNam
   );
 }
 
+const payer = { userId: null, network: '192.0.2.1' };
+
 /** Asks an engine, as the service does, on what is in memory. */
 export async function ask(
   engine: Engine,
@@ -61,7 +63,7 @@ export async function ask(
 ): Promise<Heard> {
   const calls: { tool: ToolName; input: unknown }[] = [];
   const toolbox = new Toolbox(noted(calls), { ...worldOf(people.empty), ...world });
-  const answer = engine.answer({ history: [], ...question }, toolbox, AbortSignal.timeout(30_000));
+  const answer = engine.answer({ history: [], payer, ...question }, toolbox, AbortSignal.timeout(30_000));
   let parts: Part[] = [];
   let step = await answer.next();
   while (step.done !== true) {

@@ -7,6 +7,14 @@ export interface Question {
   text: string;
   /** Earlier turns, oldest first. Nothing in them counts as true. */
   history: readonly ChatTurn[];
+  /** Whose share of a model's budget an answer costs; no model sees it. */
+  payer: Payer;
+}
+
+/** Who sends a message: an account, or a visitor from a network. */
+export interface Payer {
+  userId: string | null;
+  network: string;
 }
 
 /** How an engine ends an answer. */

@@ -6,6 +6,29 @@ import { baseEnv } from '@floatwise/service-kit/env';
 
 const count = z.coerce.number().int().min(1);
 
+const dollars = z.coerce.number().min(0);
+
+/** What the model may cost, in dollars; months and days are UTC. Beyond any of it, the built-in strategist answers. */
+const budget = {
+  /** A month and a day of everybody together. */
+  MODEL_MONTHLY_DOLLARS: dollars.default(50),
+  MODEL_DAILY_DOLLARS: dollars.default(4),
+  /** A day of one account. In each network, everybody without a verified address shares as much. */
+  MODEL_ACCOUNT_DAILY_DOLLARS: dollars.default(0.25),
+  /** A day of one network: an IPv4 address, or 64 bits of an IPv6 one. */
+  MODEL_NETWORK_DAILY_DOLLARS: dollars.default(1),
+  /** How much of month and day visitors and unverified accounts together may take, percent. The rest is kept for verified ones. */
+  MODEL_UNVERIFIED_PERCENT: z.coerce.number().min(0).max(100).default(20),
+  /** How long identity may take to say whether an address is verified, milliseconds; without its word, it isn't. */
+  VERIFIED_TIMEOUT_MS: count.default(1_000),
+  /** When operators are warned that month or day is nearly used up, percent. */
+  MODEL_WARNING_PERCENTS: z
+    .string()
+    .default('50,80')
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.number().gt(0).max(100)).min(1)),
+};
+
 /** The model; all of it is optional, and without a key the built-in strategist answers everything. */
 const model = {
   /** If absent, no model is asked. Never logged, never sent to browsers. */
@@ -26,8 +49,7 @@ const model = {
   /** What a million tokens costs, in dollars: read and written. */
   OPENAI_DOLLARS_PER_MILLION_IN: z.coerce.number().min(0).default(0.25),
   OPENAI_DOLLARS_PER_MILLION_OUT: z.coerce.number().min(0).default(2),
-  /** What the model may cost a calendar month (UTC), in dollars; beyond it, the built-in strategist answers. */
-  MODEL_MONTHLY_DOLLARS: z.coerce.number().min(0).default(50),
+  ...budget,
 };
 
 export const envSchema = z.object({

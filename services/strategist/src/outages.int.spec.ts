@@ -12,7 +12,7 @@ import { emptyTestDatabase, runSql } from '@floatwise/test-kit/test-database';
 import { Engines } from './chat/chat.service.js';
 import type { Engine } from './engine.js';
 import type { StrategistEnv } from './env.js';
-import { MonthlyBudget } from './limits/monthly-budget.js';
+import { ModelBudget } from './limits/model-budget.js';
 import { service } from './service.js';
 
 const migrations = join(import.meta.dirname, '../prisma/migrations');
@@ -88,15 +88,15 @@ test('NATS down: a question about own cards is one plain 503 that costs nothing,
   await eventually(async () => (await ask('Which card?')).status === 200);
 });
 
-test('Redis down: signed-in people get 503 as everywhere, visitors are answered, and the model’s budget counts as used up', async () => {
+test('Redis down: signed-in people get 503 as everywhere, visitors are answered, and the model isn’t asked', async () => {
   const { ask } = await somebody();
-  const budget = strategist.app.get(MonthlyBudget);
-  expect(await budget.reserve(0.01)).not.toBeNull();
+  const purse = await strategist.app.get(ModelBudget).purseOf({ userId: null, network: '192.0.2.1' });
+  expect(await purse.reserve(0.01)).toHaveProperty('settle');
   await redis.kill();
   await eventually(async () => (await ask(general)).status === 503);
   const visitor = await strategist.client.post('/api/chat', { messages: [], userMessage: general });
   expect(visitor.status).toBe(200);
-  expect(await budget.reserve(0.01)).toBeNull();
+  await expect(purse.reserve(0.01)).rejects.toThrow();
   await redis.start();
-  await eventually(async () => (await budget.reserve(0.01)) !== null);
+  await eventually(async () => expect(await purse.reserve(0.01)).toHaveProperty('settle'));
 });

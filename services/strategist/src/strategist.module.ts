@@ -4,7 +4,7 @@ import { ChatService, Engines } from './chat/chat.service.js';
 import { ArticleList } from './knowledge/article-list.js';
 import { Admission } from './limits/admission.js';
 import { MessageLimits } from './limits/message-limits.js';
-import { MonthlyBudget } from './limits/monthly-budget.js';
+import { ModelBudget } from './limits/model-budget.js';
 import { Turns } from './limits/turns.js';
 import { ModelClient } from './model/model-client.js';
 import { ModelEngine } from './model/model-engine.js';
@@ -25,10 +25,10 @@ import { StrategiesService } from './strategies/strategies.service.js';
     ChatService,
     Engines,
     MessageLimits,
+    ModelBudget,
     ModelClient,
     ModelEngine,
-    MonthlyBudget,
-    { provide: Spending, useExisting: MonthlyBudget },
+    { provide: Spending, useExisting: ModelBudget },
     OwnFinances,
     Purge,
     SavedLinks,

@@ -62,7 +62,11 @@ export async function hear(
   const since = performance.now();
   const heard: Heard = { all: [], parts: [], outcome: undefined, error: undefined, ms: 0 };
   try {
-    const answer = engine.answer({ text, history }, toolbox, signal ?? new AbortController().signal);
+    const answer = engine.answer(
+      { text, history, payer: { userId: null, network: '192.0.2.1' } },
+      toolbox,
+      signal ?? new AbortController().signal,
+    );
     for (let next = await answer.next(); ; next = await answer.next()) {
       if (next.done) {
         heard.outcome = next.value;

@@ -118,7 +118,6 @@ const requirements: Row[] = [
   {
     number: 51,
     says: 'The model’s budget is bounded per account, network, and day.',
-    waitsFor: { feature: 'trust', because: 'There is one budget for all.' },
   },
   { number: 52, says: 'Links in mails that act without signing in end with the address.' },
   {
@@ -142,7 +141,6 @@ const requirements: Row[] = [
   {
     number: 57,
     says: 'What ships is known: parts, licenses, digests, and no secret.',
-    waitsFor: { feature: 'trust', because: 'Base images aren’t pinned by digest yet.' },
   },
 ];
 

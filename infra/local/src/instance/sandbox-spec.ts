@@ -102,7 +102,9 @@ export function outsideEnv(
   }
   if (service === 'notifications') return { ...mailEnv(instance, secrets, env), ...pushEnv(instance, secrets, env) };
   if (service === 'strategist' && !env.OPENAI_API_KEY) {
-    return { OPENAI_API_KEY: modelKey, OPENAI_BASE_URL: `${at(instance.ports.sandbox.model)}/v1` };
+    // It costs nothing, so its answers use up no budget.
+    const prices = { OPENAI_DOLLARS_PER_MILLION_IN: '0', OPENAI_DOLLARS_PER_MILLION_OUT: '0' };
+    return { OPENAI_API_KEY: modelKey, OPENAI_BASE_URL: `${at(instance.ports.sandbox.model)}/v1`, ...prices };
   }
   if (service === 'billing') return stripeEnv(instance, secrets, env);
   return service === 'cards' ? { ...bankEnv(instance, secrets, env), ...yodleeEnv(instance, secrets, env) } : {};

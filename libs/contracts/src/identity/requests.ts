@@ -96,6 +96,13 @@ export const askRecipients = defineRequest(
   z.object({ recipients: z.array(recipient) }),
 );
 
+/** Whether a person's address is verified, for who needn't know the address. False for an account that's gone. */
+export const askVerified = defineRequest(
+  'ask.identity.verified',
+  z.object({ userId: z.uuid() }),
+  z.object({ verified: z.boolean() }),
+);
+
 /** Every account by ID, page by page: for consumers that began after the events about older accounts were gone. */
 export const askPeople = defineRequest(
   'ask.identity.people',

@@ -22,6 +22,7 @@ import { QueueWorker } from '../jobs/queue-worker.js';
 import type { WorkItem } from '../jobs/work-queue.js';
 import { PRISMA } from '../postgres.js';
 import type { PrismaLike } from '../prisma-adapter.js';
+import { WarnsOperators } from './warns-operators.js';
 
 /** The event that tells the audit log about replays. */
 export type MessagesReplayed = ReturnType<typeof defineMessagesReplayed>;
@@ -36,28 +37,24 @@ const replayForMs = 2_000;
 /** What operators see of this service and do to its parked messages. */
 @Injectable()
 export class OperationsService {
-  private readonly queues: () => QueueWorker<WorkItem>[];
-
   constructor(
     private readonly parked: ParkedMessages,
     private readonly events: EventsHealth,
     private readonly jobs: JobReports,
     private readonly clock: Clock,
-    discovery: DiscoveryService,
+    private readonly discovery: DiscoveryService,
     @Inject(PRISMA) private readonly prisma: PrismaLike,
     @Inject(messagesReplayed) private readonly replayed: MessagesReplayed,
-  ) {
-    this.queues = () =>
-      discovery.getProviders().flatMap(({ instance }) => (instance instanceof QueueWorker ? [instance] : []));
-  }
+  ) {}
 
   async report(): Promise<OperationsReport> {
     const now = this.clock.now();
-    const [groups, { unpublished, lagMs, nats }, jobs, queues] = await Promise.all([
+    const [groups, { unpublished, lagMs, nats }, jobs, queues, warnings] = await Promise.all([
       this.parked.groups(),
       this.events.status(),
       this.jobs.all(now),
       this.queueReports(),
+      this.warnings(),
     ]);
     const parked = groups.map(({ oldestAt, newestAt, ...group }) => ({
       ...group,
@@ -65,7 +62,7 @@ export class OperationsService {
       newestAt: newestAt.toISOString(),
     }));
     const outbox = { unsent: unpublished, oldestSeconds: lagMs / 1000, bus: nats };
-    return { at: now.toISOString(), parked, outbox, jobs, queues };
+    return { at: now.toISOString(), parked, outbox, jobs, queues, warnings };
   }
 
   async list(group: z.output<Operations['parked']['query']>): Promise<z.input<Operations['parked']['response']>> {
@@ -101,8 +98,21 @@ export class OperationsService {
   }
 
   private async queueReports(): Promise<QueueReport[]> {
-    const reports = await Promise.all(this.queues().map((worker) => worker.report()));
+    const isWorker = (one: unknown): one is QueueWorker<WorkItem> => one instanceof QueueWorker;
+    const workers = this.providers().filter(isWorker);
+    const reports = await Promise.all(workers.map((worker) => worker.report()));
     return reports.sort((one, other) => (one.name < other.name ? -1 : 1));
+  }
+
+  private async warnings(): Promise<string[]> {
+    const warners = this.providers().filter((one) => one instanceof WarnsOperators);
+    return (await Promise.all(warners.map((one) => one.warnings()))).flat();
+  }
+
+  /** Each once, however many tokens it's provided under. */
+  private providers(): unknown[] {
+    const instances = this.discovery.getProviders().map(({ instance }): unknown => instance);
+    return [...new Set(instances)];
   }
 }
 

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { defaultTimezone } from '@floatwise/contracts/cookies';
-import { askPeople, askRecipient, askRecipients, type Recipient } from '@floatwise/contracts/identity/requests';
+import {
+  askPeople,
+  askRecipient,
+  askRecipients,
+  askVerified,
+  type Recipient,
+} from '@floatwise/contracts/identity/requests';
 import { Answers } from '@floatwise/events/handlers';
 import type { z } from 'zod';
 import { Database, type AccountRow } from '../db.js';
@@ -22,6 +28,11 @@ export class AccountAnswers {
   async findMany({ userIds }: z.output<typeof askRecipients.request>): Promise<z.input<typeof askRecipients.response>> {
     const accounts = new Map((await this.db.readAccounts(userIds)).map((account) => [account.id, account]));
     return { recipients: userIds.map((userId) => recipientOf(accounts.get(userId))) };
+  }
+
+  @Answers(askVerified)
+  async isVerified({ userId }: z.output<typeof askVerified.request>): Promise<z.input<typeof askVerified.response>> {
+    return { verified: (await this.db.readAccount(userId))?.emailVerified ?? false };
   }
 
   /** Answers every account by ID, page by page. One that's scheduled for deletion is still an account. */

@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
 import { Erasure } from '../personal-data/erasure.js';
 import { service } from '../service.js';
+import { AccountAnswers } from './account-answers.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let database: pg.Pool;
@@ -58,6 +59,17 @@ it('a deleted account has no recipient, and neither has one that never existed',
   expect(await identity.app.get(Erasure).erase(id)).toBe(true);
   expect(await recipientOf(id)).toEqual({ outcome: 'void' });
   expect(await recipientOf(randomUUID())).toEqual({ outcome: 'void' });
+});
+
+it('who needn’t know an address is told whether it’s verified, and nothing else', async () => {
+  const told = (userId: string) => identity.app.get(AccountAnswers, { strict: false }).isVerified({ userId });
+  const [one, other] = [
+    await somebody({ verified: true, timezone: null }),
+    await somebody({ verified: false, timezone: null }),
+  ];
+  expect(await told(one.id)).toEqual({ verified: true });
+  expect(await told(other.id)).toEqual({ verified: false });
+  expect(await told(randomUUID())).toEqual({ verified: false });
 });
 
 it('many recipients are told in the order of the question, each like one, also somebody asked about twice', async () => {

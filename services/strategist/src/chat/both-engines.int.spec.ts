@@ -1,33 +1,50 @@
+import type { OperationsReport } from '@floatwise/contracts/operations';
 import type { Problem } from '@floatwise/contracts/problem';
 import { answer as answerSchema, type Answer } from '@floatwise/contracts/strategist/answer';
 import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
+import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { StrategistEnv } from '../env.js';
-import { MonthlyBudget } from '../limits/monthly-budget.js';
+import { ModelBudget } from '../limits/model-budget.js';
 import { service } from '../service.js';
 
 const question = 'Which card should I use for $500?';
 let sandbox: Sandbox;
 let cards: CardsStandIn;
+let identity: IdentityStandIn;
+/** Whose address identity has verified. */
+const verified = new Set<string>();
 let rules: ServiceUnderTest<StrategistEnv>;
 let model: ServiceUnderTest<StrategistEnv>;
 
 beforeAll(async () => {
-  [sandbox, cards] = await Promise.all([startSandbox(), new CardsStandIn().start()]);
+  identity = new IdentityStandIn();
+  identity.verified = (userId) => verified.has(userId);
+  [sandbox, cards] = await Promise.all([startSandbox(), new CardsStandIn().start(), identity.start()]);
   const env = { RATE_LIMIT_POINTS: '100000' };
   rules = await serviceUnderTest({ service, env });
   model = await serviceUnderTest({ service, env: { ...env, ...sandbox.model.env, OPENAI_TIMEOUT_MS: '1500' } });
   for (const { client } of [rules, model]) await eventually(async () => (await client.get('/readyz')).status === 200);
 });
 afterEach(() => sandbox.resetFaults());
-afterAll(() => Promise.all([rules.stop(), model.stop(), cards.stop(), sandbox.stop()]));
+afterAll(() => Promise.all([rules.stop(), model.stop(), cards.stop(), identity.stop(), sandbox.stop()]));
 
-async function somebody() {
-  const { userId, headers } = await signedIn();
+/** Dollars of everybody this month. */
+async function spent(): Promise<number> {
+  const [month] = await model.app.get(ModelBudget).used();
+  return ((month?.percent ?? 0) * (month?.ceiling ?? 0)) / 100;
+}
+
+let networks = 0;
+async function somebody({ isVerified = true, network = '' } = {}) {
+  const { userId, headers: cookie } = await signedIn();
+  if (isVerified) verified.add(userId);
+  networks += 1;
+  const headers = { ...cookie, 'x-forwarded-for': network || `192.0.2.${networks}` };
   cards.wallets.set(userId, [aPlannerCard({ name: 'Blue Card' }), aPlannerCard({ name: 'Red Card', dueDate: 25 })]);
   return (strategist: ServiceUnderTest<StrategistEnv>, userMessage = question) =>
     strategist.client.with(headers).post<Answer>('/api/chat', { messages: [], userMessage });
@@ -43,15 +60,14 @@ it('without a model, the built-in strategist answers, and needs no excuse', asyn
 
 it('with one, it answers with the same facts, the server writes them, and what it cost is counted', async () => {
   const ask = await somebody();
-  const budget = model.app.get(MonthlyBudget);
-  const before = await budget.spent();
+  const before = await spent();
   const { body } = await ask(model);
   expect(answerSchema.parse(body)).toEqual(body);
   expect(body).toMatchObject({ engine: 'model', notice: null, kind: 'answer' });
   expect(body.facts.map(({ text }) => text)).toEqual(
     expect.arrayContaining((await ask(rules)).body.facts.map(({ text }) => text)),
   );
-  const cost = (await budget.spent()) - before;
+  const cost = (await spent()) - before;
   expect([cost > 0, cost < 0.01]).toEqual([true, true]);
 });
 
@@ -92,31 +108,91 @@ it.each(['wrong-tool', 'tool-loop'])(
 it('a model that hangs costs no more than what was set aside for its one request [fault 15]', async () => {
   const ask = await somebody();
   await sandbox.setFault('model', 'hang', { on: true });
-  const budget = model.app.get(MonthlyBudget);
-  const before = await budget.spent();
+  const before = await spent();
   await ask(model);
-  const cost = (await budget.spent()) - before;
+  const cost = (await spent()) - before;
   expect([cost > 0, cost < 0.01]).toEqual([true, true]);
 });
 
 it('a model that refuses the request costs nothing [fault 15]', async () => {
   const ask = await somebody();
   await sandbox.setFault('model', 'limited', { on: true });
-  const budget = model.app.get(MonthlyBudget);
-  const before = await budget.spent();
+  const before = await spent();
   await ask(model);
-  expect(await budget.spent()).toBe(before);
+  expect(await spent()).toBe(before);
 });
 
-it('over the month’s ceiling, the built-in strategist answers and says so', async () => {
-  const env = { ...sandbox.model.env, MODEL_MONTHLY_DOLLARS: '0' };
-  const poor = await serviceUnderTest({ service, env });
-  const ask = await somebody();
-  await eventually(async () => (await ask(poor)).status === 200);
-  expect((await ask(poor)).body).toMatchObject({
-    engine: 'rules',
-    notice: expect.stringMatching(/this month/) as string,
+describe('over a cap, the built-in strategist answers and says so, and everybody else still gets the model', () => {
+  /** A little more than the most that one request can cost, so that its first answers use it up. */
+  const little = '0.01';
+  const v6 = (end: string) => `2001:db8:1:1::${end}`;
+  type Somebody = Parameters<typeof somebody>[0];
+  it.each<[string, Record<string, string>, { first: Somebody; next?: Somebody; other: Somebody | null }, RegExp]>([
+    ['the month’s', { MODEL_MONTHLY_DOLLARS: '0' }, { first: {}, other: null }, /its limit for this month/],
+    ['the day’s', { MODEL_DAILY_DOLLARS: '0' }, { first: {}, other: null }, /its limit for today/],
+    [
+      'an account’s [requirement 43]',
+      { MODEL_ACCOUNT_DAILY_DOLLARS: little },
+      { first: {}, other: {} },
+      /^You’ve used your share/,
+    ],
+    [
+      'a network’s, with 64 bits of IPv6 [requirement 51]',
+      { MODEL_NETWORK_DAILY_DOLLARS: little },
+      { first: { network: v6('1') }, next: { network: v6('2') }, other: { network: '2001:db8:1:2::1' } },
+      /^Your network has used its share/,
+    ],
+    [
+      'that of people without a verified address [requirement 51]',
+      { MODEL_UNVERIFIED_PERCENT: '0' },
+      { first: { isVerified: false }, other: {} },
+      /its limit for people without a verified email address/,
+    ],
+  ])('%s', async (_, caps, { first, next, other }, notice) => {
+    const poor = await serviceUnderTest({
+      service,
+      env: { RATE_LIMIT_POINTS: '100000', ...sandbox.model.env, ...caps },
+    });
+    const [ask, askNext, askOther] = [await somebody(first), await somebody(next ?? {}), await somebody(other ?? {})];
+    let answer = await ask(poor);
+    for (let time = 0; time < 20 && answer.body.engine !== 'rules'; time += 1) answer = await ask(poor);
+    const refused = { status: 200, body: { engine: 'rules', notice: expect.stringMatching(notice) as string } };
+    expect(answer).toMatchObject(refused);
+    if (next) expect(await askNext(poor)).toMatchObject(refused);
+    if (other) expect((await askOther(poor)).body).toMatchObject({ engine: 'model', notice: null });
+    await poor.stop();
   });
+
+  it('50 messages at once of one account get the model as often as its share allows, at two replicas [requirement 43]', async () => {
+    const caps = { MODEL_ACCOUNT_DAILY_DOLLARS: little };
+    const env = { RATE_LIMIT_POINTS: '100000', ...sandbox.model.env, ...caps };
+    const one = await serviceUnderTest({ service, env });
+    const other = await serviceUnderTest({ service, env: { ...env, DATABASE_URL: one.databaseUrl } });
+    const ask = await somebody();
+    const before = await spent();
+    const sends = Array.from({ length: 50 }, (_, at) => ask(at % 2 === 0 ? one : other));
+    const statuses = (await Promise.all(sends)).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    expect((await spent()) - before).toBeLessThanOrEqual(Number(little));
+    await Promise.all([one.stop(), other.stop()]);
+  });
+});
+
+it('operators read on their page how much of the budget is used [requirement 51]', async () => {
+  const ask = await somebody();
+  await ask(model);
+  const env = { ...sandbox.model.env, MODEL_MONTHLY_DOLLARS: '0.0001', MODEL_DAILY_DOLLARS: '0' };
+  const poor = await serviceUnderTest({ service, env });
+  const administrator = poor.client.with((await signedIn({ role: 'admin' })).headers);
+  const { body } = await eventually(async () => {
+    const answer = await administrator.get<OperationsReport>('/api/admin/operations/strategist');
+    expect(answer.status).toBe(200);
+    return answer;
+  });
+  expect(body.warnings).toEqual([
+    expect.stringMatching(/^the language model has used \d{3,}% of this month’s \$0\.00$/),
+  ]);
   await poor.stop();
 });
 

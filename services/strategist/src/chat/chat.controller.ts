@@ -55,13 +55,13 @@ export class ChatController {
     @CurrentVisit() { network, today, asEvents, gone }: Visit,
     @RouteBody() request: ChatRequest,
   ): Promise<Answer | AsyncIterable<ChatEvent>> {
-    const userId = caller?.userId ?? null;
+    const from = { userId: caller?.userId ?? null, network };
     const opening = request.messages.find(({ role }) => role === 'user')?.content ?? request.userMessage;
-    const admitted = await this.admission.admit({ userId, network }, opening);
+    const admitted = await this.admission.admit(from, opening);
     const signal = AbortSignal.any([gone, AbortSignal.timeout(this.env.CHAT_TURN_MS)]);
     const answer = async (listener: Listener): Promise<Answer> => {
       try {
-        const whole = await this.service.answer({ userId, today, request }, listener);
+        const whole = await this.service.answer({ from, today, request }, listener);
         await admitted.finish('answered');
         return whole;
       } catch (problem) {

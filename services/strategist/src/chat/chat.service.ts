@@ -7,7 +7,7 @@ import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { refusalOf } from '@floatwise/service-kit/problem.filter';
 import { attach, type Attachments } from '../attachments/attachments.js';
-import { EngineGivesUp, type Engine, type Question } from '../engine.js';
+import { EngineGivesUp, type Engine, type Payer, type Question } from '../engine.js';
 import { ArticleList } from '../knowledge/article-list.js';
 import { givesUp } from '../model/gave-up.js';
 import { ModelEngine } from '../model/model-engine.js';
@@ -41,7 +41,7 @@ export class Engines {
 
 /** A question with what it may be answered from. Who asks comes from the session alone. */
 interface Incoming {
-  userId: string | null;
+  from: Payer;
   today: string;
   request: ChatRequest;
 }
@@ -80,12 +80,12 @@ export class ChatService {
     }
   }
 
-  private async write({ userId, today, request }: Incoming, listener: Listener): Promise<Written> {
-    const question = masked(request);
+  private async write({ from, today, request }: Incoming, listener: Listener): Promise<Written> {
+    const question = { ...masked(request), payer: from };
     const context = {
       today,
       apyPercent: request.apyPercent ?? DEFAULT_APY_PERCENT,
-      ...this.own.of({ userId, today, guestCards: request.guestCards ?? [] }),
+      ...this.own.of({ userId: from.userId, today, guestCards: request.guestCards ?? [] }),
       catalog: (query: string, limit: number) => this.catalog.find(query, limit),
       articles: (query: string, limit: number) => this.articles.search(query, limit),
     };
@@ -122,7 +122,7 @@ export class ChatService {
 }
 
 /** The gate refuses full card numbers; should one get here all the same, nothing behind this line sees it. */
-function masked({ messages, userMessage }: ChatRequest): Question {
+function masked({ messages, userMessage }: ChatRequest): Omit<Question, 'payer'> {
   const history = messages.map(({ role, content }) => ({ role, content: maskCardNumbers(content) }));
   return { text: maskCardNumbers(userMessage), history };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MessageLimits, type Sender } from './message-limits.js';
+import type { Payer } from '../engine.js';
+import { MessageLimits } from './message-limits.js';
 import { Turns } from './turns.js';
 
 /** A message that may be answered now. */
@@ -20,7 +21,7 @@ export class Admission {
    * @param opening the first question of the conversation
    * @throws DomainError 409 while another message is being answered, 429 if there were too many
    */
-  async admit(sender: Sender, opening: string): Promise<Admitted> {
+  async admit(sender: Payer, opening: string): Promise<Admitted> {
     const endTurn = await this.turns.begin(sender, opening);
     try {
       const giveBack = await this.limits.count(sender);

@@ -4,13 +4,8 @@ import { TooManyRequests } from '@floatwise/service-kit/errors';
 import { Plans } from '@floatwise/service-kit/plans/plans';
 import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
 import { counted } from '@floatwise/finance/calendar/counted';
+import type { Payer } from '../engine.js';
 import type { StrategistEnv } from '../env.js';
-
-/** Who sends a message: an account, or a visitor from a network. */
-export interface Sender {
-  userId: string | null;
-  network: string;
-}
 
 /** Gives a message back that wasn't answered through no fault of the person. */
 type GiveBack = () => Promise<void>;
@@ -27,7 +22,7 @@ export class MessageLimits {
   ) {}
 
   /** @throws TooManyRequests with the number of messages, and when the next one is possible */
-  async count({ userId, network }: Sender): Promise<GiveBack> {
+  async count({ userId, network }: Payer): Promise<GiveBack> {
     const { CHAT_VISITOR_MESSAGES, CHAT_MESSAGES, CHAT_PRO_MESSAGES } = this.env;
     if (userId === null) return this.take('visitor-messages', CHAT_VISITOR_MESSAGES, network);
     const pro = () => this.take('pro-messages', CHAT_PRO_MESSAGES, userId);

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { REDIS, type Redis } from '@floatwise/service-kit/redis';
+import type { Payer } from '../engine.js';
 import type { StrategistEnv } from '../env.js';
-import type { Sender } from './message-limits.js';
 
 /** Ends a turn. Never rejects; a turn that outlived its time leaves the newer one alone. */
 type EndTurn = () => Promise<void>;
@@ -28,7 +28,7 @@ export class Turns {
    * network
    * @throws DomainError 409 while another message is being answered
    */
-  async begin({ userId, network }: Sender, opening: string): Promise<EndTurn> {
+  async begin({ userId, network }: Payer, opening: string): Promise<EndTurn> {
     const who = userId ?? createHash('sha256').update(`${network}\n${opening}`).digest('hex');
     const key = `strategist:turn:${who}`;
     const mark = randomUUID();

@@ -1,16 +1,28 @@
 import OpenAI from 'openai';
 import { outgoingFault } from '@floatwise/service-kit/outgoing';
 import { EngineGivesUp } from '../engine.js';
+import type { Cap } from './spending.js';
 
-type Cause = Exclude<EngineGivesUp['reason'], 'off'> | 'refused';
+type Cause = Exclude<EngineGivesUp['reason'], 'off' | 'budget'> | 'refused';
 
 const notices: Record<Cause, string> = {
-  budget: 'Float Genius’s language model has reached its limit for this month, so the built-in strategist answered.',
   slow: 'Float Genius’s language model took too long, so the built-in strategist answered.',
   down: 'Float Genius’s language model isn’t reachable right now, so the built-in strategist answered.',
   unfaithful: 'Float Genius’s language model gave an answer we couldn’t verify, so the built-in strategist answered.',
   refused: 'Float Genius’s language model didn’t answer this question, so the built-in strategist did.',
 };
+
+const limits: Record<Cap, string> = {
+  month: 'Float Genius’s language model has reached its limit for this month',
+  day: 'Float Genius’s language model has reached its limit for today',
+  account: 'You’ve used your share of Float Genius’s language model for today',
+  network: 'Your network has used its share of Float Genius’s language model for today',
+  unverified: 'Float Genius’s language model has reached its limit for people without a verified email address',
+};
+
+/** An answer by the model would cost more than a cap allows. */
+export const overBudget = (cap: Cap): EngineGivesUp =>
+  new EngineGivesUp('budget', `${limits[cap]}, so the built-in strategist answered.`, new Error(cap));
 
 /** The model doesn't answer this one, with a sentence for the person. */
 export const givesUp = (why: Cause, cause?: unknown): EngineGivesUp =>

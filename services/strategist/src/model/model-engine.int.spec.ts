@@ -182,7 +182,7 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
     ]);
     const { engine, ledger } = setUp({ OPENAI_TIMEOUT_MS: '20000' });
     const answer = engine.answer(
-      { text: 'How does float work?', history: [] },
+      { text: 'How does float work?', history: [], payer: { userId: null, network: '192.0.2.1' } },
       toolboxWith([]),
       new AbortController().signal,
     );

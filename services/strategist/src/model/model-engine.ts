@@ -5,13 +5,13 @@ import type { StrategistEnv } from '../env.js';
 import { EngineGivesUp, type Engine, type Outcome, type Question } from '../engine.js';
 import type { Toolbox } from '../tools/toolbox.js';
 import { Conversation, ToolFailed } from './conversation.js';
-import { costNothing, givesUp } from './gave-up.js';
+import { costNothing, givesUp, overBudget } from './gave-up.js';
 import { ModelCheck } from './model-check.js';
 import { ModelClient } from './model-client.js';
 import { countAnswer, countUse, timeRequest } from './model-metrics.js';
 import type { ModelPort, ModelRequest, Piece, ToolCall } from './model-port.js';
 import { PartReader } from './part-reader.js';
-import { dollarsOf, mostTokens, noTokens, Spending, type Tokens } from './spending.js';
+import { dollarsOf, mostTokens, noTokens, Spending, type Purse, type Reservation, type Tokens } from './spending.js';
 
 type Env = Pick<
   StrategistEnv,
@@ -33,6 +33,7 @@ interface Said {
 /** One answer on its way. */
 interface Work {
   port: ModelPort;
+  purse: Purse;
   question: Question;
   toolbox: Toolbox;
   conversation: Conversation;
@@ -63,8 +64,11 @@ export class ModelEngine implements Engine {
     if (!port) throw new EngineGivesUp('off', null);
     const late = AbortSignal.timeout(this.env.OPENAI_TIMEOUT_MS);
     const either = AbortSignal.any([signal, late]);
-    const conversation = await Conversation.begin(question, toolbox);
-    const work: Work = { port, question, toolbox, conversation, signal: either, shown: false };
+    const [conversation, purse] = await Promise.all([
+      Conversation.begin(question, toolbox),
+      this.spending.purseOf(question.payer),
+    ]);
+    const work: Work = { port, purse, question, toolbox, conversation, signal: either, shown: false };
     try {
       return yield* this.converse(work);
     } catch (error) {
@@ -114,7 +118,7 @@ export class ModelEngine implements Engine {
     const reader = new PartReader();
     const problems = new Set<string>();
     let answer = '';
-    for await (const piece of this.paid(work.port, work.conversation.request(mayCall), work.signal)) {
+    for await (const piece of this.paid(work, work.conversation.request(mayCall))) {
       if ('end' in piece) {
         if (piece.end === 'refused') throw givesUp('refused');
         if (piece.end === 'calls') return { calls: piece.calls, answer, problems: [] };
@@ -135,11 +139,11 @@ export class ModelEngine implements Engine {
   }
 
   /** The pieces of one request, with tokens set aside for it before and settled after, however it ends. */
-  private async *paid(port: ModelPort, request: ModelRequest, signal: AbortSignal): AsyncGenerator<Piece, void> {
+  private async *paid({ port, purse, signal }: Work, request: ModelRequest): AsyncGenerator<Piece, void> {
     signal.throwIfAborted();
     const most = mostTokens(request, this.env.OPENAI_ANSWER_TOKENS);
-    const reservation = await this.spending.reserve(dollarsOf(most, this.env));
-    if (!reservation) throw givesUp('budget');
+    const reservation = await purse.reserve(dollarsOf(most, this.env));
+    if (typeof reservation === 'string') throw overBudget(reservation);
     const stopwatch = timeRequest();
     let used: Tokens | undefined;
     try {
@@ -157,11 +161,11 @@ export class ModelEngine implements Engine {
     }
   }
 
-  private async settle(reservation: object, used: Tokens): Promise<void> {
+  private async settle(reservation: Reservation, used: Tokens): Promise<void> {
     const dollars = dollarsOf(used, this.env);
     countUse(used, dollars);
     try {
-      await this.spending.settle(reservation, dollars);
+      await reservation.settle(dollars);
     } catch (error) {
       this.logger.error({ err: error }, 'What the model cost could not be written down; it stays set aside.');
     }

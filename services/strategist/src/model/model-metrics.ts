@@ -1,4 +1,4 @@
-import { Counter, Histogram, register } from 'prom-client';
+import { Counter, Gauge, Histogram, register } from 'prom-client';
 import type { Tokens } from './spending.js';
 
 /** Metrics are process-wide; a second service in the same process (in tests) shares them. */
@@ -40,3 +40,20 @@ export const countToolCall = (tool: string, outcome: 'ran' | 'refused'): void =>
 
 /** Starts a stopwatch; call what it returns at the end. */
 export const timeRequest = (): (() => void) => latency.startTimer();
+
+const budgetName = 'strategist_model_budget_used_percent';
+
+/** Reads at each scrape how much of a month's and a day's budget is used; a newer service in the same process replaces it. */
+export function showBudget(read: () => Promise<{ period: string; percent: number }[]>): void {
+  register.removeSingleMetric(budgetName);
+  const gauge: Gauge = new Gauge({
+    name: budgetName,
+    help: 'How much of the budget of a month and a day is spent and reserved.',
+    labelNames: ['period'],
+    collect: async () => {
+      gauge.reset();
+      // Without Redis it isn't known, and other metrics still are.
+      for (const { period, percent } of await read().catch(() => [])) gauge.set({ period }, percent);
+    },
+  });
+}

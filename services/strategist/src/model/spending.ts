@@ -1,15 +1,29 @@
+import type { Payer } from '../engine.js';
+
 /** Tokens of one or several requests: what a model reads, and what it writes. */
 export interface Tokens {
   read: number;
   written: number;
 }
 
-/** What the model may still cost, over all replicas. `Reservation` is known to whoever keeps the money. */
-export abstract class Spending<Reservation extends object = object> {
-  /** Sets aside the most that a request can cost, in dollars; null if that's more than what is left. */
-  abstract reserve(dollars: number): Promise<Reservation | null>;
-  /** Puts what a request cost in place of what was set aside for it. Called once for each reservation. */
-  abstract settle(reservation: Reservation, dollars: number): Promise<void>;
+/** What stops an answer from costing more: everybody's month or day, or the payer's own share of the day. */
+export type Cap = 'month' | 'day' | 'account' | 'network' | 'unverified';
+
+/** What is set aside for one request. */
+export interface Reservation {
+  /** Puts what the request cost in place of what was set aside. Called once. */
+  settle(dollars: number): Promise<void>;
+}
+
+/** What one payer may still spend. */
+export interface Purse {
+  /** Sets aside the most that a request can cost, in dollars, or says which cap that would pass. */
+  reserve(dollars: number): Promise<Reservation | Cap>;
+}
+
+/** What the model may still cost, over all replicas. */
+export abstract class Spending {
+  abstract purseOf(payer: Payer): Promise<Purse>;
 }
 
 export const noTokens: Tokens = { read: 0, written: 0 };

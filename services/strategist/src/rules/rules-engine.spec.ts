@@ -16,6 +16,8 @@ const asksForAmount = defineTool('split', async ({ amount }) =>
     : { parts: [{ text: `Asked with ${amount}.` }] },
 );
 
+const payer = { userId: null, network: '192.0.2.1' };
+
 /** A toolbox over a wallet of two cards that counts how often it's read. */
 function toolboxOf(): { toolbox: Toolbox; reads: () => number } {
   let reads = 0;
@@ -41,7 +43,11 @@ function toolboxOf(): { toolbox: Toolbox; reads: () => number } {
 async function answer(text: string, ...before: readonly string[]) {
   const { toolbox, reads } = toolboxOf();
   const parts: Part[] = [];
-  const engine = new RulesEngine().answer({ text, history: turns(before) }, toolbox, new AbortController().signal);
+  const engine = new RulesEngine().answer(
+    { text, history: turns(before), payer },
+    toolbox,
+    new AbortController().signal,
+  );
   for (;;) {
     const { value, done } = await engine.next();
     if (done) return { ...value, text: writtenOut(parts, toolbox.facts), reads: reads() };
@@ -99,7 +105,7 @@ describe('the built-in strategist', () => {
 
   test('stops once the person has left', async () => {
     const { toolbox } = toolboxOf();
-    const left = new RulesEngine().answer({ text: 'hi', history: [] }, toolbox, AbortSignal.abort());
+    const left = new RulesEngine().answer({ text: 'hi', history: [], payer }, toolbox, AbortSignal.abort());
     await expect(left.next()).rejects.toThrow('aborted');
   });
 });
