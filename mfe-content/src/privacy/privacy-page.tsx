@@ -24,9 +24,10 @@ export const PrivacyPage = (): ReactNode => (
     </LegalPart>
     <LegalPart title="Cookies and storage">
       <p>
-        We set two cookies when you sign in. One keeps you signed in. The other tells the page to wait for your data
-        instead of showing the front page. Your browser also stores your guest cards and whether you chose light or
-        dark. While a tab is open, it holds a random number that tells its visits from other tabs’ visits. We use no
+        We set up to three cookies when you sign in. One keeps you signed in. One tells the page to wait for your data
+        instead of showing the front page. After you enter your password, one helps us tell your device from somebody
+        who guesses at your password. Your browser also stores your guest cards and whether you chose light or dark.
+        While a tab is open, it holds a random number that tells its visits from other tabs’ visits. We use no
         advertising cookies and no third-party scripts.
       </p>
     </LegalPart>

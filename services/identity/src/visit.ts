@@ -13,6 +13,8 @@ export interface Visit {
   address: string;
   /** The key of the browser's previous session, whether or not it is still valid. */
   formerKey: string | null;
+  /** The `Cookie` header. */
+  cookies?: string | undefined;
   /** The live session, on routes that resolve it. */
   session: Session | null;
 }
@@ -35,6 +37,7 @@ export const CurrentVisit = createParamDecorator((_: unknown, context: Execution
       return request.ip;
     },
     formerKey: request.sessionKey ?? null,
+    cookies: request.headers.cookie,
     session: request.session ?? null,
   };
 });

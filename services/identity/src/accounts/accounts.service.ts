@@ -16,6 +16,7 @@ import { requestLink } from '../links/request-link.js';
 import { KnownDevices } from '../notices/known-devices.js';
 import { passwordFault } from '../password/password-rules.js';
 import { Passwords } from '../password/passwords.js';
+import { DeviceProofs } from '../sessions/device-proofs.js';
 import { SignIns, type StartedSession } from '../sessions/sign-ins.js';
 import type { Visit } from '../visit.js';
 
@@ -31,6 +32,7 @@ export class AccountsService {
     private readonly signIns: SignIns,
     private readonly limits: RateLimits,
     private readonly devices: KnownDevices,
+    private readonly proofs: DeviceProofs,
     private readonly audit: AuditService,
     private readonly views: UserViews,
     @Inject(ENV) private readonly env: IdentityEnv,
@@ -42,7 +44,10 @@ export class AccountsService {
    * Creates an account and signs in. The session starts first: if Redis is down, nothing is created, and a session without an
    * account is worthless.
    */
-  async register(given: Registration, visit: Visit): Promise<{ user: User; session: StartedSession }> {
+  async register(
+    given: Registration,
+    visit: Visit,
+  ): Promise<{ user: User; session: StartedSession & { deviceProof: string } }> {
     await this.limits.consume(this.perAccount, emailKey(given.email));
     const fault = passwordFault(given.password, given.email);
     if (fault !== null) throw new ValidationFailed([{ path: 'password', message: fault }]);
@@ -57,7 +62,8 @@ export class AccountsService {
     }
     await this.signIns.endFormer(visit);
     await this.audit.record('registered', { accountId: id, visit });
-    return { user: await this.views.read(id, 'user'), session };
+    const deviceProof = this.proofs.issue({ id, passwordHash }, visit.cookies);
+    return { user: await this.views.read(id, 'user'), session: { ...session, deviceProof } };
   }
 
   /** The caller's account; null if it was deleted. Stores the browser's time zone, and that the account is active. */

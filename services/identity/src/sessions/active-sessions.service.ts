@@ -50,7 +50,7 @@ export class ActiveSessionsService {
   /** Confirms the password, so that sensitive changes need no other proof for a while. */
   async confirm(current: Session, password: string, visit: Visit): Promise<void> {
     const { userId } = current.record;
-    await this.confirmation.check(userId, password);
+    await this.confirmation.check(userId, password, current);
     if (!(await this.sessions.change(current.key, { authenticatedAt: Date.now(), confirmedAt: Date.now() })))
       throw signInRequired();
     await this.audit.record('password-confirmed', { accountId: userId, visit });

@@ -9,11 +9,17 @@ import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { Passwords } from '../password/passwords.js';
 
-/** Password attempts for one account on any page; keyed by `emailKey`. */
+/** Password attempts for one account on any page, from browsers that haven't shown the password before; keyed by `emailKey`. */
 export const loginPerAccount = (env: Pick<IdentityEnv, 'LOGIN_PER_ACCOUNT' | 'LOGIN_WINDOW_S'>): Limit => ({
   name: 'login-account',
   points: env.LOGIN_PER_ACCOUNT,
   durationS: env.LOGIN_WINDOW_S,
+});
+
+/** The same from one browser that has; keyed by `emailKey` and the browser. */
+export const loginPerDevice = (env: Pick<IdentityEnv, 'LOGIN_PER_ACCOUNT' | 'LOGIN_WINDOW_S'>): Limit => ({
+  ...loginPerAccount(env),
+  name: 'login-device',
 });
 
 const wrongPassword = () => new DomainError('wrong-password', 403, 'That isn’t your password.');
@@ -35,7 +41,7 @@ export class Confirmation {
   async require(session: Session | null, password: string | undefined): Promise<void> {
     if (!session) throw signInRequired();
     const { userId, authenticatedAt, confirmedAt } = session.record;
-    if (password !== undefined) return this.check(userId, password);
+    if (password !== undefined) return this.check(userId, password, session);
     const provenAt = (await this.hasPassword(userId)) ? confirmedAt : authenticatedAt;
     if (!isRecent(provenAt, this.env)) throw confirmFirst();
   }
@@ -54,15 +60,20 @@ export class Confirmation {
     return (await this.db.prisma.account.count({ where: { id, passwordHash: { not: null } } })) > 0;
   }
 
-  /** Checks an account's password. Attempts count toward the same limit as on the sign-in page. */
-  async check(accountId: string, password: string): Promise<void> {
+  /**
+   * Checks an account's password. Attempts count toward the same limit as on the sign-in page; those in a sign-in of the account
+   * count by themselves, so that nobody's guesses there keep the owner from a new password.
+   */
+  async check(accountId: string, password: string, session: Session | null = null): Promise<void> {
     const account = await this.db.prisma.account.findUnique({
       where: { id: accountId },
       select: { email: true, passwordHash: true },
     });
     if (!account) throw signInRequired();
-    const limit = loginPerAccount(this.env);
-    const key = emailKey(account.email);
+    const own = session?.record.userId === accountId && session.record.signInId;
+    const [limit, key] = own
+      ? [loginPerDevice(this.env), `${emailKey(account.email)}:${own}`]
+      : [loginPerAccount(this.env), emailKey(account.email)];
     await this.limits.consume(limit, key);
     if (!(await this.passwords.matches(password, account.passwordHash))) throw wrongPassword();
     await this.limits.forget(limit, key);

@@ -79,9 +79,10 @@ describe('signing in', () => {
   it('cookies are HttpOnly if they must be; no header decides whether they are Secure', async () => {
     for (const proto of ['http', 'https']) {
       const lines = (await login(person, { 'x-forwarded-proto': proto })).headers.getSetCookie();
-      expect(lines.map((line) => line.replace(/=[\w-]{43};/, '=id;'))).toEqual([
+      expect(lines.map((line) => line.replace(/=[\w.-]{43,};/, '=id;'))).toEqual([
         'fw_session=id; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly',
         'fw_hint=1; Path=/; Max-Age=2592000; SameSite=Lax',
+        'fw_device=id; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
       ]);
     }
   });
@@ -93,9 +94,10 @@ describe('signing in', () => {
     try {
       const client = secure.client.with({ origin, 'x-forwarded-proto': 'http' });
       const answer = await client.post('/api/login', person);
-      expect(answer.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=id;'))).toEqual([
+      expect(answer.headers.getSetCookie().map((line) => line.replace(/=[\w.-]{43,};/, '=id;'))).toEqual([
         '__Host-fw_session=id; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure',
         'fw_hint=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
+        '__Host-fw_device=id; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure',
       ]);
       const id = answer.cookies['__Host-fw_session'];
       const statusWith = async (cookie: string) => (await client.with({ cookie }).get('/api/user')).status;
@@ -142,6 +144,66 @@ describe('what does not sign in', () => {
     const refused = await login(victim);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
     expect(refused.body.message).toMatch(/^Too many requests\. Please try again in \d+ minutes\.$/);
+  });
+
+  describe('wrong guesses slow down whoever makes them, not the owner’s device [requirement 13]', () => {
+    const tries = async (passwords: string[], given: { email: string }, cookie = '') => {
+      const statuses = [];
+      for (const password of passwords) statuses.push((await login({ ...given, password }, { cookie })).status);
+      return statuses;
+    };
+    const wrong = (count: number) => Array<string>(count).fill('not it');
+    const cookieOf = (answer: { cookies: Record<string, string> }) => `fw_device=${answer.cookies['fw_device']}`;
+    async function owner() {
+      const { email, password } = aPerson();
+      const own = cookieOf(await identity.client.post('/api/register', { email, password }));
+      return { email, password, own };
+    }
+
+    it('the device that signed up or in gets in while an attacker is refused; its success forgives the attacker nothing', async () => {
+      const { email, password, own } = await owner();
+      expect(await tries([...wrong(5), password], { email })).toEqual([401, 401, 401, 401, 429, 429]);
+      expect(await tries(['not it', password], { email }, own)).toEqual([401, 200]);
+      const again = cookieOf(await login({ email, password }, { cookie: own }));
+      expect(again).toBe(own);
+      expect(await tries([password], { email })).toEqual([429]);
+    });
+
+    it('the device’s own wrong guesses are limited, too, and keep nobody else out', async () => {
+      const { email, password, own } = await owner();
+      expect(await tries([...wrong(5), password], { email }, own)).toEqual([401, 401, 401, 401, 429, 429]);
+      expect(await tries([password], { email })).toEqual([200]);
+    });
+
+    it.each([
+      ['of another account', async () => (await owner()).own],
+      ['that was made up', async () => `fw_device=${'A'.repeat(22)}.${'A'.repeat(43)}`],
+      ['that is none', async () => 'fw_device=x'],
+    ])('a proof %s is none', async (_, proof) => {
+      const { email, password } = await owner();
+      expect(await tries([...wrong(4), password], { email }, await proof())).toEqual([401, 401, 401, 401, 429]);
+    });
+
+    it('nor is one from before the password was changed; the device that changed it has a new one', async () => {
+      const { email, password, own } = await owner();
+      const elsewhere = await login({ email, password });
+      const newPassword = `${password} and more`;
+      const here = withSession(elsewhere.cookies['fw_session']);
+      const changed = await here.put('/api/user/password', { currentPassword: password, newPassword });
+      expect(changed.status).toBe(204);
+      expect(await tries([...wrong(5), newPassword], { email }, own)).toEqual([401, 401, 401, 401, 429, 429]);
+      expect(await tries([newPassword], { email }, cookieOf(changed))).toEqual([200]);
+    });
+
+    it('what a browser calls itself proves nothing', async () => {
+      const { email, password } = await owner();
+      const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+      await login({ email, password }, headers);
+      const statuses = [];
+      for (let time = 1; time <= 5; time += 1)
+        statuses.push((await login({ email, password: 'not it' }, headers)).status);
+      expect(statuses).toEqual([401, 401, 401, 401, 429]);
+    });
   });
 
   it('nobody is locked out for good: after the window, the right password works again [requirement 13]', async () => {

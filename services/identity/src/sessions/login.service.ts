@@ -12,7 +12,8 @@ import type { IdentityEnv } from '../env.js';
 import { KnownDevices } from '../notices/known-devices.js';
 import { Passwords } from '../password/passwords.js';
 import type { Visit } from '../visit.js';
-import { loginPerAccount } from './confirmation.js';
+import { loginPerAccount, loginPerDevice } from './confirmation.js';
+import { DeviceProofs } from './device-proofs.js';
 import { SignIns, type StartedSession } from './sign-ins.js';
 
 /** The wording is the specification's (section 8, "Login failure"). It's the same whether the email or the password is wrong. */
@@ -21,6 +22,7 @@ const invalidLogin = () => new DomainError('invalid-login', 401, 'Invalid email 
 @Injectable()
 export class LoginService {
   private readonly perAccount: Limit;
+  private readonly perDevice: Limit;
 
   constructor(
     private readonly db: Database,
@@ -28,31 +30,43 @@ export class LoginService {
     private readonly signIns: SignIns,
     private readonly limits: RateLimits,
     private readonly devices: KnownDevices,
+    private readonly proofs: DeviceProofs,
     private readonly audit: AuditService,
     private readonly views: UserViews,
     @Inject(ENV) env: IdentityEnv,
   ) {
     this.perAccount = loginPerAccount(env);
+    this.perDevice = loginPerDevice(env);
   }
 
-  /** Signs in with a password. An unknown email takes the same time and gets the same message as a wrong password. */
+  /**
+   * Signs in with a password. An unknown email takes the same time and gets the same message as a wrong password. A browser with a proof
+   * of this account counts by itself: others' guesses don't lock it out, and its success forgives nobody else's.
+   */
   async login(
     given: { email: string; password: string },
     visit: Visit,
-  ): Promise<{ user: User; session: StartedSession }> {
-    const limitKey = emailKey(given.email);
-    await this.limits.consume(this.perAccount, limitKey);
-    const account = await this.db.readCredentials(given.email);
+  ): Promise<{ user: User; session: StartedSession & { deviceProof: string } }> {
+    // A proof must be checked before the attempt is counted; without one, a refused attempt costs no query.
+    const isShown = this.proofs.isShown(visit.cookies);
+    const claimed = isShown ? await this.db.readCredentials(given.email) : undefined;
+    const device = this.proofs.deviceOf(claimed, visit.cookies);
+    const [limit, key] = device
+      ? [this.perDevice, `${emailKey(given.email)}:${device}`]
+      : [this.perAccount, emailKey(given.email)];
+    await this.limits.consume(limit, key);
+    const account = isShown ? claimed : await this.db.readCredentials(given.email);
     const fits = await this.passwords.matches(given.password, account?.passwordHash);
     if (!account || !fits) {
       await this.audit.record('login-failed', { typed: given.email, visit });
       throw invalidLogin();
     }
     const session = await this.begin(account, visit);
-    await Promise.all([this.signIns.endFormer(visit), this.limits.forget(this.perAccount, limitKey)]);
+    await Promise.all([this.signIns.endFormer(visit), this.limits.forget(limit, key)]);
     await this.audit.record('login', { accountId: account.id, visit });
     const timezone = visit.timezone ?? account.timezone;
-    return { user: this.views.of({ ...account, timezone }, 'user'), session };
+    const deviceProof = this.proofs.issue(account, visit.cookies);
+    return { user: this.views.of({ ...account, timezone }, 'user'), session: { ...session, deviceProof } };
   }
 
   /**

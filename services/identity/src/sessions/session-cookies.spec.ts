@@ -1,7 +1,7 @@
 import { SessionCookies } from './session-cookies.js';
 
-const plain = new SessionCookies({ PUBLIC_ORIGIN: 'http://localhost:8080' });
-const secure = new SessionCookies({ PUBLIC_ORIGIN: 'https://floatwise.example' });
+const plain = new SessionCookies({ PUBLIC_ORIGIN: 'http://localhost:8080', DEVICE_PROOF_S: 90 });
+const secure = new SessionCookies({ PUBLIC_ORIGIN: 'https://floatwise.example', DEVICE_PROOF_S: 90 });
 const session = { id: 'abc', maxAgeS: 60 };
 
 test('scripts can read the hint and never the session', () => {
@@ -9,6 +9,13 @@ test('scripts can read the hint and never the session', () => {
     'fw_session=abc; Path=/; Max-Age=60; SameSite=Lax; HttpOnly',
     'fw_hint=1; Path=/; Max-Age=60; SameSite=Lax',
   ]);
+});
+
+test('a device that has shown the password keeps the proof of it longer than the session, out of reach of scripts', () => {
+  expect(plain.signedIn({ ...session, deviceProof: 'd.e' }).at(-1)).toBe(
+    'fw_device=d.e; Path=/; Max-Age=90; SameSite=Lax; HttpOnly',
+  );
+  expect(plain.signedOut().join()).not.toContain('fw_device');
 });
 
 test('if our origin is https, both are Secure, and no subdomain can plant the session', () => {

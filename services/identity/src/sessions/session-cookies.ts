@@ -1,20 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { hintCookie, sessionCookie } from '@floatwise/contracts/cookies';
+import { deviceCookie, hintCookie, sessionCookie } from '@floatwise/contracts/cookies';
 import { setCookie } from '@floatwise/service-kit/cookie';
 import { ENV } from '@floatwise/service-kit/env';
 import type { IdentityEnv } from '../env.js';
 
 /**
  * The session cookie, which scripts can't read, and the hint cookie, which grants nothing and only saves signed-out visitors a
- * request.
+ * request. After a password, also the proof of the device, which outlives the session.
  */
 @Injectable()
 export class SessionCookies {
-  constructor(@Inject(ENV) private readonly env: Pick<IdentityEnv, 'PUBLIC_ORIGIN'>) {}
+  constructor(@Inject(ENV) private readonly env: Pick<IdentityEnv, 'PUBLIC_ORIGIN' | 'DEVICE_PROOF_S'>) {}
 
   /** The Set-Cookie lines that start a session in a browser. */
-  signedIn({ id, maxAgeS }: { id: string; maxAgeS: number }): string[] {
-    return this.both(id, '1', maxAgeS);
+  signedIn({ id, maxAgeS, deviceProof }: { id: string; maxAgeS: number; deviceProof?: string }): string[] {
+    const { DEVICE_PROOF_S, PUBLIC_ORIGIN } = this.env;
+    const lines = this.both(id, '1', maxAgeS);
+    if (deviceProof === undefined) return lines;
+    return [...lines, setCookie({ name: deviceCookie, value: deviceProof, maxAgeS: DEVICE_PROOF_S }, PUBLIC_ORIGIN)];
   }
 
   /** The Set-Cookie lines that end it. */

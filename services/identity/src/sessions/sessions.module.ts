@@ -6,6 +6,7 @@ import { PasswordModule } from '../password/passwords.js';
 import { ActiveSessionsController } from './active-sessions.controller.js';
 import { ActiveSessionsService } from './active-sessions.service.js';
 import { Confirmation } from './confirmation.js';
+import { DeviceProofs } from './device-proofs.js';
 import { LoginService } from './login.service.js';
 import { ProvenSignIns } from './proven-sign-ins.js';
 import { SessionCookies } from './session-cookies.js';
@@ -16,7 +17,7 @@ import { SignIns } from './sign-ins.js';
 @Module({
   imports: [AccountRowsModule, AuditModule, NoticesModule, PasswordModule],
   controllers: [ActiveSessionsController, SessionsController],
-  providers: [ActiveSessionsService, Confirmation, LoginService, ProvenSignIns, SessionCookies, SignIns],
-  exports: [Confirmation, ProvenSignIns, SessionCookies, SignIns],
+  providers: [ActiveSessionsService, Confirmation, DeviceProofs, LoginService, ProvenSignIns, SessionCookies, SignIns],
+  exports: [Confirmation, DeviceProofs, ProvenSignIns, SessionCookies, SignIns],
 })
 export class SessionsModule {}

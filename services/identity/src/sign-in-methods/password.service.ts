@@ -12,6 +12,7 @@ import { Notices } from '../notices/notices.js';
 import { passwordFault } from '../password/password-rules.js';
 import { Passwords } from '../password/passwords.js';
 import { Confirmation } from '../sessions/confirmation.js';
+import { DeviceProofs } from '../sessions/device-proofs.js';
 import { endAccessElsewhere } from '../sessions/ended-access.js';
 import type { Visit } from '../visit.js';
 
@@ -22,6 +23,7 @@ export class PasswordService {
     private readonly sessions: SessionStore,
     private readonly confirmation: Confirmation,
     private readonly passwords: Passwords,
+    private readonly proofs: DeviceProofs,
     private readonly notices: Notices,
     private readonly audit: AuditService,
   ) {}
@@ -35,7 +37,7 @@ export class PasswordService {
     session: Session,
     { currentPassword, newPassword }: z.output<typeof passwordBody>,
     visit: Visit,
-  ): Promise<IssuedSession> {
+  ): Promise<IssuedSession & { deviceProof: string }> {
     const { userId } = session.record;
     await this.confirmation.requireForPassword(session, currentPassword);
     const passwordHash = await this.hashAllowed(userId, newPassword);
@@ -53,7 +55,7 @@ export class PasswordService {
     const issued = await this.sessions.rotate(session.key, { authenticatedAt: Date.now(), confirmedAt: Date.now() });
     await this.audit.record('password-changed', { accountId: userId, visit });
     if (!issued) throw signInRequired();
-    return issued;
+    return { ...issued, deviceProof: this.proofs.issue({ id: userId, passwordHash }, visit.cookies) };
   }
 
   private async hashAllowed(userId: string, newPassword: string): Promise<string> {
