@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvent } from './define.js';
 
 /**
- * From where a call under `/api/admin/` came. Such an event is the only place where a network address crosses the bus:
- * identity stores its keyed hash.
+ * From where a call under `/api/admin/` came, or one that made what outlives its session. Such events are the only place where a
+ * network address crosses the bus: identity stores its keyed hash.
  */
 export const calledFrom = z.object({
   address: z.string().max(64),
@@ -57,5 +57,25 @@ export const defineAdminRefused = <Service extends string>(service: Service) =>
       /** The method and route as written in the contract, never the actual URL: `PUT /api/admin/coupons/:id`. */
       call: z.string().max(200),
       ...fromWhere,
+    }),
+  );
+
+/** What outlives the session that it was made in. */
+export const lastingThing = z.enum(['calendar-feed', 'push-device', 'bank-connection', 'data-download']);
+export type LastingThing = z.output<typeof lastingThing>;
+
+/**
+ * A person made something that outlives the session. Identity writes it into the audit log and notifies the person. The aggregate
+ * is the making.
+ */
+export const defineAccessMade = <Service extends string>(service: Service) =>
+  defineEvent(
+    `${service}.access.made.v1`,
+    z.object({
+      userId: z.uuid(),
+      what: lastingThing,
+      /** Null for a calendar feed: a person has one. */
+      thingId: z.uuid().nullable(),
+      from: calledFrom,
     }),
   );

@@ -70,6 +70,7 @@ export const routeTable = {
   'cards.disconnect': ['DELETE', '/api/bank/disconnect/:id'],
   'cards.downloadBillEvent': ['GET', '/api/calendar/bill.ics'],
   'cards.endCalendarFeed': ['DELETE', '/api/calendar'],
+  'cards.endConnection': ['DELETE', '/api/bank/connections/:id'],
   'cards.exportHistory': ['GET', '/api/history/export'],
   'cards.exportHistoryMonths': ['GET', '/api/history/export/months'],
   'cards.exportHistoryPdf': ['GET', '/api/history/export/pdf'],

@@ -1,7 +1,10 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { createECDH, hash, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DataExport } from '@floatwise/contracts/identity/export.http';
+import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
+import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
+import type { PushDevices } from '@floatwise/contracts/notifications/push.http';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { personalDataServices } from '@floatwise/contracts/personal-data';
 import { sweep } from '@floatwise/events/retention';
@@ -19,6 +22,9 @@ import { root } from './workspace.js';
 const names = ['identity', ...personalDataServices] as const;
 type Name = (typeof names)[number];
 
+const vapid = createECDH('prime256v1');
+const vapidPublicKey = vapid.generateKeys('base64url');
+
 const env = {
   DELETION_INTERVAL_MS: '200',
   EXPORT_INTERVAL_MS: '200',
@@ -27,6 +33,10 @@ const env = {
   // No mail server answers, so mails about the person are still queued when the account is deleted.
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Floatwise <hello@floatwise.example>',
+  VAPID_PUBLIC_KEY: vapidPublicKey,
+  VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), vapid.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url'),
 };
 let services: Record<Name, ServiceUnderTest<BaseEnv>>;
 let databases: Record<Name, pg.Pool>;
@@ -151,6 +161,40 @@ it('[requirement 45] after the owner of an address has proven it, nothing made w
   const own = { cookie: `fw_session=${owner.cookies['fw_session']}` };
   expect((await services.cards.client.with(own).get('/api/credit-cards')).body).toEqual([]);
   expect((await services.strategist.client.with(own).get('/api/saved-strategies')).body).toEqual([]);
+});
+
+it('[requirement 46] what outlives a session is announced and recorded, and ends with its session', async () => {
+  const { id, person, here, headers } = await somebody();
+  const login = await services.identity.client.post<User>('/api/login', person);
+  const there = { cookie: `fw_session=${login.cookies['fw_session']}` };
+  const devices = async () =>
+    (await services.notifications.client.with(headers).get<PushDevices>('/api/user/push')).body.devices.length;
+  const feed = await services.cards.client.with(there).post<CalendarFeed>('/api/calendar');
+  const path = feed.body.feed?.path ?? '';
+  // No alert is sent to it.
+  const subscription = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
+    keys: { p256dh: vapidPublicKey, auth: randomBytes(16).toString('base64url') },
+  };
+  const added = await services.notifications.client.with(there).post('/api/user/push', subscription);
+  expect([(await services.cards.client.get(path)).status, added.status, await devices()]).toEqual([200, 200, 1]);
+
+  const made = ['calendar-feed', 'data-download', 'push-device'];
+  const announced = `select what, (select count(*)::int from audit_entry where event = what || '-made' and account =
+      (select account from audit_entry where event = 'calendar-feed-made' order by id desc limit 1)) as recorded
+    from notice where account_id = $1 and what is not null order by what`;
+  const mails = `select count(*)::int as queued from mail where user_id = $1 and kind = 'access-made'`;
+  await eventually(async () => {
+    const { rows } = await databases.identity.query(announced, [id]);
+    expect(rows).toEqual(made.map((what) => ({ what, recorded: 1 })));
+    expect((await databases.notifications.query(mails, [id])).rows).toEqual([{ queued: made.length }]);
+  });
+
+  const sessions = (await here.get<ActiveSession[]>('/api/user/sessions')).body;
+  expect((await here.delete(`/api/user/sessions/${sessions.find(({ current }) => !current)?.id}`)).status).toBe(204);
+  await eventually(async () => {
+    expect([(await services.cards.client.get(path)).status, await devices()]).toEqual([404, 0]);
+  });
 });
 
 it('after a deletion nothing names the person, once what must be kept for a while is gone [requirement 44]', async () => {

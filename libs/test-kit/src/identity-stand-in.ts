@@ -130,6 +130,11 @@ export class IdentityStandIn {
     return emit(this.consumer.pool, events.accessEnded, { aggregateId: randomUUID(), aggregateVersion: 1, data });
   }
 
+  tellSignInEnded(userId: string, signInId: string): Promise<string> {
+    const data = { userId, signInId };
+    return emit(this.consumer.pool, events.signInEnded, { aggregateId: randomUUID(), aggregateVersion: 1, data });
+  }
+
   tellDeleted(userId: string): Promise<string> {
     this.people.delete(userId);
     return emit(this.consumer.pool, events.userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   loading?: boolean;
   /** The action isn't available right now; the label says why. */
   disabled?: boolean;
+  /** Details below the description, such as a list of what else it affects. */
+  children?: ReactNode;
 }
 
 /** A yes-or-no question, for actions that can't be undone. */
@@ -37,6 +39,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         disabled: props.disabled ?? false,
       }}
       secondary={{ label: cancelLabel, onSelect: () => onOpenChange(false) }}
-    />
+    >
+      {props.children}
+    </Dialog>
   );
 }

@@ -6,12 +6,15 @@ import '@floatwise/web-kit/confirm-identity-dialog';
 import { WalletPanel } from '../wallet-panel/wallet-panel.js';
 
 const feed = {
-  path: '/api/calendar/feed.ics?key=k-1',
+  path: null,
   createdAt: '2026-03-01T12:00:00.000Z',
+  device: 'Firefox on Windows',
+  signInId: null,
   lastReadAt: null,
   cards: 3,
   held: 4,
 };
+const made = { ...feed, path: '/api/calendar/feed.ics?key=k-1' };
 const open = async () => {
   const button = await screen.findByRole('button', { name: 'Add to Your Calendar' });
   // The test waits on a fake clock, which doesn't wait for lazy imports.
@@ -31,7 +34,7 @@ describe('with an account', () => {
     signedInWith({
       'GET /api/credit-cards': () => ({ body: [accountCard()] }),
       'GET /api/calendar': () => ({ body: { feed: held } }),
-      'POST /api/calendar': () => ({ status: 201, body: { feed } }),
+      'POST /api/calendar': () => ({ status: 201, body: { feed: made } }),
       'DELETE /api/calendar': () => ({ status: 204 }),
     });
 
@@ -61,7 +64,7 @@ describe('with an account', () => {
       }),
       'POST /api/calendar': () =>
         isConfirmed()
-          ? { status: 201, body: { feed } }
+          ? { status: 201, body: { feed: made } }
           : { status: 403, body: { code: 'confirm-first', message: 'x' } },
       [confirm]: () => ({ status: 204 }),
     });
@@ -72,6 +75,23 @@ describe('with an account', () => {
     fireEvent.change(await question.findByLabelText('Password'), { target: { value: 'secret phrase' } });
     fireEvent.click(question.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByLabelText('Calendar address')).toBeTruthy();
+  });
+
+  test('[requirement 46] the address is shown once: afterward the page says so, and a new one can be made', async () => {
+    account(feed);
+    show(<WalletPanel />);
+    const dialog = await open();
+    expect(await dialog.findByText(/Made Mar 1 on Firefox on Windows, not read yet/)).toBeTruthy();
+    expect(dialog.getByText(/We showed its address once/)).toBeTruthy();
+    expect(dialog.queryByLabelText('Calendar address')).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Make a new address' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Make a new address?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Make a new one' }));
+    expect(await dialog.findByLabelText('Calendar address')).toHaveProperty(
+      'value',
+      'http://localhost/api/calendar/feed.ics?key=k-1',
+    );
+    expect(dialog.getByText(/We show this address only once/)).toBeTruthy();
   });
 
   test('the free plan is told which cards are in it', async () => {

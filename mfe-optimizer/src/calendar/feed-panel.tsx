@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
+import { formatShort, todayIn } from '@floatwise/finance/calendar/calendar';
 import { Button } from '@floatwise/ui/button';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Skeleton } from '@floatwise/ui/skeleton';
@@ -26,12 +27,16 @@ function useFeed() {
   const query = useCallQuery('cards.getCalendarFeed', {});
   const make = useMutation({
     mutationFn: () => confirmed(() => call('cards.makeCalendarFeed', {})),
-    onSuccess: (made) => queries.setQueryData(key, made),
+    // The address is shown once and kept by nobody but the mutation.
+    onSuccess: ({ feed }) => queries.setQueryData(key, { feed: feed && { ...feed, path: null } }),
     meta: { failure },
   });
   const end = useMutation({
     mutationFn: () => call('cards.endCalendarFeed', {}),
-    onSuccess: () => queries.setQueryData(key, { feed: null }),
+    onSuccess: () => {
+      queries.setQueryData(key, { feed: null });
+      make.reset();
+    },
     meta: { failure },
   });
   return { query, make, end };
@@ -49,10 +54,11 @@ function Feed(): ReactNode {
   if (query.isPending) return <Skeleton className="h-32" />;
   if (query.isError) return <FeedFailed error={query.error} retry={() => void query.refetch()} />;
   const { feed } = query.data;
+  const path = make.data?.feed?.path ?? null;
   if (!feed) {
     return (
       <div className="grid justify-items-start gap-3 text-14">
-        <p>You get a private address that only you know. Paste it into your calendar once.</p>
+        <p>You get a private address that only you know. We show it once, so paste it into your calendar right away.</p>
         <Button onClick={() => make.mutate()} loading={make.isPending}>
           Make My Calendar
         </Button>
@@ -61,7 +67,8 @@ function Feed(): ReactNode {
   }
   return (
     <div className="grid gap-5 text-14">
-      <Subscribe feed={feed} />
+      {path === null ? <InUse feed={feed} /> : <Subscribe path={path} />}
+      <CardsInIt feed={feed} />
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="quiet" onClick={() => setAsked('new')}>
           Make a new address
@@ -84,9 +91,34 @@ function Feed(): ReactNode {
   );
 }
 
-function Subscribe({ feed }: { feed: MadeFeed }): ReactNode {
+/** A feed whose address was shown when it was made, and isn't known here. */
+const InUse = ({ feed: { createdAt, device, lastReadAt } }: { feed: MadeFeed }): ReactNode => (
+  <div className="grid gap-1">
+    <p className="font-medium">
+      Your calendar is on. Made {dayText(createdAt)}
+      {device !== null && ` on ${device}`}, {lastReadAt === null ? 'not read yet' : `last read ${dayText(lastReadAt)}`}.
+    </p>
+    <p className="text-ink-soft">
+      We showed its address once, when it was made, and can’t show it again. Make a new one if you need it; the present
+      one stops working then.
+    </p>
+  </div>
+);
+
+const CardsInIt = ({ feed }: { feed: MadeFeed }): ReactNode =>
+  feed.cards < feed.held && (
+    <p>
+      Your calendar has {feed.cards} of your {feed.held} cards. With Pro it has all of them.{' '}
+      <SeePro why="A calendar with all your cards is part of Pro." variant="ghost" />
+    </p>
+  );
+
+const dayText = (instant: string): string =>
+  formatShort(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant)));
+
+function Subscribe({ path }: { path: string }): ReactNode {
   const id = useId();
-  const links = calendarLinks(feed.path, window.location.origin);
+  const links = calendarLinks(path, window.location.origin);
   const copy = (): void => {
     navigator.clipboard
       .writeText(links.address)
@@ -124,15 +156,9 @@ function Subscribe({ feed }: { feed: MadeFeed }): ReactNode {
           </Button>
         </div>
         <p className="text-ink-soft">
-          Anyone who has this address can read your dates and amounts, so keep it to yourself.
+          We show this address only once. Anyone who has it can read your dates and amounts, so keep it to yourself.
         </p>
       </div>
-      {feed.cards < feed.held && (
-        <p>
-          Your calendar has {feed.cards} of your {feed.held} cards. With Pro it has all of them.{' '}
-          <SeePro why="A calendar with all your cards is part of Pro." variant="ghost" />
-        </p>
-      )}
     </>
   );
 }

@@ -65,14 +65,14 @@ export class Database extends Postgres<PrismaClient> {
   }
 
   /** Whose calendar a key opens. */
-  async readCalendarFeed(key: string): Promise<(PlannedFeed & { lastReadAt: Date | null }) | undefined> {
+  async readCalendarFeed(keyHash: string): Promise<(PlannedFeed & { lastReadAt: Date | null }) | undefined> {
     const { rows } = await this.pool.query<PlannedFeed & { lastReadAt: Date | null }>({
       name: 'calendar-feed-read',
       text: `
         select user_id as "userId", timezone, last_read_at as "lastReadAt", trial_ends_at as "trialEndsAt",
                pro_ends_at as "proEndsAt", plan_version as "planVersion", plan_changed_at as "planChangedAt"
-          from calendar_feed where key = $1`,
-      values: [key],
+          from calendar_feed where key_hash = $1`,
+      values: [keyHash],
     });
     return rows[0];
   }

@@ -115,6 +115,8 @@ const variables = z.object({
   NOTICE_KEEP_S: count.default(7 * 86_400),
   /** Mails per account about sign-ins from new devices. */
   DEVICE_NOTICES_PER_DAY: count.default(5),
+  /** Mails per account about each kind of thing that outlives its session, such as calendar feeds. */
+  ACCESS_NOTICES_PER_DAY: count.default(3),
   /** How often the job `forget-links-and-notices` looks for expired ones. */
   MAIL_PURGE_INTERVAL_MS: count.default(600_000),
   /** Sign-in with Google: the issuer's address and our client credentials. Set all three, or Google isn't offered. */

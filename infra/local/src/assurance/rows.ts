@@ -30,7 +30,10 @@ const requirements: Row[] = [
     says: 'A sign-in link ends after 15 minutes, is void after a newer one, and counts for its own purpose only.',
   },
   { number: 11, says: 'Opening a link uses nothing up: only a press signs in.' },
-  { number: 12, says: 'Answers and work are the same for a known and an unknown email.' },
+  {
+    number: 12,
+    says: 'For a known and an unknown email, signing in, asking for a link, and changing the address give the same answer and do the same work. Signing up says that an address is taken, and is limited per network (ADR 26).',
+  },
   { number: 13, says: 'Guessing passwords is limited per account and per address, and nobody is locked out for good.' },
   {
     number: 14,
@@ -102,11 +105,7 @@ const requirements: Row[] = [
   { number: 45, says: 'Nothing made with an account that was never verified outlives the proof of its address.' },
   {
     number: 46,
-    says: 'What outlives a session is made only after a recent sign-in, is announced and recorded, and ends with a new password.',
-    waitsFor: {
-      feature: 'trust',
-      because: 'No mail and no entry in the log says yet that a feed, a device, or a connection was made.',
-    },
+    says: 'What outlives a session is made only after a recent sign-in, is announced and recorded, and ends with a new password or its session.',
   },
   { number: 47, says: 'Password, email, Google, and deletion need the password, however young the session is.' },
   { number: 48, says: 'What a browser sends of an answer of ours is never trusted as ours.' },

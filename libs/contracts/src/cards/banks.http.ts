@@ -64,6 +64,10 @@ export const bankConnection = z
     /** Before this nothing new can be had: the bank's limit, or once a day on the free tier. */
     nextSyncAt: instant.nullable(),
     createdAt: instant,
+    /** Whether we can read from the bank now: false before the person came back from it, and after the end. */
+    live: z.boolean(),
+    /** On which device it was made: "Firefox on Windows"; null if that was before we kept it. */
+    device: z.string().nullable(),
   })
   .meta({ id: 'BankConnection' });
 export type BankConnection = z.output<typeof bankConnection>;
@@ -138,6 +142,15 @@ export const getConnection = defineRoute({
   summary: 'One connection with what was found there; asked while the person is at the bank.',
   params: connectionId,
   response: bankConnection,
+});
+
+export const endConnection = defineRoute({
+  id: 'cards.endConnection',
+  method: 'DELETE',
+  path: '/api/bank/connections/:id',
+  summary: 'Switches all cards of a connection to manual, ends it, and has the bank told. Ends nothing twice.',
+  params: connectionId,
+  response: null,
 });
 
 export const chooseAccounts = defineRoute({

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { calendarDate, instant, line, money } from '../values.js';
+import { calendarDate, instant, line, money, uuid } from '../values.js';
 
-/** 256 random bits. Whoever has it can read the calendar, and nothing else. */
+/** 256 random bits, stored as a hash. Whoever has it can read the calendar, and nothing else. */
 export const calendarKey = z.string().regex(/^[\w-]{43}$/, 'That is not a calendar address.');
 
-/** A person's private calendar address; null while there's none. */
+/** A person's private calendar; null while there's none. */
 export const calendarFeed = z
   .object({
     feed: z
       .object({
-        /** Below our origin: `/api/calendar/feed.ics?key=…`. */
-        path: z.string(),
+        /** Below our origin: `/api/calendar/feed.ics?key=…`. Shown once, in the answer that made it; otherwise null. */
+        path: z.string().nullable(),
         createdAt: instant,
+        /** On which device: "Firefox on Windows"; null if that was before we kept it. */
+        device: z.string().nullable(),
+        /** The sign-in that made it and whose end ends it; null if that was before we kept it. */
+        signInId: uuid.nullable(),
         /** When a calendar program last read it, to the hour; null if none has. */
         lastReadAt: instant.nullable(),
         /** Cards in the calendar and in the wallet; the free plan's calendar has the first three. */
@@ -28,7 +32,7 @@ export const getCalendarFeed = defineRoute({
   id: 'cards.getCalendarFeed',
   method: 'GET',
   path: '/api/calendar',
-  summary: 'The private calendar address of the signed-in user.',
+  summary: 'Whether the signed-in user has a private calendar address, and when it was made and read.',
   response: calendarFeed,
 });
 
@@ -36,7 +40,7 @@ export const makeCalendarFeed = defineRoute({
   id: 'cards.makeCalendarFeed',
   method: 'POST',
   path: '/api/calendar',
-  summary: 'Makes a new calendar address; an earlier one stops working.',
+  summary: 'Makes a new calendar address and shows it this once; an earlier one stops working.',
   response: calendarFeed,
   status: 201,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAdminCalled, defineAdminRefused, fromWhere } from '../audit.js';
+import { defineAccessMade, defineAdminCalled, defineAdminRefused, fromWhere } from '../audit.js';
 import { defineEvent } from '../define.js';
 import { defineMessagesReplayed } from '../operations.js';
 import { billDays } from './bill-days.js';
@@ -40,6 +40,7 @@ export const catalogEdited = defineEvent(
   }),
 );
 
+export const cardsAccessMade = defineAccessMade('cards');
 export const cardsAdminRefused = defineAdminRefused('cards');
 export const cardsAdminCalled = defineAdminCalled('cards');
 export const cardsMessagesReplayed = defineMessagesReplayed('cards');

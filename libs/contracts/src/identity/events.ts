@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAdminCalled, defineAdminRefused } from '../audit.js';
+import { defineAccessMade, defineAdminCalled, defineAdminRefused } from '../audit.js';
 import { defineEvent } from '../define.js';
 import { defineMessagesReplayed } from '../operations.js';
 
@@ -33,6 +33,12 @@ export const accessEnded = defineEvent(
     keptSignInId: z.uuid().nullable(),
   }),
 );
+
+/**
+ * A person signed out one of their other sessions. What was set up in its sign-in ends too: calendar feeds and push devices. It comes
+ * twice: before the session ends and after. The aggregate is this event.
+ */
+export const signInEnded = defineEvent('identity.sign_in.ended.v1', z.object({ userId: z.uuid(), signInId: z.uuid() }));
 
 /** An account was deleted; every service erases its data about the user. The aggregate is the user. */
 export const userDeleted = defineEvent('identity.user.deleted.v1', z.object({ userId: z.uuid() }));
@@ -74,7 +80,10 @@ export const accountReplaced = defineEvent('identity.account.replaced.v1', notic
 export const googleConnected = defineEvent('identity.google.connected.v1', noticeOf);
 /** The account's Google sign-in was removed. */
 export const googleDisconnected = defineEvent('identity.google.disconnected.v1', noticeOf);
+/** Something was made that outlives its session, such as a calendar feed. */
+export const accessAnnounced = defineEvent('identity.access.announced.v1', noticeOf);
 
+export const identityAccessMade = defineAccessMade('identity');
 export const identityAdminRefused = defineAdminRefused('identity');
 export const identityAdminCalled = defineAdminCalled('identity');
 export const identityMessagesReplayed = defineMessagesReplayed('identity');

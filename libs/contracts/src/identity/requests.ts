@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromWhere } from '../audit.js';
+import { fromWhere, lastingThing } from '../audit.js';
 import { defineRequest } from '../define.js';
 import { operatorReason } from './user-details.http.js';
 
@@ -45,6 +45,7 @@ export const noticeKind = z.enum([
   'google-disconnected',
   'deletion-scheduled',
   'account-replaced',
+  'access-made',
   'account-erased',
 ]);
 export type NoticeKind = z.output<typeof noticeKind>;
@@ -66,6 +67,8 @@ export const askNotice = defineRequest(
       device: z.string().nullable(),
       /** For `deletion-scheduled`: when the account will be deleted. */
       until: z.iso.datetime().nullable(),
+      /** For `access-made`: what was made. Absent from an identity that doesn't tell yet. */
+      what: lastingThing.nullable().optional(),
     }),
     z.object({ outcome: z.literal('void') }),
   ]),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant } from '../values.js';
+import { instant, uuid } from '../values.js';
 import { user } from './accounts.http.js';
 import { email, typedPassword } from './fields.js';
 
@@ -43,6 +43,8 @@ export const activeSession = z
     /** "Firefox on Windows". */
     device: z.string(),
     current: z.boolean(),
+    /** Names the sign-in, which feeds and push devices made in it have too; null in very old sessions. */
+    signInId: uuid.nullable(),
     signedInAt: instant,
     /** Rounded to the hour. */
     lastSeenAt: instant,
@@ -62,7 +64,8 @@ export const endSession = defineRoute({
   id: 'identity.endSession',
   method: 'DELETE',
   path: '/api/user/sessions/:id',
-  summary: 'Signs out one session; 404 if it is not one of this account.',
+  summary:
+    'Signs out one session, and ends the calendar feed and push devices made in it; 404 if it is not one of this account.',
   params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, 'That is not a session.') }),
   response: null,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAdminCalled, defineAdminRefused, fromWhere } from '../audit.js';
+import { defineAccessMade, defineAdminCalled, defineAdminRefused, fromWhere } from '../audit.js';
 import { defineEvent } from '../define.js';
 import { defineMessagesReplayed } from '../operations.js';
 
@@ -8,6 +8,7 @@ export const mailRetried = defineEvent(
   'notifications.mail.retried.v1',
   z.object({ mailId: z.uuid(), userId: z.uuid(), ...fromWhere }),
 );
+export const notificationsAccessMade = defineAccessMade('notifications');
 export const notificationsAdminRefused = defineAdminRefused('notifications');
 export const notificationsAdminCalled = defineAdminCalled('notifications');
 export const notificationsMessagesReplayed = defineMessagesReplayed('notifications');

@@ -35,6 +35,8 @@ export const pushDevice = z
     showsAmounts: z.boolean(),
     since: instant,
     lastSentAt: instant.nullable(),
+    /** The sign-in that last set it up and whose end ends it; null if that was before we kept it. */
+    signInId: uuid.nullable(),
   })
   .meta({ id: 'PushDevice' });
 export type PushDevice = z.output<typeof pushDevice>;

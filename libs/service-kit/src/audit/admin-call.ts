@@ -4,8 +4,6 @@ import type { EventDefinition } from '@floatwise/contracts/define';
 import { emit, type Fact } from '@floatwise/events/outbox';
 import type { Transaction } from '@floatwise/events/sql-executor';
 import type { z } from 'zod';
-import { deviceOf } from '../device.js';
-import type { KitRequest } from '../request.js';
 
 /** A call under `/api/admin/` that is being handled. */
 export interface AdminCallInProgress {
@@ -15,11 +13,6 @@ export interface AdminCallInProgress {
 }
 
 const inProgress = new AsyncLocalStorage<AdminCallInProgress>();
-
-export const calledFromOf = ({ ip, headers }: KitRequest): CalledFrom => ({
-  address: ip,
-  device: deviceOf(headers['user-agent'] ?? ''),
-});
 
 /** Runs what handles the call, so that `recordedFrom` knows about it. */
 export const duringAdminCall = <Result>(call: AdminCallInProgress, work: () => Result): Result =>

@@ -12,7 +12,8 @@ import { PRISMA } from '../postgres.js';
 import type { PrismaLike } from '../prisma-adapter.js';
 import { refusalOf } from '../problem.filter.js';
 import type { KitRequest } from '../request.js';
-import { calledFromOf, duringAdminCall, type AdminCallInProgress } from './admin-call.js';
+import { calledFromOf } from '../called-from.js';
+import { duringAdminCall, type AdminCallInProgress } from './admin-call.js';
 
 export type AdminCalled = ReturnType<typeof defineAdminCalled>;
 /** The service's event for the audit log. */

@@ -32,6 +32,8 @@ export const connection = (about: Partial<BankConnection> = {}): BankConnection 
   lastSyncAt: '2026-03-10T12:00:00.000Z',
   nextSyncAt: null,
   createdAt: '2026-03-10T12:00:00.000Z',
+  live: true,
+  device: 'Firefox on Windows',
   ...about,
 });
 

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
@@ -29,18 +30,78 @@ async function somebody(timezone = 'America/New_York', signInId = randomUUID()) 
   const client = cards.client.with({ ...person.headers, 'x-timezone': timezone });
   const add = async (name: string) => (await client.post<CreditCard>('/api/credit-cards', aCard({ name }))).body;
   const make = async () => (await client.post<CalendarFeed>(path)).body.feed?.path ?? '';
-  return { ...person, client, add, make };
+  return { ...person, signInId, client, add, make };
 }
 const read = (feed: string, headers: Record<string, string> = {}) => cards.client.with(headers).get<string>(feed);
 
 describe('a private calendar address', () => {
-  it('does not exist at first, is made, and is shown again', async () => {
+  it('does not exist at first, is made, and is shown once', async () => {
     const ada = await somebody();
     expect((await ada.client.get(path)).body).toEqual({ feed: null });
     const { status, body } = await ada.client.post<CalendarFeed>(path);
     expect(status).toBe(201);
     expect(body.feed?.path).toMatch(/^\/api\/calendar\/feed\.ics\?key=[\w-]{43}$/);
-    expect((await ada.client.get<CalendarFeed>(path)).body.feed?.path).toBe(body.feed?.path);
+    expect((await ada.client.get<CalendarFeed>(path)).body.feed).toMatchObject({
+      ...{ path: null, lastReadAt: null, device: 'Unknown device', signInId: ada.signInId },
+    });
+  });
+
+  it('[requirement 46] has a key of which only the hash is stored', async () => {
+    const ada = await somebody();
+    const key = (await ada.make()).slice(-43);
+    const sql = 'select key_hash, to_jsonb(feed)::text as everything from calendar_feed feed where user_id = $1';
+    const { rows } = await database.query<{ key_hash: string; everything: string }>(sql, [ada.userId]);
+    expect(rows[0]?.key_hash).toBe(hash('sha256', key, 'hex'));
+    expect(rows[0]?.everything).not.toContain(key);
+  });
+
+  it('[requirement 46] that was made when keys were stored as they are still works', async () => {
+    const ada = await somebody();
+    const feed = await ada.make();
+    const migration = new URL(
+      '../../prisma/migrations/20261125215225_hashed_keys_of_feeds/migration.sql',
+      import.meta.url,
+    );
+    const before = await database.connect();
+    try {
+      await before.query(`begin; create schema before; set local search_path to before;
+        create table calendar_feed (key text not null unique); create table bank_connection ()`);
+      await before.query('insert into calendar_feed values ($1)', [feed.slice(-43)]);
+      await before.query(await readFile(migration, 'utf8'));
+      const { rows } = await before.query<{ key_hash: string }>('select key_hash from calendar_feed');
+      await before.query('rollback');
+      await database.query(`update calendar_feed set key_hash = 'another' where user_id = $1`, [ada.userId]);
+      expect((await read(feed)).status).toBe(404);
+      await database.query('update calendar_feed set key_hash = $2 where user_id = $1', [
+        ada.userId,
+        rows[0]?.key_hash,
+      ]);
+    } finally {
+      before.release(true);
+    }
+    expect((await read(feed)).status).toBe(200);
+  });
+
+  it('[requirement 46] is told to identity when it is made, with from where', async () => {
+    const ada = await somebody();
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+    await ada.client.with({ 'x-forwarded-for': '203.0.113.9', 'user-agent': firefox }).post(path);
+    await ada.client.with({ 'user-agent': firefox }).get(path);
+    const sql = `select envelope->'data' as data from outbox where subject = 'cards.access.made.v1' and envelope::text like '%' || $1 || '%'`;
+    const from = { address: '203.0.113.9', device: 'Firefox on Windows' };
+    expect((await database.query(sql, [ada.userId])).rows).toEqual([
+      { data: { userId: ada.userId, what: 'calendar-feed', thingId: null, from } },
+    ]);
+  });
+
+  it('[requirement 46] ends with the session it was made in, and with no other', async () => {
+    const signInId = randomUUID();
+    const [ada, bob] = [await somebody('UTC', signInId), await somebody('UTC', signInId)];
+    const [hers, his] = [await ada.make(), await bob.make()];
+    await identity.tellSignInEnded(ada.userId, randomUUID());
+    await identity.tellSignInEnded(bob.userId, signInId);
+    await eventually(async () => expect((await read(his)).status).toBe(404));
+    expect((await read(hers)).status).toBe(200);
   });
 
   it('[requirement 46] ends with a new password, unless it was made in the sign-in that changed it', async () => {

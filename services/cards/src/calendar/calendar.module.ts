@@ -1,6 +1,7 @@
 import { Module, Controller, Inject } from '@nestjs/common';
 import { CalendarService } from './calendar.service.js';
 import { PlanDaysOfFeeds } from './plan-days.js';
+import type { CalledFrom } from '@floatwise/contracts/audit';
 import {
   downloadBillEvent,
   endCalendarFeed,
@@ -12,6 +13,7 @@ import {
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { ENV } from '@floatwise/service-kit/env';
+import { FromWhere } from '@floatwise/service-kit/called-from';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
 import { requireRecentSignIn } from '@floatwise/service-kit/recent-sign-in';
@@ -43,9 +45,9 @@ export class CalendarController {
   }
 
   @Route(makeCalendarFeed)
-  async make(@CurrentUser() person: Caller): Promise<CalendarFeed> {
+  async make(@CurrentUser() person: Caller, @FromWhere() from: CalledFrom): Promise<CalendarFeed> {
     requireRecentSignIn(person, this.env);
-    return this.calendar.make(person);
+    return this.calendar.make(person, from);
   }
 
   @Route(endCalendarFeed)

@@ -1,9 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { CalledFrom } from '@floatwise/contracts/audit';
 import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
-import { accessEnded } from '@floatwise/contracts/identity/events';
+import { cardsAccessMade } from '@floatwise/contracts/cards/events';
+import { accessEnded, signInEnded } from '@floatwise/contracts/identity/events';
 import { hourMs } from '@floatwise/contracts/time';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
+import { emit } from '@floatwise/events/outbox';
 import { todayIn, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
@@ -31,6 +34,9 @@ type Env = Pick<CardsEnv, 'PUBLIC_ORIGIN' | 'FREE_CARD_LIMIT' | 'CALENDAR_READS'
  */
 const readEveryMs = hourMs;
 
+/** What is stored of a key: enough to know it again, and too little to read a calendar with. */
+const hashOf = (key: string): string => hash('sha256', key, 'hex');
+
 @Injectable()
 export class CalendarService {
   constructor(
@@ -42,7 +48,7 @@ export class CalendarService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The person's address. Their zone is kept, because calendar programs don't tell it. */
+  /** The person's calendar, without its address. Their zone is kept, because calendar programs don't tell it. */
   async find({ userId, timezone }: Omit<Person, 'signInId'>): Promise<CalendarFeed> {
     const feed = await this.db.prisma.calendarFeed.findUnique({ where: { userId } });
     if (!feed) return { feed: null };
@@ -52,8 +58,10 @@ export class CalendarService {
     const { cards, held } = await this.cardsOf(userId, todayIn(timezone, this.clock.now()));
     return {
       feed: {
-        path: `/api/calendar/feed.ics?key=${feed.key}`,
+        path: null,
         createdAt: feed.createdAt.toISOString(),
+        device: feed.device,
+        signInId: feed.signInId,
         lastReadAt: feed.lastReadAt?.toISOString() ?? null,
         cards: cards.length,
         held,
@@ -61,12 +69,14 @@ export class CalendarService {
     };
   }
 
-  /** Makes an address; an earlier one stops working. @throws DomainError 401 for a deleted account */
-  async make(person: Person): Promise<CalendarFeed> {
+  /** Makes an address and tells it this once; an earlier one stops working. @throws DomainError 401 for a deleted account */
+  async make(person: Person, from: CalledFrom): Promise<CalendarFeed> {
     const { userId, timezone, signInId } = person;
+    const key = randomBytes(32).toString('base64url');
     const row = {
-      key: randomBytes(32).toString('base64url'),
+      keyHash: hashOf(key),
       signInId,
+      device: from.device,
       timezone,
       createdAt: this.clock.now(),
       lastReadAt: null,
@@ -74,8 +84,14 @@ export class CalendarService {
     await this.db.prisma.$transaction(async (tx) => {
       if (!(await lockOwner(tx, userId))) throw signInRequired();
       await tx.calendarFeed.upsert({ where: { userId }, create: { userId, ...row }, update: row });
+      await emit(tx, cardsAccessMade, {
+        aggregateId: randomUUID(),
+        aggregateVersion: 1,
+        data: { userId, what: 'calendar-feed', thingId: null, from },
+      });
     });
-    return this.find(person);
+    const { feed } = await this.find(person);
+    return { feed: feed && { ...feed, path: `/api/calendar/feed.ics?key=${key}` } };
   }
 
   async end(userId: string): Promise<void> {
@@ -89,16 +105,22 @@ export class CalendarService {
     await tx.calendarFeed.deleteMany({ where: { userId, ...elsewhere } });
   }
 
+  @OnEvent(signInEnded)
+  async endWithSignIn({ data }: EventOf<typeof signInEnded>, tx: Transaction): Promise<void> {
+    await tx.calendarFeed.deleteMany({ where: data });
+  }
+
   /** The calendar that a key opens. @throws DomainError 404 if none does, 429 if it's read too often */
   async read(key: string): Promise<FileAnswer> {
-    const feed = await this.db.readCalendarFeed(key);
+    const keyHash = hashOf(key);
+    const feed = await this.db.readCalendarFeed(keyHash);
     if (!feed) throw noSuchCalendar();
     const { CALENDAR_READS: points, CALENDAR_READS_WINDOW_S: durationS } = this.env;
     await this.limits.consume({ name: 'calendar-reads', points, durationS }, feed.userId);
     const now = this.clock.now();
     let planned: PlannedFeed = feed;
     if (feed.lastReadAt === null || now.getTime() - feed.lastReadAt.getTime() >= readEveryMs) {
-      await this.db.prisma.calendarFeed.updateMany({ where: { key }, data: { lastReadAt: now } });
+      await this.db.prisma.calendarFeed.updateMany({ where: { keyHash }, data: { lastReadAt: now } });
       planned = await this.planDays.renewed(feed);
     }
     const today = todayIn(feed.timezone, now);

@@ -17,7 +17,7 @@ export const personalData = definePersonalData<Transaction>({
       table: 'calendar_feed',
       kind: 'calendar',
       // Without the key, which opens the calendar.
-      select: `select to_jsonb(feed) - 'user_id' - 'key' - 'sign_in_id' as data from calendar_feed feed where user_id = $1`,
+      select: `select to_jsonb(feed) - 'user_id' - 'key_hash' - 'sign_in_id' as data from calendar_feed feed where user_id = $1`,
       erase: (tx, userId) => tx.calendarFeed.deleteMany({ where: { userId } }),
     },
     {

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
+import { NoticesModule } from '../notices/notices.module.js';
 import { AuditService } from './audit.service.js';
 import { EventsOfServices } from './events-of-services.js';
 import { LimitedSignIns } from './limited-sign-ins.js';
 
 /** The security event log. */
-@Module({ providers: [AuditService, EventsOfServices, LimitedSignIns], exports: [AuditService] })
+@Module({
+  imports: [NoticesModule],
+  providers: [AuditService, EventsOfServices, LimitedSignIns],
+  exports: [AuditService],
+})
 export class AuditModule {}

@@ -19,18 +19,21 @@ import {
   refundMade,
 } from '@floatwise/contracts/billing/events';
 import {
+  cardsAccessMade,
   cardsAdminCalled,
   cardsAdminRefused,
   cardsMessagesReplayed,
   catalogEdited,
 } from '@floatwise/contracts/cards/events';
 import {
+  identityAccessMade,
   identityAdminCalled,
   identityAdminRefused,
   identityMessagesReplayed,
 } from '@floatwise/contracts/identity/events';
 import {
   mailRetried,
+  notificationsAccessMade,
   notificationsAdminCalled,
   notificationsAdminRefused,
   notificationsMessagesReplayed,
@@ -42,10 +45,12 @@ import {
 } from '@floatwise/contracts/strategist/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import type { Prisma } from '../generated/prisma/client.js';
+import { Notices } from '../notices/notices.js';
 import { AuditService } from './audit.service.js';
 
 type AdminRefusal = EventOf<typeof billingAdminRefused>;
 type AdminCalled = EventOf<typeof billingAdminCalled>;
+type AccessMade = EventOf<typeof cardsAccessMade>;
 type MessagesReplayed = EventOf<typeof billingMessagesReplayed>;
 
 /** `created` of `billing.coupon.created.v1`. */
@@ -54,7 +59,23 @@ const verbOf = (subject: string): string => subject.split('.')[2] ?? '';
 /** Security events of all services: the others don't have the key to hash people themselves. */
 @Injectable()
 export class EventsOfServices {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly notices: Notices,
+  ) {}
+
+  /** What outlives its session: the only event here that is about a person's own act, and of which they hear by email too. */
+  @OnEvent(cardsAccessMade)
+  @OnEvent(identityAccessMade)
+  @OnEvent(notificationsAccessMade)
+  async accessMade({ data, occurredAt }: AccessMade, tx: Prisma.TransactionClient): Promise<void> {
+    const { userId, what, thingId, from } = data;
+    await this.audit.recordIn(tx, `${what}-made`, {
+      ...{ accountId: userId, from },
+      ...(thingId !== null && { about: thingId }),
+    });
+    await this.notices.sendAccessMade(tx, { userId, what, device: from.device, at: new Date(occurredAt) });
+  }
 
   @OnEvent(couponCreated)
   @OnEvent(couponEdited)

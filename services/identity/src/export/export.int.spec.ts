@@ -72,6 +72,13 @@ it('[requirement 46] is gathered only after a recent sign-in', async () => {
   expect((await stale.post(path)).status).toBe(202);
 });
 
+it('[requirement 46] the person is notified that it was asked for', async () => {
+  const { id, begin } = await somebody();
+  await begin();
+  const notices = () => database.query('select what from notice where account_id = $1', [id]);
+  await eventually(async () => expect((await notices()).rows).toEqual([{ what: 'data-download' }]));
+});
+
 it('the data of all services comes as one file, without hashes or secrets [requirement 44]', async () => {
   const { id, person, here, begin, look, ready, sessionId } = await somebody();
   await identity.client.post('/api/login', { ...person, password: 'wrong' });

@@ -1,14 +1,15 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import type { CalledFrom } from '@floatwise/contracts/audit';
 import { downloadExport, getExport, requestExport, type DataExport } from '@floatwise/contracts/identity/export.http';
+import { FromWhere } from '@floatwise/service-kit/called-from';
 import { ENV } from '@floatwise/service-kit/env';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { requireRecentSignIn } from '@floatwise/service-kit/recent-sign-in';
 import { Route, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';
 import type { IdentityEnv } from '../env.js';
-import { CurrentVisit, type Visit } from '../visit.js';
 import { ExportsService } from './exports.service.js';
 
 const dayS = 86_400;
@@ -22,9 +23,9 @@ export class ExportsController {
 
   @RateLimit<IdentityEnv>({ name: 'export', points: (env) => env.EXPORTS_PER_DAY, durationS: dayS, by: 'user' })
   @Route(requestExport)
-  async request(@CurrentUser() caller: Caller, @CurrentVisit() visit: Visit): Promise<DataExport> {
+  async request(@CurrentUser() caller: Caller, @FromWhere() from: CalledFrom): Promise<DataExport> {
     requireRecentSignIn(caller, this.env);
-    return this.exports.request(caller.userId, visit);
+    return this.exports.request(caller.userId, from);
   }
 
   /** The page polls this while the data is being collected. */

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import type { CalledFrom } from '@floatwise/contracts/audit';
 import type { DataExport, downloadExport } from '@floatwise/contracts/identity/export.http';
+import { identityAccessMade } from '@floatwise/contracts/identity/events';
+import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { lockById } from '../account-rows/account-rows.js';
-import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
-import type { Visit } from '../visit.js';
 import { begin, exportView, progress } from './export-progress.js';
 import { ExportWorker } from './export-worker.js';
 
@@ -25,19 +26,18 @@ export class ExportsService {
   constructor(
     private readonly db: Database,
     private readonly worker: ExportWorker,
-    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'PERSONAL_DATA_SERVICES' | 'EXPORT_KEEP_S'>,
   ) {}
 
   /** Starts an export, or returns the running one. A new one replaces a finished one. */
-  async request(userId: string, visit: Visit): Promise<DataExport> {
+  async request(userId: string, from: CalledFrom): Promise<DataExport> {
     const now = new Date();
-    const { row, isNew } = await this.db.prisma.$transaction(async (tx) => {
+    const row = await this.db.prisma.$transaction(async (tx) => {
       if (!(await lockById(tx, userId))) throw signInRequired();
       const running = await tx.dataExport.findFirst({
         where: { accountId: userId, status: 'gathering', expiresAt: { gt: now } },
       });
-      if (running) return { row: running, isNew: false };
+      if (running) return running;
       await tx.dataExport.deleteMany({ where: { accountId: userId } });
       const data = {
         id: randomUUID(),
@@ -46,9 +46,13 @@ export class ExportsService {
         requestedAt: now,
         expiresAt: new Date(now.getTime() + this.env.EXPORT_KEEP_S * 1_000),
       };
-      return { row: await tx.dataExport.create({ data }), isNew: true };
+      await emit(tx, identityAccessMade, {
+        aggregateId: randomUUID(),
+        aggregateVersion: 1,
+        data: { userId, what: 'data-download', thingId: data.id, from },
+      });
+      return tx.dataExport.create({ data });
     });
-    if (isNew) await this.audit.record('download-requested', { accountId: userId, visit });
     this.worker.look();
     return exportView(row);
   }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { lastingThing, type LastingThing } from '@floatwise/contracts/audit';
 import { defaultTimezone } from '@floatwise/contracts/cookies';
 import {
+  accessAnnounced,
   accountReplaced,
   deletionScheduled,
   deviceSignedIn,
@@ -16,6 +18,7 @@ import { askNotice, type NoticeKind as AskedKind } from '@floatwise/contracts/id
 import { Answers } from '@floatwise/events/handlers';
 import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
+import { dayMs } from '@floatwise/contracts/time';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
@@ -36,6 +39,9 @@ export interface NewNotice {
   device?: string;
   /** When the announced event will happen. */
   until?: Date;
+  /** When it happened, if not now. */
+  at?: Date;
+  what?: LastingThing;
 }
 
 /** By kind: the event that says that a notice exists, and what notifications calls it. */
@@ -48,6 +54,7 @@ const kinds = {
   google_disconnected: { fact: googleDisconnected, name: 'google-disconnected' },
   deletion_scheduled: { fact: deletionScheduled, name: 'deletion-scheduled' },
   account_replaced: { fact: accountReplaced, name: 'account-replaced' },
+  access_made: { fact: accessAnnounced, name: 'access-made' },
   account_erased: { fact: userErased, name: 'account-erased' },
 } as const satisfies Record<NoticeKind, { fact: unknown; name: AskedKind }>;
 
@@ -56,14 +63,33 @@ const kinds = {
 export class Notices {
   constructor(
     private readonly db: Database,
-    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'NOTICE_KEEP_S'>,
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'NOTICE_KEEP_S' | 'ACCESS_NOTICES_PER_DAY'>,
   ) {}
 
   /** Notifies a person if the caller's transaction commits. */
-  async send(tx: Prisma.TransactionClient, { kind, account, device, until }: NewNotice): Promise<void> {
+  async send(tx: Prisma.TransactionClient, { account, ...about }: NewNotice): Promise<void> {
     const { id: userId, email, firstName, timezone } = account;
-    const noticeId = await this.keep(tx, { kind, accountId: userId, email, firstName, timezone, device, until });
-    await emit(tx, kinds[kind].fact, { aggregateId: noticeId, aggregateVersion: 1, data: { userId, noticeId } });
+    const noticeId = await this.keep(tx, { ...about, accountId: userId, email, firstName, timezone });
+    await emit(tx, kinds[about.kind].fact, { aggregateId: noticeId, aggregateVersion: 1, data: { userId, noticeId } });
+  }
+
+  /**
+   * Notifies a person of what was made in their account, unless the account is gone. After a few mails a day about the same thing
+   * there are no more: making it again and again must not flood an inbox.
+   */
+  async sendAccessMade(
+    tx: Prisma.TransactionClient,
+    { userId, ...made }: { userId: string; what: LastingThing; device: string; at: Date },
+  ): Promise<void> {
+    // Locked, so that events that are handled at once are counted one after the other.
+    const [account] = await tx.$queryRaw<NoticeRecipient[]>`
+      select id, email, first_name as "firstName", timezone from account where id = ${userId}::uuid for update`;
+    if (!account) return;
+    const since = new Date(made.at.getTime() - dayMs);
+    const sent = await tx.notice.count({
+      where: { accountId: userId, kind: 'access_made', what: made.what, at: { gt: since } },
+    });
+    if (sent < this.env.ACCESS_NOTICES_PER_DAY) await this.send(tx, { kind: 'access_made', account, ...made });
   }
 
   /** Notifies a person that all services have erased their data. This notice doesn't reference the account. */
@@ -86,16 +112,17 @@ export class Notices {
       timezone: notice.timezone ?? defaultTimezone,
       device: notice.device,
       until: notice.until?.toISOString() ?? null,
+      what: lastingThing.nullable().parse(notice.what),
     };
   }
 
   private async keep(
     tx: Prisma.TransactionClient,
-    notice: Omit<Prisma.NoticeUncheckedCreateInput, 'id' | 'at' | 'expiresAt'>,
+    notice: Omit<Prisma.NoticeUncheckedCreateInput, 'id' | 'at' | 'expiresAt'> & { at?: Date },
   ): Promise<string> {
-    const at = new Date();
-    const expiresAt = new Date(at.getTime() + this.env.NOTICE_KEEP_S * 1_000);
-    const { id } = await tx.notice.create({ data: { ...notice, id: randomUUID(), at, expiresAt } });
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + this.env.NOTICE_KEEP_S * 1_000);
+    const { id } = await tx.notice.create({ data: { at: now, ...notice, id: randomUUID(), expiresAt } });
     return id;
   }
 }

@@ -4,10 +4,12 @@ import { SessionStore } from '@floatwise/service-kit/session-store';
 import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
+import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
+let database: pg.Pool;
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const path = '/api/user/sessions';
 const began = Date.now();
@@ -17,8 +19,12 @@ beforeAll(async () => {
     service,
     env: { LOGIN_PER_ACCOUNT: '5', REGISTER_PER_ADDRESS: '1000' },
   });
+  database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
 });
-afterAll(() => identity.stop());
+afterAll(async () => {
+  await database.end();
+  await identity.stop();
+});
 
 async function somebody() {
   const person = aPerson();
@@ -59,6 +65,24 @@ describe('where a person is signed in', () => {
     expect(await there.get('/api/user')).toMatchObject({ status: 401, cookies: { fw_session: '', fw_hint: '' } });
     expect((await here.delete(`${path}/${other?.id}`)).status).toBe(404);
     expect((await here.get('/api/user')).status).toBe(200);
+  });
+
+  it('[requirement 46] with one that is signed out ends what it set up; other services hear it before and after', async () => {
+    const ada = await somebody();
+    const [here] = [await ada.login(), await ada.login(firefox)];
+    const [own, other] = [true, false].map((current) =>
+      listed(here).then((all) => all.find((one) => one.current === current)),
+    );
+    const { id, signInId } = (await other) ?? {};
+    expect((await here.delete(`${path}/${id}`)).status).toBe(204);
+    const told = async () => {
+      const sql = `select envelope->'data' as data from outbox where subject = 'identity.sign_in.ended.v1' and envelope::text like '%' || $1 || '%'`;
+      return (await database.query<{ data: object }>(sql, [ada.id])).rows.map(({ data }) => data);
+    };
+    const ended = { userId: ada.id, signInId };
+    expect(await told()).toEqual([ended, ended]);
+    await here.delete(`${path}/${(await own)?.id}`);
+    expect(await told()).toHaveLength(2);
   });
 
   it('ending one’s own session is like signing out', async () => {

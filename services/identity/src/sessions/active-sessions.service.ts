@@ -8,7 +8,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { Visit } from '../visit.js';
 import { Confirmation } from './confirmation.js';
-import { endAccessElsewhere } from './ended-access.js';
+import { endAccessElsewhere, endAccessOf } from './ended-access.js';
 
 const noSuchSession = () => new DomainError('no-such-session', 404, 'That device is no longer signed in.');
 
@@ -29,11 +29,21 @@ export class ActiveSessionsService {
     return sessions.toSorted((one, other) => rank(other) - rank(one)).map((session) => view(session, current));
   }
 
+  /**
+   * Ends a session and what was set up in its sign-in. The others hear of it before, so that a crash in between loses nothing, and
+   * after, because it may have set up something in the meantime. One's own session ends as by signing out: what it set up stays.
+   */
   async end(current: Session, key: string, visit: Visit): Promise<void> {
     const { userId } = current.record;
     const session = await this.sessions.read(key);
     if (session?.record.userId !== userId) throw noSuchSession();
+    const { signInId } = session.record;
+    const tell = async (): Promise<void> => {
+      if (signInId !== '' && key !== current.key) await endAccessOf(this.db.prisma, { userId, signInId });
+    };
+    await tell();
     await this.sessions.revoke({ key, userId });
+    await tell();
     await this.audit.record('session-ended', { accountId: userId, visit });
   }
 
@@ -62,6 +72,7 @@ function view({ key, record }: Session, current: Session): ActiveSession {
     id: key,
     device: deviceOf(record.userAgent),
     current: key === current.key,
+    signInId: record.signInId || null,
     signedInAt: new Date(record.createdAt).toISOString(),
     lastSeenAt: new Date(Math.max(record.createdAt, record.renewedAt - (record.renewedAt % hourMs))).toISOString(),
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accessEnded } from '@floatwise/contracts/identity/events';
+import { accessEnded, signInEnded } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import type { Session } from '@floatwise/service-kit/session-store';
 import type { Prisma } from '../generated/prisma/client.js';
@@ -22,4 +22,12 @@ export async function endAccessElsewhere(
     aggregateVersion: 1,
     data: { userId, because, keptSignInId },
   });
+}
+
+/** Lets the other services end what was set up in one sign-in. */
+export async function endAccessOf(
+  tx: Prisma.TransactionClient,
+  data: { userId: string; signInId: string },
+): Promise<void> {
+  await emit(tx, signInEnded, { aggregateId: randomUUID(), aggregateVersion: 1, data });
 }

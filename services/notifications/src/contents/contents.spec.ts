@@ -81,6 +81,26 @@ test.each<[Partial<FoundNotice>, string, string]>([
     'We removed an account that used your email address',
     'cards and payments, bank connections, calendar feeds, devices that got notifications, saved strategies',
   ],
+  [
+    { kind: 'access-made', what: 'calendar-feed', device: 'Firefox on Windows' },
+    'A calendar feed was made for your account',
+    'turn off the calendar feed on the page above, then change your password',
+  ],
+  [
+    { kind: 'access-made', what: 'push-device', device: 'Firefox on Windows' },
+    'Alerts were turned on for a device',
+    'Firefox on Windows',
+  ],
+  [
+    { kind: 'access-made', what: 'bank-connection' },
+    'A bank was connected to your account',
+    'Nov 21, 2026, 6:00 PM GMT+1',
+  ],
+  [
+    { kind: 'access-made', what: 'data-download' },
+    'A download of your data was requested',
+    `${origin}/account#security`,
+  ],
   [{ kind: 'account-erased' }, 'Your account has been deleted', 'everything we stored about you'],
 ])('%j: "%s"', (more, subject, saying) => {
   const mail = notice(more);

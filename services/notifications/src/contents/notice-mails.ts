@@ -1,3 +1,4 @@
+import type { LastingThing } from '@floatwise/contracts/audit';
 import type { askNotice, NoticeKind } from '@floatwise/contracts/identity/requests';
 import type { z } from 'zod';
 import { greet, type MailContent } from '../mail/mail-content.js';
@@ -7,6 +8,30 @@ export type FoundNotice = Extract<z.output<typeof askNotice.response>, { outcome
 
 type Words = Omit<MailContent, 'greeting' | 'heading' | 'notes'> & { notes?: string[] };
 type Writer = (notice: FoundNotice, accountUrl: string) => Words;
+
+/** What was made, and what to do about it if it wasn't the reader. */
+const lastingWords: Record<LastingThing, { subject: string; made: string; end: string }> = {
+  'calendar-feed': {
+    subject: 'A calendar feed was made for your account',
+    made: 'A private calendar address was made. Whoever has it can see your due dates and amounts.',
+    end: 'turn off the calendar feed',
+  },
+  'push-device': {
+    subject: 'Alerts were turned on for a device',
+    made: 'A browser now gets alerts about your due payments.',
+    end: 'turn off alerts for that device',
+  },
+  'bank-connection': {
+    subject: 'A bank was connected to your account',
+    made: 'A bank was connected, and its cards and their transactions are read into your account.',
+    end: 'disconnect the bank',
+  },
+  'data-download': {
+    subject: 'A download of your data was requested',
+    made: 'Someone asked for a file with everything we store about you. It can be downloaded only while signed in to your account.',
+    end: 'sign out any session you don’t recognize',
+  },
+};
 
 const writers: Record<NoticeKind, Writer> = {
   'password-changed': ({ at, timezone }, url) => ({
@@ -101,6 +126,21 @@ const writers: Record<NoticeKind, Writer> = {
     action: { label: 'Review my account', url },
     unexpected: 'If you made that account yourself, nobody else got in. You’ll only have to add your cards again.',
   }),
+  'access-made': ({ at, timezone, device, what }, url) => {
+    if (!what) throw new Error('This notice doesn’t say what was made.');
+    const { subject, made, end } = lastingWords[what];
+    return {
+      subject,
+      preview: `${device ?? 'A device'}, ${moment(at, timezone)}.`,
+      paragraphs: [made],
+      facts: [
+        { name: 'Device', value: device ?? 'Not known' },
+        { name: 'When', value: moment(at, timezone) },
+      ],
+      action: { label: 'Review my account', url: `${url}#security` },
+      unexpected: `If this wasn’t you, ${end} on the page above, then change your password. That signs out everyone else.`,
+    };
+  },
   'account-erased': ({ at, timezone }) => ({
     subject: 'Your account has been deleted',
     preview: 'Everything we stored about you has been erased.',

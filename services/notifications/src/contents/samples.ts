@@ -1,3 +1,4 @@
+import type { LastingThing } from '@floatwise/contracts/audit';
 import type { BillingNotice } from '@floatwise/contracts/billing/requests';
 import type { LinkKind, NoticeKind } from '@floatwise/contracts/identity/requests';
 import type { MailLook, MailSample } from '@floatwise/contracts/notifications/mail-samples.http';
@@ -40,12 +41,15 @@ const link = (kind: LinkKind, name: string): Sample => ({
     ),
 });
 
-const notice = (kind: NoticeKind, name: string): Sample => ({
-  id: kind,
+const notice = (kind: NoticeKind, name: string, what: LastingThing | null = null): Sample => ({
+  id: what ?? kind,
   name,
   write: (origin) =>
     noticeMail(
-      { ...ada, outcome: 'found', kind, at: mondayAt, device: 'Firefox on Windows', until: '2026-12-07T14:00:00.000Z' },
+      {
+        ...{ ...ada, outcome: 'found', kind, what, at: mondayAt },
+        ...{ device: 'Firefox on Windows', until: '2026-12-07T14:00:00.000Z' },
+      },
       `${origin}/account`,
     ),
 });
@@ -119,6 +123,12 @@ const samplesOf: Record<MailKind, readonly Sample[]> = {
   'google-disconnected': [notice('google-disconnected', 'Google disconnected')],
   'deletion-scheduled': [notice('deletion-scheduled', 'Deletion scheduled')],
   'account-replaced': [notice('account-replaced', 'Earlier account removed')],
+  'access-made': [
+    notice('access-made', 'Calendar feed made', 'calendar-feed'),
+    notice('access-made', 'Alerts turned on', 'push-device'),
+    notice('access-made', 'Bank connected', 'bank-connection'),
+    notice('access-made', 'Data download requested', 'data-download'),
+  ],
   'account-erased': [notice('account-erased', 'Account deleted')],
   'trial-started': [plan({ kind: 'trial-started', ...monthly, firstPaymentAt: inAMonth }, 'Trial started')],
   'trial-ending': [plan({ kind: 'trial-ending', ...monthly, firstPaymentAt: inAMonth }, 'Trial ending')],

@@ -11,6 +11,7 @@ const about: Record<MailKind, string> = {
   'google-disconnected': 'Google was disconnected',
   'deletion-scheduled': 'Your account will be deleted',
   'account-replaced': 'An earlier account was removed',
+  'access-made': 'Something new in your account',
   'account-erased': 'Your account was deleted',
   'trial-started': 'Your free trial started',
   'trial-ending': 'Your free trial ends soon',

@@ -33,6 +33,7 @@ const kinds: Record<MailKind, { source: Source; afterDoubt: AfterDoubt }> = {
   'google-disconnected': { source: 'notice', afterDoubt: 'send-again' },
   'deletion-scheduled': { source: 'notice', afterDoubt: 'send-again' },
   'account-replaced': { source: 'notice', afterDoubt: 'send-again' },
+  'access-made': { source: 'notice', afterDoubt: 'send-again' },
   'account-erased': { source: 'notice', afterDoubt: 'send-again' },
   'trial-started': { source: 'plan', afterDoubt: 'send-again' },
   'trial-ending': { source: 'plan', afterDoubt: 'send-again' },

@@ -90,6 +90,30 @@ test('[requirement 46] after a new password, devices that were set up in other s
   await eventually(async () => expect(await here.listed()).toEqual([]));
 });
 
+test('[requirement 46] a new device is told to identity with from where, and one that is known is not told again', async () => {
+  const [ada, browser] = [await somebody(), await aBrowser()];
+  const { body } = await ada.add(browser.subscription);
+  await ada.add(browser.subscription, { showsAmounts: true });
+  const sql = `select envelope->'data' as data from outbox where subject = 'notifications.access.made.v1' and envelope::text like '%' || $1 || '%'`;
+  const from = { address: expect.any(String) as string, device: 'Chrome on Windows' };
+  expect((await pool.query(sql, [ada.userId])).rows).toEqual([
+    { data: { userId: ada.userId, what: 'push-device', thingId: body.id, from } },
+  ]);
+});
+
+test('[requirement 46] a device ends with the session it was set up in, and with no other', async () => {
+  const [kept, gone] = [randomUUID(), randomUUID()];
+  const here = await somebody({ signInId: kept });
+  const elsewhere = await somebody({ userId: here.userId, signInId: gone });
+  const [one, two] = [await aBrowser(), await aBrowser()];
+  const { body } = await here.add(one.subscription);
+  await elsewhere.add(two.subscription);
+  await identity.tellSignInEnded(here.userId, gone);
+  await eventually(async () =>
+    expect((await here.listed()).map(({ id, signInId }) => [id, signInId])).toEqual([[body.id, kept]]),
+  );
+});
+
 test('a browser is added, known by its fingerprint, named, changed and removed', async () => {
   const [ada, browser] = [await somebody(), await aBrowser()];
   expect((await ada.client.get<PushDevices>(path)).body).toEqual({ publicKey: vapid.publicKey, devices: [] });
@@ -103,6 +127,7 @@ test('a browser is added, known by its fingerprint, named, changed and removed',
       showsAmounts: false,
       since: expect.any(String) as string,
       lastSentAt: null,
+      signInId: expect.any(String) as string,
     },
   ]);
   expect((await ada.add(browser.subscription, { showsAmounts: true })).body).toEqual({ ...body, showsAmounts: true });

@@ -1,4 +1,5 @@
-import { Controller, Headers } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import type { CalledFrom } from '@floatwise/contracts/audit';
 import {
   addPushDevice,
   listPushDevices,
@@ -7,6 +8,7 @@ import {
   type PushDevice,
   type PushDevices,
 } from '@floatwise/contracts/notifications/push.http';
+import { FromWhere } from '@floatwise/service-kit/called-from';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
@@ -29,9 +31,9 @@ export class PushController {
   add(
     @CurrentUser() caller: Caller,
     @RouteBody() body: Body<typeof addPushDevice>,
-    @Headers('user-agent') userAgent = '',
+    @FromWhere() from: CalledFrom,
   ): Promise<PushDevice> {
-    return this.push.add(caller, body, userAgent);
+    return this.push.add(caller, body, from);
   }
 
   @Route(removePushDevice)

@@ -1,15 +1,17 @@
-import { createECDH, createHash } from 'node:crypto';
+import { createECDH, createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { CalledFrom } from '@floatwise/contracts/audit';
 import {
   mostPushDevices,
   type addPushDevice,
   type PushDevice,
   type PushDevices,
 } from '@floatwise/contracts/notifications/push.http';
-import { accessEnded } from '@floatwise/contracts/identity/events';
+import { accessEnded, signInEnded } from '@floatwise/contracts/identity/events';
+import { notificationsAccessMade } from '@floatwise/contracts/notifications/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
+import { emit } from '@floatwise/events/outbox';
 import { Clock } from '@floatwise/service-kit/clock';
-import { deviceOf } from '@floatwise/service-kit/device';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { lockLiving, lockPerson } from '@floatwise/service-kit/personal-data/person-lock';
@@ -18,7 +20,7 @@ import type { Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import type { NotificationsEnv } from '../env.js';
 import { Database, type Transaction } from '../db.js';
-import type { PushDevice as StoredDevice } from '../generated/prisma/client.js';
+import type { Prisma, PushDevice as StoredDevice } from '../generated/prisma/client.js';
 import { renewLinks } from '../reminders/preferences/stored-preferences.js';
 import { replan } from '../reminders/planning/replan.js';
 import { PushClient } from './push-client.js';
@@ -44,18 +46,22 @@ export class PushService {
   }
 
   /** Adds a browser, or changes its setting or keys. A browser of another account moves, and its waiting alerts end. */
-  async add(caller: Caller, registration: Registration, userAgent: string): Promise<PushDevice> {
+  async add(caller: Caller, registration: Registration, from: CalledFrom): Promise<PushDevice> {
     if (this.client.publicKey === null) throw pushOff();
     if (!this.client.takes(registration.endpoint)) throw unknownService();
     if (!isPoint(registration.keys.p256dh)) throw unusableKey();
     const { userId, signInId } = caller;
-    const device = { ...registration.keys, name: deviceOf(userAgent), userId, signInId };
+    const device = { ...registration.keys, name: from.device, userId, signInId };
     return this.db.prisma.$transaction(async (tx) => {
       if (!(await lockLiving(tx, userId))) throw signInRequired();
       const { endpoint } = registration;
       const isKnown = (await tx.pushDevice.count({ where: { userId, endpoint } })) > 0;
       if (!isKnown) requireRecentSignIn(caller, this.env);
       const stored = await this.store(tx, device, registration);
+      if (!isKnown) {
+        const data = { userId, what: 'push-device', thingId: stored.id, from } as const;
+        await emit(tx, notificationsAccessMade, { aggregateId: randomUUID(), aggregateVersion: 1, data });
+      }
       await replan(tx, userId, { now: this.clock.now() });
       return shown(stored);
     });
@@ -68,8 +74,18 @@ export class PushService {
     await lockPerson(tx, userId);
     if (because === 'new-email') await renewLinks(tx, userId);
     const elsewhere = keptSignInId === null ? {} : { OR: [{ signInId: null }, { signInId: { not: keptSignInId } }] };
-    const { count } = await tx.pushDevice.deleteMany({ where: { userId, ...elsewhere } });
-    if (count > 0) await replan(tx, userId, { now: this.clock.now() });
+    await this.end(tx, { userId, ...elsewhere });
+  }
+
+  @OnEvent(signInEnded)
+  async endWithSignIn({ data }: EventOf<typeof signInEnded>, tx: Transaction): Promise<void> {
+    await lockPerson(tx, data.userId);
+    await this.end(tx, data);
+  }
+
+  private async end(tx: Transaction, which: { userId: string } & Prisma.PushDeviceWhereInput): Promise<void> {
+    const { count } = await tx.pushDevice.deleteMany({ where: which });
+    if (count > 0) await replan(tx, which.userId, { now: this.clock.now() });
   }
 
   async remove(userId: string, id: string): Promise<void> {
@@ -111,13 +127,14 @@ export class PushService {
   }
 }
 
-const shown = ({ id, name, endpoint, showsAmounts, createdAt, lastSentAt }: StoredDevice): PushDevice => ({
+const shown = ({ id, name, endpoint, showsAmounts, createdAt, lastSentAt, signInId }: StoredDevice): PushDevice => ({
   id,
   name,
   fingerprint: createHash('sha256').update(endpoint).digest('hex'),
   showsAmounts,
   since: createdAt.toISOString(),
   lastSentAt: lastSentAt?.toISOString() ?? null,
+  signInId,
 });
 
 /** Whether a key is a point of the curve; with another, no alert could be encrypted. */

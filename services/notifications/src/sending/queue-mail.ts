@@ -9,6 +9,7 @@ import {
   trialStarted,
 } from '@floatwise/contracts/billing/events';
 import {
+  accessAnnounced,
   accountReplaced,
   deletionScheduled,
   deviceSignedIn,
@@ -35,6 +36,7 @@ const noticeKinds: Readonly<Record<string, MailKind>> = {
   [googleDisconnected.subject]: 'google-disconnected',
   [deletionScheduled.subject]: 'deletion-scheduled',
   [accountReplaced.subject]: 'account-replaced',
+  [accessAnnounced.subject]: 'access-made',
   [trialStarted.subject]: 'trial-started',
   [trialEnding.subject]: 'trial-ending',
   [paymentReceived.subject]: 'payment-received',
@@ -70,6 +72,7 @@ export class QueueMail {
   @OnEvent(googleDisconnected)
   @OnEvent(deletionScheduled)
   @OnEvent(accountReplaced)
+  @OnEvent(accessAnnounced)
   @OnEvent(trialStarted)
   @OnEvent(trialEnding)
   @OnEvent(paymentReceived)

@@ -4,6 +4,7 @@ import {
   deletionScheduled,
   deviceSignedIn,
   emailChanged,
+  accessAnnounced,
   accountReplaced,
   emailClaimed,
   googleConnected,
@@ -82,6 +83,7 @@ test.each<[NoticeKind, typeof passwordChanged, RegExp]>([
   ['google-connected', googleConnected, /^Subject: Google was connected to your account\r$/m],
   ['google-disconnected', googleDisconnected, /^Subject: Google was disconnected from your account\r$/m],
   ['account-replaced', accountReplaced, /^Subject: We removed an account that used your email address\r$/m],
+  ['access-made', accessAnnounced, /^Subject: A bank was connected to your account\r$/m],
   ['deletion-scheduled', deletionScheduled, /^Subject: Your account will be deleted on Dec 5, 2026\r$/m],
 ])('a mail about %s is sent, and a name adds no header [requirement 35]', async (kind, event, subject) => {
   identity.noticeAnswer = (noticeId) => ({
@@ -93,6 +95,7 @@ test.each<[NoticeKind, typeof passwordChanged, RegExp]>([
     timezone: 'America/New_York',
     device: 'Firefox on Windows',
     until: '2026-12-05T12:00:00.000Z',
+    what: 'bank-connection',
   });
   const { noticeId, userId } = await identity.notify(event);
   const mail = await mailTo(`${noticeId}@example.com`);

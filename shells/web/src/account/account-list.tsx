@@ -46,11 +46,17 @@ interface LoadedProps<Data> {
   /** Said if the server gives no reason. */
   failure: string;
   lines: number;
+  /** Names what is tried again, where several parts can fail. */
+  retryLabel?: string;
   children: (data: Data) => ReactNode;
 }
 
 /** A part of the account that loads by its own call: if it fails, the other parts stay. */
-export function Loaded<Data>({ query, failure, lines, children }: LoadedProps<Data>): ReactNode {
+export function Loaded<Data>({ query, failure, lines, retryLabel, children }: LoadedProps<Data>): ReactNode {
   if (query.data !== undefined) return children(query.data);
-  return query.isError ? <LoadFailed query={query} text={failure} /> : <AccountListSkeleton lines={lines} />;
+  return query.isError ? (
+    <LoadFailed query={query} text={failure} retryLabel={retryLabel} />
+  ) : (
+    <AccountListSkeleton lines={lines} />
+  );
 }

@@ -12,6 +12,7 @@ import {
   type Answers,
 } from '@floatwise/web-kit/testing/scene';
 import { anAccount, anExport, aSession, someConnections } from '../testing/account-samples.js';
+import { securityPaths, someBanks } from '../testing/security-samples.js';
 import { Message } from '../testing/message.js';
 import { aPaidPlan, aSubscription } from '../testing/plan-samples.js';
 import { AccountPage } from './account-page.js';
@@ -30,6 +31,9 @@ const open = async (answers: Answers = {}, user: User = anAccount(), address = '
     'GET /api/auth/connections': () => ({ body: someConnections() }),
     'GET /api/auth/providers': () => ({ body: { google: true } }),
     'GET /api/user/sessions': () => ({ body: [aSession({ current: true }), others] }),
+    [securityPaths.feed]: () => ({ body: { feed: null } }),
+    [securityPaths.devices]: () => ({ body: { publicKey: 'key', devices: [] } }),
+    [securityPaths.banks]: () => ({ body: someBanks() }),
     'GET /api/user/subscription': () => ({ body: aSubscription() }),
     'GET /api/user/invoices': () => ({ body: [] }),
     'GET /api/user/mails': () => ({ body: { mails: [], next: null } }),

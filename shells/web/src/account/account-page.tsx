@@ -21,7 +21,7 @@ import { DeletionSection } from './deletion/deletion-section.js';
 import { MailsSection } from './mails/mails-section.js';
 import { ExportSection } from './export/export-section.js';
 import { PasswordSection } from './password/password-section.js';
-import { SessionsSection } from './sessions/sessions-section.js';
+import { SecuritySection } from './security/security-section.js';
 import { AccountListSkeleton, Loaded } from './account-list.js';
 import { AccountSection } from './account-section.js';
 import { EmailAddress } from './profile/email-address.js';
@@ -54,7 +54,7 @@ const Account = ({ user }: { user: User }): ReactNode => (
         <PlanSection />
         <PasswordSection email={user.email} />
         <ConnectionsSection />
-        <SessionsSection />
+        <SecuritySection />
         <MailsSection />
         <ExportSection />
         <DeletionSection user={user} />

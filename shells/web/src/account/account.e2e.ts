@@ -41,6 +41,9 @@ test.describe('my account', () => {
     await page.goto('/account');
     const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
     await expect(sessions).toHaveCount(2);
+    // Without a feed or alerts of its own, it's signed out with one press.
+    await expect(page.getByText('No calendar feed.')).toBeVisible();
+    await expect(page.getByText('No device gets alerts.')).toBeVisible();
     await sessions.getByRole('button', { name: /^Sign out/ }).click();
     await expect(sessions).toHaveCount(1);
     await expect(sessions).toContainText('This device');

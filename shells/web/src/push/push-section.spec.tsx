@@ -21,6 +21,7 @@ const device = (about: Partial<PushDevice> = {}): PushDevice => ({
   showsAmounts: false,
   since: '2026-11-03T12:00:00.000Z',
   lastSentAt: null,
+  signInId: null,
   ...about,
 });
 const phone = device({

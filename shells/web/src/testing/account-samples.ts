@@ -39,6 +39,7 @@ export const aSession = (about: Partial<ActiveSession> = {}): ActiveSession => (
   id: 'a'.repeat(64),
   device: 'Firefox on Windows',
   current: false,
+  signInId: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a10',
   signedInAt: at,
   lastSeenAt: at,
   ...about,

@@ -1,7 +1,9 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
+import type { CalledFrom } from '@floatwise/contracts/audit';
 import { connectBank, finishBank, reconnectBank } from '@floatwise/contracts/cards/banks.http';
+import { FromWhere } from '@floatwise/service-kit/called-from';
 import { ENV } from '@floatwise/service-kit/env';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
@@ -48,14 +50,15 @@ export class ConnectController {
   @Route(finishBank)
   async finish(
     @MaybeUser() caller: Caller | null,
+    @FromWhere() from: CalledFrom,
     @Req() request: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const end = caller ? await this.end(caller, queryOf(request.url)) : nobodys;
+    const end = caller ? await this.end({ ...caller, from }, queryOf(request.url)) : nobodys;
     reply.header('location', pageOf(end));
   }
 
-  private async end(caller: Caller, query: string): Promise<Outcome> {
+  private async end(caller: Caller & { from: CalledFrom }, query: string): Promise<Outcome> {
     try {
       return await this.banks.finish(caller, query);
     } catch (error) {

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { CalledFrom } from '@floatwise/contracts/audit';
 import { bankOf, type BankId, type ConnectionMethod } from '@floatwise/contracts/cards/banks';
 import type { ConnectionProblem, connectBank } from '@floatwise/contracts/cards/banks.http';
+import { cardsAccessMade } from '@floatwise/contracts/cards/events';
+import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { LOGGER } from '@floatwise/service-kit/logging';
+import { requireRecentSignIn } from '@floatwise/service-kit/recent-sign-in';
 import type { Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import { Database } from '../../db.js';
@@ -35,6 +39,15 @@ export interface Outcome {
   outcome: 'connected' | ConnectionProblem;
 }
 
+/** A person who comes back from their bank. */
+type Arriving = Traveler & Pick<Caller, 'timezone'> & { from: CalledFrom };
+
+interface Kept extends Pick<Arriving, 'userId' | 'from'> {
+  connectionId: string;
+  bankId: BankId;
+  method: string;
+}
+
 /** Sends people to their bank, and handles their return. */
 @Injectable()
 export class ConnectService {
@@ -44,7 +57,7 @@ export class ConnectService {
     private readonly departures: Departures,
     private readonly safe: TokenSafe,
     private readonly syncs: ConnectionSync,
-    @Inject(ENV) private readonly env: Pick<CardsEnv, 'BANK_FIRST_SYNC_WAIT_MS'>,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'BANK_FIRST_SYNC_WAIT_MS' | 'RECENT_AUTH_S'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -69,12 +82,17 @@ export class ConnectService {
     return { connectionId, visitId, status: 'authorization_required', authorizationUrl: way.url };
   }
 
-  /** Connects the same connection again; its cards and their data stay as they are. */
-  async startAgain(traveler: Traveler, connectionId: string): Promise<Started> {
+  /**
+   * Connects the same connection again; its cards and their data stay as they are.
+   *
+   * @throws DomainError 403 `confirm-first` if it had ended, and the sign-in isn't recent
+   */
+  async startAgain(traveler: Traveler & Pick<Caller, 'authenticatedAt'>, connectionId: string): Promise<Started> {
     const known = await this.db.prisma.bankConnection.findFirst({
       where: { id: connectionId, userId: traveler.userId },
     });
     if (!known) throw noSuchConnection();
+    if (known.sealedTokens === null) requireRecentSignIn(traveler, this.env);
     const { bankId, method } = bankAndMethod(known);
     this.requireSetUp(bankId, method);
     // A link that was revoked at the aggregator can't be renewed there.
@@ -85,7 +103,7 @@ export class ConnectService {
   }
 
   /** Never rejects because of what the browser sends or what the bank does. */
-  async finish(traveler: Traveler & Pick<Caller, 'timezone'>, query: string): Promise<Outcome> {
+  async finish(traveler: Arriving, query: string): Promise<Outcome> {
     const state = new URLSearchParams(query).get('state');
     if (state === null) return { connectionId: null, outcome: 'failed' };
     const taken = await this.departures.take(traveler, state);
@@ -97,7 +115,7 @@ export class ConnectService {
   }
 
   private async arrive(
-    { userId, timezone }: Pick<Caller, 'userId' | 'timezone'>,
+    { userId, timezone, from }: Arriving,
     visit: Returned,
     { query, state }: { query: string; state: string },
   ): Promise<Outcome['outcome']> {
@@ -120,7 +138,7 @@ export class ConnectService {
       await this.endVisit(visit, problem);
       return problem;
     }
-    const claim = await this.keep({ userId, connectionId, bankId, method }, grant);
+    const claim = await this.keep({ userId, connectionId, bankId, method, from }, grant);
     if (!claim) return 'failed';
     const first = this.syncs.run(claim, { timezone, wantedCardId }).then(async (problem) => {
       await this.endVisit(visit, problem);
@@ -145,7 +163,7 @@ export class ConnectService {
 
   /** Stores what the person allowed, and claims the connection for its first sync. Null if the account was deleted. */
   private async keep(
-    { userId, connectionId, bankId, method }: { userId: string; connectionId: string; bankId: BankId; method: string },
+    { userId, connectionId, bankId, method, from }: Kept,
     { tokens, externalId, consent }: Grant,
   ): Promise<Claim | null> {
     const sealed = this.safe.sealTokens(tokens, { connectionId, userId });
@@ -153,9 +171,10 @@ export class ConnectService {
     const claim = randomUUID();
     return this.db.prisma.$transaction(async (tx) => {
       const isThere = await lockOwner(tx, userId);
-      const rows = await tx.$queryRaw<unknown[]>`
-        select 1 from bank_connection where id = ${connectionId}::uuid for update`;
-      if (!isThere || rows.length === 0) {
+      const rows = await tx.$queryRaw<{ live: boolean }[]>`
+        select sealed_tokens is not null as live from bank_connection where id = ${connectionId}::uuid for update`;
+      const [row] = rows;
+      if (!isThere || !row) {
         // Nobody is left to use the permission, so we queue its revocation.
         const { revocationId: id, sealedRevocation: sealedTokens } = sealed;
         await tx.bankRevocation.create({ data: { id, kind: method, bankId, externalId, sealedTokens } });
@@ -166,6 +185,7 @@ export class ConnectService {
         where: { id: connectionId },
         data: {
           ...sealed,
+          ...(!row.live && { device: from.device }),
           externalId,
           problem: null,
           consentScopes: consent.scopes,
@@ -179,6 +199,10 @@ export class ConnectService {
           updatedAt: now,
         },
       });
+      if (!row.live) {
+        const data = { userId, what: 'bank-connection', thingId: connectionId, from } as const;
+        await emit(tx, cardsAccessMade, { aggregateId: randomUUID(), aggregateVersion: 1, data });
+      }
       return { connectionId, claim };
     });
   }

@@ -287,6 +287,33 @@ it('[requirement 46] a bank is connected only after a recent sign-in', async () 
   expect((await client.get<{ connections: unknown[] }>('/api/bank/connections')).body.connections).toEqual([]);
 });
 
+it('[requirement 46] a connection is told to identity when it is made, from where, and not when it is renewed', async () => {
+  const ada = await visitor();
+  const { id } = await ada.connect({ bankId: 'capital-one', method: 'yodlee' }, { person: 'omar.reyes' });
+  const told = async () => {
+    const sql = `select envelope->'data' as data from outbox where subject = 'cards.access.made.v1' and envelope::text like '%' || $1 || '%'`;
+    return (await database.query<{ data: object }>(sql, [ada.userId])).rows.map(({ data }) => data);
+  };
+  const from = { address: expect.any(String) as string, device: 'Unknown device' };
+  const made = { userId: ada.userId, what: 'bank-connection', thingId: id, from };
+  expect(await told()).toEqual([made]);
+  expect(await ada.reconnect(id, 'yodlee', { person: 'omar.reyes' })).toMatchObject({
+    live: true,
+    device: 'Unknown device',
+  });
+  expect(await told()).toEqual([made]);
+  expect((await ada.client.delete(`/api/bank/connections/${id}`)).status).toBe(204);
+  expect(await ada.connection(id)).toMatchObject({ live: false, status: 'disconnected' });
+  const stale = { userId: ada.userId, authenticatedAt: Date.now() - 901_000 };
+  const later = cards.client.with((await signedIn(stale)).headers);
+  expect(await later.post(`/api/bank/connections/${id}/reconnect`)).toMatchObject({
+    status: 403,
+    body: { code: 'confirm-first' },
+  });
+  expect(await ada.reconnect(id, 'yodlee', { person: 'omar.reyes' })).toMatchObject({ live: true });
+  expect(await told()).toEqual([made, made]);
+});
+
 it('what is not set up, not theirs, or not there is refused in words', async () => {
   const [ada, eve] = [await visitor(), await visitor()];
   const connect = (body: object) => ada.client.post<Problem>('/api/bank/connect', body);
@@ -304,6 +331,7 @@ it('what is not set up, not theirs, or not there is refused in words', async () 
   const hers = await eve.connect(chase, { ...grace, accounts: ['4417'] });
   expect((await ada.client.get(`/api/bank/connections/${hers.id}`)).status).toBe(404);
   expect((await ada.client.post(`/api/bank/connections/${hers.id}/reconnect`)).status).toBe(404);
+  expect((await ada.client.delete(`/api/bank/connections/${hers.id}`)).status).toBe(404);
   const account = hers.accounts[0];
   const choices = [{ accountId: account?.id, use: 'none' }];
   expect((await ada.client.put(`/api/bank/connections/${hers.id}/accounts`, { choices })).status).toBe(404);

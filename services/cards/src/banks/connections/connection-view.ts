@@ -72,6 +72,8 @@ export function connectionView(
     lastSyncAt: stored.lastSyncAt?.toISOString() ?? null,
     nextSyncAt: before && before > now ? before.toISOString() : null,
     createdAt: stored.createdAt.toISOString(),
+    live: stored.sealedTokens !== null,
+    device: stored.device,
   };
 }
 

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   chooseAccounts,
   disconnectCard,
+  endConnection,
   getConnection,
   listConnections,
   syncCard,
@@ -48,6 +49,11 @@ export class ConnectionsController {
     @RouteBody() { choices }: z.output<typeof chooseAccounts.body>,
   ): Promise<BankConnection> {
     return this.connections.choose({ userId, today, timezone }, id, choices);
+  }
+
+  @Route(endConnection)
+  end(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id): Promise<void> {
+    return this.connections.end(userId, id);
   }
 
   @RateLimit<CardsEnv>({

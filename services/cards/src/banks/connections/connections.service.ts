@@ -16,7 +16,7 @@ import { Providers } from '../providers/providers.js';
 import { ConnectionSync } from '../sync/connection-sync.js';
 import { Claims } from './claims.js';
 import { connectionView, noSuchConnection } from './connection-view.js';
-import { disconnectCard, endIfUnused, lockConnection } from './disconnect.js';
+import { disconnectAll, disconnectCard, endIfUnused, lockConnection } from './disconnect.js';
 
 export type Choices = z.output<typeof chooseAccounts.body>['choices'];
 
@@ -78,6 +78,11 @@ export class ConnectionsService {
     const waited = sleep(this.env.BANK_FIRST_SYNC_WAIT_MS, null, { ref: false });
     if (claim) await Promise.race([this.syncs.run(claim, { timezone: owner.timezone }), waited]);
     return this.get(userId, id);
+  }
+
+  /** Ends a whole connection; its cards stay with their figures. */
+  end(userId: string, id: string): Promise<void> {
+    return this.db.prisma.$transaction((tx) => disconnectAll(tx, userId, id));
   }
 
   disconnect(userId: string, cardId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { publishChange } from '../../card/card-events.js';
 import { changeCard, lockCard } from '../../card/stored-cards.js';
 import { changeInstant } from '../../card/card-rules.js';
 import type { CardRow } from '../../card/card-row.js';
+import { noSuchConnection } from './connection-view.js';
 import { endConnection } from './ending.js';
 
 /** The fields of a card that no bank updates any more. */
@@ -34,6 +35,28 @@ export async function disconnectCard(tx: Transaction, userId: string, cardId: st
     data: { cardId: null, outcome: 'left-out', because: 'person' },
   });
   await endIfUnused(tx, account.connectionId);
+}
+
+/**
+ * Switches all cards of a connection to manual and ends it, also one that nothing follows.
+ *
+ * @throws DomainError 404 if it isn't this person's
+ */
+export async function disconnectAll(tx: Transaction, userId: string, connectionId: string): Promise<void> {
+  await lockConnection(tx, connectionId);
+  const connection = await tx.bankConnection.findFirst({
+    where: { id: connectionId, userId },
+    select: {
+      status: true,
+      accounts: { where: { cardId: { not: null } }, orderBy: { cardId: 'asc' }, select: { cardId: true } },
+    },
+  });
+  if (!connection) throw noSuchConnection();
+  if (connection.status === 'disconnected') return;
+  for (const { cardId } of connection.accounts) {
+    if (cardId !== null) await disconnectCard(tx, userId, cardId);
+  }
+  await endIfUnused(tx, connectionId);
 }
 
 export async function lockConnection(tx: Transaction, connectionId: string): Promise<void> {

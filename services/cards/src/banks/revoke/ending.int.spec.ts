@@ -104,6 +104,21 @@ const allRevoked = () =>
     for (const row of await waiting()) expect(row).toEqual({ status: 'revoked', sealed_tokens: null });
   });
 
+it('a whole connection ends at once: its cards are manual and keep their data, and the bank is told', async () => {
+  const here = await connected('chase', 'oauth', 'grace.kim');
+  const { visitor, connection } = here;
+  const held = await visitor.cards();
+  const end = () => visitor.client.delete(`/api/bank/connections/${connection.id}`);
+  expect((await end()).status).toBe(204);
+  expect(await visitor.cards()).toMatchObject(
+    held.map(({ id, currentBalance }) => ({ id, currentBalance, connectionType: 'manual', bankConnectionId: null })),
+  );
+  expect(await visitor.connection(connection.id)).toMatchObject({ status: 'disconnected', live: false });
+  await allRevoked();
+  expect(await bankSays('chase', here)).toBe(401);
+  expect((await end()).status).toBe(204);
+});
+
 it('a disconnected card is manual and keeps its data; the bank is told with the last one [requirement 44]', async () => {
   const here = await connected('chase', 'oauth', 'grace.kim');
   const { visitor, connection } = here;

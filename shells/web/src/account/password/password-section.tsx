@@ -12,13 +12,14 @@ import { Loaded } from '../account-list.js';
 import { useAccountChanges, useConnections } from '../account-queries.js';
 import { AccountSection } from '../account-section.js';
 import { Refusal, useConfirmed } from '@floatwise/web-kit/confirm-first';
+import { EndsTooList, useEndsElsewhere, useTakeOff } from '../security/lasting.js';
 import { useDisconnectGoogle } from '../connections/connections-list.js';
 
 /** Changes the password, or sets the first one. */
 export const PasswordSection = ({ email }: { email: string }): ReactNode => (
   <AccountSection
     title="Password"
-    description="A new password signs you out everywhere else, in case someone knows the old one. Calendar feeds and alerts set up on other devices end too."
+    description="A new password signs you out everywhere else, in case someone knows the old one. Calendar feeds and alerts set up there end too."
   >
     <Loaded query={useConnections()} failure="We can’t load your sign-in settings right now." lines={2}>
       {({ password, resetsPassword, google }) => (
@@ -44,6 +45,8 @@ interface Props {
 function PasswordForm({ email, hasPassword, asksForOld, google }: Props): ReactNode {
   const confirmed = useConfirmed();
   const { connectionsChanged, sessionsChanged } = useAccountChanges();
+  const ends = useEndsElsewhere();
+  const takeOff = useTakeOff();
   const { register, handleSubmit, formState, reset } = useForm({ resolver: contractResolver(passwordBody) });
   const change = useMutation({
     mutationFn: (body: BodyOf<'identity.changePassword'>) => confirmed(() => call('identity.changePassword', { body })),
@@ -51,6 +54,7 @@ function PasswordForm({ email, hasPassword, asksForOld, google }: Props): ReactN
       reset({ newPassword: '', ...(asksForOld && { currentPassword: '' }) });
       connectionsChanged();
       sessionsChanged();
+      takeOff(ends);
       toast({
         title: hasPassword ? 'Password Changed' : 'Password Set',
         description: 'We signed you out everywhere else.',
@@ -80,6 +84,7 @@ function PasswordForm({ email, hasPassword, asksForOld, google }: Props): ReactN
           <PasswordInput autoComplete="new-password" {...register('newPassword')} />
         </Field>
       </div>
+      <EndsTooList ends={ends} />
       {change.isSuccess && google !== null && <GoogleStillOpens key={change.submittedAt} email={google} />}
       <Refusal error={change.error} fallback="We couldn’t change your password. Please try again." />
       <div>

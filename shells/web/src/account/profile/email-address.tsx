@@ -10,6 +10,7 @@ import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useSendVerification } from '../../account-notes/use-send-verification.js';
+import { EndsTooList, useEndsElsewhere } from '../security/lasting.js';
 import { Refusal, useConfirmed } from '@floatwise/web-kit/confirm-first';
 
 /** The email address, whether it's verified, and a form to change it. */
@@ -73,6 +74,7 @@ function EmailForm({ onDone }: { onDone: () => void }): ReactNode {
       >
         <TextInput type="email" autoComplete="email" autoFocus {...register('email')} />
       </Field>
+      <EndsTooList ends={useEndsElsewhere()} />
       <Refusal error={change.error} fallback="We couldn’t send the link. Please try again." />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={change.isPending}>

@@ -7,6 +7,7 @@ const session = (about: Partial<ActiveSession>): ActiveSession => ({
   id: 'a'.repeat(64),
   device: 'Firefox on Windows',
   current: false,
+  signInId: null,
   signedInAt: at(2026, 2, 3),
   lastSeenAt: at(2026, 2, 10, 12),
   ...about,
