@@ -88,7 +88,11 @@ const words = fc.constantFrom('', 'card ', 'my number: ', '(', ', ');
 const grouped = (number: string, size: number, gap: string): string =>
   number.match(new RegExp(`.{1,${size}}`, 'g'))?.join(gap) ?? '';
 const written = fc
-  .tuple(cardNumber, range(1, 8).map(Number), fc.constantFrom('', ' ', '-', '.', '/', '\u2013', '\u00a0'))
+  .tuple(
+    cardNumber,
+    range(1, 8).map(Number),
+    fc.constantFrom('', ' ', '-', '.', '/', '\u2013', '\u00a0', '_', '·', '  ', ' - ', '\u200e'),
+  )
   .map(([number, size, gap]) => ({ number, text: grouped(number, size, gap) }));
 
 test('every number of a network that passes Luhn is found, in any grouping and any words [requirement 38]', () => {

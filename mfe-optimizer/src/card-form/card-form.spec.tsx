@@ -229,7 +229,7 @@ test('asks for the rate of a balance and how long it holds, and for the worth of
 describe('a full card number', () => {
   const number = '4111 1111 1111 1111';
 
-  test.each(['Card Name', /Nickname/])('is refused in %s', async (label) => {
+  test.each(['Card Name', /Nickname/])('is refused in %s [requirement 38]', async (label) => {
     await open();
     await type('Card Name', 'Freedom');
     await type(label, number);
@@ -254,7 +254,7 @@ describe('a full card number', () => {
     expect(screen.queryByText(/We never want it/)).toBeNull();
   });
 
-  test('in the search never leaves the browser', async () => {
+  test('in the search never leaves the browser [requirement 38]', async () => {
     show(<WalletPanel />, '/?card=new');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Find your card' }), number);
     expect(screen.getByText(/We never want it/)).toBeTruthy();

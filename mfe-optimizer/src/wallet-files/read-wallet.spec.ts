@@ -87,7 +87,7 @@ describe('a row that can not be a card says why', () => {
     ['a negative limit', 'Freedom,1234,15,10,-5', 'Credit limit: An amount can’t be negative.'],
     ['a full card number', 'Freedom,4111 1111 1111 1111,15,10,5', /holds a full card number/],
     ['too few cells', 'Freedom,1234', /has 2 cells, the heading 5/],
-  ])('%s', (_, row, sentence) => {
+  ])('%s [requirement 38]', (_, row, sentence) => {
     const read = readWalletText(`${head}\n${row}\n`);
     expect(read.kind === 'cards' && read.cards).toEqual([
       expect.objectContaining({

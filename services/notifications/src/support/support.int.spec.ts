@@ -202,7 +202,7 @@ test.each<[string, object, string]>([
   ['a topic of its own', { topic: 'x\r\nBcc: eve@example.com' }, 'topic'],
   ['an id that is none', { id: '1' }, 'id'],
   ['a tick that is none', { attachWallet: 'yes' }, 'attachWallet'],
-])('%s is refused by its field', async (_case, more, field) => {
+])('%s is refused by its field [requirement 38]', async (_case, more, field) => {
   const ada = await somebody();
   const { status, body } = await ada.send(aMessage(more));
   expect([status, body.issues?.map(({ path: at }) => at)]).toEqual([400, [field]]);

@@ -209,7 +209,7 @@ describe('a message is refused', () => {
     ['with a full card number', { userMessage: `Is ${numberOf} good?` }, 400, /full card number/],
     ['with one in an earlier turn', { messages: [{ role: 'assistant', content: numberOf }] }, 400, /full card number/],
     ['of more than 32 KB', { messages: [{ role: 'user', content: 'x'.repeat(33_000) }] }, 413, /more data than/],
-  ])('%s', async (_, body, status, message) => {
+  ])('%s [requirement 38]', async (_, body, status, message) => {
     const answer = await ask<Problem>('Hello', body);
     expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(message) as string } });
     expect(heard).toEqual([]);

@@ -102,7 +102,7 @@ it.each<[string, object, string | RegExp]>([
   ['with a role that isn’t one', { chatHistory: [{ ...question, role: 'system' }] }, /user, assistant/],
   ['with a full card number', { chatHistory: [{ ...question, content: '4111 1111 1111 1111' }] }, /full card number/],
   ['for somebody else', { userId: randomUUID() }, 'We don’t know this field.'],
-])('a strategy %s is refused', async (_, about, message) => {
+])('a strategy %s is refused [requirement 38]', async (_, about, message) => {
   const { client, names } = await somebody();
   const refused = await client.post<Problem>(save, aStrategy(about));
   expect(refused).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) as string } });
