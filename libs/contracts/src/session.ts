@@ -22,8 +22,10 @@ export const sessionRecord = z.object({
   renewedAt: z.number(),
   /** Epoch milliseconds of the last sign-in or password entry. Sensitive actions require a recent one. */
   authenticatedAt: z.number().default(0),
-  /** Epoch milliseconds of the last time the signed-in person entered the password to confirm who they are; 0 if never. */
+  /** Epoch milliseconds of the last time the person entered the password to confirm who they are, or used a passkey; 0 if never. */
   confirmedAt: z.number().default(0),
+  /** Epoch milliseconds of the last time the person used a passkey in this session, or made one; 0 if never. */
+  passkeyAt: z.number().default(0),
   /** Epoch milliseconds of the sign-in, if it was by a link from an email; otherwise 0. Resets a forgotten password. */
   linkUsedAt: z.number().default(0),
   userAgent: z.string(),

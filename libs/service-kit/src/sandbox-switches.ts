@@ -32,6 +32,11 @@ export const sandboxSwitches: readonly SandboxSwitch[] = [
   { name: 'STRIPE_SECRET_KEY', isOn: isTestKey, does: 'is a test key' },
   { name: 'STRIPE_PUBLISHABLE_KEY', isOn: isTestKey, does: 'is a test key' },
   { name: 'STRIPE_API_URL', isOn: (value) => value !== 'https://api.stripe.com', does: 'isn’t Stripe’s' },
+  {
+    name: 'ADMIN_PASSKEY',
+    isOn: (value) => value.trim() !== 'required',
+    does: 'lets administrators in without a passkey',
+  },
   { name: 'GOOGLE_ISSUER', isOn: isSandboxAddress, does: sendsToSandbox },
   { name: 'GOOGLE_ORIGINS', isOn: namesSandbox, does: sendsToSandbox },
   { name: 'BANK_APIS', isOn: namesSandbox, does: sendsToSandbox },

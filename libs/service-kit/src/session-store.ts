@@ -20,11 +20,13 @@ export interface NewSession {
   userAgent: string;
   /** Opened by a link from an email. */
   byLink?: boolean;
+  /** Opened with a passkey, which proves as much as the password. */
+  byPasskey?: boolean;
 }
 
 /** What changes when a session is elevated or its person confirms the password. */
 export type SessionChange = Partial<
-  Pick<SessionRecord, 'role' | 'roleUntil' | 'authenticatedAt' | 'confirmedAt' | 'timezone'>
+  Pick<SessionRecord, 'role' | 'roleUntil' | 'authenticatedAt' | 'confirmedAt' | 'passkeyAt' | 'timezone'>
 >;
 
 /** The ID goes into the cookie and nowhere else. */
@@ -97,7 +99,8 @@ export class SessionStore {
       createdAt: now,
       renewedAt: now,
       authenticatedAt: now,
-      confirmedAt: 0,
+      confirmedAt: session.byPasskey === true ? now : 0,
+      passkeyAt: session.byPasskey === true ? now : 0,
       linkUsedAt: session.byLink === true ? now : 0,
       userAgent: session.userAgent.slice(0, longestUserAgent),
     };

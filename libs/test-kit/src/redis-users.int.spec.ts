@@ -62,6 +62,7 @@ describe('[requirement 42] in Redis', () => {
     ['billing', 'forgives sign-in tries', () => ['DEL', 'limit:identity:login:ada']],
     ['billing', 'exhausts a limit of cards', () => ['INCRBY', 'limit:cards:requests:ada', '1000']],
     ['billing', 'reads a way to Google', () => ['GET', 'google-flow:x']],
+    ['cards', 'plants a passkey’s challenge', () => ['SET', 'passkey-challenge:x', '{}']],
     ['billing', 'empties Redis', () => ['FLUSHALL']],
     ['billing', 'lets others in', () => ['ACL', 'SETUSER', 'eve', 'on', 'nopass', '~*', '+@all']],
     ['cards', 'plants a session', () => ['SET', planted, '{}']],

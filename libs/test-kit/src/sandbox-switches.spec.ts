@@ -50,6 +50,7 @@ const values: Record<string, string[]> = {
   STRIPE_SECRET_KEY: ['sk_test_1'],
   STRIPE_PUBLISHABLE_KEY: ['pk_test_1'],
   STRIPE_API_URL: ['http://127.0.0.1:4296'],
+  ADMIN_PASSKEY: ['optional'],
   GOOGLE_ISSUER: ['http://127.0.0.1:4291'],
   GOOGLE_ORIGINS: ['http://127.0.0.1:4291'],
   BANK_APIS: [

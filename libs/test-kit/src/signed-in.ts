@@ -30,6 +30,7 @@ export async function signedIn(given: Partial<SessionRecord> & { redisUrl?: stri
     renewedAt: now,
     authenticatedAt: now,
     confirmedAt: 0,
+    passkeyAt: 0,
     linkUsedAt: 0,
     userAgent: 'test-kit',
     ...fields,

@@ -76,6 +76,14 @@ const variables = z.object({
   ADMIN_ROLE_S: count.default(8 * 3_600),
   ADMIN_LOGIN_TRIES: count.default(10),
   ADMIN_LOGIN_WINDOW_S: count.default(900),
+  /**
+   * Whether an administrator needs a passkey. With `optional`, one without a passkey gets the role without, and one who has a
+   * passkey must still use it.
+   */
+  ADMIN_PASSKEY: z.enum(['required', 'optional']).default('required'),
+  /** How many passkeys an account can have, and how long a browser's challenge for one is good. */
+  PASSKEYS_PER_ACCOUNT: count.default(10),
+  PASSKEY_CHALLENGE_S: count.default(300),
   /** The grace period, in days, before an account is deleted. */
   DELETION_GRACE_DAYS: count.default(14),
   /**

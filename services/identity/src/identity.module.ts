@@ -4,6 +4,7 @@ import { DeletionModule } from './deletion/deletion.module.js';
 import { ExportModule } from './export/export.module.js';
 import { GoogleModule } from './google/google.module.js';
 import { LinksModule } from './links/links.module.js';
+import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { RetentionModule } from './retention/retention.js';
 import { SignInMethodsModule } from './sign-in-methods/sign-in-methods.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -16,6 +17,7 @@ import { UsersModule } from './users/users.module.js';
     ExportModule,
     GoogleModule,
     LinksModule,
+    PasskeysModule,
     RetentionModule,
     SignInMethodsModule,
     UsersModule,

@@ -4,14 +4,19 @@ import type { OperatorCommands } from '@floatwise/service-kit/operator';
 import { z } from 'zod';
 import type { INestApplicationContext } from '@nestjs/common';
 import { changeProfile, lockById } from './account-rows/account-rows.js';
+import { AuditModule } from './audit/audit.module.js';
+import { AuditService } from './audit/audit.service.js';
 import { Database } from './db.js';
+import { Notices } from './notices/notices.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { Erasure } from './personal-data/erasure.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 
 const usage = `  node dist/operator.js verify-email --email <address>   marks the email of an account as verified
+  node dist/operator.js remove-passkeys --email <address>  removes all passkeys of an account, for an administrator who lost theirs
   node dist/operator.js delete-user --email <address>    erases an account everywhere, immediately and permanently`;
 
-const command = z.object({ action: z.enum(['verify-email', 'delete-user']), email: z.email() });
+const command = z.object({ action: z.enum(['verify-email', 'remove-passkeys', 'delete-user']), email: z.email() });
 type Command = z.output<typeof command>;
 
 function readCommand(args: string[]): Command | null {
@@ -38,6 +43,19 @@ export async function deleteUser(app: INestApplicationContext, email: string): P
   await app.get(Erasure, { strict: false }).erase(id);
 }
 
+/** For an administrator who lost theirs: otherwise a passkey is needed to replace one. The person is told. */
+export async function removePasskeys(app: INestApplicationContext, email: string): Promise<void> {
+  const db = app.get(Database, { strict: false });
+  const id = await idOf(db, email);
+  await db.prisma.$transaction(async (tx) => {
+    const account = await lockById(tx, id);
+    const { count } = await tx.passkey.deleteMany({ where: { accountId: id } });
+    if (!account || count === 0) return;
+    await app.get(Notices, { strict: false }).send(tx, { kind: 'passkey_removed', account });
+    await app.get(AuditService, { strict: false }).recordIn(tx, 'passkeys-removed-by-operator', { accountId: id });
+  });
+}
+
 async function idOf(db: Database, email: string): Promise<string> {
   const account = await db.readCredentials(email);
   if (!account) throw new DomainError('no-such-account', 404, 'There’s no account with this email address.');
@@ -50,6 +68,9 @@ async function runCommand(app: INestApplicationContext, { action, email }: Comma
     case 'verify-email':
       await verifyEmail(app, email);
       return 'The address is verified.';
+    case 'remove-passkeys':
+      await removePasskeys(app, email);
+      return 'The passkeys are removed; the person is notified.';
     case 'delete-user':
       await deleteUser(app, email);
       return 'The account is deleted; the other services are erasing their data about it.';
@@ -58,7 +79,7 @@ async function runCommand(app: INestApplicationContext, { action, email }: Comma
 
 export const operatorCommands: OperatorCommands = {
   usage,
-  imports: [PersonalDataModule],
+  imports: [PersonalDataModule, NoticesModule, AuditModule],
   read: (args) => {
     const todo = readCommand(args);
     return todo && ((app) => runCommand(app, todo));

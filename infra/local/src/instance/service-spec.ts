@@ -21,6 +21,8 @@ export function serviceEnv(instance: Instance, service: Service, secrets: Secret
     REDIS_URL: redisUrl(instance, { user: service.name, secrets }),
     PUBLIC_ORIGIN: instance.origin,
     ADMIN_EMAILS: [process.env.ADMIN_EMAILS, demoAdminEmail].filter(Boolean).join(','),
+    // A demo administrator signs in with a password. What comes from the internet has the default: required.
+    ADMIN_PASSKEY: process.env.ADMIN_PASSKEY || 'optional',
     AUDIT_KEY: secrets.auditKey,
     ...letterKeyOf(service.name, secrets),
     ...(service.name === 'cards' ? { BANK_TOKEN_KEYS: process.env.BANK_TOKEN_KEYS || secrets.bankTokenKeys } : {}),

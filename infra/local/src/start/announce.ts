@@ -20,4 +20,12 @@ export function showAccounts(instance: Instance): void {
   const known = readDemoAccounts(instance);
   if (!known) throw new Failure('There are no demo accounts yet: the first "npm start" makes them.');
   say(`\nDemo accounts (npm start -- --accounts shows them again)\n${describeAccounts(known.accounts)}`);
+  if (process.env.ADMIN_PASSKEY === 'required') return;
+  say(
+    '\nThe administrator needs no passkey here (ADMIN_PASSKEY=optional); a deployment requires one. To try it, start with',
+  );
+  say(
+    'ADMIN_PASSKEY=required and use your device’s own, or in Chromium: DevTools, More tools, WebAuthn, Enable virtual',
+  );
+  say('authenticator environment, Add (ctap2, internal, with resident keys and user verification).');
 }

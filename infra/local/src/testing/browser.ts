@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { deleteInstance } from '../instance/delete-instance.ts';
 import { databaseUrl } from '../instance/databases.ts';
-import { currentInstance, type Instance } from '../instance/instance.ts';
+import { currentInstance, demoAdminEmail, type Instance } from '../instance/instance.ts';
 import type { Progress } from '../instance/progress.ts';
 import { inboxUrl, sandboxUrl } from '../instance/sandbox-spec.ts';
 import { readSecrets } from '../instance/secrets.ts';
@@ -20,6 +20,9 @@ const oneAddress = {
   REGISTER_PER_ADDRESS: '10000',
   LINK_PER_ADDRESS: '10000',
   ADMIN_LOGIN_TRIES: '10000',
+  // As in production. Beside the demo administrator, one whom a test signs up.
+  ADMIN_PASSKEY: 'required',
+  ADMIN_EMAILS: `${demoAdminEmail},keyholder@floatwise.example`,
   EMAIL_SETTINGS_PER_NETWORK: '10000',
   CHAT_VISITOR_MESSAGES: '10000',
   VISIT_POINTS: '100000',

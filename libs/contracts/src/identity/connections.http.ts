@@ -32,10 +32,15 @@ export const finishGoogle = defineRoute({
 export const connections = z
   .object({
     password: z.boolean(),
-    /** A sign-in link has just opened this session, so a new password can be set without the old one, which may be forgotten. */
+    /**
+     * A sign-in link has just opened this session, or a passkey was used in it, so a new password can be set without the old one,
+     * which may be forgotten.
+     */
     resetsPassword: z.boolean(),
     /** A sign-in link was used from this address, so we know the person owns it. */
     magicLink: z.boolean(),
+    /** How many passkeys open the account. */
+    passkeys: z.int(),
     google: z.object({ email: z.string(), connectedAt: instant }).nullable(),
   })
   .meta({ id: 'Connections' });

@@ -82,6 +82,12 @@ export const googleConnected = defineEvent('identity.google.connected.v1', notic
 export const googleDisconnected = defineEvent('identity.google.disconnected.v1', noticeOf);
 /** Something was made that outlives its session, such as a calendar feed. */
 export const accessAnnounced = defineEvent('identity.access.announced.v1', noticeOf);
+/** A passkey can now sign in to this account. */
+export const passkeyAdded = defineEvent('identity.passkey.added.v1', noticeOf);
+/** One of the account's passkeys was removed. */
+export const passkeyRemoved = defineEvent('identity.passkey.removed.v1', noticeOf);
+/** The counter of a passkey went backward, so there may be a copy of it. It opens nothing anymore. */
+export const passkeyCopied = defineEvent('identity.passkey.copied.v1', noticeOf);
 
 export const identityAccessMade = defineAccessMade('identity');
 export const identityAdminRefused = defineAdminRefused('identity');

@@ -14,7 +14,8 @@ export const adminLogin = defineRoute({
   id: 'identity.adminLogin',
   method: 'POST',
   path: '/api/admin-login',
-  summary: 'Gives this session the administrator role for 8 hours, or always answers the same 403.',
+  summary:
+    'Gives this session the administrator role for 8 hours, or always answers the same 403. Who lacks nothing but a passkey gets 403 `passkey-needed` or `passkey-missing`.',
   body: adminLoginBody,
   response: z.object({ name: z.string(), roleUntil: instant }).meta({ id: 'AdminAccess' }),
 });

@@ -71,7 +71,7 @@ async function byGoogle(email: string): Promise<string> {
   const claims = { ...who, firstName: 'Ada', lastName: null, picture: null };
   const google = identity.app.get(GoogleAccounts, { strict: false });
   const prove = async (tx: Parameters<GoogleAccounts['find']>[0]) => google.find(tx, { claims, visit });
-  const { user } = await identity.app.get(ProvenSignIns, { strict: false }).signIn(prove, visit, false);
+  const { user } = await identity.app.get(ProvenSignIns, { strict: false }).signIn(prove, visit, 'google');
   return user.id;
 }
 

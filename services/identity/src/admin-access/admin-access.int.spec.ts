@@ -21,7 +21,8 @@ const allowed = 12;
 
 beforeAll(async () => {
   const ADMIN_EMAILS = [boss, second, unproven].map(({ email }) => email).join(',');
-  const env = { ADMIN_EMAILS, ADMIN_LOGIN_TRIES: String(allowed) };
+  // What passkeys change is tested with them.
+  const env = { ADMIN_EMAILS, ADMIN_LOGIN_TRIES: String(allowed), ADMIN_PASSKEY: 'optional' };
   identity = await serviceUnderTest({ service, env });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
   for (const person of [boss, second, plain, unproven]) {

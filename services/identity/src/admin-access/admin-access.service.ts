@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
+import { isRecent } from '@floatwise/service-kit/recent-sign-in';
 import { SessionStore, type IssuedSession, type Session } from '@floatwise/service-kit/session-store';
 import { AuditService } from '../audit/audit.service.js';
 import { Database, type AccountRow } from '../db.js';
@@ -17,6 +18,11 @@ export const adminRefused = () =>
     'Administrator access requires the username of the administrator account you are signed in to, a verified email address, and a recent sign-in.',
   );
 
+/** The caller is the administrator, so these may say what's missing. */
+const passkeyNeeded = () => new DomainError('passkey-needed', 403, 'Use your passkey to go on.');
+const passkeyMissing = () =>
+  new DomainError('passkey-missing', 403, 'Administrators sign in with a passkey, and you don’t have one yet.');
+
 export interface GrantedAccess {
   name: string;
   roleUntil: Date;
@@ -30,13 +36,19 @@ export class AdminAccessService {
     private readonly sessions: SessionStore,
     private readonly audit: AuditService,
     private readonly administrators: Administrators,
-    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'ADMIN_ROLE_S' | 'RECENT_AUTH_S'>,
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'ADMIN_PASSKEY' | 'ADMIN_ROLE_S' | 'RECENT_AUTH_S'>,
   ) {}
 
-  /** Grants this session the role under a new ID, or refuses, always with the same 403. Both go into the audit log. */
+  /**
+   * Grants this session the role under a new ID, or refuses, always with the same 403; only an administrator who lacks nothing but
+   * a passkey is told so. All of it goes into the audit log.
+   */
   async open(session: Session | null, username: string, visit: Visit): Promise<GrantedAccess> {
-    const granted = session && (await this.grant(session, username));
     const about = { ...(session ? { accountId: session.record.userId } : {}), typed: username, visit };
+    const granted = await (session && this.grant(session, username))?.catch(async (error: unknown) => {
+      if (error instanceof DomainError) await this.audit.record(`admin-${error.code}`, about);
+      throw error;
+    });
     await this.audit.record(granted ? 'admin-granted' : 'admin-refused', about);
     if (!granted) throw adminRefused();
     return granted;
@@ -47,6 +59,7 @@ export class AdminAccessService {
     const now = Date.now();
     const rules = { adminEmails: this.administrators.emails, recentAuthMs: this.env.RECENT_AUTH_S * 1_000, now };
     if (!account || !mayTakeRole({ username, account, session: session.record }, rules)) return null;
+    await this.requirePasskey(session);
     const roleUntil = now + this.env.ADMIN_ROLE_S * 1_000;
     const issued = await this.sessions.rotate(session.key, { role: 'admin', roleUntil });
     if (!issued || !(await this.isStillOne(account.id))) {
@@ -54,6 +67,13 @@ export class AdminAccessService {
       return null;
     }
     return { name: nameOf(account), roleUntil: new Date(roleUntil), session: issued };
+  }
+
+  /** An account with passkeys has just used one in this session; one without passkeys has to add one, where they're required. */
+  private async requirePasskey({ record }: Session): Promise<void> {
+    const count = await this.db.prisma.passkey.count({ where: { accountId: record.userId } });
+    if (count > 0 && !isRecent(record.passkeyAt, this.env)) throw passkeyNeeded();
+    if (count === 0 && this.env.ADMIN_PASSKEY === 'required') throw passkeyMissing();
   }
 
   /**

@@ -33,6 +33,7 @@ beforeAll(async () => {
     ADMIN_EMAILS_FILE: file,
     ADMIN_EMAILS_CHECK_MS: '50',
     ADMIN_LOGIN_TRIES: '1000',
+    ADMIN_PASSKEY: 'optional',
     REGISTER_PER_ADDRESS: '1000',
     ARGON2_MEMORY_KIB: '64',
     ARGON2_PASSES: '1',

@@ -93,7 +93,7 @@ export class GoogleService {
       isNew = connected;
       return proven;
     };
-    const { user, session } = await this.proven.signIn(prove, visit, false);
+    const { user, session } = await this.proven.signIn(prove, visit, 'google');
     const accountId = user.id;
     if (isNew) await this.audit.record('google-connected', { accountId, visit });
     await this.audit.record('login-by-google', { accountId, visit });

@@ -91,7 +91,7 @@ export class MagicLinksService {
       if (held) await this.erasure.eraseUnproven(tx, held.id, id);
       return { account: await this.newAccount(tx, id, link, visit), ...(held && { former: held.id }) };
     };
-    const signedIn = await this.proven.signIn(prove, visit, true);
+    const signedIn = await this.proven.signIn(prove, visit, 'link');
     await this.audit.record('login-by-link', { accountId: signedIn.user.id, visit });
     return { ...signedIn, next };
   }

@@ -23,6 +23,13 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
       erasedWith: 'account',
     },
     {
+      table: 'passkey',
+      kind: 'passkey',
+      select: `select to_jsonb(one) - 'account_id' - 'credential_id' - 'public_key' - 'counter' - 'sign_in_id' as data
+                 from passkey one where account_id = $1 order by created_at, id`,
+      erasedWith: 'account',
+    },
+    {
       table: 'known_device',
       kind: 'known-device',
       select: `select to_jsonb(one) - 'account_id' as data from known_device one where account_id = $1 order by first_seen_at, device`,

@@ -25,8 +25,8 @@ export const loginPerDevice = (env: Pick<IdentityEnv, 'LOGIN_PER_ACCOUNT' | 'LOG
 const wrongPassword = () => new DomainError('wrong-password', 403, 'That isn’t your password.');
 
 /**
- * What changes the ways to sign in, or ends the account, needs the account's password, given now or in the last few minutes. An
- * account without a password needs a recent sign-in.
+ * What changes the ways to sign in, or ends the account, needs the account's password or a passkey, given now or in the last few
+ * minutes. An account without a password needs a recent sign-in.
  */
 @Injectable()
 export class Confirmation {
@@ -46,14 +46,17 @@ export class Confirmation {
     if (!isRecent(provenAt, this.env)) throw confirmFirst();
   }
 
-  /** The same for a new password, which a recent sign-in by a link resets: whoever reads the emails may have forgotten the old one. */
+  /**
+   * The same for a new password, which a recent sign-in by a link resets: whoever reads the emails may have forgotten the old one.
+   * A passkey used in this session proves as much.
+   */
   async requireForPassword(session: Session, password: string | undefined): Promise<void> {
     if (password !== undefined || !this.resetsPassword(session)) await this.require(session, password);
   }
 
   /** Whether this session may set a new password without the old one. */
   resetsPassword({ record }: Session): boolean {
-    return isRecent(record.linkUsedAt, this.env);
+    return isRecent(Math.max(record.linkUsedAt, record.passkeyAt), this.env);
   }
 
   private async hasPassword(id: string): Promise<boolean> {

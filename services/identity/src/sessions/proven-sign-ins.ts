@@ -7,7 +7,7 @@ import { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { KnownDevices } from '../notices/known-devices.js';
 import type { Visit } from '../visit.js';
-import { SignIns, type StartedSession } from './sign-ins.js';
+import { SignIns, type Means, type StartedSession } from './sign-ins.js';
 
 export interface ProvenSignIn {
   user: User;
@@ -21,15 +21,15 @@ export interface Proven {
 }
 
 /**
- * Finds or creates the account whose address was just verified, and writes everything about the verification in one
- * transaction.
+ * Finds or creates the account whose address was just verified, or whose passkey was used, and writes everything about the
+ * proof in one transaction.
  */
 export type Proof = (tx: Prisma.TransactionClient) => Promise<Proven>;
 
 /** In milliseconds. Requests that use the same link at once wait for each other. */
 const patience = { maxWait: 5_000, timeout: 5_000 };
 
-/** Sign-in by a proof of the address: a link by email, or Google. */
+/** Sign-in by a proof of the address, which is a link by email or Google, or by a passkey. */
 @Injectable()
 export class ProvenSignIns {
   constructor(
@@ -44,10 +44,10 @@ export class ProvenSignIns {
    * The session starts before the commit, so that a link isn't used up while Redis is down. The sessions of an account that
    * this one replaces end both before and after, because someone may be signing in right now.
    */
-  async signIn(prove: Proof, visit: Visit, byLink: boolean): Promise<ProvenSignIn> {
-    const { account, former, session } = await this.commit(prove, visit, byLink).catch((error: unknown) => {
+  async signIn(prove: Proof, visit: Visit, by: Means): Promise<ProvenSignIn> {
+    const { account, former, session } = await this.commit(prove, visit, by).catch((error: unknown) => {
       // Two requests created the account at once; the second one finds it on retry.
-      if (isTaken(error)) return this.commit(prove, visit, byLink);
+      if (isTaken(error)) return this.commit(prove, visit, by);
       throw error;
     });
     if (former !== undefined) {
@@ -58,13 +58,13 @@ export class ProvenSignIns {
     return { user: await this.views.read(account.id, 'user'), session };
   }
 
-  private async commit(prove: Proof, visit: Visit, byLink: boolean): Promise<Proven & { session: StartedSession }> {
+  private async commit(prove: Proof, visit: Visit, by: Means): Promise<Proven & { session: StartedSession }> {
     let begun: (Proven & { session: StartedSession }) | undefined;
     try {
       return await this.db.prisma.$transaction(async (tx) => {
         const proven = await prove(tx);
         if (proven.former !== undefined) await this.signIns.endAll(proven.former);
-        begun = { ...proven, session: await this.signIns.start(proven.account.id, visit, byLink) };
+        begun = { ...proven, session: await this.signIns.start(proven.account.id, visit, by) };
         await this.devices.remember(tx, proven.account, visit);
         return begun;
       }, patience);

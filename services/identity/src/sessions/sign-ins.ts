@@ -11,6 +11,9 @@ export interface StartedSession {
   maxAgeS: number;
 }
 
+/** What a person signed in with, if it's not the password. */
+export type Means = 'link' | 'google' | 'passkey';
+
 /** Every sign-in ends here: it always creates a new session ID and ends the browser's previous session. */
 @Injectable()
 export class SignIns {
@@ -19,9 +22,8 @@ export class SignIns {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param byLink whether a link from an email opens it */
-  start(userId: string, { timezone, userAgent }: Visit, byLink = false): Promise<StartedSession> {
-    return this.sessions.create({ userId, timezone, userAgent, byLink });
+  start(userId: string, { timezone, userAgent }: Visit, by?: Means): Promise<StartedSession> {
+    return this.sessions.create({ userId, timezone, userAgent, byLink: by === 'link', byPasskey: by === 'passkey' });
   }
 
   /** Ends the browser's previous session. A failure doesn't undo the sign-in, because the cookie is overwritten anyway. */

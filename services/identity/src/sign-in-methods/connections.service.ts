@@ -18,7 +18,7 @@ const onlyWayIn = () =>
     'Google is the only way to sign in to this account. Set a password or confirm your email address first.',
   );
 
-/** How an account can be signed in to: password, Google. */
+/** How an account can be signed in to: password, link, Google, and how many passkeys. */
 @Injectable()
 export class ConnectionsService {
   constructor(
@@ -41,9 +41,9 @@ export class ConnectionsService {
     const accountId = session.record.userId;
     const left = await this.db.prisma.$transaction(async (tx) => {
       const account = await lockById(tx, accountId);
-      const { password, magicLink } = await this.connectionsOf(tx, session);
+      const { password, magicLink, passkeys } = await this.connectionsOf(tx, session);
       if (!account) throw signInRequired();
-      if (!password && !magicLink) throw onlyWayIn();
+      if (!password && !magicLink && passkeys === 0) throw onlyWayIn();
       const { count: removed } = await tx.externalIdentity.deleteMany({ where: { accountId } });
       await tx.account.update({ where: { id: accountId }, data: { authProvider: 'local' } });
       const device = deviceOf(visit.userAgent);
@@ -57,7 +57,12 @@ export class ConnectionsService {
   private async connectionsOf(db: Prisma.TransactionClient, session: Session): Promise<Connections> {
     const account = await db.account.findUnique({
       where: { id: session.record.userId },
-      select: { passwordHash: true, emailVerified: true, externals: { orderBy: { connectedAt: 'asc' }, take: 1 } },
+      select: {
+        passwordHash: true,
+        emailVerified: true,
+        externals: { orderBy: { connectedAt: 'asc' }, take: 1 },
+        _count: { select: { passkeys: { where: { suspendedAt: null } } } },
+      },
     });
     if (!account) throw signInRequired();
     const [google] = account.externals;
@@ -65,6 +70,7 @@ export class ConnectionsService {
       password: account.passwordHash !== null,
       resetsPassword: this.confirmation.resetsPassword(session),
       magicLink: account.emailVerified,
+      passkeys: account._count.passkeys,
       google: google ? { email: google.email, connectedAt: google.connectedAt.toISOString() } : null,
     };
   }

@@ -65,6 +65,17 @@ test.each<[Partial<FoundNotice>, string, string]>([
     'Google was connected to your account',
     'disconnect Google on the page above, then change your password',
   ],
+  [
+    { kind: 'passkey-added', device: 'Firefox on Windows' },
+    'A passkey was added to your account',
+    'remove the passkey on the page above, then change your password',
+  ],
+  [{ kind: 'passkey-removed' }, 'A passkey was removed from your account', 'can no longer be used to sign in'],
+  [
+    { kind: 'passkey-copied' },
+    'One of your passkeys may have been copied',
+    'refused that sign-in and turned the passkey off',
+  ],
   [{ kind: 'google-disconnected' }, 'Google was disconnected from your account', 'can no longer be used to sign in'],
   [
     { kind: 'deletion-scheduled', until: '2026-12-05T23:30:00.000Z' },

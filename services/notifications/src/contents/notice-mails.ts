@@ -101,6 +101,42 @@ const writers: Record<NoticeKind, Writer> = {
     action: { label: 'Review my sign-in options', url },
     unexpected: 'If this wasn’t you, sign in with a link sent to your email address, then change your password.',
   }),
+  'passkey-added': ({ at, timezone, device }, url) => ({
+    subject: 'A passkey was added to your account',
+    preview: `Added on ${moment(at, timezone)}.`,
+    paragraphs: ['A passkey was added to your Floatwise account and can now be used to sign in.'],
+    facts: [
+      { name: 'Device', value: device ?? 'Not known' },
+      { name: 'When', value: moment(at, timezone) },
+    ],
+    action: { label: 'Review my passkeys', url: `${url}#passkeys` },
+    unexpected: 'If this wasn’t you, remove the passkey on the page above, then change your password.',
+  }),
+  'passkey-removed': ({ at, timezone, device }, url) => ({
+    subject: 'A passkey was removed from your account',
+    preview: `Removed on ${moment(at, timezone)}.`,
+    paragraphs: ['A passkey was removed from your Floatwise account and can no longer be used to sign in.'],
+    facts: [
+      { name: 'Device', value: device ?? 'Not known' },
+      { name: 'When', value: moment(at, timezone) },
+    ],
+    action: { label: 'Review my passkeys', url: `${url}#passkeys` },
+    unexpected: 'If this wasn’t you, sign in with a link sent to your email address, then change your password.',
+  }),
+  'passkey-copied': ({ at, timezone, device }, url) => ({
+    subject: 'One of your passkeys may have been copied',
+    preview: 'We turned it off.',
+    paragraphs: [
+      'A passkey counts how often it’s used. Someone just used one of yours with a count that we had already seen, so there may be two of it.',
+      'We refused that sign-in and turned the passkey off. Your other ways to sign in still work.',
+    ],
+    facts: [
+      { name: 'Device', value: device ?? 'Not known' },
+      { name: 'When', value: moment(at, timezone) },
+    ],
+    action: { label: 'Review my passkeys', url: `${url}#passkeys` },
+    unexpected: 'Remove the passkey on the page above and add a new one. Then look at where you’re signed in.',
+  }),
   'deletion-scheduled': ({ at, until, timezone }, url) => ({
     subject: until ? `Your account will be deleted on ${day(until, timezone)}` : 'Your account will be deleted',
     preview: 'Nothing is deleted until then, and you can change your mind.',

@@ -121,6 +121,9 @@ const samplesOf: Record<MailKind, readonly Sample[]> = {
   'email-claimed': [notice('email-claimed', 'Address claimed by another account')],
   'google-connected': [notice('google-connected', 'Google connected')],
   'google-disconnected': [notice('google-disconnected', 'Google disconnected')],
+  'passkey-added': [notice('passkey-added', 'Passkey added')],
+  'passkey-removed': [notice('passkey-removed', 'Passkey removed')],
+  'passkey-copied': [notice('passkey-copied', 'Passkey copied')],
   'deletion-scheduled': [notice('deletion-scheduled', 'Deletion scheduled')],
   'account-replaced': [notice('account-replaced', 'Earlier account removed')],
   'access-made': [

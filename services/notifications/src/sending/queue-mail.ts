@@ -18,6 +18,9 @@ import {
   googleConnected,
   googleDisconnected,
   linkRequested,
+  passkeyAdded,
+  passkeyCopied,
+  passkeyRemoved,
   passwordChanged,
   userErased,
 } from '@floatwise/contracts/identity/events';
@@ -34,6 +37,9 @@ const noticeKinds: Readonly<Record<string, MailKind>> = {
   [emailClaimed.subject]: 'email-claimed',
   [googleConnected.subject]: 'google-connected',
   [googleDisconnected.subject]: 'google-disconnected',
+  [passkeyAdded.subject]: 'passkey-added',
+  [passkeyRemoved.subject]: 'passkey-removed',
+  [passkeyCopied.subject]: 'passkey-copied',
   [deletionScheduled.subject]: 'deletion-scheduled',
   [accountReplaced.subject]: 'account-replaced',
   [accessAnnounced.subject]: 'access-made',
@@ -70,6 +76,9 @@ export class QueueMail {
   @OnEvent(emailClaimed)
   @OnEvent(googleConnected)
   @OnEvent(googleDisconnected)
+  @OnEvent(passkeyAdded)
+  @OnEvent(passkeyRemoved)
+  @OnEvent(passkeyCopied)
   @OnEvent(deletionScheduled)
   @OnEvent(accountReplaced)
   @OnEvent(accessAnnounced)

@@ -9,6 +9,9 @@ import {
   emailClaimed,
   googleConnected,
   googleDisconnected,
+  passkeyAdded,
+  passkeyCopied,
+  passkeyRemoved,
   passwordChanged,
 } from '@floatwise/contracts/identity/events';
 import type { NoticeKind } from '@floatwise/contracts/identity/requests';
@@ -82,6 +85,9 @@ test.each<[NoticeKind, typeof passwordChanged, RegExp]>([
   ['email-claimed', emailClaimed, /^Subject: Someone asked to use your email address\r$/m],
   ['google-connected', googleConnected, /^Subject: Google was connected to your account\r$/m],
   ['google-disconnected', googleDisconnected, /^Subject: Google was disconnected from your account\r$/m],
+  ['passkey-added', passkeyAdded, /^Subject: A passkey was added to your account\r$/m],
+  ['passkey-removed', passkeyRemoved, /^Subject: A passkey was removed from your account\r$/m],
+  ['passkey-copied', passkeyCopied, /^Subject: One of your passkeys may have been copied\r$/m],
   ['account-replaced', accountReplaced, /^Subject: We removed an account that used your email address\r$/m],
   ['access-made', accessAnnounced, /^Subject: A bank was connected to your account\r$/m],
   ['deletion-scheduled', deletionScheduled, /^Subject: Your account will be deleted on Dec 5, 2026\r$/m],
