@@ -7,12 +7,14 @@ import { useSession } from './session.js';
 export type Confirmed = <Result>(action: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
+  /** Only a passkey will do. */
+  byPasskey: boolean;
   confirm: () => void;
   cancel: () => void;
 }
 
 /** Asks the person to confirm their identity. Rejects with `NotConfirmed` if they decline. */
-type Confirm = () => Promise<void>;
+type Confirm = (how?: { byPasskey: boolean }) => Promise<void>;
 
 const ConfirmContext = createContext<Confirm>(() => Promise.reject(new NotConfirmed()));
 
@@ -27,9 +29,9 @@ export function useConfirmed(): Confirmed {
       try {
         return await action();
       } catch (error) {
-        if (!asksToConfirm(error)) throw error;
+        if (!asksToConfirm(error) && !asksForPasskey(error)) throw error;
+        await confirm({ byPasskey: asksForPasskey(error) });
       }
-      await confirm();
       return action();
     },
     [confirm],
@@ -39,9 +41,14 @@ export function useConfirmed(): Confirmed {
 /** For an action that can't wait for a dialog, such as one that opens a window: `confirm()` first, then start again. */
 export const useConfirm = (): Confirm => use(ConfirmContext);
 
+const isRefusedFor = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.status === 403 && error.problem?.code === code;
+
 /** Whether the server refused something until the person confirms their identity. */
-export const asksToConfirm = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && error.problem?.code === 'confirm-first';
+export const asksToConfirm = (error: unknown): boolean => isRefusedFor(error, 'confirm-first');
+
+/** Whether it did so until one of the person's passkeys is used: administrators can't change their passkeys without. */
+const asksForPasskey = (error: unknown): boolean => isRefusedFor(error, 'passkey-first');
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('./confirm-identity-dialog.js')).ConfirmIdentityDialog,
@@ -52,10 +59,10 @@ export function ConfirmFirst({ children }: { children: ReactNode }): ReactNode {
   const session = useSession();
   const email = 'user' in session ? (session.user?.email ?? '') : '';
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const confirm = useCallback<Confirm>(async () => {
+  const confirm = useCallback<Confirm>(async ({ byPasskey } = { byPasskey: false }) => {
     try {
       await new Promise<void>((resolve, reject) => {
-        setWaiting({ confirm: resolve, cancel: () => reject(new NotConfirmed()) });
+        setWaiting({ byPasskey, confirm: resolve, cancel: () => reject(new NotConfirmed()) });
       });
     } finally {
       setWaiting(null);
@@ -66,7 +73,12 @@ export function ConfirmFirst({ children }: { children: ReactNode }): ReactNode {
       {children}
       {waiting && (
         <Suspense>
-          <ConfirmDialog email={email} onConfirmed={waiting.confirm} onCancel={waiting.cancel} />
+          <ConfirmDialog
+            email={email}
+            byPasskey={waiting.byPasskey}
+            onConfirmed={waiting.confirm}
+            onCancel={waiting.cancel}
+          />
         </Suspense>
       )}
     </ConfirmContext>

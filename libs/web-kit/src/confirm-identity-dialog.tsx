@@ -9,29 +9,58 @@ import { Field } from '@floatwise/ui/field';
 import { PasswordInput } from '@floatwise/ui/password-input';
 import { useCallQuery } from './call-query.js';
 import { FormProblem } from './form-problem.js';
+import { confirmWithPasskey, PasskeyTrouble, usePasskeysWork } from './passkeys.js';
 
 interface Props {
   email: string;
+  /** Only a passkey will do. */
+  byPasskey?: boolean;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
 const formId = 'confirm-identity';
 
-/** Makes sure that it's the account's owner: asks for the password again, or for another sign-in if the account has none. */
-export function ConfirmIdentityDialog({ email, onConfirmed, onCancel }: Props): ReactNode {
+/**
+ * Makes sure that it's the account's owner: asks for the password again, or for another sign-in if the account has none. A passkey
+ * does as well.
+ */
+export function ConfirmIdentityDialog({ email, byPasskey = false, onConfirmed, onCancel }: Props): ReactNode {
   const { data: connections } = useCallQuery('identity.getConnections', {}, { staleTime: 0 });
-  if (connections?.password) return <PasswordAgain {...{ email, onConfirmed, onCancel }} />;
+  const worksHere = usePasskeysWork();
+  const passkey =
+    connections && connections.passkeys > 0 && worksHere ? <UsePasskey onConfirmed={onConfirmed} /> : null;
+  if (!byPasskey && connections?.password) return <PasswordAgain {...{ email, passkey, onConfirmed, onCancel }} />;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Confirm it’s you"
-      description="It’s been a while since you signed in, and this account has no password. Sign in again to continue."
+      description={
+        byPasskey
+          ? 'Administrators use one of their passkeys before they change this.'
+          : 'It’s been a while since you signed in, and this account has no password. Sign in again to continue.'
+      }
       secondary={{ label: 'Cancel', onSelect: onCancel }}
     >
-      {connections ? <SignInAgain email={email} withGoogle={connections.google !== null} /> : <Spinner />}
+      {!connections && <Spinner />}
+      {passkey ??
+        (byPasskey && connections && <p className="text-14">This browser can’t use your passkeys. Try another one.</p>)}
+      {connections && !byPasskey && <SignInAgain email={email} withGoogle={connections.google !== null} />}
     </Dialog>
+  );
+}
+
+/** Confirms with a passkey of the account. */
+function UsePasskey({ onConfirmed }: Pick<Props, 'onConfirmed'>): ReactNode {
+  const confirm = useMutation({ mutationFn: confirmWithPasskey, onSuccess: onConfirmed });
+  return (
+    <div className="mb-4 grid gap-3">
+      <Button variant="quiet" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+        Use a passkey
+      </Button>
+      <PasskeyTrouble error={confirm.error} fallback="We couldn’t use a passkey here. Please try again." />
+    </div>
   );
 }
 
@@ -63,7 +92,7 @@ function SignInAgain({ email, withGoogle }: { email: string; withGoogle: boolean
 }
 
 /** Asks for the account's password, which then counts as confirmed for 15 minutes. */
-function PasswordAgain({ email, onConfirmed, onCancel }: Props): ReactNode {
+function PasswordAgain({ email, passkey, onConfirmed, onCancel }: Props & { passkey: ReactNode }): ReactNode {
   const [isEmpty, setEmpty] = useState(false);
   const confirm = useMutation({
     mutationFn: (password: string) => call('identity.confirmPassword', { body: { password } }),
@@ -81,10 +110,11 @@ function PasswordAgain({ email, onConfirmed, onCancel }: Props): ReactNode {
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Confirm it’s you"
-      description="Enter your password to continue. We won’t ask again for 15 minutes."
+      description={`Enter your password${passkey === null ? '' : ' or use a passkey'} to continue. We won’t ask again for 15 minutes.`}
       primary={{ label: 'Confirm', form: formId, loading: confirm.isPending }}
       secondary={{ label: 'Cancel', onSelect: onCancel }}
     >
+      {passkey}
       <form id={formId} noValidate onSubmit={submit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field

@@ -7,7 +7,15 @@ import { ShieldCheck } from 'lucide-react';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
-import { ApiError, call, sentenceOf } from '@floatwise/web-kit/api';
+import { type Answer, ApiError, call, sentenceOf } from '@floatwise/web-kit/api';
+import { ConfirmFirst, NotConfirmed, useConfirmed } from '@floatwise/web-kit/confirm-first';
+import {
+  addPasskey,
+  confirmWithPasskey,
+  PasskeyDismissed,
+  PasskeyTrouble,
+  usePasskeysWork,
+} from '@floatwise/web-kit/passkeys';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { userKey, useSession } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -21,24 +29,26 @@ import { paths } from '../routes.js';
 export function AdminAccessPage(): ReactNode {
   const [isGranted, setGranted] = useState(false);
   return (
-    <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-16">
-      <Panel>
-        {isGranted ? (
-          <AccessGranted />
-        ) : (
-          <>
-            <h1 className="text-20 font-semibold">Admin access</h1>
-            <p className="mt-1 text-14 text-ink-soft">
-              For administrators, signed in within the last 15 minutes. The role lasts 8 hours.
-            </p>
-            <AccessForm onGranted={() => setGranted(true)} />
-            <Disclosure summary="Type your password again" className="mt-6 border-t border-hairline pt-4">
-              <PasswordAgain />
-            </Disclosure>
-          </>
-        )}
-      </Panel>
-    </div>
+    <ConfirmFirst>
+      <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-16">
+        <Panel>
+          {isGranted ? (
+            <AccessGranted />
+          ) : (
+            <>
+              <h1 className="text-20 font-semibold">Admin access</h1>
+              <p className="mt-1 text-14 text-ink-soft">
+                For administrators, signed in within the last 15 minutes. The role lasts 8 hours.
+              </p>
+              <AccessForm onGranted={() => setGranted(true)} />
+              <Disclosure summary="Type your password again" className="mt-6 border-t border-hairline pt-4">
+                <PasswordAgain />
+              </Disclosure>
+            </>
+          )}
+        </Panel>
+      </div>
+    </ConfirmFirst>
   );
 }
 
@@ -67,7 +77,7 @@ function AccessGranted(): ReactNode {
 function AccessForm({ onGranted }: { onGranted: () => void }): ReactNode {
   const [username, setUsername] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const { ask, isPending, problem } = useAdminLogin({ onGranted });
+  const { ask, isPending, problem, lacksPasskey, isDismissed } = useAdminLogin({ onGranted });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const trimmed = username.trim();
@@ -92,10 +102,42 @@ function AccessForm({ onGranted }: { onGranted: () => void }): ReactNode {
           {problem}
         </p>
       )}
-      <Button type="submit" size="large" loading={isPending}>
-        Request access
-      </Button>
+      {isDismissed && <PasskeyTrouble error={new PasskeyDismissed()} fallback="" />}
+      {lacksPasskey ? (
+        <FirstPasskey onAdded={() => ask(username.trim())} isAsking={isPending} />
+      ) : (
+        <Button type="submit" size="large" loading={isPending}>
+          Request access
+        </Button>
+      )}
     </form>
+  );
+}
+
+/** An administrator's first visit: from now on, the password alone isn't enough. */
+function FirstPasskey({ onAdded, isAsking }: { onAdded: () => void; isAsking: boolean }): ReactNode {
+  const confirmed = useConfirmed();
+  const worksHere = usePasskeysWork();
+  const add = useMutation({ mutationFn: () => confirmed(addPasskey), onSuccess: onAdded });
+  if (!worksHere)
+    return (
+      <p className="text-14">
+        Administrators need a passkey, and this browser can’t make one. Open this page in a current browser, over a
+        secure connection.
+      </p>
+    );
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-14">
+        Administrators need a passkey, and you don’t have one yet. Add one now; we’ll ask for it each time.
+      </p>
+      <Button size="large" loading={add.isPending || isAsking} onClick={() => add.mutate()}>
+        Add a passkey
+      </Button>
+      {!(add.error instanceof NotConfirmed) && (
+        <PasskeyTrouble error={add.error} fallback="This browser couldn’t make a passkey. Please try again." />
+      )}
+    </div>
   );
 }
 
@@ -104,6 +146,25 @@ interface AdminLogin {
   isPending: boolean;
   /** Why the last attempt was refused. */
   problem: string | null;
+  /** Nothing is missing but a passkey, and the account has none. */
+  lacksPasskey: boolean;
+  /** The browser asked for the passkey, and the person declined. */
+  isDismissed: boolean;
+}
+
+const isRefusedFor = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.problem?.code === code;
+
+/** Asks for the role, and for the passkey if the server wants it. */
+async function takeRole(username: string): Promise<Answer<'identity.adminLogin'>> {
+  const ask = () => call('identity.adminLogin', { body: { username } });
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isRefusedFor(error, 'passkey-needed')) throw error;
+  }
+  await confirmWithPasskey();
+  return ask();
 }
 
 /** The messages come from the specification, section 8. */
@@ -114,22 +175,29 @@ function wordsOf(error: unknown): { title: string; description: string } {
     : { title: 'Access Failed', description: sentenceOf(error, 'Access was not granted.') };
 }
 
+/** Not a failure: the person goes on from here. */
+const isStep = (error: unknown): boolean => error instanceof PasskeyDismissed || isRefusedFor(error, 'passkey-missing');
+
 /** Requests the role from the server, then reloads the session, which includes the role. */
 function useAdminLogin({ onGranted }: { onGranted: () => void }): AdminLogin {
   const client = useQueryClient();
   const login = useMutation({
-    mutationFn: (username: string) => call('identity.adminLogin', { body: { username } }),
+    mutationFn: takeRole,
     onSuccess: async ({ name }) => {
       toast({ title: 'Admin Access Granted', description: `Welcome ${name}! You have full platform access.` });
       onGranted();
       await client.invalidateQueries({ queryKey: userKey });
     },
-    onError: (error) => toast({ ...wordsOf(error), tone: 'destructive' }),
+    onError: (error) => {
+      if (!isStep(error)) toast({ ...wordsOf(error), tone: 'destructive' });
+    },
   });
   return {
     ask: (username) => login.mutate(username),
     isPending: login.isPending,
-    problem: login.isError ? wordsOf(login.error).description : null,
+    problem: login.isError && !isStep(login.error) ? wordsOf(login.error).description : null,
+    lacksPasskey: isRefusedFor(login.error, 'passkey-missing'),
+    isDismissed: login.error instanceof PasskeyDismissed,
   };
 }
 

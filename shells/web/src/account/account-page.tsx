@@ -20,6 +20,7 @@ import { ConfirmFirst, Refusal } from '@floatwise/web-kit/confirm-first';
 import { DeletionSection } from './deletion/deletion-section.js';
 import { MailsSection } from './mails/mails-section.js';
 import { ExportSection } from './export/export-section.js';
+import { PasskeysSection } from './passkeys/passkeys-section.js';
 import { PasswordSection } from './password/password-section.js';
 import { SecuritySection } from './security/security-section.js';
 import { AccountListSkeleton, Loaded } from './account-list.js';
@@ -55,6 +56,7 @@ const Account = ({ user }: { user: User }): ReactNode => (
         <PasswordSection email={user.email} />
         <ConnectionsSection />
         <SecuritySection />
+        <PasskeysSection />
         <MailsSection />
         <ExportSection />
         <DeletionSection user={user} />

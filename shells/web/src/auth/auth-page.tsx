@@ -21,6 +21,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { googleProblem, problemParameter } from './google-problem.js';
 import { MagicLinkForm } from './magic-link-form.js';
 import { nextParameter } from './next-path.js';
+import { PasskeyButton } from './passkey-button.js';
 import { FormProblem } from '@floatwise/web-kit/form-problem';
 import { GoogleButton, OrDivider } from './google-button.js';
 
@@ -138,7 +139,7 @@ function SignInForm({ email, next, onSignedIn, onLinkInstead }: Props): ReactNod
       onSubmit={(event) => void handleSubmit((body) => login.mutate(body))(event)}
     >
       <Field label="Email" error={errors.email?.message} required>
-        <TextInput type="email" autoComplete="email" {...register('email')} />
+        <TextInput type="email" autoComplete="username webauthn" {...register('email')} />
       </Field>
       <Field label="Password" error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...register('password')} />
@@ -156,6 +157,7 @@ function SignInForm({ email, next, onSignedIn, onLinkInstead }: Props): ReactNod
         </TextLink>
       </p>
       <OrDivider />
+      <PasskeyButton onSignedIn={onSignedIn} />
       <GoogleButton next={next} />
     </form>
   );

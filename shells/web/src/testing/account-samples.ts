@@ -1,6 +1,7 @@
 import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
 import type { Connections } from '@floatwise/contracts/identity/connections.http';
 import type { DataExport } from '@floatwise/contracts/identity/export.http';
+import type { Passkey } from '@floatwise/contracts/identity/passkeys.http';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 
 const at = '2026-03-01T12:00:00.000Z';
@@ -31,7 +32,18 @@ export const someConnections = (about: Partial<Connections> = {}): Connections =
   password: true,
   resetsPassword: false,
   magicLink: true,
+  passkeys: 0,
   google: null,
+  ...about,
+});
+
+export const aPasskey = (about: Partial<Passkey> = {}): Passkey => ({
+  id: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a02',
+  name: 'Chrome on macOS',
+  createdAt: at,
+  lastUsedAt: null,
+  madeInThisSignIn: false,
+  suspendedAt: null,
   ...about,
 });
 

@@ -13,6 +13,7 @@ import { useAccountChanges, useConnections } from '../account-queries.js';
 import { AccountSection } from '../account-section.js';
 import { Refusal, useConfirmed } from '@floatwise/web-kit/confirm-first';
 import { EndsTooList, useEndsElsewhere, useTakeOff } from '../security/lasting.js';
+import { PasskeysStillOpen } from '../passkeys/passkeys-still-open.js';
 import { useDisconnectGoogle } from '../connections/connections-list.js';
 
 /** Changes the password, or sets the first one. */
@@ -35,7 +36,7 @@ export const PasswordSection = ({ email }: { email: string }): ReactNode => (
 interface Props {
   email: string;
   hasPassword: boolean;
-  /** False right after a sign-in by link, which resets a forgotten password. */
+  /** False right after a sign-in by link, which resets a forgotten password, or with a passkey. */
   asksForOld: boolean;
   /** The email address of the connected Google account. */
   google: string | null;
@@ -44,6 +45,8 @@ interface Props {
 /** The current password, if there is one, and the new one. */
 function PasswordForm({ email, hasPassword, asksForOld, google }: Props): ReactNode {
   const confirmed = useConfirmed();
+  /** Which change the person has already answered the question about Google for. */
+  const [answeredFor, setAnsweredFor] = useState(0);
   const { connectionsChanged, sessionsChanged } = useAccountChanges();
   const ends = useEndsElsewhere();
   const takeOff = useTakeOff();
@@ -85,7 +88,16 @@ function PasswordForm({ email, hasPassword, asksForOld, google }: Props): ReactN
         </Field>
       </div>
       <EndsTooList ends={ends} />
-      {change.isSuccess && google !== null && <GoogleStillOpens key={change.submittedAt} email={google} />}
+      {change.isSuccess && google !== null && (
+        <GoogleStillOpens
+          key={change.submittedAt}
+          email={google}
+          onAnswered={() => setAnsweredFor(change.submittedAt)}
+        />
+      )}
+      {change.isSuccess && (google === null || answeredFor === change.submittedAt) && (
+        <PasskeysStillOpen key={`passkeys ${change.submittedAt}`} />
+      )}
       <Refusal error={change.error} fallback="We couldn’t change your password. Please try again." />
       <div>
         <Button type="submit" variant="quiet" loading={change.isPending}>
@@ -97,18 +109,22 @@ function PasswordForm({ email, hasPassword, asksForOld, google }: Props): ReactN
 }
 
 /** Shown after a password change: anyone with access to the connected Google account can still sign in. */
-function GoogleStillOpens({ email }: { email: string }): ReactNode {
+function GoogleStillOpens({ email, onAnswered }: { email: string; onAnswered: () => void }): ReactNode {
   const [isAsked, setAsked] = useState(true);
   const disconnect = useDisconnectGoogle();
-  const go = (): void => {
+  const answered = (): void => {
     setAsked(false);
+    onAnswered();
+  };
+  const go = (): void => {
+    answered();
     disconnect.mutate();
   };
   return (
     <>
       <ConfirmDialog
         open={isAsked}
-        onOpenChange={setAsked}
+        onOpenChange={answered}
         title="Disconnect Google too?"
         description={`${email} can still sign in to this account without the new password. Keep it only if that Google account is yours.`}
         confirmLabel="Disconnect Google"
