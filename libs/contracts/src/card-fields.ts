@@ -36,8 +36,8 @@ export interface OwnRate {
 }
 
 /**
- * What a field can hold: text, four digits, a day of the month, a date, dollars, a rate, a boolean, one of a few values, dollars
- * by category, a welcome bonus, or rates by category.
+ * What a field can hold: text, four digits, a day of the month, a date, dollars, a balance (below 0 in the person's favor), a
+ * rate, a boolean, one of a few values, dollars by category, a welcome bonus, or rates by category.
  */
 interface KindValues {
   text: string;
@@ -45,6 +45,7 @@ interface KindValues {
   day: number;
   date: string;
   money: number;
+  balance: number;
   rate: number;
   flag: boolean;
   choice: string;
@@ -79,7 +80,7 @@ export const cardFields = {
   /** What one point is worth, in cents. */
   centsPerPoint: { kind: 'rate', initial: 1, requiredIn: [] },
   creditLimit: { kind: 'money', initial: 1000, requiredIn: always },
-  currentBalance: { kind: 'money', initial: 0, requiredIn: ['put'] },
+  currentBalance: { kind: 'balance', initial: 0, requiredIn: ['put'] },
   carriesBalance: { kind: 'flag', initial: false, requiredIn: [] },
   apr: { kind: 'rate', initial: null, requiredIn: [] },
   /** The last day of an introductory APR; null without one. */

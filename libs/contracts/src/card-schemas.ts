@@ -11,7 +11,7 @@ import {
   type OwnRate,
   type OptionalIn,
 } from './card-fields.js';
-import { annualPercent, calendarDate, dayOfMonth, line, money } from './values.js';
+import { annualPercent, balance, calendarDate, dayOfMonth, line, money } from './values.js';
 
 export const dueMonth = z.enum(cardFields.dueMonth.choices);
 export const rewardsUnit = z.enum(cardFields.rewardsUnit.choices);
@@ -80,7 +80,7 @@ export const cardSchemas = {
     .min(0, 'A point is worth at least 0 cents.')
     .max(100, 'A point is worth at most 100 cents.'),
   creditLimit: money,
-  currentBalance: money,
+  currentBalance: balance,
   carriesBalance: z.boolean(),
   apr: annualPercent.nullable(),
   introAprEnds: calendarDate.nullable(),

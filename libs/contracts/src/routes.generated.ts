@@ -104,6 +104,7 @@ export const routeTable = {
   'cards.reconnectBank': ['POST', '/api/bank/connections/:id/reconnect'],
   'cards.replayParked': ['POST', '/api/admin/operations/cards/replay'],
   'cards.reportFact': ['POST', '/api/catalog/reports'],
+  'cards.resetStatementFileMapping': ['POST', '/api/statement-files/:id/reset-mapping'],
   'cards.restore': ['POST', '/api/credit-cards/:id/restore'],
   'cards.saveDebts': ['PUT', '/api/debts'],
   'cards.searchCatalog': ['GET', '/api/cards/search'],

@@ -7,6 +7,13 @@ export const money = z
   .max(9_999_999_999.99, 'That amount is too large.')
   .multipleOf(0.01, 'An amount has at most two decimals.');
 
+/** What is owed, in dollars; below 0 if the bank owes the person. */
+export const balance = z
+  .number({ error: 'Enter an amount of dollars.' })
+  .min(-9_999_999_999.99, 'That amount is too large.')
+  .max(9_999_999_999.99, 'That amount is too large.')
+  .multipleOf(0.01, 'An amount has at most two decimals.');
+
 /** A day of the month as issuers print it. In shorter months it means the last day. */
 export const dayOfMonth = z
   .int({ error: 'Choose a day from 1 to 31.' })

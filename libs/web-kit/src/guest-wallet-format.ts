@@ -62,6 +62,7 @@ const readKind: Record<Exclude<FieldKind, 'choice'>, (value: unknown) => unknown
   day: (value) => (isWithin(value, 1, 31) ? value : undefined),
   date: (value) => (isDay(value) ? value : undefined),
   money: (value) => (isWithin(value, 0, amountMost) ? value : undefined),
+  balance: (value) => (isWithin(value, -amountMost, amountMost) ? value : undefined),
   rate: (value) => (isWithin(value, 0, 100) ? value : undefined),
   flag: (value) => value === true,
   amounts: (value) =>

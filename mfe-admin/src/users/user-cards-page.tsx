@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { UserBalances, UserCard } from '@floatwise/contracts/cards/user-cards.http';
-import { formatMoney } from '@floatwise/finance/money/money';
+import { formatBalance, formatMoney } from '@floatwise/finance/money/money';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
@@ -126,10 +126,11 @@ const columnsWith = (balances: UserBalances | null): Column<UserCard>[] => [
 /** Colors as specified: above 50 percent red, above 30 yellow, else green. */
 function moneyColumns({ cards }: UserBalances): Column<UserCard>[] {
   const of = ({ id }: UserCard) => cards.find((one) => one.id === id);
-  const money = (amount: number | undefined): string => (amount === undefined ? '–' : formatMoney(amount));
+  const shown = (amount: number | undefined, format: (dollars: number) => string): string =>
+    amount === undefined ? '–' : format(amount);
   return [
-    { id: 'balance', header: 'Balance', align: 'end', cell: (card) => money(of(card)?.currentBalance) },
-    { id: 'limit', header: 'Limit', align: 'end', cell: (card) => money(of(card)?.creditLimit) },
+    { id: 'balance', header: 'Balance', align: 'end', cell: (card) => shown(of(card)?.currentBalance, formatBalance) },
+    { id: 'limit', header: 'Limit', align: 'end', cell: (card) => shown(of(card)?.creditLimit, formatMoney) },
     {
       id: 'utilization',
       header: 'Utilization',

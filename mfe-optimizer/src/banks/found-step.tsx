@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { BankConnection, FoundAccount } from '@floatwise/contracts/cards/banks.http';
-import { formatMoney } from '@floatwise/finance/money/money';
+import { formatBalance, formatMoney } from '@floatwise/finance/money/money';
 import { Banner } from '@floatwise/ui/banner';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
@@ -133,7 +133,7 @@ function Account({ account, cards, value, onChoose }: AccountProps): ReactNode {
         <p className="min-w-0 text-14 font-semibold wrap-anywhere">{title}</p>
         {currentBalance !== null && (
           <p className="figures text-12 text-ink-soft">
-            {formatMoney(currentBalance)}
+            {formatBalance(currentBalance)}
             {creditLimit !== null && ` of ${formatMoney(creditLimit)}`}
           </p>
         )}

@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { containsCardNumber } from '@floatwise/contracts/card-number';
+import { formatBalance } from '@floatwise/finance/money/money';
 import { Banner } from '@floatwise/ui/banner';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Field } from '@floatwise/ui/field';
@@ -122,13 +123,18 @@ const LimitField = ({ form, isSynced, isNew }: { form: CardForm; isSynced: boole
 function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
   const { errors } = form.formState;
   const hint = hintOf(isSynced);
-  const [carriesBalance, introAprEnds] = form.watch(['carriesBalance', 'introAprEnds']);
+  const [currentBalance, carriesBalance, introAprEnds] = form.watch([
+    'currentBalance',
+    'carriesBalance',
+    'introAprEnds',
+  ]);
   return (
     <div className={pair}>
       <MoneyField
         label="Current Balance"
         className="col-span-2"
-        hint={hint(undefined, fromBankAlways)}
+        hint={currentBalance < 0 ? `${formatBalance(currentBalance)}.` : hint(undefined, fromBankAlways)}
+        mayBeNegative
         {...numberIn(form, 'currentBalance')}
       />
       <MoneyField

@@ -147,8 +147,15 @@ test('everything but name, days, and limit is folded, and opens when it holds wh
   const more = screen.getByText('Balance, rewards, and more').closest('details');
   expect(more?.open).toBe(false);
   expect(screen.getByText('Where do I find this?')).toBeTruthy();
-  await type('Current Balance', '-5');
+  await type('Current Balance', '5.001');
   await waitFor(() => expect(more?.open).toBe(true));
+});
+
+test('a balance below 0 is in the person’s favor, and the form says so', async () => {
+  await open();
+  await type('Current Balance', '-1365.44');
+  expect(await screen.findByText('$1,365.44 in your favor.')).toBeTruthy();
+  expect(field('Current Balance').getAttribute('aria-invalid')).not.toBe('true');
 });
 
 test('a blank number goes back to its default', async () => {

@@ -66,7 +66,13 @@ const nothing: History = {
 };
 const dinner: PastTransaction = {
   ...{ id: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7b01', cardId: flat, postedOn: '2026-03-04', amount: 80, kind: 'purchase' },
-  ...{ merchant: 'Joes Pizza', description: 'TST* JOES PIZZA', category: 'other', isOwnCategory: false },
+  ...{
+    merchant: 'Joes Pizza',
+    description: 'TST* JOES PIZZA',
+    category: 'other',
+    isOwnCategory: false,
+    isPending: false,
+  },
 };
 const page = { transactions: [dinner], page: 1, pages: 3, total: 101 };
 const pro = {
@@ -194,6 +200,16 @@ test('a tap corrects the category of a merchant', async () => {
     }),
   );
   await waitFor(() => expect(calls.filter(({ line }) => line.startsWith('GET /api/history?'))).toHaveLength(2));
+});
+
+test('a transaction that has not posted yet is marked as pending', async () => {
+  const transactions = [{ ...dinner, isPending: true }];
+  open({
+    ...answersWith(),
+    ...pro,
+    'GET /api/history/transactions?months=12&page=1': () => ({ body: { ...page, transactions } }),
+  });
+  expect(await screen.findByText('Pending')).toBeTruthy();
 });
 
 test('pages go back and forth in the address', async () => {

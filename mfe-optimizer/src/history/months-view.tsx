@@ -15,7 +15,7 @@ import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { balanceHistory, type BalancePoint } from '@floatwise/finance/past/balance-history';
 import { daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
-import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { formatBalance, formatMoney, formatPercent } from '@floatwise/finance/money/money';
 import { dateMarks } from '@floatwise/finance/money/plot-scale';
 import { axisDollars } from '@floatwise/ui/plot';
 import { StepLine } from '@floatwise/ui/step-line';
@@ -159,7 +159,7 @@ function Figures({ history, months, cardId, wallet }: PanelsProps & { history: H
 
 const columns: Column<BalancePoint>[] = [
   { id: 'day', header: 'Day', primary: true, cell: ({ day }) => `${formatShort(day)}, ${day.slice(0, 4)}` },
-  { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => formatMoney(balance) },
+  { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => formatBalance(balance) },
   { id: 'share', header: 'Utilization', align: 'end', cell: (point) => formatPercent(point.utilization) },
 ];
 
@@ -175,7 +175,8 @@ const title = 'Balance and utilization';
 const FirstDay = ({ point }: { point: BalancePoint }): ReactNode => (
   <Panel title={title} description="Balances are kept from today on, so the line starts tomorrow.">
     <p>
-      Today: <span className="figures font-medium">{formatMoney(point.balance)}</span> owed,{' '}
+      Today: <span className="figures font-medium">{formatBalance(point.balance)}</span>
+      {point.balance < 0 ? '' : ' owed'},{' '}
       <span className="figures font-medium">{formatPercent(point.utilization)}</span> of your limits.
     </p>
   </Panel>
@@ -210,8 +211,8 @@ function BalancesPanel({ history, today }: { history: History; today: string }):
             <StepLine
               {...ends}
               marks={marks}
-              label={`Balance from ${ends.from} to ${ends.to}: from ${formatMoney(first.balance)} to ${formatMoney(last.balance)}.`}
-              points={at((point) => point.balance)}
+              label={`Balance from ${ends.from} to ${ends.to}: from ${formatBalance(first.balance)} to ${formatBalance(last.balance)}.`}
+              points={at((point) => Math.max(0, point.balance))}
               format={axisDollars}
             />
           </div>

@@ -5,6 +5,7 @@ import { categoryLabel, purchaseCategories, type PurchaseCategory } from '@float
 import { counted } from '@floatwise/finance/calendar/counted';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
+import { Badge } from '@floatwise/ui/badge';
 import { Field } from '@floatwise/ui/field';
 import { Panel } from '@floatwise/ui/panel';
 import { Select } from '@floatwise/ui/select';
@@ -68,7 +69,12 @@ export function TransactionsPanel({ months, cardId, cards }: Props): ReactNode {
       id: 'merchant',
       header: 'Merchant',
       primary: true,
-      cell: ({ merchant, description }) => <span title={description}>{merchant}</span>,
+      cell: ({ merchant, description, isPending }) => (
+        <span className="inline-flex flex-wrap items-baseline gap-x-2" title={description}>
+          {merchant}
+          {isPending && <Badge>Pending</Badge>}
+        </span>
+      ),
     },
     { id: 'day', header: 'Day', cell: ({ postedOn }) => `${formatShort(postedOn)}, ${postedOn.slice(0, 4)}` },
     { id: 'card', header: 'Card', cell: (one) => nameOf(cards, one.cardId) },

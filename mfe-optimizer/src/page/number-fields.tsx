@@ -30,12 +30,13 @@ export function MoneyField<Value extends number | null>({
   value,
   blank,
   onValue,
+  mayBeNegative = false,
   ...field
-}: AroundField & NumberProps<Value>): ReactNode {
+}: AroundField & NumberProps<Value> & { mayBeNegative?: boolean }): ReactNode {
   const input = useTyped({ value, blank, onValue });
   return (
     <Field {...field}>
-      <MoneyInput {...input} />
+      <MoneyInput {...(mayBeNegative && { min: undefined })} {...input} />
     </Field>
   );
 }

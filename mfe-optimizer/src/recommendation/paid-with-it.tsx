@@ -56,7 +56,8 @@ function useBalance(cards: readonly WalletCard[]) {
   async function add(id: string, amount: number): Promise<boolean> {
     const seen = latest.current.find((each) => each.id === id);
     if (!seen) return false;
-    const currentBalance = Math.max(0, sumCents([seen.currentBalance, amount]));
+    // Undo never makes up a credit that wasn't there.
+    const currentBalance = Math.max(Math.min(0, seen.currentBalance), sumCents([seen.currentBalance, amount]));
     try {
       await update.mutateAsync({ seen, card: { ...onlyCardFields(seen), currentBalance } });
       return true;

@@ -7,16 +7,17 @@ import type {
 } from '@floatwise/contracts/cards/statement-files.http';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { counted } from '@floatwise/finance/calendar/counted';
-import { formatMoney } from '@floatwise/finance/money/money';
+import { formatBalance, formatMoney } from '@floatwise/finance/money/money';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
 import { Checkbox } from '@floatwise/ui/checkbox';
 import { Dialog } from '@floatwise/ui/dialog';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Table, type Column } from '@floatwise/ui/table';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { Pager } from '../page/pager.js';
-import { useDiscardFile, useFileDecision } from './use-statement-files.js';
+import { useDiscardFile, useFileDecision, useResetMapping } from './use-statement-files.js';
 
 /** Which lines of a file are shown. */
 export interface LinesShown {
@@ -67,7 +68,7 @@ export function FilePreview({ file, cardName, shown, onShow, onBack, onClose }: 
           </Banner>
         )}
         {file.warnings.map(({ code, sentence }) => (
-          <Banner key={code} tone="caution">
+          <Banner key={code} tone={code === 'pending' ? 'accent' : 'caution'}>
             {sentence}
           </Banner>
         ))}
@@ -78,10 +79,25 @@ export function FilePreview({ file, cardName, shown, onShow, onBack, onClose }: 
             onChange={() => setOtherCard(!otherCard)}
           />
         )}
+        {file.mapped && <Explained id={file.id} />}
         {figures && <p className="text-14">{figures}</p>}
         <Lines file={file} shown={shown} onShow={onShow} taken={taken} onTake={toggle} />
       </div>
     </Dialog>
+  );
+}
+
+/** Says that the person explained the columns, with the way to explain them anew. */
+function Explained({ id }: { id: string }): ReactNode {
+  const reset = useResetMapping(id);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-14">
+      <p>The columns are read the way you explained them.</p>
+      <Button size="small" variant="quiet" loading={reset.isPending} onClick={() => reset.mutate()}>
+        Explain them again
+      </Button>
+      {reset.isError && <Banner tone="bad">{sentenceOf(reset.error, 'We couldn’t do that. Please try again.')}</Banner>}
+    </div>
   );
 }
 
@@ -97,9 +113,9 @@ function importLabel({ count, isNothing }: { count: number; isNothing: boolean }
 function figuresText({ figures }: StatementFile): string | null {
   const { balance, balanceOn, statementBalance, closingDate, dueDate } = figures;
   const parts = [
-    balance !== null && balanceOn ? `a balance of ${formatMoney(balance)} on ${formatShort(balanceOn)}` : null,
+    balance !== null && balanceOn ? `a balance of ${formatBalance(balance)} on ${formatShort(balanceOn)}` : null,
     statementBalance !== null && closingDate
-      ? `a statement of ${formatMoney(statementBalance)} that closed on ${formatShort(closingDate)}`
+      ? `a statement of ${formatBalance(statementBalance)} that closed on ${formatShort(closingDate)}`
       : null,
     dueDate ? `due on ${formatShort(dueDate)}` : null,
   ].filter((part) => part !== null);
@@ -120,7 +136,16 @@ function Lines({ file, shown, onShow, taken, onTake }: LinesProps): ReactNode {
     { id: 'text', header: 'Description', primary: true, cell: (line) => <LineText {...{ line, taken, onTake }} /> },
     { id: 'date', header: 'Date', cell: ({ postedOn }) => formatShort(postedOn) },
     { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
-    { id: 'verdict', header: 'State', cell: ({ verdict }) => <Badge tone={tones[verdict]}>{verdicts[verdict]}</Badge> },
+    {
+      id: 'verdict',
+      header: 'State',
+      cell: ({ verdict, isPending }) => (
+        <span className="inline-flex flex-wrap gap-1">
+          <Badge tone={tones[verdict]}>{verdicts[verdict]}</Badge>
+          {isPending && <Badge>Pending</Badge>}
+        </span>
+      ),
+    },
   ];
   return (
     <section aria-label="Transactions in the file" className="grid gap-3">

@@ -73,6 +73,47 @@ test.describe('statement files', () => {
     });
   }
 
+  test('a pending purchase and a balance in your favor are marked, in the preview and after it', async ({ page }) => {
+    const faults = await watchFaults(page);
+    await atHome(page);
+    const day = new Date().toISOString().slice(0, 10);
+    const rows = `${day},,8831,NOPA,Dining,52.30,\n${day},${day},8831,CAPITAL ONE MEMBER FEE,Fee/Interest Charge,95.00,\n`;
+    const header = 'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit';
+    await choose(page, 'pending.csv', `${header}\n${rows}`);
+    const dialog = dialogOn(page);
+    await expect(dialog.getByText('1 transaction in this file is still pending.', { exact: false })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /NOPA/ })).toContainText('Pending');
+    expect(await faultsInEveryLook(page)).toEqual([]);
+    await importBoth(page);
+    await choose(page, 'credit.qfx', sgml.replace('-312.50', '1365.44'));
+    await expect(dialog.getByText(/a balance of \$1,365\.44 in your favor/)).toBeVisible();
+    await importBoth(page);
+    await expect(walletOn(page).row('Freedom')).toContainText('$1,365.44 in your favor');
+    await page.goto('/history');
+    await expect(page.getByRole('row', { name: /Nopa/ })).toContainText('Pending');
+    await expect(page.getByRole('row', { name: /Capital One Member Fee/i })).toContainText('Fee');
+    expect(faults).toEqual([]);
+  });
+
+  test('columns that were explained can be explained again', async ({ page }) => {
+    await atHome(page);
+    await choose(page, 'mine.csv', unknown);
+    const dialog = dialogOn(page);
+    const explain = async (amounts: string): Promise<void> => {
+      await dialog.getByLabel('Description', { exact: true }).selectOption('What');
+      await dialog.getByLabel('Dates are written as').selectOption('Month, day, year');
+      await dialog.getByLabel('Amounts').selectOption(amounts);
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+    };
+    await explain('Purchases are below 0');
+    await expect(dialog.getByRole('row', { name: /COFFEE/ })).toContainText('-$4.50');
+    await dialog.getByRole('button', { name: 'Explain them again' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Which column is which?' })).toBeVisible();
+    await explain('Purchases are above 0');
+    await expect(dialog.getByRole('row', { name: /COFFEE/ })).toContainText('$4.50');
+    await importBoth(page);
+  });
+
   test('columns that nobody knows are explained once', async ({ page }) => {
     await atHome(page);
     await choose(page, 'mine.csv', unknown);

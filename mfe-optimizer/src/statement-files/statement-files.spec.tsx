@@ -23,10 +23,12 @@ const Listener = (): null => {
 
 const card = accountCard({ name: 'Freedom', lastFour: '4242' });
 const id = '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7b01';
-const line = { ordinal: 0, verdict: 'new', postedOn: '2026-03-07', description: 'COFFEE', amount: 4.5 } as const;
+const line = {
+  ...{ ordinal: 0, verdict: 'new', isPending: false, postedOn: '2026-03-07', description: 'COFFEE', amount: 4.5 },
+} as const;
 const page = (about: Partial<StatementFilePage> = {}): StatementFilePage => ({
   ...{ id, cardId: card.id, name: 'march.csv', format: 'csv', issuer: 'Chase', status: 'ready', problem: null },
-  ...{ progress: 1, counts: { new: 1, known: 0, doubtful: 0 }, imported: 0, warnings: [] },
+  ...{ mapped: false, progress: 1, counts: { new: 1, known: 0, doubtful: 0 }, imported: 0, warnings: [] },
   figures: { balance: null, balanceOn: null, statementBalance: null, closingDate: null, dueDate: null },
   ...{ createdAt: '2026-03-10T12:00:00.000Z', committedAt: null, question: null },
   ...{ lines: [{ ...line, kind: 'purchase', like: null }], page: 1, pages: 1, total: 1 },
@@ -197,6 +199,30 @@ test('columns that nobody knows are asked for, with the first rows as they would
     ...{ date: 0, description: 1, dateOrder: 'mdy' },
     amount: { kind: 'one', column: 2, purchases: 'negative' },
   });
+});
+
+test('a file that is read as its person explained can be explained anew', async () => {
+  let isReset = false;
+  await open({
+    [read]: () => ({ body: isReset ? page({ status: 'mapping', question, lines: [] }) : page({ mapped: true }) }),
+    [`POST ${address}/reset-mapping`]: () => {
+      isReset = true;
+      return { body: page({ status: 'mapping' }) };
+    },
+  });
+  await choose();
+  expect(await screen.findByText('The columns are read the way you explained them.')).toBeTruthy();
+  await press('Explain them again');
+  expect(await screen.findByText('We don’t know these columns yet.')).toBeTruthy();
+});
+
+test('pending ones are marked, and a balance in the person’s favor is told as one', async () => {
+  const figures = { ...page().figures, balance: -1365.44, balanceOn: '2026-03-09' };
+  const pending = { ...line, kind: 'purchase', like: null, isPending: true } as const;
+  await open({ [read]: () => ({ body: page({ figures, lines: [pending] }) }) });
+  await choose();
+  expect(await screen.findByText(/tells a balance of \$1,365\.44 in your favor on Mar.9\./)).toBeTruthy();
+  expect(screen.getByText('Pending')).toBeTruthy();
 });
 
 test('two columns of money are asked for one by one', async () => {

@@ -77,6 +77,15 @@ export function useDiscardFile(onDone: () => void) {
   });
 }
 
+/** Forgets which column is which, so that the file asks again. */
+export function useResetMapping(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call('cards.resetStatementFileMapping', { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
 /** Saves which column is which. */
 export function useMapFile(id: string) {
   const refresh = useRefresh();

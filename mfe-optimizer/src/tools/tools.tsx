@@ -14,7 +14,7 @@ type Tool = (typeof toolNames)[number];
 
 /** The tools that apply to these cards, in order. Each has its own file. */
 function toolsFor(props: ToolsProps): Tab<Tool>[] {
-  const owed = sumCents(props.cards.map(({ currentBalance }) => currentBalance));
+  const owed = sumCents(props.cards.map(({ currentBalance }) => Math.max(0, currentBalance)));
   const tools: Tab<Tool>[] = [{ value: 'month', label: 'Monthly strategy', content: <StrategyTab {...props} /> }];
   if (owed > 0) {
     tools.push({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ordinal } from '@floatwise/finance/calendar/calendar';
 import { figures, rewardsRateText } from '@floatwise/finance/cycle/card-figures';
-import { formatMoney } from '@floatwise/finance/money/money';
+import { formatBalance, formatMoney } from '@floatwise/finance/money/money';
 import { Utilization } from '@floatwise/ui/utilization';
 import { useToday } from '@floatwise/web-kit/today';
 import { CardBillLines } from '../bills/card-bills.js';
@@ -14,6 +14,7 @@ export const CardDetails = ({ card, owner }: { card: WalletCard; owner: WalletOw
     {card.carriesBalance && (
       <p className="mt-2 text-12 text-bad">Carries a balance: interest on a purchase starts at once.</p>
     )}
+    {card.currentBalance < 0 && <p className="mt-2 text-12 text-good">{formatBalance(card.currentBalance)}</p>}
     <CardBillLines card={card} owner={owner} />
   </div>
 );

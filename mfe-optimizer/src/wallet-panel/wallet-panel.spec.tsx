@@ -85,6 +85,12 @@ describe('a guest', () => {
     expect(figure(rowOf('Quick'), 'Utilization')).toBe('32%over 30%');
   });
 
+  test('reads a credit balance as one', () => {
+    keepAsGuest([guestCard({ id: 'guest-1', name: 'Freedom', currentBalance: -1365.44 })]);
+    panel();
+    expect(rowOf('Freedom').getByText('$1,365.44 in your favor')).toBeTruthy();
+  });
+
   test('sees the six gradients repeat by place in the list', () => {
     keepAsGuest(['1', '2', '3', '4', '5', '6', '7'].map((id) => guestCard({ id: `guest-${id}`, name: `Card ${id}` })));
     panel();

@@ -1,7 +1,7 @@
 import type { CardField, CardValues } from '@floatwise/contracts/card-fields';
 import { formatShort, formatWithYear, ordinal } from '@floatwise/finance/calendar/calendar';
 import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
-import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { formatBalance, formatMoney, formatRate } from '@floatwise/finance/money/money';
 
 interface FieldText {
   /** The field's name for people: column headings, and messages about a file. */
@@ -48,7 +48,7 @@ export const cardFieldText: Record<CardField, FieldText> = {
   },
   currentBalance: {
     name: 'Current balance',
-    compared: { label: 'Current Balance', format: ({ currentBalance }) => money(currentBalance) },
+    compared: { label: 'Current Balance', format: ({ currentBalance }) => formatBalance(currentBalance) },
   },
   carriesBalance: {
     name: 'Carries a balance',

@@ -116,6 +116,8 @@ export const pastTransaction = z
     /** Dollars that the card owes more by it; refunds and payments are below 0. */
     amount: z.number(),
     kind: transactionKind,
+    /** It hasn't posted yet: its amount can still change, and it's in no sum. */
+    isPending: z.boolean(),
     merchant: z.string(),
     description: z.string(),
     category: spendingCategory,

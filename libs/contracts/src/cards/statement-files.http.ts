@@ -33,6 +33,8 @@ export const fileLine = z
     /** Its place among the file's transactions, from 0. */
     ordinal: z.int(),
     verdict: lineVerdict,
+    /** It hasn't posted yet, so its amount can still change. */
+    isPending: z.boolean(),
     postedOn: calendarDate,
     description: z.string(),
     /** Dollars that the card owes more by it; below 0 for payments and refunds. */
@@ -46,7 +48,7 @@ export type FileLine = z.output<typeof fileLine>;
 
 export const fileWarning = z.object({
   /** `other-card`: must be confirmed to commit. */
-  code: z.enum(['same-file', 'other-card', 'pending-left-out', 'balance-left-out']),
+  code: z.enum(['same-file', 'other-card', 'pending', 'does-not-add-up']),
   sentence: z.string(),
 });
 
@@ -60,6 +62,8 @@ export const statementFile = z
     issuer: z.string().nullable(),
     /** `mapping`: the person has to say which column is which. */
     status: z.enum(['reading', 'mapping', 'ready', 'committed', 'undone', 'failed']),
+    /** Whether the person said which column is which, for this file or for an earlier one. */
+    mapped: z.boolean(),
     /** Why it failed, for the person. */
     problem: z.string().nullable(),
     /** How much is read, 0 to 1. */
@@ -157,6 +161,15 @@ export const mapStatementFile = defineRoute({
   summary: 'Says which column is which; remembered for files with the same header.',
   params: id,
   body: csvMapping,
+  response: statementFile,
+});
+
+export const resetStatementFileMapping = defineRoute({
+  id: 'cards.resetStatementFileMapping',
+  method: 'POST',
+  path: '/api/statement-files/:id/reset-mapping',
+  summary: 'Forgets which column is which in files with this header, and asks about this one again.',
+  params: id,
   response: statementFile,
 });
 

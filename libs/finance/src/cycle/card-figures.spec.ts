@@ -26,6 +26,7 @@ test.each([
   [1000, 1200, 120],
   [0, 100, 0],
   [-5, 100, 0],
+  [1000, -20, 0],
 ])('a limit of %p with a balance of %p is %p percent used', (creditLimit, currentBalance, percent) => {
   expect(utilization({ creditLimit, currentBalance })).toBe(percent);
 });

@@ -6,7 +6,7 @@ import { statementOf } from './cycle.js';
 import type { CardCycle } from './cycle.js';
 import { formatRate, roundCents, sumCents } from '../money/money.js';
 
-/** Limit and balance in dollars. */
+/** Limit and balance in dollars; a balance below 0 is in the person's favor. */
 export interface CardCredit {
   creditLimit: number;
   currentBalance: number;
@@ -29,9 +29,12 @@ export interface CardFigures {
 export const availableCredit = ({ creditLimit, currentBalance }: CardCredit): number =>
   roundCents(Math.max(0, creditLimit - currentBalance));
 
-/** Percent of the limit in use, unrounded; 0 if the limit is 0 or less. Source: specification, section 9. */
+/**
+ * Percent of the limit in use, unrounded; 0 if the limit is 0 or less, and for a balance in the person's favor. Source:
+ * specification, section 9.
+ */
 export const utilization = ({ creditLimit, currentBalance }: CardCredit): number =>
-  creditLimit <= 0 ? 0 : (currentBalance / creditLimit) * 100;
+  creditLimit <= 0 ? 0 : (Math.max(0, currentBalance) / creditLimit) * 100;
 
 /** The specification's green, yellow, and red, named after the design's colors. */
 export type UtilizationLevel = 'good' | 'caution' | 'bad';

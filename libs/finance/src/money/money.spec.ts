@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { formatMoney, formatPercent, formatRate, parseAmount, roundCents, roundHalfUp, sumCents } from './money.js';
+import {
+  formatBalance,
+  formatMoney,
+  formatPercent,
+  formatRate,
+  parseAmount,
+  roundCents,
+  roundHalfUp,
+  sumCents,
+} from './money.js';
 
 describe('rounding half up to the cent', () => {
   test.each([
@@ -82,6 +91,12 @@ test.each([
   [9_999_999_999.99, '$9,999,999,999.99'],
   [1_234_567.8, '$1,234,567.80'],
 ])('%p dollars are written %p', (dollars, text) => expect(formatMoney(dollars)).toBe(text));
+
+it.each([
+  [1250, '$1,250.00'],
+  [0, '$0.00'],
+  [-1365.44, '$1,365.44 in your favor'],
+])('a balance of %p is written %p', (owed, text) => expect(formatBalance(owed)).toBe(text));
 
 test.each([
   [4.5, '4.5%'],

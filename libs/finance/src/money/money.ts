@@ -68,6 +68,10 @@ export function formatMoney(dollars: number): string {
   return `${sign(rounded)}$${withGroups(rounded, 2)}`;
 }
 
+/** What is owed on a card: '$1,250.00', or '$5.00 in your favor' if the bank owes it. */
+export const formatBalance = (dollars: number): string =>
+  dollars < 0 ? `${formatMoney(-dollars)} in your favor` : formatMoney(dollars);
+
 /** Dollars without cents, for approximate amounts: '$9,500'. Takes the unrounded figure. */
 export function formatWholeDollars(dollars: number): string {
   const rounded = roundHalfUp([dollars], 1, 0);

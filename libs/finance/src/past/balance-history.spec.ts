@@ -64,3 +64,8 @@ test('the share of all limits together is in use', () => {
   const points = balanceHistory([kept('a', '2026-03-02', 300), kept('b', '2026-03-02', 0)], span);
   expect(points.map(({ utilization }) => utilization)).toEqual([20, 20]);
 });
+
+test('one card’s credit lowers what is owed together, but no other card’s utilization', () => {
+  const points = balanceHistory([kept('a', '2026-03-02', 300), kept('b', '2026-03-02', -100)], span);
+  expect(points[0]).toMatchObject({ balance: 200, utilization: 20 });
+});

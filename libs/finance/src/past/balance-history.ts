@@ -32,11 +32,13 @@ export function balanceHistory(
   const points: BalancePoint[] = [];
   const mark = (day: CalendarDate): void => {
     if (latest.size === 0) return;
-    const [balance, limit] = [
+    const [balance, owed, limit] = [
       sumCents([...latest.values()].map((one) => one.balance)),
+      // One card's credit lowers no other card's utilization.
+      sumCents([...latest.values()].map((one) => Math.max(0, one.balance))),
       sumCents([...latest.values()].map((one) => one.limit)),
     ];
-    const point = { day, balance, limit, utilization: utilization({ creditLimit: limit, currentBalance: balance }) };
+    const point = { day, balance, limit, utilization: utilization({ creditLimit: limit, currentBalance: owed }) };
     if (points.at(-1)?.day === day) points[points.length - 1] = point;
     else points.push(point);
   };

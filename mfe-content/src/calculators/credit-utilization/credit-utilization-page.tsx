@@ -119,7 +119,7 @@ interface OwnCard {
 const lineOf = ({ name, nickname, creditLimit, currentBalance }: OwnCard): TypedLine => ({
   name: nickname ?? name,
   creditLimit: String(creditLimit),
-  balance: String(currentBalance),
+  balance: String(Math.max(0, currentBalance)),
 });
 
 /** The person's cards: from this browser for a guest, otherwise from the account. Empty until they're loaded. */

@@ -62,7 +62,12 @@ const epochMs = (column: string): string => `round(date_part('epoch', ${column})
 /** `statement_date` for `statementDate`. */
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 /** The driver returns decimals as text and dates as instants unless the query casts them. */
-const casts: Partial<Record<FieldKind, string>> = { money: '::float8', rate: '::float8', date: '::text' };
+const casts: Partial<Record<FieldKind, string>> = {
+  money: '::float8',
+  balance: '::float8',
+  rate: '::float8',
+  date: '::text',
+};
 const valueColumns = cardFieldNames.map((field) => {
   return `card.${columnOf(field)}${casts[cardFields[field].kind] ?? ''} as "${field}"`;
 });

@@ -32,7 +32,7 @@ export async function fillEarlierBalances(
   await tx.$executeRaw`
     with moved as (
       select posted_on, sum(amount) as amount from card_transaction
-       where card_id = ${cardId}::uuid and posted_on <= ${day}::date group by posted_on
+       where card_id = ${cardId}::uuid and posted_on <= ${day}::date and not is_pending group by posted_on
     ), earliest as (select min(day) as day from balance_day where card_id = ${cardId}::uuid)
     insert into balance_day (card_id, day, balance, credit_limit)
     select ${cardId}::uuid, earlier.day,

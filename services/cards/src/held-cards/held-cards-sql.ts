@@ -1,9 +1,12 @@
 import type { HeldCard, listHeldCards } from '@floatwise/contracts/cards/admin-cards.http';
 import type { z } from 'zod';
 
-/** Percent of the limit in use. The index `card_utilization_idx` has the same expression. */
+/**
+ * Percent of the limit in use, 0 for a balance in the person's favor. The index `card_utilization_idx` has the same
+ * expression.
+ */
 export const utilization =
-  'case when card.credit_limit > 0 then round(card.current_balance * 100 / card.credit_limit, 2) else 0.00 end';
+  'case when card.credit_limit > 0 then round(greatest(card.current_balance, 0) * 100 / card.credit_limit, 2) else 0.00 end';
 
 export const cardsOnAPage = 25;
 

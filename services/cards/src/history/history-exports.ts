@@ -51,11 +51,11 @@ export class HistoryExports {
   /** Page by page: five years of twenty cards are never held whole. */
   private async *lines(chosen: Parameters<Database['readTransactions']>[0]): AsyncGenerator<string> {
     const names = new Map((await this.db.readWallet(chosen.userId)).map((card) => [card.id, cardName(card)]));
-    const head = ['Date', 'Card', 'Merchant', 'Description', 'Category', 'Kind', 'Amount'];
+    const head = ['Date', 'Card', 'Merchant', 'Description', 'Category', 'Kind', 'Amount', 'Status'];
     yield byteOrderMark + csvText([head], centDigits);
     for (let offset = 0; ; offset += pageSize) {
       const page = await this.db.readTransactions(chosen, { limit: pageSize, offset });
-      const rows = page.map(({ postedOn, cardId, merchant, description, category, kind, amount }) => [
+      const rows = page.map(({ postedOn, cardId, merchant, description, category, kind, amount, isPending }) => [
         postedOn,
         names.get(cardId) ?? '',
         merchant,
@@ -63,6 +63,7 @@ export class HistoryExports {
         category,
         kind,
         amount,
+        isPending ? 'Pending' : 'Posted',
       ]);
       yield csvText(rows, centDigits);
       if (page.length < pageSize) return;

@@ -58,12 +58,12 @@ export const sinceSql = `
 
 const columns = `
   one.id, one.card_id as "cardId", one.posted_on::text as "postedOn", one.amount::float8, one.kind, one.merchant,
-  one.description, ${category} as category, own.category is not null as "isOwnCategory"`;
+  one.description, ${category} as category, own.category is not null as "isOwnCategory", one.is_pending as "isPending"`;
 
 /** $3 and $4: first and last day; $5: category or null; $6: text or null. */
 const chosen = `
   ${withCategory}
-   where ${ofOwner} and one.posted_on between $3 and $4
+   where ${ofOwner} and one.posted_on between $3 and $4 and one.posted_as_id is null
      and ($5::text is null or (${category} = $5 and one.kind in ('purchase', 'refund')))
      and ($6::text is null or position(lower($6) in lower(one.merchant)) > 0
                            or position(lower($6) in lower(one.description)) > 0)`;
@@ -80,7 +80,7 @@ export const purchasesSql = `
          one.is_foreign as "isForeign", one.amount::float8
     ${withCategory}
    where card.user_id = $1 and card.deleted_at is null and one.posted_on between $2 and $3
-     and one.kind in ('purchase', 'refund')
+     and one.kind in ('purchase', 'refund') and not one.is_pending
    order by one.posted_on, one.created_at, one.id`;
 
 /** $1, $2, $3: people, and the first and the last day for each. Those with a purchase or a refund on these days. */
@@ -90,4 +90,5 @@ export const buyersSql = `
    where exists (
      select 1 from card join card_transaction one on one.card_id = card.id
       where card.user_id = asked.user_id and card.deleted_at is null
-        and one.posted_on between asked.first_day and asked.last_day and one.kind in ('purchase', 'refund'))`;
+        and one.posted_on between asked.first_day and asked.last_day and one.kind in ('purchase', 'refund')
+        and not one.is_pending)`;

@@ -320,8 +320,8 @@ describe('what a plan shows', () => {
     expect(status).toBe(200);
     // Reading it as text takes the byte-order mark away.
     expect(body).toBe(
-      'Date,Card,Merchant,Description,Category,Kind,Amount\r\n' +
-        `${monthAgo(0)}-01,Flat,"'=HYPERLINK(""x"")","'=HYPERLINK(""X"")",groceries,purchase,30.50\r\n`,
+      'Date,Card,Merchant,Description,Category,Kind,Amount,Status\r\n' +
+        `${monthAgo(0)}-01,Flat,"'=HYPERLINK(""x"")","'=HYPERLINK(""X"")",groceries,purchase,30.50,Posted\r\n`,
     );
   });
 

@@ -30,7 +30,7 @@ export const personalData = definePersonalData<Transaction>({
     {
       table: 'card_transaction',
       kind: 'transaction',
-      select: `select to_jsonb(one) - 'file_id' - 'occurrence' as data from card_transaction one join card on card.id = one.card_id
+      select: `select to_jsonb(one) - 'file_id' - 'occurrence' - 'posted_as_id' as data from card_transaction one join card on card.id = one.card_id
                 where card.user_id = $1 order by card.ordinal, one.posted_on, one.id`,
       erasedWith: 'card',
     },

@@ -67,7 +67,8 @@ export function figuresFrom(
     const days = daysOf(card, statement);
     if (statement.closingDate === lastClosingDate(days, today)) {
       Object.assign(reported, days, {
-        statementBalance: statement.balance,
+        // A statement in the person's favor asks for nothing.
+        statementBalance: Math.max(0, statement.balance),
         statementClosing: statement.closingDate,
         minimumPayment: statement.minimumPayment ?? card.minimumPayment,
       } satisfies Partial<CardFigures>);

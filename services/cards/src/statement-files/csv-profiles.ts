@@ -21,6 +21,10 @@ export interface CsvProfile {
   /** Contains the card's last digits. */
   card?: string;
   externalId?: string;
+  /** Contains what is owed after each row. */
+  balance?: string;
+  /** Other banks use exactly these columns with the other sign. */
+  hasDoubtfulSigns?: true;
 }
 
 const negative = { kind: 'one', column: 'amount', purchases: 'negative' } as const;
@@ -60,6 +64,7 @@ export const csvProfiles: readonly CsvProfile[] = [
     category: 'category',
     card: 'account #',
     externalId: 'reference',
+    hasDoubtfulSigns: true,
   },
   {
     issuer: 'Discover',
@@ -127,6 +132,7 @@ export const csvProfiles: readonly CsvProfile[] = [
     amount: negative,
     category: 'category',
     status: 'status',
+    hasDoubtfulSigns: true,
   },
   {
     issuer: 'Navy Federal',
@@ -158,6 +164,7 @@ export const csvProfiles: readonly CsvProfile[] = [
     description: 'description',
     amount: { kind: 'two', debit: 'withdrawals', credit: 'deposits' },
     category: 'category',
+    balance: 'balance',
   },
   {
     issuer: 'Synchrony',
@@ -167,6 +174,7 @@ export const csvProfiles: readonly CsvProfile[] = [
     description: 'description',
     amount: positive,
     externalId: 'reference number',
+    hasDoubtfulSigns: true,
   },
 ];
 
@@ -201,6 +209,20 @@ export function profileOf(names: readonly string[]): CsvProfile | undefined {
     present.every((name) => columns.includes(name) || more.includes(name));
   return csvProfiles.filter(fits).sort((one, other) => other.columns.length - one.columns.length)[0];
 }
+
+const ownNames = {
+  type: /^(transaction )?type$|indicator|^(debit|credit|dr|cr)\/(debit|credit|dr|cr)$/,
+  category: /^category$/,
+  status: /^status$/,
+  balance: /^(running |account )?balance$/,
+} as const;
+
+/** Where columns of an unknown format are that say more than what the person explained; -1 if there are none. */
+export const namedColumns = (names: readonly string[]): Record<keyof typeof ownNames, number> => {
+  const place = (pattern: RegExp): number => names.findIndex((name) => pattern.test(name));
+  const { type, category, status, balance } = ownNames;
+  return { type: place(type), category: place(category), status: place(status), balance: place(balance) };
+};
 
 /** The other product that these column names belong to, if any. */
 export const otherProduct = (names: readonly string[]): string | undefined =>

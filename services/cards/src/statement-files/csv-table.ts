@@ -17,6 +17,8 @@ export interface CsvTable {
   /** Identifies the columns' order and names: files with the same hash are read the same way. */
   headerHash: string;
   profile: CsvProfile | undefined;
+  /** The lines before the header. */
+  preamble: CsvRow[];
   rows: CsvRow[];
 }
 
@@ -103,7 +105,7 @@ export function csvTable(text: string, mostLines: number): CsvTable {
   }
   const place = headerPlace(all);
   const header = all[place]?.cells ?? null;
-  const rows = all.slice(place + 1);
+  const [preamble, rows] = [all.slice(0, Math.max(0, place)), all.slice(place + 1)];
   if (rows.length > mostLines) {
     throw new UnreadableFile(`This file has more than ${mostLines} transactions. Please choose a shorter period.`);
   }
@@ -115,7 +117,7 @@ export function csvTable(text: string, mostLines: number): CsvTable {
   const product = otherProduct(names);
   if (product) throw new UnreadableFile(`This file is for ${product}. Please choose one for a credit card.`);
   const profile = header ? profileOf(names) : isNamelessProfile(rows) ? namelessProfile : undefined;
-  return { header, headerHash: hashOf(header ? names : [`${width} columns without names`]), profile, rows };
+  return { header, headerHash: hashOf(header ? names : [`${width} columns without names`]), profile, preamble, rows };
 }
 
 /** False for a total at the end. */

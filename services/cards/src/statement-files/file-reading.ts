@@ -4,7 +4,7 @@ import { Database } from '../db.js';
 import type { Transaction } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { sortOutForCard } from '../transactions/store-transactions.js';
-import type { ReadStatement, Unexplained } from './read-statement.js';
+import type { Explainable, ReadStatement, Unexplained } from './read-statement.js';
 import { ReadingThreads } from './reading-threads.js';
 import type { ReadingTask } from './reading-worker.js';
 import { writeLines, type KeptFacts, type KeptLine, type SameFile } from './stored-files.js';
@@ -79,17 +79,25 @@ async function keepResult(
     await keepPreview(tx, { fileId, cardId, read: result, facts });
     return;
   }
-  const { rows, headerHash, question } = result;
-  await writeLines(
-    tx,
-    fileId,
-    rows.map((cells, ordinal) => ({ ordinal, verdict: 'unread', transaction: cells })),
-  );
+  await keepQuestion(tx, fileId, { asked: result, facts });
+}
+
+/** Stores the rows of a CSV that the person must explain. */
+export async function keepQuestion(
+  tx: Transaction,
+  fileId: string,
+  { asked, facts }: { asked: Explainable; facts: Partial<KeptFacts> },
+): Promise<void> {
+  const { rows, headerHash, question } = asked;
+  await writeLines(tx, fileId, unreadLines(rows));
   await tx.statementFile.update({
     where: { id: fileId },
-    data: { status: 'mapping', format: 'csv', facts: asJson({ ...facts, headerHash, question }) },
+    data: { status: 'mapping', format: 'csv', profile: null, facts: asJson({ ...facts, headerHash, question }) },
   });
 }
+
+const unreadLines = (rows: readonly string[][], from = 0) =>
+  rows.map((cells, place) => ({ ordinal: from + place, verdict: 'unread', transaction: cells }));
 
 /** Stores a file's content as a preview: each line is marked as new, known, or doubtful. */
 export async function keepPreview(
@@ -104,7 +112,9 @@ export async function keepPreview(
     const kept: KeptLine = { ...transaction, like: like && { postedOn: like.postedOn, description: like.description } };
     return { ordinal: transaction.ordinal, verdict, transaction: kept };
   });
-  await writeLines(tx, fileId, lines);
+  // The rows that the person explained stay until the import, so that they can be explained anew.
+  const { mapping, headerHash, question, rows = [] } = read.explained ?? {};
+  await writeLines(tx, fileId, [...lines, ...unreadLines(rows, lines.length)]);
   await tx.statementFile.update({
     where: { id: fileId },
     data: {
@@ -113,7 +123,7 @@ export async function keepPreview(
       profile: read.issuer,
       linesRead: lines.length,
       linesTotal: lines.length,
-      facts: asJson({ ...facts, ...read.facts }),
+      facts: asJson({ ...facts, ...read.facts, mapping, headerHash, question }),
     },
   });
 }

@@ -30,6 +30,28 @@ test.each([
   [{ amount: 9, type: '', text: 'INTEREST CHARGE ON PURCHASES' }, 'interest'],
   [{ amount: 9, type: 'INT', text: '' }, 'interest'],
   [{ amount: 9, type: '', text: 'Cash advance' }, 'cash-advance'],
+  [{ amount: 395, type: '', category: 'Fee/Interest Charge', text: 'CAPITAL ONE MEMBER FEE' }, 'fee'],
+  [{ amount: 395, type: '', text: 'CAPITAL ONE MEMBER FEE' }, 'fee'],
+  [{ amount: 9, type: '', category: 'Fee/Interest Charge', text: 'INTEREST CHARGE:PURCHASES' }, 'interest'],
+  [{ amount: 29, type: '', text: 'PAST DUE FEE' }, 'fee'],
+  [{ amount: 29, type: '', text: 'PAST DUE' }, 'fee'],
+  [{ amount: 29, type: '', text: 'LATE PAYMENT FEE' }, 'fee'],
+  [{ amount: 29, type: '', text: 'LATE PAYMENT 03/07' }, 'fee'],
+  [{ amount: 29, type: '', text: 'LATE PAYMENT BOOKS' }, 'purchase'],
+  [{ amount: 29, type: '', text: 'RETURNED CHECK' }, 'fee'],
+  [{ amount: 29, type: 'DEBIT', text: 'RETURNED CHECK FEE' }, 'fee'],
+  [{ amount: 29, type: '', text: 'RETURNED PAYMENT' }, 'fee'],
+  [{ amount: 1, type: '', text: 'INTL TRANSACTION FEE' }, 'fee'],
+  [{ amount: 1, type: '', text: 'FOREIGN TRANSACTION FEE' }, 'fee'],
+  [{ amount: 12, type: '', text: '*FINANCE CHARGE*' }, 'fee'],
+  [{ amount: 12, type: '', text: 'FINANCE CHARGE', category: 'Interest Paid' }, 'interest'],
+  [{ amount: 39, type: '', text: 'PLANET GYM MEMBER FEE' }, 'purchase'],
+  [{ amount: -75, type: '', text: 'ATT*BILL PAYMENT' }, 'refund'],
+  [{ amount: -25, type: '', category: 'Credit Card Payment', text: 'WEB 1234' }, 'payment'],
+  [
+    { amount: -25, type: '', category: 'Payments and Credits', text: 'CASHBACK BONUS REDEMPTION PYMT/STMT CRDT' },
+    'refund',
+  ],
 ] as const)('%j is a %s', (about, kind) => expect(kindOf(about)).toBe(kind));
 
 test.each([

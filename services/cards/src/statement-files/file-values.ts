@@ -38,16 +38,40 @@ export function cleanText(text: string): string {
 }
 
 const isPaymentText = /\b(payment|autopay|auto pay|pymt|thank you)\b/i;
-const isFeeText =
-  /\b(annual|late|membership|returned payment|foreign transaction|cash advance|balance transfer) fee\b/i;
+/** A merchant behind a payment processor ('ATT*BILL PAYMENT'), and money that the issuer gives. */
+const isOthersText = /\w\*|\b(redemption|cash ?back|rewards?|statement credit)\b/i;
 
-/** Whether a text describes a payment to the card. */
-export const soundsLikePayment = (text: string): boolean => isPaymentText.test(text) && !isFeeText.test(text);
+const feeNames = [
+  ...['annual', 'late(?: payment)?', 'past due', 'returned (?:payment|check)', 'membership', 'over[- ]?limit'],
+  ...['(?:annual|renewal|card|capital one) member', "(?:foreign|int(?:’|')?l|international) trans(?:action)?"],
+  ...['cash advance', 'balance transfer'],
+].join('|');
+const isFeeText = new RegExp(
+  `\\b(?:${feeNames}) fee\\b|\\bfinance charges?\\b|^\\W*(?:past due|late payment|returned (?:payment|check))(?: charge)?[^a-z]*$`,
+  'i',
+);
+const isInterestText = /\binterest charged?\b|^\W*interest\W*$/i;
 
-/** A transaction's kind, from its sign and the file's own name for it. */
-export function kindOf({ amount, type, text }: { amount: number; type: string; text: string }): TransactionKind {
-  if (amount < 0) return /payment/i.test(type) || soundsLikePayment(text) ? 'payment' : 'refund';
-  if (/^int/i.test(type) || /\binterest charge/i.test(text)) return 'interest';
-  if (/\b(fee|srvchg)\b/i.test(type) || isFeeText.test(text)) return 'fee';
+/** Whether the text of money that came in describes a payment to the card, where the file has no better word for it. */
+const soundsLikePayment = (text: string): boolean =>
+  isPaymentText.test(text) && !isFeeText.test(text) && !isOthersText.test(text);
+
+interface Described {
+  amount: number;
+  /** The file's own words; empty where it has none. */
+  type: string;
+  category?: string;
+  text: string;
+}
+
+/** A transaction's kind: its sign comes first, then the file's own names for it, then its text. */
+export function kindOf({ amount, type, category = '', text }: Described): TransactionKind {
+  if (amount < 0) {
+    if (/^(return|refund|reversal)/i.test(type)) return 'refund';
+    const isPayment = /payment/i.test(type) || /^(credit card )?payments?$/i.test(category) || soundsLikePayment(text);
+    return isPayment ? 'payment' : 'refund';
+  }
+  if (/^int/i.test(type) || /^interest/i.test(category) || isInterestText.test(text)) return 'interest';
+  if (/\b(fee|srvchg)\b/i.test(type) || /\bfees?\b/i.test(category) || isFeeText.test(text)) return 'fee';
   return /^(atm|cash)\b|cash advance/i.test(type) || /\bcash advance\b/i.test(text) ? 'cash-advance' : 'purchase';
 }

@@ -21,6 +21,29 @@ function decodeEntities(text: string): string {
 }
 
 /**
+ * Elements that always have children, with the element around them where it can be missing its end tag too. Some banks
+ * never close them, so the next one closes the one before.
+ */
+const containers = new Map([
+  ['BANKTRANLIST', ''],
+  ['STMTTRN', 'BANKTRANLIST'],
+  ['BANKTRANLISTP', ''],
+  ['STMTTRNP', 'BANKTRANLISTP'],
+  ['LEDGERBAL', ''],
+  ['AVAILBAL', ''],
+]);
+
+/** Ends the containers that can't contain the one that begins here. */
+function endBefore(open: OfxElement[], tag: string): void {
+  const around = containers.get(tag);
+  if (around === undefined) return;
+  for (let last = lastContainer(open); last && last.tag !== around; last = lastContainer(open)) close(open, last.tag);
+}
+
+const lastContainer = (open: readonly OfxElement[]): OfxElement | undefined =>
+  open.findLast((element) => containers.has(element.tag));
+
+/**
  * The tree of an OFX document, version 1 (SGML, where values need no end tag) or 2 (XML), on one line or many. An
  * element without a value and without an end tag is empty, as in banks' empty MEMO elements. Throws `UnreadableFile`
  * for a truncated document.
@@ -40,6 +63,7 @@ export function ofxTree(text: string): OfxElement {
     const tag = name.toUpperCase();
     if (end) close(open, tag);
     else {
+      endBefore(open, tag);
       const value = decodeEntities(rest).trim().slice(0, longestValue);
       const element: OfxElement = { tag, value, children: [] };
       open.at(-1)?.children.push(element);
@@ -54,14 +78,17 @@ export function ofxTree(text: string): OfxElement {
   return root;
 }
 
-/** Closes an element. Elements still open inside it were empty, so their apparent children are moved behind them. */
+/**
+ * Closes an element. Elements still open inside it were empty, so their apparent children are moved behind them; a
+ * container keeps its own.
+ */
 function close(open: OfxElement[], tag: string): void {
   const at = open.findLastIndex((element, place) => place > 0 && element.tag === tag);
   // The end tag of a value.
   if (at === -1) return;
   while (open.length - 1 > at) {
-    const empty = open.pop();
-    open.at(-1)?.children.push(...(empty?.children.splice(0) ?? []));
+    const inner = open.pop();
+    if (inner && !containers.has(inner.tag)) open.at(-1)?.children.push(...inner.children.splice(0));
   }
   open.pop();
 }

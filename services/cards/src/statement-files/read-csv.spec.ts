@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import type { CsvMapping } from '@floatwise/contracts/cards/statement-files.http';
 import { csvProfiles } from './csv-profiles.js';
+import { csvTable } from './csv-table.js';
+import { readMapped } from './read-csv.js';
 import { readFile } from './read-file.js';
 import type { ReadingInput } from './read-statement.js';
 import { UnreadableFile } from './file-text.js';
@@ -182,18 +184,21 @@ describe('also seen', () => {
     expect(lines(text).map(([day]) => day)).toEqual(['2026-02-27', '2026-03-08']);
   });
 
-  test('pending rows are left out and counted', () => {
+  test('pending rows are taken, marked, and counted', () => {
     const citi = `${samples['Citi']}Pending,03/09/2026,"TEA",3.00,,A B\n`;
     const one = `${samples['Capital One']}2026-03-09,,1234,TEA,Dining,3.00,\n`;
     for (const text of [citi, one]) {
-      expect(lines(text)).toEqual(both);
-      expect(read(text)).toMatchObject({ facts: { pending: 1 } });
+      expect(lines(text)).toEqual([...both, ['2026-03-09', 3, 'purchase', 'TEA']]);
+      expect(read(text)).toMatchObject({
+        facts: { pending: 1 },
+        transactions: [{ isPending: false }, { isPending: false }, { isPending: true }],
+      });
     }
   });
 
-  test('a statement of pending rows alone has nothing to import yet', () => {
+  test('a statement of pending rows alone is read too', () => {
     const text = 'Status,Date,Description,Debit,Credit\nPending,03/09/2026,TEA,3.00,\n';
-    expect(read(text)).toMatchObject({ transactions: [], facts: { pending: 1 } });
+    expect(read(text)).toMatchObject({ transactions: [{ isPending: true, amount: 3 }], facts: { pending: 1 } });
   });
 
   test.each([
@@ -256,7 +261,8 @@ describe('a file that we do not know', () => {
       [asked(text).headerHash]: { ...mapping, dateOrder, amount: { ...mapping.amount, purchases } as const },
     };
     const file = text.replace('03/07/2026', '03/02/2026');
-    if (purchases === 'negative') expect(asked(file, { mappings }).question.reason).toContain('wrong sign');
+    if (purchases === 'negative')
+      expect(asked(file, { mappings }).question.reason).toContain('would lower what you owe');
     else expect(lines(file, { mappings })[1]?.slice(0, 2)).toEqual(expected);
   });
 
@@ -290,6 +296,138 @@ describe('a file that we do not know', () => {
     const other = 'Date,Description,Amount\n03/07/2026,COFFEE,-4.50\n03/08/2026,TEA,-3.00\n';
     expect(asked(other).question.reason).toContain('American Express');
   });
+});
+
+const apple = samples['Apple Card'] ?? '';
+const attBill = '03/05/2026,03/06/2026,"ATT*BILL PAYMENT","Att*bill Payment","Utilities","Purchase","75.12","A B"\n';
+
+describe('signs are decided by the column of types, and by the sum against the balance, never by a merchant’s name', () => {
+  const flip = (text: string): string => text.replace('"4.50"', '"-4.50"').replace('"-100.00"', '"100.00"');
+  const reasonOf = (text: string, mappings: ReadingInput['mappings'] = {}): string => {
+    const found = read(text, { mappings });
+    return found.outcome === 'unexplained' ? found.question.reason : 'It was read.';
+  };
+  const mappingOf = (
+    text: string,
+    purchases: 'positive' | 'negative',
+    columns = { date: 0, description: 1, column: 2 },
+  ) => {
+    const { date, description, column } = columns;
+    const mapping: CsvMapping = { date, description, amount: { kind: 'one', column, purchases }, dateOrder: 'mdy' };
+    return { [csvTable(text, 100).headerHash]: mapping };
+  };
+
+  test('a merchant called “ATT*BILL PAYMENT” asks for nothing, and its refund is no payment', () => {
+    const back = attBill.replace('"Purchase","75.12"', '"Credit","-75.12"');
+    expect(lines(apple + attBill.repeat(5) + back).slice(2)).toEqual([
+      ...Array.from({ length: 5 }, () => ['2026-03-06', 75.12, 'purchase', 'ATT*BILL PAYMENT']),
+      ['2026-03-06', -75.12, 'refund', 'ATT*BILL PAYMENT'],
+    ]);
+  });
+
+  test.each([
+    ['Apple’s types', apple],
+    ['Barclays’ types', (samples['Barclays'] ?? '').replace('-4.50', '"4.50"').replace(',100.00', ',"-100.00"')],
+  ])('%s know better than the sign that the bank usually writes', (_, text) => {
+    expect(lines(text.startsWith('Barclays') ? text : flip(text)).map(([, amount]) => amount)).toEqual([4.5, -100]);
+  });
+
+  test('types and amounts that contradict each other are asked about', () => {
+    const text =
+      apple +
+      attBill.replace('"75.12"', '"-75.12"') +
+      attBill.replace('"75.12"', '"-1.00"') +
+      attBill.replace('"75.12"', '"-2.00"');
+    expect(reasonOf(text)).toContain('its types and its amounts contradict each other');
+  });
+
+  test('a bank that always writes the same signs isn’t asked about, even if most rows are payments', () => {
+    const text = (samples['Bank of America'] ?? '') + '03/09/2026,2469218,"PAYMENT - THANK YOU","",50.00\n';
+    expect(lines(text).map(([, amount]) => amount)).toEqual([4.5, -100, -50]);
+  });
+
+  test('a file that contradicts how its columns were explained is asked about', () => {
+    const columns = { date: 0, description: 2, column: 6 };
+    expect(reasonOf(apple, mappingOf(apple, 'negative', columns))).toContain('contradict the signs of its amounts');
+    expect(read(apple, { mappings: mappingOf(apple, 'positive', columns) })).toMatchObject({ outcome: 'read' });
+  });
+
+  test('answering a question about a bank’s format keeps what its columns say', () => {
+    const columns = { date: 0, description: 2, column: 6 };
+    expect(lines(apple + attBill, { mappings: mappingOf(apple, 'positive', columns) })).toEqual([
+      ['2026-03-06', 4.5, 'purchase', 'COFFEE'],
+      ['2026-03-08', -100, 'payment', 'ACH DEPOSIT'],
+      ['2026-03-05', 75.12, 'purchase', 'ATT*BILL PAYMENT'],
+    ]);
+  });
+
+  const running =
+    'Day,Words,Sum,Balance\n03/05/2026,COFFEE,-4.00,104.00\n03/06/2026,TEA,-3.00,107.00\n03/07/2026,PAID,50.00,57.00\n';
+  test('the balances decide where there are no types', () => {
+    expect(reasonOf(running, mappingOf(running, 'positive'))).toContain('contradict the signs of its amounts');
+    expect(lines(running, { mappings: mappingOf(running, 'negative') }).map(([, amount]) => amount)).toEqual([
+      4, 3, -50,
+    ]);
+  });
+
+  test('what a person just answered is refused if the file says the opposite', () => {
+    const { rows } = csvTable(running, 100);
+    const answer = (purchases: 'positive' | 'negative') =>
+      readMapped(rows, Object.values(mappingOf(running, purchases))[0] as CsvMapping, {
+        columns: ['Day', 'Words', 'Sum', 'Balance'],
+        input,
+      });
+    expect(() => answer('positive')).toThrow('Its own types or balances contradict the signs of its amounts.');
+    expect(answer('negative').transactions).toHaveLength(3);
+  });
+});
+
+describe('balances and sums', () => {
+  const factsOf = (text: string) => {
+    const found = read(text);
+    if (found.outcome !== 'read') throw new Error(found.question.reason);
+    return found.facts;
+  };
+  const pnc = samples['PNC'] ?? '';
+  const barclays = samples['Barclays'] ?? '';
+
+  test.each([
+    ['Barclays’ preamble', barclays, { amount: 312.5, on: '2026-03-09' }],
+    [
+      'a date with a comma',
+      barclays.replace(/^Account Balance.*$/m, '"Account Balance as of March 9, 2026:","$1,312.50"'),
+      { amount: 1312.5, on: '2026-03-09' },
+    ],
+    ['a credit balance', barclays.replace('$312.50', '-$1,365.44'), { amount: -1365.44, on: '2026-03-09' }],
+    ['PNC’s column', pnc, { amount: 212.5, on: '2026-03-08' }],
+    [
+      'PNC’s column, newest first',
+      [pnc.split('\n')[0], ...pnc.trim().split('\n').slice(1).reverse(), ''].join('\n'),
+      { amount: 212.5, on: '2026-03-08' },
+    ],
+    [
+      'PNC’s column with debt below 0',
+      pnc
+        .replace('$312.50', '-$312.50')
+        .replace('$212.50', '-$412.50')
+        .replace(',$4.50,,', ',,$4.50,')
+        .replace(',,$100.00,', ',$100.00,,'),
+      { amount: 412.5, on: '2026-03-08' },
+    ],
+    ['no place', chase, null],
+  ])('the balance in %s is read', (_, text, balance) => {
+    expect(factsOf(text)).toMatchObject({ balance, difference: null });
+  });
+
+  test.each([
+    ['a missing row', pnc.replace('$212.50', '$200.00'), /balances in this file don’t follow from its transactions/],
+    [
+      'a total of other transactions',
+      `${amex}Total,,-90.50\n`,
+      /total in this file is \$90\.50, but the 2 transactions that we read add up to \$95\.50/,
+    ],
+    ['balances of a bank account', pnc.replace('$212.50', '$412.50'), /fall with each purchase, as in a bank account/],
+  ])('%s is told', (_, text, sentence) => expect(factsOf(text).difference).toMatch(sentence));
 });
 
 const zip = Buffer.from('504b0304140000000800', 'hex');

@@ -3,18 +3,11 @@ import { counted } from '@floatwise/finance/calendar/counted';
 import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { readAmount, readDate, type DateOrder } from '@floatwise/finance/calendar/written-values';
 import type { ReportedTransaction } from '../transactions/transaction.js';
-import { nameOf, type CsvProfile } from './csv-profiles.js';
+import { mostComeBack, signsOf, sumsOf, type SignEvidence, type Told } from './csv-evidence.js';
+import { namedColumns, nameOf, profileOf, type CsvProfile } from './csv-profiles.js';
 import { csvTable, type CsvRow, type CsvTable } from './csv-table.js';
-import { noFacts, type ReadingInput, type ReadStatement, type Unexplained } from './read-statement.js';
-import {
-  cleanText,
-  dayProblem,
-  fittingOrders,
-  isStorable,
-  kindOf,
-  lastPossibleDay,
-  soundsLikePayment,
-} from './file-values.js';
+import { noFacts, type FileFacts, type ReadingInput, type ReadStatement, type Unexplained } from './read-statement.js';
+import { cleanText, dayProblem, fittingOrders, isStorable, kindOf, lastPossibleDay } from './file-values.js';
 import { UnreadableFile } from './file-text.js';
 
 type AmountPlan = CsvMapping['amount'] | { kind: 'indicator'; column: number; indicator: number };
@@ -31,16 +24,17 @@ interface ColumnPlan {
   status: number;
   card: number;
   externalId: number;
+  balance: number;
 }
 
-const none = { made: -1, type: -1, category: -1, status: -1, card: -1, externalId: -1 };
-const planOfMapping = ({ date, description, amount, dateOrder }: CsvMapping): ColumnPlan => ({
-  ...none,
-  posted: date,
-  description,
-  amount,
-  order: dateOrder,
-});
+/** What the person explained, and what the names of the other columns say. */
+function planOfMapping({ date, description, amount, dateOrder }: CsvMapping, names: readonly string[]): ColumnPlan {
+  const profile = profileOf(names);
+  const plan = profile
+    ? planOfProfile(profile, names, dateOrder)
+    : { made: -1, card: -1, externalId: -1, ...namedColumns(names) };
+  return { ...plan, posted: date, description, amount, order: dateOrder };
+}
 
 function planOfProfile(profile: CsvProfile, names: readonly string[], order: DateOrder): ColumnPlan {
   const place = (name: string | undefined): number => (name === undefined ? -1 : names.indexOf(name));
@@ -61,6 +55,7 @@ function planOfProfile(profile: CsvProfile, names: readonly string[], order: Dat
     status: place(profile.status),
     card: place(profile.card),
     externalId: place(profile.externalId),
+    balance: place(profile.balance),
   };
 }
 
@@ -87,17 +82,19 @@ const isRemark = (row: CsvRow, plan: ColumnPlan): boolean =>
   readDate(cellOf(row, plan.made), plan.order) === null &&
   !/\d[/.-]\d/.test(cellOf(row, plan.posted));
 
-function withoutRemarks(rows: readonly CsvRow[], plan: ColumnPlan): CsvRow[] {
-  const last = rows.findLastIndex((row) => !isRemark(row, plan));
-  return rows.slice(0, last + 1);
-}
+const isTotal = ({ cells }: CsvRow): boolean =>
+  cells.some((cell) => /\btotal\b/i.test(cell)) || !cells.some((cell) => /\p{L}/u.test(cell));
 
-const isPending = (row: CsvRow, plan: ColumnPlan): boolean =>
+const afterLast = (rows: readonly CsvRow[], plan: ColumnPlan): number =>
+  rows.findLastIndex((row) => !isRemark(row, plan)) + 1;
+
+const isPendingRow = (row: CsvRow, plan: ColumnPlan): boolean =>
   /^pending/i.test(cellOf(row, plan.status)) ||
   (plan.made !== -1 && cellOf(row, plan.posted) === '' && cellOf(row, plan.made) !== '');
 
 function transactionOf(row: CsvRow, plan: ColumnPlan, lastDay: string): ReportedTransaction {
-  const written = cellOf(row, plan.posted);
+  const isPending = isPendingRow(row, plan);
+  const written = cellOf(row, plan.posted) || (isPending ? cellOf(row, plan.made) : '');
   const postedOn = readDate(written, plan.order);
   if (postedOn === null) {
     const shown = maskCardNumbers(cleanText(written)).slice(0, 40);
@@ -111,11 +108,12 @@ function transactionOf(row: CsvRow, plan: ColumnPlan, lastDay: string): Reported
   }
   const description = cleanText(cellOf(row, plan.description)) || 'No description';
   return {
+    isPending,
     externalId: cleanText(cellOf(row, plan.externalId).replace(/^'|'$/g, '')) || null,
     postedOn,
     madeOn: readDate(cellOf(row, plan.made), plan.order),
     amount,
-    kind: kindOf({ amount, type: cellOf(row, plan.type), text: description }),
+    kind: kindOf({ amount, type: cellOf(row, plan.type), category: cellOf(row, plan.category), text: description }),
     description,
     mcc: null,
     category: cleanText(cellOf(row, plan.category)) || null,
@@ -123,9 +121,11 @@ function transactionOf(row: CsvRow, plan: ColumnPlan, lastDay: string): Reported
   };
 }
 
-/** `Chase1234_Activity.csv`, `card-ending-in-1234.csv`. */
+/** `Chase1234_Activity.csv`, `card-ending-in-1234.csv`; `card-2026.csv` is from a year. */
 function lastFourInName(name: string): string[] {
-  const found = /(?:chase|ending(?:[-_ ]in)?[-_ ]?|x{2,}[-_ ]?|card[-_ ]?)(\d{4})(?!\d)/i.exec(name)?.[1];
+  const found = /(?:chase|ending(?:[-_ ]in)?[-_ ]?|x{2,}[-_ ]?|card[-_ ]?(?!(?:19|20)\d\d))(\d{4})(?!\d)/i.exec(
+    name,
+  )?.[1];
   return found ? [found] : [];
 }
 
@@ -134,41 +134,69 @@ function lastFoursOf(rows: readonly CsvRow[], plan: ColumnPlan, name: string): s
   return digits.size > 0 ? [...digits] : lastFourInName(name);
 }
 
-function readRows(
-  rows: readonly CsvRow[],
-  plan: ColumnPlan,
-  about: { issuer: string | null; input: ReadingInput },
-): ReadStatement {
-  const { issuer, input } = about;
-  const posted = rows.filter((row) => !isPending(row, plan));
+/** What the rows are read with. */
+interface Reading {
+  plan: ColumnPlan;
+  issuer: string | null;
+  preamble: readonly CsvRow[];
+  input: ReadingInput;
+}
+
+/** `Account Balance as of August 22 2023: $1,234.56` before the header. */
+function writtenBalance(preamble: readonly CsvRow[], order: DateOrder): FileFacts['balance'] {
+  for (const { cells } of preamble) {
+    const written = /balance as of\s+(.+?)[\s:,]+(\(?-?\s*\$?[\d,]*\.\d{2}\)?(?:\s?CR)?)[\s,]*$/i.exec(cells.join(','));
+    const [on, amount] = [readDate(written?.[1] ?? '', order), readAmount(written?.[2] ?? '')];
+    if (on !== null && amount !== null && isStorable(amount)) return { amount, on };
+  }
+  return null;
+}
+
+function readRows(rows: readonly CsvRow[], { plan, issuer, preamble, input }: Reading): ReadRows {
+  const end = afterLast(rows, plan);
   const lastDay = lastPossibleDay(input.today);
-  const transactions = withoutRemarks(posted, plan).map((row, place) => {
-    if (place % 1_000 === 0) input.onProgress(place, posted.length);
+  const transactions = rows.slice(0, end).map((row, place) => {
+    if (place % 1_000 === 0) input.onProgress(place, end);
     return transactionOf(row, plan, lastDay);
   });
-  if (transactions.length === 0 && posted.length === rows.length) {
-    throw new UnreadableFile('We can’t read any transactions in this file.');
-  }
-  // An ID that appears on two transactions isn't an ID.
-  const seen = new Map<string, number>();
-  for (const { externalId } of transactions) if (externalId) seen.set(externalId, (seen.get(externalId) ?? 0) + 1);
-  const isUnique = transactions.every(({ externalId }) => externalId !== null && seen.get(externalId) === 1);
+  if (transactions.length === 0) throw new UnreadableFile('We can’t read any transactions in this file.');
+  const told = transactions.flatMap(({ postedOn, amount, isPending }, place): Told[] => {
+    const row = rows[place];
+    if (isPending || !row) return [];
+    return [{ postedOn, amount, type: cellOf(row, plan.type), balance: readAmount(cellOf(row, plan.balance)) }];
+  });
+  const pending = transactions.flatMap(({ amount, isPending }) => (isPending ? [amount] : []));
+  const totals = rows.slice(end).flatMap((row) => (isTotal(row) ? (amountOf(row, plan.amount) ?? []) : []));
+  const { balance, difference } = sumsOf(told, { pending, totals });
   return {
-    outcome: 'read',
-    format: 'csv',
-    issuer,
-    facts: { ...noFacts(), lastFours: lastFoursOf(rows, plan, input.name), pending: rows.length - posted.length },
-    transactions: isUnique ? transactions : transactions.map((one) => ({ ...one, externalId: null })),
+    signs: plan.amount.kind === 'one' ? signsOf(told) : null,
+    statement: {
+      outcome: 'read',
+      format: 'csv',
+      issuer,
+      facts: {
+        ...noFacts(),
+        lastFours: lastFoursOf(rows, plan, input.name),
+        balance: balance ?? writtenBalance(preamble, plan.order),
+        difference,
+        pending: pending.length,
+      },
+      transactions: withRealIds(transactions),
+    },
   };
 }
 
-/** Whether most rows other than payments came out as refunds: then the file isn't in the format we assumed. */
-function signsLookWrong({ transactions }: ReadStatement): boolean {
-  const bought = transactions.filter(({ description }) => !soundsLikePayment(description));
-  const back = bought.filter(({ amount }) => amount < 0);
-  const paid = transactions.filter(({ description }) => soundsLikePayment(description));
-  const owedMore = paid.filter(({ amount }) => amount > 0);
-  return back.length * 2 > bought.length || (paid.length > 0 && owedMore.length === paid.length);
+/** An ID that appears on two transactions isn't an ID. */
+function withRealIds(transactions: ReportedTransaction[]): ReportedTransaction[] {
+  const ids = transactions.flatMap(({ externalId }) => externalId ?? []);
+  const isUnique = ids.length === transactions.length && new Set(ids).size === ids.length;
+  return isUnique ? transactions : transactions.map((one) => ({ ...one, externalId: null }));
+}
+
+/** What was read, and what the file itself says about the signs we assumed. */
+interface ReadRows {
+  statement: ReadStatement;
+  signs: SignEvidence;
 }
 
 const placeWith = (names: readonly string[], ...patterns: RegExp[]): number | null => {
@@ -226,11 +254,24 @@ function readProfile(table: CsvTable, profile: CsvProfile, input: ReadingInput):
   const orders = fittingOrders(dates);
   // These issuers write US dates, unless the person set the bank's website to another language.
   const order = orders.includes('mdy') ? 'mdy' : (orders[0] ?? 'mdy');
-  const read = readRows(table.rows, planOfProfile(profile, names, order), { issuer: profile.issuer, input });
-  if (!signsLookWrong(read)) return read;
-  const reason = `This file has the columns of ${profile.issuer}, but ${counted(read.transactions.length, 'amount')} would have the wrong sign. Please check how purchases are written.`;
+  const plan = planOfProfile(profile, names, order);
+  const about = { issuer: profile.issuer, preamble: table.preamble, input };
+  const { statement, signs } = readRows(table.rows, { ...about, plan });
+  // The file knows its signs better than the names of its columns do.
+  if (signs === 'flipped')
+    return readRows(table.rows, { ...about, plan: { ...plan, amount: flipped(plan.amount) } }).statement;
+  const isDoubtful = profile.hasDoubtfulSigns && names.length === profile.columns.length;
+  if (signs !== 'mixed' && !(signs === null && isDoubtful && mostComeBack(statement.transactions))) return statement;
+  const wrong = counted(statement.transactions.filter(({ amount }) => amount < 0).length, 'amount');
+  const reason =
+    signs === 'mixed'
+      ? `This file has the columns of ${profile.issuer}, but its types and its amounts contradict each other. Please check how purchases are written.`
+      : `This file has the columns of ${profile.issuer}, which writes purchases above 0, but ${wrong} of ${statement.transactions.length} would lower what you owe. Please check how purchases are written.`;
   return askAbout(table, reason);
 }
+
+const flipped = (amount: AmountPlan): AmountPlan =>
+  amount.kind === 'one' ? { ...amount, purchases: amount.purchases === 'positive' ? 'negative' : 'positive' } : amount;
 
 /**
  * Reads a CSV from an issuer we know, or one whose columns the person explained before; otherwise asks. Throws
@@ -249,18 +290,50 @@ export function readCsv(text: string, input: ReadingInput): ReadStatement | Unex
 
 /** A file with the same header can still have another format; then the person is asked again. */
 function readRemembered(table: CsvTable, mapping: CsvMapping, input: ReadingInput): ReadStatement | Unexplained {
+  const { outcome: _, ...explainable } = askAbout(table, 'Please tell us again which column is which.');
+  const again = (why: string): Unexplained =>
+    askAbout(table, `Read the way you explained your last file with these columns, this one doesn’t fit. ${why}`);
   try {
-    const read = readMapped(table.rows, mapping, input);
-    return signsLookWrong(read)
-      ? askAbout(table, 'Most amounts in this file would have the wrong sign. Please check them.')
-      : read;
+    const { statement, signs } = readAsMapped(table.rows, mapping, {
+      names: table.header?.map(nameOf) ?? [],
+      preamble: table.preamble,
+      input,
+    });
+    if (signs === 'flipped' || signs === 'mixed') return again(`${signsAreWrong}.`);
+    if (signs === null && mapping.amount.kind === 'one' && mostComeBack(statement.transactions)) {
+      return again('Most of its amounts would lower what you owe.');
+    }
+    return { ...statement, explained: { ...explainable, mapping } };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return askAbout(table, `Read as your last file with these columns, it does not fit: ${error.sentence}`);
+    return again(error.sentence);
   }
 }
 
-/** Reads rows the way the person explained them. */
-export function readMapped(rows: readonly CsvRow[], mapping: CsvMapping, input: ReadingInput): ReadStatement {
-  return readRows(rows, planOfMapping(mapping), { issuer: null, input });
+const signsAreWrong = 'Its own types or balances contradict the signs of its amounts';
+
+function readAsMapped(
+  rows: readonly CsvRow[],
+  mapping: CsvMapping,
+  { names, preamble, input }: { names: readonly string[]; preamble: readonly CsvRow[]; input: ReadingInput },
+): ReadRows {
+  const profile = profileOf(names);
+  const issuer = profile && !profile.hasDoubtfulSigns ? profile.issuer : null;
+  return readRows(rows, { plan: planOfMapping(mapping, names), issuer, preamble, input });
+}
+
+/**
+ * Reads rows the way the person just explained them. Throws `UnreadableFile` if they contradict it.
+ * @param columns the names of the file's columns
+ */
+export function readMapped(
+  rows: readonly CsvRow[],
+  mapping: CsvMapping,
+  { columns, input }: { columns: readonly string[]; input: ReadingInput },
+): ReadStatement {
+  const { statement, signs } = readAsMapped(rows, mapping, { names: columns.map(nameOf), preamble: [], input });
+  if (signs === 'flipped') {
+    throw new UnreadableFile(`That doesn’t fit this file. ${signsAreWrong}. Please check how purchases are written.`);
+  }
+  return statement;
 }

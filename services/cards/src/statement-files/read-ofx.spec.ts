@@ -20,6 +20,7 @@ const input = { name: 'card.ofx', today: '2026-03-10', mostLines: 100, mappings:
 const read = (text: string, about: Partial<typeof input> = {}) => readOfx(text, { ...input, ...about });
 
 const coffeeRead = {
+  isPending: false,
   externalId: 'a1',
   postedOn: '2026-03-07',
   madeOn: null,
@@ -57,7 +58,7 @@ describe('OFX', () => {
       facts: {
         lastFours: ['1111'],
         balance: { amount: 312.5, on: '2026-03-10' },
-        oddBalance: false,
+        difference: null,
         statement: null,
         pending: 0,
       },
@@ -120,9 +121,73 @@ describe('OFX', () => {
     });
   });
 
-  test('a balance that the bank owes is left out and told', () => {
-    const { facts } = read(document(card(coffee)).replace('<BALAMT>-312.50', '<BALAMT>12.00'));
-    expect(facts).toMatchObject({ balance: null, oddBalance: true });
+  test('a balance that the bank owes is below 0', () => {
+    const { facts } = read(document(card(coffee)).replace('<BALAMT>-312.50', '<BALAMT>1365.44'));
+    expect(facts.balance).toEqual({ amount: -1365.44, on: '2026-03-10' });
+  });
+});
+
+describe('a list of transactions', () => {
+  const both = [
+    ['JOE & CO', 4.5],
+    ['PAYMENT THANK YOU', -100],
+  ];
+  const told = (text: string) => read(text).transactions.map(({ description, amount }) => [description, amount]);
+  const whole = document(card(coffee + payment));
+  test.each([
+    ['that is never closed', whole.replace('</BANKTRANLIST>', '')],
+    ['that is never closed, on many lines', whole.replace('</BANKTRANLIST>', '').replaceAll(/(<[A-Z])/g, '\n$1')],
+    ['whose transactions are never closed', whole.replaceAll('</STMTTRN>', '')],
+    [
+      'where nothing is closed',
+      whole.replaceAll('</STMTTRN>', '').replace('</BANKTRANLIST>', '').replace('</LEDGERBAL>', ''),
+    ],
+    ['that is never closed and ends the statement', whole.replace('</BANKTRANLIST>', '').replace(balance, '')],
+  ])('%s is read', (_, text) => {
+    expect(told(text)).toEqual(both);
+    expect(read(text).facts).toMatchObject({
+      difference: null,
+      ...(text.includes('BALAMT') && { balance: { amount: 312.5 } }),
+    });
+  });
+
+  test('that is pending comes with the posted ones, marked, and in no sum', () => {
+    const dinner = '<STMTTRNP><TRNTYPE>DEBIT<DTTRAN>20260309<TRNAMT>-52.30<NAME>NOPA</STMTTRNP>';
+    const text = whole.replace(
+      '</BANKTRANLIST>',
+      `</BANKTRANLIST><BANKTRANLISTP><DTASOF>20260310${dinner}</BANKTRANLISTP>`,
+    );
+    for (const file of [text, text.replace('</BANKTRANLIST>', ''), text.replace('</BANKTRANLISTP>', '')]) {
+      expect(read(file).transactions.map(({ description, isPending }) => [description, isPending])).toEqual([
+        ['JOE & CO', false],
+        ['PAYMENT THANK YOU', false],
+        ['NOPA', true],
+      ]);
+      expect(read(file).facts).toMatchObject({ pending: 1, difference: null });
+    }
+  });
+
+  test('says how many we could read if the file holds more', () => {
+    const lost = whole.replace('<CURDEF>', '<OTHER>' + coffee + '</OTHER><CURDEF>');
+    expect(read(lost).facts.difference).toBe(
+      'This file holds 3 transactions, and we could read 2. Please check whether something is missing.',
+    );
+  });
+
+  test.each([
+    ['-404.50', '-309.00', null],
+    [
+      '-404.50',
+      '-310.00',
+      /Between Feb 16 and Mar 15, the balance in this file changes by -\$94\.50, but its transactions add up to -\$95\.50\./,
+    ],
+  ])('is compared with the balances of its closing: %s to %s', (opened, closed, difference) => {
+    const closing =
+      `<CCSTMTENDTRNRS><CCSTMTENDRS><CCCLOSING><DTOPEN>20260216<DTCLOSE>20260315<BALOPEN>${opened}<BALCLOSE>${closed}` +
+      '</CCCLOSING></CCSTMTENDRS></CCSTMTENDTRNRS>';
+    const found = read(document(card(coffee + payment) + closing)).facts.difference;
+    if (difference === null) expect(found).toBeNull();
+    else expect(found).toMatch(difference);
   });
 });
 

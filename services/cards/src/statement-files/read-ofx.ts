@@ -1,4 +1,7 @@
+import { addDays, formatShort } from '@floatwise/finance/calendar/calendar';
+import { counted } from '@floatwise/finance/calendar/counted';
 import { readAmount, readDate } from '@floatwise/finance/calendar/written-values';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
 import type { ReportedTransaction } from '../transactions/transaction.js';
 import { at, childrenOf, ofxTree, valueOf, type OfxElement } from './ofx-document.js';
 import { noFacts, type FileFacts, type ReadingInput, type ReadStatement } from './read-statement.js';
@@ -44,10 +47,9 @@ function factsOf(statement: OfxElement, closing: OfxElement | undefined): FileFa
   return {
     ...noFacts(),
     lastFours: lastFour ? [lastFour] : [],
-    balance: balance !== null && balance >= 0 && balanceOn !== null ? { amount: balance, on: balanceOn } : null,
-    oddBalance: balance !== null && balance < 0,
+    balance: balance !== null && balanceOn !== null ? { amount: balance, on: balanceOn } : null,
     statement:
-      closingDate !== null && closingBalance !== null && closingBalance >= 0
+      closingDate !== null && closingBalance !== null
         ? {
             closingDate,
             balance: closingBalance,
@@ -65,9 +67,10 @@ function descriptionOf(transaction: OfxElement): string {
   return memo === '' || name.toLowerCase().includes(memo.toLowerCase()) ? name : cleanText(`${name} ${memo}`);
 }
 
-function transactionOf(element: OfxElement, ordinal: number, lastDay: string): ReportedTransaction {
-  const which = `Transaction ${ordinal + 1} of this file`;
-  const postedOn = dayOf(valueOf(element, 'DTPOSTED'));
+/** A posted transaction, or a pending one of OFX 2.2, which has a day and no ID. */
+function transactionOf(element: OfxElement, which: string, lastDay: string): ReportedTransaction {
+  const isPending = element.tag === 'STMTTRNP';
+  const postedOn = dayOf(valueOf(element, isPending ? 'DTTRAN' : 'DTPOSTED'));
   if (postedOn === null) throw new UnreadableFile(`${which} has no date we can read.`);
   const problem = dayProblem(postedOn, lastDay);
   if (problem) throw new UnreadableFile(`${which} is dated ${postedOn}, ${problem}.`);
@@ -76,6 +79,7 @@ function transactionOf(element: OfxElement, ordinal: number, lastDay: string): R
   const description = descriptionOf(element);
   const mcc = valueOf(element, 'SIC');
   return {
+    isPending,
     externalId: cleanText(valueOf(element, 'FITID')) || null,
     postedOn,
     madeOn: dayOf(valueOf(element, 'DTUSER')),
@@ -86,6 +90,34 @@ function transactionOf(element: OfxElement, ordinal: number, lastDay: string): R
     category: null,
     isForeign: at(element, 'ORIGCURRENCY') !== undefined,
   };
+}
+
+/**
+ * A sentence if the file has more transactions than we read, or if its closing's balances moved by another sum than its
+ * transactions; null if everything fits, or if the file doesn't say.
+ */
+function differenceOf(
+  text: string,
+  closing: OfxElement | undefined,
+  read: readonly ReportedTransaction[],
+): string | null {
+  const held = text.match(/<STMTTRN>/gi)?.length ?? 0;
+  if (held !== read.length) {
+    return `This file holds ${counted(held, 'transaction')}, and we could read ${read.length}. Please check whether something is missing.`;
+  }
+  const [from, to] = [dayOf(valueOf(closing, 'DTOPEN')), dayOf(valueOf(closing, 'DTCLOSE'))];
+  const [before, after] = [owed(valueOf(closing, 'BALOPEN')), owed(valueOf(closing, 'BALCLOSE'))];
+  if (from === null || to === null || before === null || after === null) return null;
+  const moved = sumCents([after, -before]);
+  // Banks count the first and the last day in different ways.
+  const sums = [from, addDays(from, 1)].flatMap((first) =>
+    [to, addDays(to, -1)].map((last) =>
+      sumCents(read.flatMap(({ postedOn, amount }) => (postedOn >= first && postedOn <= last ? [amount] : []))),
+    ),
+  );
+  if (sums.includes(moved)) return null;
+  const ours = formatMoney(sums[0] ?? 0);
+  return `Between ${formatShort(from)} and ${formatShort(to)}, the balance in this file changes by ${formatMoney(moved)}, but its transactions add up to ${ours}. Please check whether something is missing.`;
 }
 
 /** In OFX, debits are negative. If most of a file's debits are positive, we'd read every sign wrong. */
@@ -102,7 +134,9 @@ function requireUsualSigns(transactions: readonly OfxElement[]): void {
 /** Reads OFX 1, OFX 2, and QFX for one credit card. Throws `UnreadableFile` with a sentence for anything else. */
 export function readOfx(text: string, { name, today, mostLines, onProgress }: ReadingInput): ReadStatement {
   const { statement, closing } = cardStatement(ofxTree(text));
-  const list = childrenOf(at(statement, 'BANKTRANLIST'), 'STMTTRN');
+  const posted = childrenOf(at(statement, 'BANKTRANLIST'), 'STMTTRN');
+  const pending = childrenOf(at(statement, 'BANKTRANLISTP'), 'STMTTRNP');
+  const list = [...posted, ...pending];
   if (list.length > mostLines)
     throw new UnreadableFile(`This file has more than ${mostLines} transactions. Please choose a shorter period.`);
   const currency = valueOf(statement, 'CURDEF');
@@ -113,8 +147,14 @@ export function readOfx(text: string, { name, today, mostLines, onProgress }: Re
   const lastDay = lastPossibleDay(today);
   const transactions = list.map((one, ordinal) => {
     if (ordinal % 1_000 === 0) onProgress(ordinal, list.length);
-    return transactionOf(one, ordinal, lastDay);
+    return transactionOf(one, `Transaction ${ordinal + 1} of this file`, lastDay);
   });
   const format = /\.qfx$/i.test(name) || /<INTU\.BID>/i.test(text) ? 'qfx' : 'ofx';
-  return { outcome: 'read', format, issuer: null, facts: factsOf(statement, closing), transactions };
+  const difference = differenceOf(
+    text,
+    closing,
+    transactions.filter(({ isPending }) => !isPending),
+  );
+  const facts = { ...factsOf(statement, closing), pending: pending.length, difference };
+  return { outcome: 'read', format, issuer: null, facts, transactions };
 }

@@ -5,10 +5,10 @@ import type { ReportedTransaction } from '../transactions/transaction.js';
 export interface FileFacts {
   /** The last four digits of the cards it names. */
   lastFours: string[];
-  /** What is owed and on which day; null if the file doesn't say. */
+  /** What is owed and on which day, below 0 if the bank owes the person; null if the file doesn't say. */
   balance: { amount: number; on: string } | null;
-  /** The balance's sign says that the bank owes the person. */
-  oddBalance: boolean;
+  /** A sentence if what we read doesn't add up to what the file itself says. */
+  difference: string | null;
   /** The file's own statement. */
   statement: { closingDate: string; dueDate: string | null; balance: number; minimumPayment: number | null } | null;
   /** Transactions left out because they haven't posted yet. */
@@ -18,7 +18,7 @@ export interface FileFacts {
 export const noFacts = (): FileFacts => ({
   lastFours: [],
   balance: null,
-  oddBalance: false,
+  difference: null,
   statement: null,
   pending: 0,
 });
@@ -30,14 +30,19 @@ export interface ReadStatement {
   issuer: string | null;
   facts: FileFacts;
   transactions: ReportedTransaction[];
+  /** Set if it was read with the person's mapping, so that it can be explained anew. */
+  explained?: Explainable & { mapping: CsvMapping };
 }
 
-/** A CSV that the person must explain first. */
-export interface Unexplained {
-  outcome: 'unexplained';
+/** A CSV that the person must explain first, or explained. */
+export interface Explainable {
   headerHash: string;
   question: Omit<MappingQuestion, 'rows'>;
   rows: string[][];
+}
+
+export interface Unexplained extends Explainable {
+  outcome: 'unexplained';
 }
 
 export interface ReadingInput {

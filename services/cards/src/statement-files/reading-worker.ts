@@ -7,7 +7,7 @@ import { UnreadableFile } from './file-text.js';
 
 /** What to read: a file, or the rows of a file that its person has since explained. */
 export type ReadingTask = Omit<ReadingInput, 'onProgress'> &
-  ({ bytes: Uint8Array } | { rows: string[][]; mapping: CsvMapping });
+  ({ bytes: Uint8Array } | { rows: string[][]; columns: string[]; mapping: CsvMapping });
 
 export type ReadingMessage =
   | { kind: 'progress'; read: number; total: number }
@@ -21,7 +21,7 @@ function read(task: ReadingTask): ReadStatement | Unexplained {
   if ('bytes' in task) return readFile(Buffer.from(task.bytes), input);
   // The header line counts too.
   const rows = task.rows.map((cells, place) => ({ line: place + 2, cells }));
-  return readMapped(rows, task.mapping, input);
+  return readMapped(rows, task.mapping, { columns: task.columns, input });
 }
 
 try {

@@ -7,6 +7,7 @@ import {
   getStatementFile,
   listStatementFiles,
   mapStatementFile,
+  resetStatementFileMapping,
   undoStatementFile,
 } from '@floatwise/contracts/cards/statement-files.http';
 import type { CsvMapping, StatementFile, StatementFilePage } from '@floatwise/contracts/cards/statement-files.http';
@@ -67,6 +68,11 @@ export class StatementFilesController {
     @RouteBody() mapping: CsvMapping,
   ): Promise<StatementFile> {
     return this.files.map({ userId, today }, id, mapping);
+  }
+
+  @Route(resetStatementFileMapping)
+  resetMapping(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id): Promise<StatementFile> {
+    return this.files.resetMapping(userId, id);
   }
 
   @Route(commitStatementFile)

@@ -153,7 +153,7 @@ describe('what the bank told already in other words', () => {
     const { read, commit, stored, card } = await somebody();
     const told = {
       ...{ externalId: 'b1', postedOn: '2026-03-06', madeOn: null, amount: 4.5, kind: 'purchase' as const },
-      ...{ description: 'COFFEE HOUSE 12', mcc: null, category: null, isForeign: false },
+      ...{ description: 'COFFEE HOUSE 12', mcc: null, category: null, isForeign: false, isPending: false },
     };
     const { prisma } = cards.app.get(Database);
     const both = [told, { ...told, externalId: 'b2', amount: 3, description: 'TEA HOUSE' }];
@@ -216,6 +216,14 @@ describe('the figures of the card', () => {
     // The day that the card was added on, with the figure of the change.
     expect(days.rows).toEqual([{ balance: 7 }]);
     expect((await database.query('select from card_statement where card_id = $1', [card.id])).rowCount).toBe(0);
+  });
+
+  it('keep a balance in the person’s favor below 0', async () => {
+    const { read, commit, cardNow } = await somebody({ creditLimit: 5000 });
+    const page = await read(ofx({ balance: balance.replace('-312.50', '1365.44') }));
+    expect(page).toMatchObject({ figures: { balance: -1365.44 }, warnings: [] });
+    await commit(page.id);
+    expect(await cardNow()).toMatchObject({ currentBalance: -1365.44, utilizationRate: 0, availableCredit: 6365.44 });
   });
 
   it('stay where the file tells none', async () => {
@@ -286,6 +294,63 @@ describe('columns that nobody knows', () => {
       body: { issues: [{ path, message }] },
     });
     expect(await get(id)).toMatchObject({ status: 'mapping' });
+  });
+});
+
+describe('a mapping that was made', () => {
+  const file = (rows: string) => `When,Whose,Cost\n${rows}`;
+  const rows = '03/07/2026,COFFEE,4.50\n03/08/2026,TEA,3.00\n03/08/2026,BACK,-3.00\n';
+  const mapping = (purchases: 'positive' | 'negative') => ({
+    ...{ date: 0, description: 1, dateOrder: 'mdy' },
+    amount: { kind: 'one', column: 2, purchases },
+  });
+  const explained = async () => {
+    const owner = await somebody();
+    const map = (id: string, purchases: 'positive' | 'negative') =>
+      owner.client.post<StatementFile>(`/api/statement-files/${id}/mapping`, mapping(purchases));
+    const reset = (id: string) => owner.client.post<StatementFile>(`/api/statement-files/${id}/reset-mapping`);
+    const asked = await owner.read(file(rows));
+    await map(asked.id, 'positive');
+    return { ...owner, map, reset, asked };
+  };
+
+  it('can be reset while its file is looked at: the same question is asked again', async () => {
+    const { get, map, reset, asked, commit, stored } = await explained();
+    expect(await get(asked.id)).toMatchObject({ status: 'ready', mapped: true, total: 3 });
+    expect(await reset(asked.id)).toMatchObject({ status: 200, body: { status: 'mapping', mapped: false } });
+    expect((await get(asked.id)).question).toEqual(asked.question);
+    expect(await reset(asked.id)).toMatchObject({ status: 200, body: { status: 'mapping' } });
+    expect(await map(asked.id, 'negative')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', counts: { new: 3 } },
+    });
+    await commit(asked.id);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('and remembered can be reset by a later file, and is forgotten then', async () => {
+    const { read, reset, asked, commit } = await explained();
+    await commit(asked.id);
+    const later = await read(file(rows.replaceAll('03/0', '02/0')));
+    expect(later).toMatchObject({ status: 'ready', mapped: true });
+    await reset(later.id);
+    expect(await read(file(rows))).toMatchObject({ status: 'mapping' });
+  });
+
+  it('is asked about when a file contradicts it', async () => {
+    const { read, asked, commit } = await explained();
+    await commit(asked.id);
+    const contrary = await read(file('02/07/2026,COFFEE,-4.50\n02/08/2026,TEA,-3.00\n'));
+    expect(contrary).toMatchObject({ status: 'mapping' });
+    expect(contrary.question?.reason).toContain('Most of its amounts would lower what you owe.');
+  });
+
+  it('is needed for a reset', async () => {
+    const { read, reset, commit } = await explained();
+    const plain = await read(chase(coffee));
+    expect(await reset(plain.id)).toMatchObject({ status: 409 });
+    await commit(plain.id);
+    expect(await reset(plain.id)).toMatchObject({ status: 409 });
   });
 });
 

@@ -17,7 +17,7 @@ import type { CardsEnv } from '../env.js';
 import { lockWallet } from '../card/wallet-limit.js';
 import { noSuchCard, refusedField } from '../card/card-rules.js';
 import type { Owner } from '../card/card-rules.js';
-import { asJson, FileReading, keepPreview } from './file-reading.js';
+import { asJson, FileReading, keepPreview, keepQuestion } from './file-reading.js';
 import { ReadingThreads } from './reading-threads.js';
 import {
   lockFile,
@@ -101,8 +101,8 @@ export class StatementFilesService {
       ...statementFileOf(row),
       question: await this.questionOf(row),
       lines: lines.map(({ ordinal, verdict: ofLine, transaction }) => {
-        const { postedOn, description, amount, kind, like } = transaction;
-        return { ordinal, verdict: ofLine, postedOn, description, amount, kind, like };
+        const { isPending = false, postedOn, description, amount, kind, like } = transaction;
+        return { ordinal, verdict: ofLine, isPending, postedOn, description, amount, kind, like };
       }),
       page: shown,
       pages,
@@ -122,7 +122,15 @@ export class StatementFilesService {
     const stored = await readLines<string[]>(prisma, fileId, { verdicts: ['unread'] });
     const rows = stored.map(({ transaction }) => transaction);
     const read = await this.threads
-      .read({ rows, mapping, name: row.name, today, mostLines: this.env.STATEMENT_FILE_MAX_LINES, mappings: {} })
+      .read({
+        rows,
+        columns: question.columns,
+        mapping,
+        name: row.name,
+        today,
+        mostLines: this.env.STATEMENT_FILE_MAX_LINES,
+        mappings: {},
+      })
       .catch((error: unknown) => {
         throw error instanceof UnreadableFile ? refusedField('', error.sentence) : error;
       });
@@ -130,9 +138,30 @@ export class StatementFilesService {
     return prisma.$transaction(async (tx) => {
       const file = await lockFile(tx, userId, fileId);
       if (file.status !== 'mapping') throw notNow('This file no longer needs its columns explained.');
-      const { sameAs, headerHash } = file.facts;
-      const facts = { ...(sameAs && { sameAs }), ...(headerHash && { headerHash }), mapping };
-      await keepPreview(tx, { fileId, cardId: file.cardId, read, facts });
+      const { sameAs, headerHash = '' } = file.facts;
+      const { rows: _, ...asked } = question;
+      const explained = { mapping, headerHash, question: asked, rows };
+      const facts = sameAs ? { sameAs } : {};
+      await keepPreview(tx, { fileId, cardId: file.cardId, read: { ...read, explained }, facts });
+      return statementFileOf(await readFileRow(tx, userId, fileId));
+    }, longTransaction);
+  }
+
+  /** Forgets how the columns were explained, and asks again. A file that asks already is returned as it is. */
+  async resetMapping(userId: string, fileId: string): Promise<StatementFile> {
+    return this.db.prisma.$transaction(async (tx) => {
+      await lockWallet(tx, userId);
+      const { status, facts } = await lockFile(tx, userId, fileId);
+      const { mapping, headerHash, question, sameAs } = facts;
+      if (status !== 'mapping') {
+        if (status !== 'ready' || !mapping || !headerHash || !question) {
+          throw notNow('You didn’t explain this file’s columns.');
+        }
+        const stored = await readLines<string[]>(tx, fileId, { verdicts: ['unread'] });
+        const asked = { headerHash, question, rows: stored.map(({ transaction }) => transaction) };
+        await tx.csvMapping.deleteMany({ where: { userId, headerHash } });
+        await keepQuestion(tx, fileId, { asked, facts: sameAs ? { sameAs } : {} });
+      }
       return statementFileOf(await readFileRow(tx, userId, fileId));
     }, longTransaction);
   }

@@ -144,7 +144,7 @@ export function readLines<Kept>(
 }
 
 function warningsOf({ facts, cardId, cardLastFour, cardName, status }: FileRow): StatementFile['warnings'] {
-  const { lastFours, pending, oddBalance, sameAs } = { ...noFacts(), ...facts };
+  const { lastFours, pending, difference, sameAs } = { ...noFacts(), ...facts };
   if (status !== 'ready') return [];
   const warnings: StatementFile['warnings'] = [];
   if (sameAs) {
@@ -160,13 +160,11 @@ function warningsOf({ facts, cardId, cardLastFour, cardName, status }: FileRow):
     warnings.push({ code: 'other-card', sentence });
   }
   if (pending > 0) {
-    const sentence = `${counted(pending, 'pending transaction')} left out because they can still change.`;
-    warnings.push({ code: 'pending-left-out', sentence });
+    const [are, amounts] = pending === 1 ? ['is', 'Its amount'] : ['are', 'Their amounts'];
+    const sentence = `${counted(pending, 'transaction')} in this file ${are} still pending. ${amounts} can change until the bank posts ${pending === 1 ? 'it' : 'them'}.`;
+    warnings.push({ code: 'pending', sentence });
   }
-  if (oddBalance) {
-    const sentence = 'The balance in this file says the bank owes you, so we didn’t change yours.';
-    warnings.push({ code: 'balance-left-out', sentence });
-  }
+  if (difference !== null) warnings.push({ code: 'does-not-add-up', sentence: difference });
   return warnings;
 }
 
@@ -189,6 +187,7 @@ export function statementFileOf(row: FileRow): StatementFile {
     format: row.format,
     issuer: row.profile,
     status: row.status,
+    mapped: row.status === 'ready' && row.facts.mapping !== undefined,
     problem: row.problem,
     progress: progressOf(row),
     counts: { new: row.new, known: row.known, doubtful: row.doubtful },

@@ -48,7 +48,7 @@ export async function recordedMarks(tx: Transaction, card: Followed, today: stri
      where card_id = ${card.id}::uuid and closing_date >= ${first.closingDate}::date`;
   const payments = await tx.$queryRaw<RecordedPayment[]>`
     select posted_on::text as "postedOn", amount::float8 as amount from card_transaction
-     where card_id = ${card.id}::uuid and kind = 'payment' and posted_on > ${first.closingDate}::date
+     where card_id = ${card.id}::uuid and kind = 'payment' and not is_pending and posted_on > ${first.closingDate}::date
      order by posted_on, created_at, id`;
   return bills.flatMap(({ closingDate }) => {
     const known = recorded.find((one) => one.closingDate === closingDate) ?? enteredStatement(card, closingDate);

@@ -3,6 +3,7 @@ import type { StoredTransaction, ReportedTransaction } from './transaction.js';
 
 const told = (about: Partial<ReportedTransaction> = {}): ReportedTransaction => ({
   externalId: null,
+  isPending: false,
   postedOn: '2026-03-07',
   madeOn: null,
   amount: 4.5,
@@ -16,15 +17,22 @@ const told = (about: Partial<ReportedTransaction> = {}): ReportedTransaction => 
 const stored = (about: Partial<StoredTransaction> = {}): StoredTransaction => ({
   id: 'one',
   externalId: null,
+  isPending: false,
+  isSettled: false,
   postedOn: '2026-03-07',
   amount: 4.5,
   description: 'COFFEE',
+  merchant: 'Coffee',
+  category: 'other',
   occurrence: 1,
   fileId: null,
   ...about,
 });
 const verdicts = (...args: Parameters<typeof sortOut>) =>
-  sortOut(...args).map((one) => (one.verdict === 'new' ? `new ${one.occurrence}` : `${one.verdict} ${one.stored.id}`));
+  sortOut(...args).map((one) => {
+    if (one.verdict !== 'new') return `${one.verdict} ${one.stored.id}`;
+    return one.settles ? `settles ${one.settles.id}` : `new ${one.occurrence}`;
+  });
 
 test.each<[string, StoredTransaction[], ReportedTransaction[], string[]]>([
   ['a card’s first transaction', [], [told()], ['new 1']],
@@ -114,5 +122,83 @@ describe('a bank that describes a file’s transaction differently', () => {
   test('the next sync finds it by its ID', () => {
     const withId = { ...fromFile, externalId: 'fit' };
     expect(sortOut([withId], [told({ externalId: 'a', description: 'A' })], 'bank')).toMatchObject([{ adopts: true }]);
+  });
+});
+
+describe('a pending transaction', () => {
+  const dinner = stored({
+    ...{ isPending: true, amount: 50, description: 'TST* NOPA', merchant: 'Nopa', category: 'dining' },
+  });
+  const pump = stored({
+    ...{ isPending: true, amount: 100, description: 'SHELL OIL', merchant: 'Shell', category: 'gas' },
+  });
+  const shop = stored({
+    ...{ isPending: true, amount: 100, description: 'OBI HOME', merchant: 'Obi Home', category: 'other' },
+  });
+  const nopa = { description: 'TST* NOPA', amount: 50, mcc: '5812' };
+  test.each<[string, StoredTransaction, Partial<ReportedTransaction>, string]>([
+    ['posts for the same amount', dinner, { ...nopa, postedOn: '2026-03-09' }, 'settles one'],
+    ['posts with a tip of 40%', dinner, { ...nopa, amount: 70 }, 'settles one'],
+    ['isn’t a dinner that costs more than that', dinner, { ...nopa, amount: 70.01 }, 'new 1'],
+    ['isn’t a dinner that costs less', dinner, { ...nopa, amount: 49.99 }, 'new 1'],
+    ['posts for what the pump gave', pump, { description: 'SHELL OIL', amount: 41.37 }, 'settles one'],
+    ['posts for up to 15% less elsewhere', shop, { description: 'OBI HOME', amount: 85 }, 'settles one'],
+    ['posts for up to 15% more elsewhere', shop, { description: 'OBI HOME', amount: 115 }, 'settles one'],
+    ['isn’t what costs another amount elsewhere', shop, { description: 'OBI HOME', amount: 116 }, 'new 1'],
+    ['isn’t a refund', shop, { description: 'OBI HOME', amount: -100 }, 'new 1'],
+    [
+      'posts up to 10 days later',
+      shop,
+      { description: 'OBI HOME', amount: 100, postedOn: '2026-03-17' },
+      'settles one',
+    ],
+    ['isn’t one of 11 days later', shop, { description: 'OBI HOME', amount: 100, postedOn: '2026-03-18' }, 'new 1'],
+    ['isn’t one of two days before', shop, { description: 'OBI HOME', amount: 100, postedOn: '2026-03-05' }, 'new 1'],
+    [
+      'posts in other words within 5 days',
+      shop,
+      { description: 'X', amount: 100, postedOn: '2026-03-12' },
+      'settles one',
+    ],
+    ['isn’t one in other words after 6 days', shop, { description: 'X', amount: 100, postedOn: '2026-03-13' }, 'new 1'],
+    ['isn’t one in other words for another amount', shop, { description: 'X', amount: 100.01 }, 'new 1'],
+    ['is known again', shop, { description: 'OBI HOME', amount: 100, isPending: true }, 'known one'],
+    ['that changed is replaced', shop, { description: 'OBI HOME', amount: 101, isPending: true }, 'settles one'],
+    [
+      'posts under its ID, whatever changed',
+      { ...shop, externalId: 'a' },
+      { externalId: 'a', amount: 999 },
+      'settles one',
+    ],
+  ])('%s', (_, pending, about, expected) => {
+    for (const source of ['bank', 'file'] as const) {
+      expect(verdicts([pending], [told(about)], source)).toEqual([expected]);
+      expect(verdicts([{ ...pending, fileId: 'a-file' }], [told(about)], source)).toEqual([expected]);
+    }
+  });
+
+  test('that has posted already is known', () => {
+    const posted = stored({ amount: 60, merchant: 'Nopa', category: 'dining', postedOn: '2026-03-09' });
+    expect(verdicts([posted], [told({ ...nopa, isPending: true })], 'file')).toEqual(['known one']);
+  });
+
+  test('is one of two at the same shop: each posts once, the same amount first', () => {
+    const both = [dinner, { ...dinner, id: 'two', amount: 60 }];
+    const now = [
+      told({ ...nopa, amount: 60, postedOn: '2026-03-09' }),
+      told({ ...nopa, amount: 58, postedOn: '2026-03-09' }),
+    ];
+    expect(verdicts(both, now, 'bank')).toEqual(['settles two', 'settles one']);
+  });
+
+  test('that has posted as another one takes part in nothing', () => {
+    expect(verdicts([{ ...shop, isSettled: true }], [told({ description: 'OBI HOME', amount: 100 })], 'bank')).toEqual([
+      'new 2',
+    ]);
+  });
+
+  test('and the posted one with the same ID in one answer count once, as posted', () => {
+    const now = [told({ externalId: 'a', isPending: true }), told({ externalId: 'a' })];
+    expect(sortOut([], now, 'bank')).toMatchObject([{ verdict: 'new', transaction: { isPending: false } }]);
   });
 });

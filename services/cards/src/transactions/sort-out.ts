@@ -1,9 +1,10 @@
 import { daysBetween } from '@floatwise/finance/calendar/calendar';
+import { bestOf, comparedOf, postsAs } from './pending.js';
 import type { StoredTransaction, ReportedTransaction } from './transaction.js';
 
 export type Verdict<Reported extends ReportedTransaction = ReportedTransaction> =
-  /** Not stored yet. */
-  | { verdict: 'new'; transaction: Reported; occurrence: number }
+  /** Not stored yet; `settles` is the pending one that it replaces. */
+  | { verdict: 'new'; transaction: Reported; occurrence: number; settles: StoredTransaction | null }
   /** Already stored; `adopts` if the stored one gets this one's ID. */
   | { verdict: 'known'; transaction: Reported; stored: StoredTransaction; adopts: boolean }
   /** Maybe `stored` in different words; if it turns out to be separate, it's stored with this `occurrence`. */
@@ -25,17 +26,27 @@ const lookOf = ({
 }: Pick<ReportedTransaction, 'postedOn' | 'amount' | 'description'>): string =>
   JSON.stringify([postedOn, amount, description]);
 
+const looksAlike = (reported: ReportedTransaction, stored: StoredTransaction): boolean =>
+  reported.isPending === stored.isPending && lookOf(reported) === lookOf(stored);
+
 /** The stored transactions that haven't been matched yet. */
 class Unclaimed {
   private readonly byLook = new Map<string, StoredTransaction[]>();
   private readonly byAmount = new Map<number, StoredTransaction[]>();
   private readonly claimed = new Set<string>();
+  private readonly pending: StoredTransaction[] = [];
+  private readonly posted: StoredTransaction[] = [];
 
   constructor(stored: readonly StoredTransaction[]) {
     for (const one of stored) {
       push(this.byLook, lookOf(one), one);
-      push(this.byAmount, one.amount, one);
+      (one.isPending ? this.pending : this.posted).push(one);
+      if (!one.isPending) push(this.byAmount, one.amount, one);
     }
+  }
+
+  get hasPending(): boolean {
+    return this.pending.length > 0;
   }
 
   claim(one: StoredTransaction): void {
@@ -44,8 +55,22 @@ class Unclaimed {
 
   /** One with the same day, amount, and text. */
   claimAlike(reported: ReportedTransaction): StoredTransaction | undefined {
-    const fits = (one: StoredTransaction): boolean => reported.externalId === null || one.externalId === null;
+    const fits = (one: StoredTransaction): boolean =>
+      one.isPending === reported.isPending && (reported.externalId === null || one.externalId === null);
     return this.claimFirst(this.byLook.get(lookOf(reported)), fits);
+  }
+
+  /** The best of the pending ones, or of the posted ones. */
+  claimBest(
+    which: 'pending' | 'posted',
+    fit: (one: StoredTransaction) => number | null,
+  ): StoredTransaction | undefined {
+    const found = bestOf(
+      this[which].filter(({ id }) => !this.claimed.has(id)),
+      fit,
+    );
+    if (found) this.claim(found);
+    return found;
   }
 
   /** One with the same amount from the other source, a day or two apart; the nearest one first. */
@@ -84,12 +109,13 @@ function occurrenceCounter(stored: readonly StoredTransaction[]): (look: string)
   };
 }
 
-/** Each ID once: banks and files repeat themselves. */
+/** Each ID once, posted rather than pending: banks and files repeat themselves. */
 function onlyFirstOfEachId<Reported extends ReportedTransaction>(reported: readonly Reported[]): Reported[] {
+  const posted = new Set(reported.flatMap(({ externalId, isPending }) => (isPending ? [] : [externalId])));
   const seen = new Set<string>();
-  return reported.filter(({ externalId }) => {
+  return reported.filter(({ externalId, isPending }) => {
     if (externalId === null) return true;
-    if (seen.has(externalId)) return false;
+    if (seen.has(externalId) || (isPending && posted.has(externalId))) return false;
     seen.add(externalId);
     return true;
   });
@@ -97,26 +123,66 @@ function onlyFirstOfEachId<Reported extends ReportedTransaction>(reported: reado
 
 /**
  * Decides which transactions are new: by ID if they have one, otherwise by day, amount, text, and occurrence. `stored`
- * contains the card's transactions of at least the same days and two days around them. `reported` comes from one bank or one
- * file, so lines that look the same are separate transactions. If the other source has the same amount a day or two
- * apart in different words, a file's line is doubtful and the person decides; a bank's counts as known.
+ * contains the card's transactions of at least the same days and `daysAround` around them. `reported` comes from one bank or one
+ * file, so lines that look the same are separate transactions. A posted one that fits a pending one replaces it. If the other
+ * source has the same amount a day or two apart in different words, a file's line is doubtful and the person decides; a bank's
+ * counts as known.
  */
 export function sortOut<Reported extends ReportedTransaction>(
   stored: readonly StoredTransaction[],
   reported: readonly Reported[],
   source: Source,
 ): Verdict<Reported>[] {
-  const byId = new Map(stored.flatMap((one) => (one.externalId === null ? [] : [[one.externalId, one] as const])));
-  const unclaimed = new Unclaimed(stored);
+  const open = stored.filter(({ isSettled }) => !isSettled);
+  const unclaimed = new Unclaimed(open);
   const nextOccurrence = occurrenceCounter(stored);
-  const verdicts = new Map<Reported, Verdict<Reported>>();
   const once = onlyFirstOfEachId(reported);
-  // Match the most certain ones first, so that a less certain one doesn't take their place.
+  const added = (transaction: Reported, settles: StoredTransaction | null): Verdict<Reported> => ({
+    verdict: 'new',
+    transaction,
+    occurrence: nextOccurrence(lookOf(transaction)),
+    settles,
+  });
+  const verdicts = certainOnes(open, once, { unclaimed, added });
+  for (const transaction of once) {
+    if (verdicts.has(transaction)) continue;
+    const verdict = afterPending(transaction, { unclaimed, added });
+    if (verdict) verdicts.set(transaction, verdict);
+  }
+  return once.map((transaction) => {
+    const verdict = verdicts.get(transaction);
+    if (verdict) return verdict;
+    const near = transaction.isPending ? undefined : unclaimed.claimNear(transaction, source);
+    if (near && source === 'bank') {
+      return { verdict: 'known', transaction, stored: near, adopts: transaction.externalId !== null };
+    }
+    const isNew = added(transaction, null);
+    return near && isNew.verdict === 'new' ? { ...isNew, verdict: 'doubtful', stored: near } : isNew;
+  });
+}
+
+interface Sorting<Reported extends ReportedTransaction> {
+  unclaimed: Unclaimed;
+  added: (transaction: Reported, settles: StoredTransaction | null) => Verdict<Reported>;
+}
+
+/** Known by ID, or by day, amount, and text. The most certain ones first, so that a less certain one doesn't take their place. */
+function certainOnes<Reported extends ReportedTransaction>(
+  stored: readonly StoredTransaction[],
+  once: readonly Reported[],
+  { unclaimed, added }: Sorting<Reported>,
+): Map<Reported, Verdict<Reported>> {
+  const byId = new Map(stored.flatMap((one) => (one.externalId === null ? [] : [[one.externalId, one] as const])));
+  const verdicts = new Map<Reported, Verdict<Reported>>();
   for (const transaction of once) {
     const known = transaction.externalId === null ? undefined : byId.get(transaction.externalId);
     if (!known) continue;
     unclaimed.claim(known);
-    verdicts.set(transaction, { verdict: 'known', transaction, stored: known, adopts: false });
+    const isChanged = known.isPending && !looksAlike(transaction, known);
+    verdicts.set(
+      transaction,
+      isChanged ? added(transaction, known) : { verdict: 'known', transaction, stored: known, adopts: false },
+    );
   }
   for (const transaction of once) {
     if (verdicts.has(transaction)) continue;
@@ -124,16 +190,20 @@ export function sortOut<Reported extends ReportedTransaction>(
     const adopts = transaction.externalId !== null;
     if (alike) verdicts.set(transaction, { verdict: 'known', transaction, stored: alike, adopts });
   }
-  return once.map((transaction) => {
-    const verdict = verdicts.get(transaction);
-    if (verdict) return verdict;
-    const near = unclaimed.claimNear(transaction, source);
-    if (near && source === 'bank') {
-      return { verdict: 'known', transaction, stored: near, adopts: transaction.externalId !== null };
-    }
-    const occurrence = nextOccurrence(lookOf(transaction));
-    return near
-      ? { verdict: 'doubtful', transaction, stored: near, occurrence }
-      : { verdict: 'new', transaction, occurrence };
-  });
+  return verdicts;
+}
+
+/** A posted one that replaces a pending one, and a pending one that has posted already or has changed; null for others. */
+function afterPending<Reported extends ReportedTransaction>(
+  transaction: Reported,
+  { unclaimed, added }: Sorting<Reported>,
+): Verdict<Reported> | null {
+  if (!transaction.isPending && !unclaimed.hasPending) return null;
+  const compared = comparedOf(transaction);
+  if (transaction.isPending) {
+    const posted = unclaimed.claimBest('posted', (one) => postsAs(compared, one));
+    if (posted) return { verdict: 'known', transaction, stored: posted, adopts: false };
+  }
+  const pending = unclaimed.claimBest('pending', (one) => postsAs(one, compared));
+  return pending ? added(transaction, pending) : null;
 }

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '@floatwise/finance/calendar/calendar';
 import { containsCardNumber, maskCardNumbers } from '@floatwise/contracts/card-number';
 import type { Transaction } from '../db.js';
 import { nameTransaction } from './naming.js';
+import { longestPending } from './pending.js';
 import { sortOut, type Source, type Verdict } from './sort-out.js';
 import { tally } from './tallies.js';
 import type { StoredTransaction, ReportedTransaction } from './transaction.js';
 
-/** The most days a bank and its files may differ in when something was posted. */
-const daysAround = 2;
+/** A transaction can be stored this many days before or after the day that is reported now. */
+const daysAround = longestPending;
 
 /** The card's transactions from `from` to `to`, both `YYYY-MM-DD`, and those with one of these IDs. */
 export async function readStored(
@@ -16,7 +18,8 @@ export async function readStored(
   { from, to, externalIds }: { from: string; to: string; externalIds: readonly string[] },
 ): Promise<StoredTransaction[]> {
   return tx.$queryRaw<StoredTransaction[]>`
-    select id, external_id as "externalId", posted_on::text as "postedOn", amount::float8 as amount, description, occurrence,
+    select id, external_id as "externalId", is_pending as "isPending", posted_as_id is not null as "isSettled",
+           posted_on::text as "postedOn", amount::float8 as amount, description, merchant, category, occurrence,
            file_id as "fileId"
       from card_transaction
      where card_id = ${cardId}::uuid
@@ -65,30 +68,80 @@ export async function storeVerdicts(
   cardId: string,
   { verdicts, fileId }: { verdicts: readonly Verdict[]; fileId: string | null },
 ): Promise<{ added: number; known: number }> {
-  const rows = verdicts.flatMap((one) =>
+  const added = verdicts.flatMap((one) =>
     one.verdict === 'known'
       ? []
-      : [{ ...one.transaction, ...nameTransaction(one.transaction), occurrence: one.occurrence }],
+      : [
+          {
+            ...one.transaction,
+            ...nameTransaction(one.transaction),
+            occurrence: one.occurrence,
+            id: randomUUID(),
+            settles: one.verdict === 'new' ? one.settles : null,
+          },
+        ],
   );
-  await insertRows(tx, cardId, { rows, fileId });
-  await tally(tx, cardId, rows);
+  const settled = added.flatMap(({ id, settles }) => (settles ? [{ pending: settles.id, id }] : []));
+  // IDs stay unique: a bank often keeps the one that a transaction had while it was pending.
+  const pendingIds = settled.map(({ pending }) => pending);
+  await tx.$executeRaw`update card_transaction set external_id = null where id = any(${pendingIds}::uuid[])`;
+  await insertRows(tx, cardId, { rows: added.map(({ settles: _, ...row }) => row), fileId });
+  await settle(tx, settled);
   const known = verdicts.flatMap((one) => (one.verdict === 'known' ? [one] : []));
   await confirmKnown(tx, known, fileId);
-  return { added: rows.length, known: known.length };
+  await dropVoid(tx, cardId, { verdicts, fileId, added: added.map(({ id }) => id) });
+  await tally(tx, cardId, added);
+  return { added: added.length, known: known.length };
+}
+
+/**
+ * Lets posted transactions replace the pending ones that they were. A bank's are deleted; a file's come back if the file with
+ * the posted one is undone.
+ */
+async function settle(tx: Transaction, settled: readonly { pending: string; id: string }[]): Promise<void> {
+  if (settled.length === 0) return;
+  await tx.$executeRaw`
+    update card_transaction one set posted_as_id = posted.id
+      from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as posted(pending uuid, id uuid)
+     where posted.pending in (one.id, one.posted_as_id)`;
+  const pendingIds = settled.map(({ pending }) => pending);
+  await tx.$executeRaw`delete from card_transaction where id = any(${pendingIds}::uuid[]) and file_id is null`;
+}
+
+/**
+ * Deletes pending transactions that will never post: the bank's own when it no longer reports them, and any that are older than
+ * the newest posted one by more than a transaction can take.
+ */
+async function dropVoid(
+  tx: Transaction,
+  cardId: string,
+  { verdicts, fileId, added }: { verdicts: readonly Verdict[]; fileId: string | null; added: readonly string[] },
+): Promise<void> {
+  const kept = [...added, ...verdicts.flatMap((one) => (one.verdict === 'known' ? [one.stored.id] : []))];
+  const newest = verdicts.reduce(
+    (day, { transaction: { isPending, postedOn } }) => (isPending || postedOn < day ? day : postedOn),
+    '',
+  );
+  const oldest = newest === '' ? null : addDays(newest, -longestPending);
+  await tx.$executeRaw`
+    delete from card_transaction
+     where card_id = ${cardId}::uuid and is_pending and posted_as_id is null and id <> all(${kept}::uuid[])
+       and ((${fileId}::uuid is null and file_id is null) or posted_on < ${oldest}::date)`;
 }
 
 async function insertRows(
   tx: Transaction,
   cardId: string,
-  { rows, fileId }: { rows: readonly ReportedTransaction[]; fileId: string | null },
+  { rows, fileId }: { rows: readonly (ReportedTransaction & { id: string })[]; fileId: string | null },
 ): Promise<void> {
   await tx.$executeRaw`
-    insert into card_transaction (card_id, posted_on, made_on, amount, kind, description, merchant, mcc, category, is_foreign,
-                                  external_id, occurrence, file_id)
-    select ${cardId}::uuid, "postedOn", "madeOn", amount, kind, description, merchant, mcc, category, "isForeign",
-           "externalId", occurrence, ${fileId}::uuid
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one("postedOn" date, "madeOn" date, amount numeric, kind text,
-           description text, merchant text, mcc text, category text, "isForeign" boolean, "externalId" text, occurrence smallint)`;
+    insert into card_transaction (id, card_id, posted_on, made_on, amount, kind, description, merchant, mcc, category, is_foreign,
+                                  is_pending, external_id, occurrence, file_id)
+    select id, ${cardId}::uuid, "postedOn", "madeOn", amount, kind, description, merchant, mcc, category, "isForeign",
+           coalesce("isPending", false), "externalId", occurrence, ${fileId}::uuid
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one(id uuid, "postedOn" date, "madeOn" date, amount numeric,
+           kind text, description text, merchant text, mcc text, category text, "isForeign" boolean, "isPending" boolean,
+           "externalId" text, occurrence smallint)`;
 }
 
 /** Removes a file's transactions from a card. The caller has locked the card. */

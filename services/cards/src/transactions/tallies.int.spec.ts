@@ -42,6 +42,7 @@ function told(random: (below: number) => number): ReportedTransaction {
   const amount = (1 + random(20_000)) / 100;
   return {
     externalId: null,
+    isPending: false,
     postedOn: addDays('2025-11-20', random(400)),
     madeOn: null,
     amount: kind === 'refund' || kind === 'payment' ? -amount : amount,

@@ -55,7 +55,7 @@ async function tallyMonths(tx: Transaction, asked: readonly CardAndMonth[]): Pro
         from asked
         join card on card.id = asked.card_id
         join card_transaction one on one.card_id = asked.card_id and one.posted_on >= asked.month
-                                 and one.posted_on < (asked.month + interval '1 month')::date
+                                 and one.posted_on < (asked.month + interval '1 month')::date and not one.is_pending
         left join merchant_category own on own.user_id = card.user_id and own.merchant = one.merchant
     ), bought as (
       select * from moved where kind in ('purchase', 'refund')
@@ -151,7 +151,7 @@ async function tallyMerchants(tx: Transaction, cardId: string, merchants: readon
            json_agg(json_build_array(posted_on, amount) order by posted_on, amount) as charges
       from (select merchant, category, posted_on, amount, max(posted_on) over (partition by merchant) as last_on
               from card_transaction
-             where card_id = ${cardId}::uuid and kind = 'purchase' and merchant = any(${merchants})) one
+             where card_id = ${cardId}::uuid and kind = 'purchase' and not is_pending and merchant = any(${merchants})) one
      where posted_on >= last_on - ${charges.days}::int
      group by merchant
     having count(*) between 2 and ${charges.most}`;

@@ -3,11 +3,13 @@ import type { SpendingCategory } from '@floatwise/contracts/cards/catalog.http';
 export const transactionKinds = ['purchase', 'refund', 'payment', 'fee', 'interest', 'cash-advance'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
-/** One posted transaction, as a bank or a statement file reports it. */
+/** One transaction, as a bank or a statement file reports it. */
 export interface ReportedTransaction {
   /** The bank's or the file's own ID (FITID); null if there is none. */
   externalId: string | null;
-  /** `YYYY-MM-DD`. */
+  /** Not posted yet: its amount and text can still change. */
+  isPending: boolean;
+  /** `YYYY-MM-DD`; for a pending one, the day it was made. */
   postedOn: string;
   /** The day of the purchase itself, if it's known. */
   madeOn: string | null;
@@ -27,9 +29,14 @@ export interface ReportedTransaction {
 export interface StoredTransaction {
   id: string;
   externalId: string | null;
+  isPending: boolean;
+  /** A pending one that has posted as another transaction; it's kept in case that one's file is undone. */
+  isSettled: boolean;
   postedOn: string;
   amount: number;
   description: string;
+  merchant: string;
+  category: string;
   occurrence: number;
   /** The file it came from; null if it came from the bank. */
   fileId: string | null;

@@ -141,6 +141,21 @@ describe('an edit', () => {
     ]);
   });
 
+  it('of a card with a credit balance keeps it: nothing of the limit is in use, and the credit is available too', async () => {
+    const ada = await somebody();
+    const card = await ada.add({ creditLimit: 5000, currentBalance: -1365.44 });
+    const { status, body } = await ada.client.put<CreditCard>(`${path}/${card.id}`, {
+      ...formOf(card),
+      nickname: 'Blue',
+    });
+    expect(status).toBe(200);
+    expect(creditCard.parse(body)).toMatchObject({
+      currentBalance: -1365.44,
+      utilizationRate: 0,
+      availableCredit: 6365.44,
+    });
+  });
+
   it('that changes nothing writes and tells nothing', async () => {
     const ada = await somebody();
     const card = await ada.add();

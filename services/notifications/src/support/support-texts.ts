@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { supportTopics, type SupportTopic } from '@floatwise/contracts/notifications/support.http';
 import type { WalletLine } from '@floatwise/contracts/cards/requests';
-import { formatMoney } from '@floatwise/finance/money/money';
+import { formatBalance, formatMoney } from '@floatwise/finance/money/money';
 import { greet, type MailContent } from '../mail/mail-content.js';
 import { moment } from '../mail/times.js';
 
@@ -34,7 +34,7 @@ export function walletTable(cards: readonly WalletLine[]): string {
     shortened(name),
     shortened(issuer ?? '-'),
     formatMoney(creditLimit),
-    formatMoney(currentBalance),
+    formatBalance(currentBalance),
     String(dueDate),
   ]);
   const widths = columns.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));

@@ -2,6 +2,7 @@ import { initialCard, type CardValues } from '@floatwise/contracts/card-fields';
 import type { Bank } from '@floatwise/contracts/cards/banks';
 import { addDays } from '@floatwise/finance/calendar/calendar';
 import type { CardCycle } from '@floatwise/finance/cycle/cycle';
+import { roundCents } from '@floatwise/finance/money/money';
 import { displayNameOf, searchTextOf } from '../../catalog/naming.js';
 import type { CatalogRow } from '../../catalog/catalog-row.js';
 import type { AccountFacts } from '../bank-facts.js';
@@ -42,14 +43,13 @@ function firstDays({ statement, dueDate }: AccountFacts): CardCycle | null {
 
 /** The card to add for an account, with its catalog card if it's known. */
 export function newCardOf(facts: AccountFacts, bank: Bank, product: Product | null): CardValues {
-  const owed = (amount: number): number => Math.round(Math.max(0, amount) * 100) / 100;
   return {
     ...initialCard(),
     ...firstDays(facts),
     name: displayNameOf(bank.issuer, facts.name).slice(0, 80),
     lastFour: facts.lastFour,
-    creditLimit: owed(facts.creditLimit),
-    currentBalance: owed(facts.currentBalance),
+    creditLimit: roundCents(facts.creditLimit),
+    currentBalance: roundCents(facts.currentBalance),
     apr: facts.apr,
     ...(product && {
       catalogCardId: product.cardId,

@@ -46,7 +46,7 @@ export interface OpenBank {
   accounts(): Promise<AccountFacts[]>;
   /** Closed statements; empty if the bank reports only the last one, as part of the account. @throws AccountGone */
   statements(accountId: string): Promise<StatementFacts[]>;
-  /** Posted transactions of these days, each exactly once, even if pages shift while we read. @throws AccountGone */
+  /** Posted and pending transactions of these days, each exactly once, even if pages shift while we read. @throws AccountGone */
   transactions(accountId: string, days: { from: string; to: string }): Promise<ReportedTransaction[]>;
 }
 

@@ -11,7 +11,8 @@ import { changeInstant, changesAnything, daysChanged, type EditedFields } from '
 import type { AccountFacts, StatementFacts } from '../bank-facts.js';
 import { billingDays } from './billing-days.js';
 import { carriesBalance } from './carries-balance.js';
-import { onlyCardFields, type CardField } from '@floatwise/contracts/card-fields';
+import { onlyCardFields, type CardField, type CardValues } from '@floatwise/contracts/card-fields';
+import { roundCents } from '@floatwise/finance/money/money';
 import type { CardCycle } from '@floatwise/finance/cycle/cycle';
 
 /** Everything a bank reported about one account in one sync. */
@@ -66,7 +67,8 @@ async function reportedOf(tx: Transaction, stored: CardRow, { facts, today }: Ac
   const since = statements[1]?.closingDate ?? today;
   const moved = await tx.$queryRaw<{ postedOn: string; kind: TransactionKind; amount: number }[]>`
     select posted_on::text as "postedOn", kind, amount::float8 as amount from card_transaction
-     where card_id = ${stored.id}::uuid and posted_on > ${since}::date and kind in ('interest', 'payment')`;
+     where card_id = ${stored.id}::uuid and posted_on > ${since}::date and kind in ('interest', 'payment')
+       and not is_pending`;
   return {
     facts,
     statement: statements[0] ?? null,
@@ -121,16 +123,19 @@ export interface Reported {
   carriesBalance: boolean | null;
 }
 
-/** A card stores what is owed; a credit balance counts as zero. */
-const owed = (amount: number): number => Math.round(Math.max(0, amount) * 100) / 100;
+/** A statement in the person's favor asks for nothing. */
+const owed = (amount: number): number => roundCents(Math.max(0, amount));
 
 /** The card with what its bank reports. What the bank doesn't report and what the person set stay unchanged. */
-export function syncedFields(stored: CardRow, { facts, statement, days, carriesBalance }: Reported): EditedFields {
+export function syncedFields(
+  stored: CardValues & Pick<CardRow, 'ownFields' | 'statementClosing'>,
+  { facts, statement, days, carriesBalance }: Reported,
+): EditedFields {
   const isOwn = (...fields: CardField[]): boolean => fields.some((field) => stored.ownFields.includes(field));
   return {
     ...onlyCardFields(stored),
     statementClosing: statement?.closingDate ?? stored.statementClosing,
-    currentBalance: owed(facts.currentBalance),
+    currentBalance: roundCents(facts.currentBalance),
     ...(statement && { statementBalance: owed(statement.balance) }),
     ...(!isOwn('creditLimit') && { creditLimit: owed(facts.creditLimit) }),
     ...(facts.apr !== null && !isOwn('apr') && { apr: facts.apr }),

@@ -42,7 +42,7 @@ const statementOf = (closingDate: string, balance: number) => ({
 
 const payment = (postedOn: string, amount: number): ReportedTransaction => ({
   ...{ externalId: randomUUID(), postedOn, madeOn: null, amount, kind: 'payment' },
-  ...{ description: 'PAYMENT', mcc: null, category: null, isForeign: false },
+  ...{ description: 'PAYMENT', mcc: null, category: null, isForeign: false, isPending: false },
 });
 
 /** A card that a bank feeds, and syncs of it: what the bank tells of its statements and payments. */

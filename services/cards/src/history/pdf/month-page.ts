@@ -1,7 +1,7 @@
 import { clampDay, formatShort, daysBetween } from '@floatwise/finance/calendar/calendar';
 import { balanceHistory, type BalancePoint } from '@floatwise/finance/past/balance-history';
 import { categoryLabel } from '@floatwise/finance/rewards/categories';
-import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money/money';
+import { formatBalance, formatMoney, formatPercent, sumCents } from '@floatwise/finance/money/money';
 import { missedText } from '@floatwise/finance/past/past-rewards';
 import { isEmptyPast, pastSums, pastWithin, type KnownPast } from '@floatwise/finance/past/past-sums';
 import { barTable } from './bar-table.js';
@@ -113,7 +113,7 @@ function balances(
   const columns = [
     { header: 'Balance', width: 46, isName: true, cell: ([name]: (typeof rows)[number]) => name },
     { header: 'Day', width: 40, isName: true, cell: ([, { day }]: (typeof rows)[number]) => formatShort(day) },
-    { header: 'Owed', width: 56, cell: ([, { balance }]: (typeof rows)[number]) => formatMoney(balance) },
+    { header: 'Owed', width: 56, cell: ([, { balance }]: (typeof rows)[number]) => formatBalance(balance) },
     { header: 'Utilization', width: 46, cell: ([, point]: (typeof rows)[number]) => formatPercent(point.utilization) },
   ];
   return figureTable(sheet, { x, y: top + 92, width }, { columns, rows }) + 18;

@@ -48,7 +48,7 @@ async function owedOn(input: Input, context: ToolContext): Promise<{ question: T
   if (!card.carriesBalance && card.currentBalance > 0 && input.balance === undefined)
     return { question: paidInFull(context.facts, card) };
   return {
-    balance: input.balance ?? card.currentBalance,
+    balance: input.balance ?? Math.max(0, card.currentBalance),
     aprPercent: input.aprPercent ?? card.apr ?? undefined,
     name: cardName(card),
   };

@@ -46,7 +46,12 @@ function togetherWords(facts: FactBook, cards: readonly PlannerCard[]): Part[] {
   const outcome = utilizationSummary(
     cards
       .filter(({ creditLimit }) => creditLimit > 0)
-      .map((card) => ({ id: card.id, name: card.name, creditLimit: card.creditLimit, balance: card.currentBalance })),
+      .map((card) => ({
+        id: card.id,
+        name: card.name,
+        creditLimit: card.creditLimit,
+        balance: Math.max(0, card.currentBalance),
+      })),
   );
   if (outcome.kind !== 'result') return say`Together, they have ${available} available.`;
   const { percent, balance, creditLimit } = outcome.result.overall;

@@ -41,7 +41,7 @@ const lineOf = (card: PlannerCard): Line => ({
 const allOf = (cards: readonly PlannerCard[]): Line => ({
   name: null,
   creditLimit: sumCents(cards.map(({ creditLimit }) => creditLimit)),
-  balance: sumCents(cards.map(({ currentBalance }) => currentBalance)),
+  balance: sumCents(cards.map(({ currentBalance }) => Math.max(0, currentBalance))),
   cards: namesOf(cards),
 });
 

@@ -78,10 +78,7 @@ export class FdxBank implements OpenBank {
       ),
     );
     const today = todayAtBank();
-    return found.flatMap((one) => {
-      const transaction = transactionOf(one);
-      return transaction ? [requireSensibleTransaction(transaction, today)] : [];
-    });
+    return found.map((one) => requireSensibleTransaction(transactionOf(one), today));
   }
 
   private async ofAccount<Result>(work: () => Promise<Result>): Promise<Result> {

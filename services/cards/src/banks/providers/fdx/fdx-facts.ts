@@ -44,17 +44,14 @@ export const statementFactsOf = ({ statements }: z.output<typeof statementsAnswe
         ],
   );
 
-/**
- * Converts a posted transaction to our format; null if it's still pending. @throws BankFault `malformed` if it has no
- * date
- */
-export function transactionOf(one: LocTransaction): ReportedTransaction | null {
-  if (one.status !== 'POSTED') return null;
+/** Converts a transaction to our format. @throws BankFault `malformed` if it has no date */
+export function transactionOf(one: LocTransaction): ReportedTransaction {
   const postedOn = one.postedTimestamp ?? one.transactionTimestamp;
   if (postedOn == null) throw new BankFault('malformed');
   const isDebit = one.debitCreditMemo === 'DEBIT';
   return {
     externalId: one.transactionId,
+    isPending: one.status === 'PENDING',
     postedOn,
     madeOn: one.transactionTimestamp ?? null,
     amount: isDebit ? one.amount : -one.amount,

@@ -48,13 +48,14 @@ export function accountFactsOf(account: YodleeAccount): AccountFacts {
   };
 }
 
-/** Converts a posted transaction to our format; null if it's still pending. */
+/** Converts a transaction to our format; null if it's another account's. */
 export function transactionOf(one: YodleeTransaction): ReportedTransaction | null {
-  if (one.status !== 'POSTED' || one.CONTAINER !== 'creditCard') return null;
+  if (one.CONTAINER !== 'creditCard') return null;
   const isDebit = one.baseType === 'DEBIT';
   const amount = Math.abs(one.amount.amount);
   return {
     externalId: one.id,
+    isPending: one.status === 'PENDING',
     postedOn: one.postDate ?? one.date,
     madeOn: one.transactionDate ?? null,
     amount: isDebit ? amount : -amount,
