@@ -279,9 +279,13 @@ describe('calls', () => {
       EDGE_TRUSTED_PROXIES: '127.0.0.1/32',
       SITE_DIR: site,
     });
-    const place = await seen((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)).finally(behindCdn.stop);
-    expect(place).toMatchObject({ 'x-place-country': 'FR', 'x-place-city': 'Paris' });
-    expect(place['x-place-region'] ?? '').toBe('');
+    try {
+      const place = await seen((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init));
+      expect(place).toMatchObject({ 'x-place-country': 'FR', 'x-place-city': 'Paris' });
+      expect(place['x-place-region'] ?? '').toBe('');
+    } finally {
+      await behindCdn.stop();
+    }
   });
 
   it('passes on cookies, origin, time zone and body', async () => {

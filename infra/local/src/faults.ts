@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { command, Failure } from './failure.ts';
 import { faultsTable } from './faults/faults-table.ts';
-import { build } from './instance/build.ts';
+import { buildForTests } from './instance/build.ts';
 import { forgetGivenServers } from './instance/instance.ts';
 import { Progress } from './instance/progress.ts';
-import { localDir } from './paths.ts';
 import { interruption } from './process/interrupted.ts';
-import { LogFiles } from './process/log-files.ts';
 import { say } from './say.ts';
 import { summaryLine } from './testing/outcome.ts';
 import { onTestServers } from './testing/run-part.ts';
@@ -27,8 +24,7 @@ const tooLong = (): Promise<never> =>
 await command(async () => {
   forgetGivenServers();
   const progress = new Progress(interruption());
-  const logs = new LogFiles(join(localDir, 'test-reports'));
-  await progress.step('build', () => build(logs).finally(() => logs.close()));
+  await progress.step('build', buildForTests);
   const { outcome, report } = await progress.step('faults', () =>
     Promise.race([onTestServers('fault', process.argv.slice(2)), tooLong()]),
   );

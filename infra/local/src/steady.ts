@@ -1,15 +1,13 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { command, Failure } from './failure.ts';
-import { build } from './instance/build.ts';
+import { buildForTests } from './instance/build.ts';
 import { currentInstance, forgetGivenServers } from './instance/instance.ts';
 import { Progress } from './instance/progress.ts';
-import { localDir, root } from './paths.ts';
+import { root } from './paths.ts';
 import { interruption } from './process/interrupted.ts';
 import { launch, stopChild } from './process/launch.ts';
-import { LogFiles } from './process/log-files.ts';
 import { readRunning } from './process/running-file.ts';
 import { say } from './say.ts';
 import { discoverServices } from './services.ts';
@@ -93,8 +91,7 @@ await command(async () => {
     throw new Failure(`No integration or browser file has "${pattern}" in its path.`);
   forgetGivenServers();
   const progress = new Progress(interruption());
-  const logs = new LogFiles(join(localDir, 'test-reports'));
-  await progress.step('build', () => build(logs).finally(() => logs.close()));
+  await progress.step('build', buildForTests);
   const rounds = async (): Promise<Outcome[]> => [
     ...(integrationFiles.length > 0 ? [await integrationRounds(integrationFiles, progress)] : []),
     ...(browserFiles.length > 0 ? [await browserRounds(browserFiles, progress)] : []),

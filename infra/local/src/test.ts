@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { command } from './failure.ts';
-import { build } from './instance/build.ts';
+import { buildForTests } from './instance/build.ts';
 import { forgetGivenServers } from './instance/instance.ts';
 import { Progress } from './instance/progress.ts';
 import { say } from './say.ts';
-import { localDir } from './paths.ts';
 import { interruption } from './process/interrupted.ts';
-import { LogFiles } from './process/log-files.ts';
 import { browser } from './testing/browser.ts';
 import { changedProjects, haveTests, pathsOf } from './testing/changed.ts';
 import { derived, lint, types } from './testing/checks.ts';
@@ -17,14 +14,11 @@ import { runBefore, runTable } from './testing/run-table.ts';
 import { TestRun } from './testing/test-run.ts';
 
 async function buildAll(): Promise<Outcome> {
-  const logs = new LogFiles(join(localDir, 'test-reports'));
   try {
-    await build(logs);
+    await buildForTests();
     return checkOutcome(true, '');
   } catch (error) {
     return checkOutcome(false, error instanceof Error ? error.message : String(error));
-  } finally {
-    await logs.close();
   }
 }
 

@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command } from './failure.ts';
-import { build } from './instance/build.ts';
+import { buildForTests } from './instance/build.ts';
 import { forgetGivenServers } from './instance/instance.ts';
 import { Progress } from './instance/progress.ts';
-import { localDir, root } from './paths.ts';
+import { root } from './paths.ts';
 import { interruption } from './process/interrupted.ts';
-import { LogFiles } from './process/log-files.ts';
 import { measured } from './process/processor-time.ts';
 import { runToEnd } from './process/run-step.ts';
 import { say } from './say.ts';
@@ -51,8 +50,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
 await command(async () => {
   forgetGivenServers();
   const progress = new Progress(interruption());
-  const logs = new LogFiles(join(localDir, 'test-reports'));
-  await progress.step('build', () => build(logs).finally(() => logs.close()));
+  await progress.step('build', buildForTests);
   const wanted = process.argv.slice(2);
   const runs: PartRun[] = [];
   for (const [part, work] of Object.entries(parts)) {

@@ -241,7 +241,11 @@ describe('a consumer', () => {
     await gate.query('begin; lock table card');
     const replays = [1, 2].map(() => parked().replay({ messageId: event.id }));
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await eventually(async () => (await shelf.pool.query(waiting)).rowCount === 2).finally(() => gate.query('commit'));
+    try {
+      await eventually(async () => (await shelf.pool.query(waiting)).rowCount === 2);
+    } finally {
+      await gate.query('commit');
+    }
     gate.release();
     const outcomes = (await Promise.all(replays))
       .flatMap(({ results }) => results.map(({ outcome }) => outcome))

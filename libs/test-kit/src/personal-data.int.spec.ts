@@ -37,7 +37,11 @@ async function personalDataOf(name: string): Promise<PersonalData> {
 async function inDatabaseOf<Result>(name: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: await testDatabase(name) });
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 const columnsSql = `select table_name as table, array_agg(column_name::text) as columns

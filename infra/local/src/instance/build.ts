@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir, root } from '../paths.ts';
-import type { LogFiles } from '../process/log-files.ts';
+import { LogFiles } from '../process/log-files.ts';
 import { runStep } from '../process/run-step.ts';
 import { siteDir } from './edge-spec.ts';
 import type { Instance } from './instance.ts';
@@ -38,6 +38,16 @@ export async function build(logs: LogFiles): Promise<boolean> {
   });
   write(buildStamp, key);
   return true;
+}
+
+/** The same before tests, with the log beside their reports. */
+export async function buildForTests(): Promise<void> {
+  const logs = new LogFiles(join(localDir, 'test-reports'));
+  try {
+    await build(logs);
+  } finally {
+    await logs.close();
+  }
 }
 
 /** The shell first, then all sections. */

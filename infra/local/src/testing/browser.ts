@@ -62,7 +62,7 @@ export async function browser(rest: string[], progress: Progress): Promise<Outco
   const report = (sentence: string): void => void troubles.push(sentence);
   const running = await startInstance(instance, { progress, report, serviceSettings: { ...oneAddress, ...soon } });
   const file = reportFile('browser');
-  const tests = await tool('playwright', ['test', ...rest], {
+  const env = {
     FLOATWISE_URL: instance.origin,
     FLOATWISE_INSTANCE: instance.name,
     FLOATWISE_ACCOUNTS: accountsFile(instance),
@@ -72,7 +72,13 @@ export async function browser(rest: string[], progress: Progress): Promise<Outco
     ...serversOf(instance),
     CHROMIUM_PATH: chromium,
     BROWSER_REPORT: file,
-  }).finally(() => running.stop());
+  };
+  let tests;
+  try {
+    tests = await tool('playwright', ['test', ...rest], env);
+  } finally {
+    await running.stop();
+  }
   const telling = tests.lines.filter((line) => !/^\s*✓/.test(line));
   const outcome = playwrightOutcome(readReport(file), tests.code, [...telling, ...troubles].join('\n'));
   // Every program has ended, so its log is complete.
