@@ -31,7 +31,7 @@ function targetsOf(project, foundations) {
       parallelism: false,
       outputs: ['{projectRoot}/dist-types', '{projectRoot}/dist-spec'],
     }),
-    lint: target(`eslint ${project}`),
+    lint: target(`oxlint ${project}`),
     unit: target(
       `mkdir -p ${reports} && ${node} node_modules/jest/bin/jest.js --selectProjects unit --ci --maxWorkers=1 --passWithNoTests --json --outputFile=${report} '/${project}/(src|evaluation)/'`,
       { outputs: [`{workspaceRoot}/${report}`] },

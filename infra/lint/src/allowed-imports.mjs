@@ -43,7 +43,7 @@ function requestOf(node) {
 }
 
 /**
- * An ESLint rule for every form of import: `import`, `export from`, `import()`, `import type`, a type's `import('…')`, and
+ * A rule for every form of import: `import`, `export from`, `import()`, `import type`, a type's `import('…')`, and
  * `require()`. Its option says what a part may import: `may` lists our own packages, `others` (if given) lists all allowed
  * third-party packages, and `refused` lists forbidden packages with the reason.
  */

@@ -1,7 +1,5 @@
-// Who may import what (ARCHITECTURE.md), as ESLint configuration with one entry per part. import-rules.spec.ts checks that
+// Who may import what (ARCHITECTURE.md), as configuration of oxlint with one entry per part. import-rules.spec.ts checks that
 // each entry refuses.
-
-import { allowedImports } from './allowed-imports.mjs';
 
 const nats = { packages: ['@nats-io/*', 'nats'], message: 'Only libs/events talks to NATS.' };
 const queries = {
@@ -18,7 +16,6 @@ const browser = [nats, serverCode, machine];
 
 /** What a pure lib's tests may import besides the lib's own dependencies: a runner, generators, an independent calendar. */
 const testTools = ['node:*', '@jest/globals', 'fast-check', 'temporal-polyfill'];
-const plugins = { imports: { rules: { allowed: allowedImports } } };
 const testFiles = '**/*.{spec,e2e}.{ts,tsx}';
 
 /** The entries of one part: its code, and its tests, which may also use test-kit and whatever runs on the test's own machine. */
@@ -30,15 +27,10 @@ function part({ part, folder = part, may, others, refused = [nats] }) {
     others: others && [...others, ...testTools],
     refused: refused.filter((each) => each !== machine && each !== outside),
   };
-  const rule = (option) => ({ 'imports/allowed': ['error', option] });
+  const rules = (option) => ({ 'house/imports': ['error', option] });
   return [
-    { name: `imports/${part}`, files, ignores: [testFiles], plugins, rules: rule({ part, may, others, refused }) },
-    {
-      name: `imports/${part}/tests`,
-      files: [`${folder}/**/*.{spec,e2e}.{ts,tsx}`],
-      plugins,
-      rules: rule(inTests),
-    },
+    { files, excludeFiles: [testFiles], rules: rules({ part, may, others, refused }) },
+    { files: [`${folder}/**/*.{spec,e2e}.{ts,tsx}`], rules: rules(inTests) },
   ];
 }
 

@@ -65,10 +65,10 @@ beforeAll(async () => {
 afterAll(() => copy.remove(), 60_000);
 
 describe('what npm run new has written', () => {
-  test('is what the compiler, ESLint, and Prettier accept', async () => {
+  test('is what the compiler, oxlint, and Prettier accept', async () => {
     await checkTypes();
     await copy.run(
-      'eslint',
+      'oxlint',
       written.filter((file) => /\.tsx?$/.test(file)),
     );
     await copy.run('prettier', [

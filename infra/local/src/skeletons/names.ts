@@ -5,7 +5,7 @@ import { root } from '../paths.ts';
 import { discoverServices } from '../services.ts';
 import { isThere } from './plan.ts';
 
-/** Names that say nothing; ESLint refuses them, too. */
+/** Names that say nothing; oxlint refuses them, too. */
 const empty = ['common', 'shared', 'utils', 'helpers', 'types', 'interfaces', 'constants', 'dto'];
 
 /** `forget-feedback` or `feedback.given` as `forgetFeedback`, `feedbackGiven`. */

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir, root } from '../paths.ts';
 import { runToEnd } from '../process/run-step.ts';
@@ -28,45 +27,16 @@ export async function derived(): Promise<Outcome> {
   return { ...totalOf(outcomes), details: outcomes.flatMap(({ details }) => details || []).join('\n') };
 }
 
-const services = readdirSync(join(root, 'services')).map((name) => `services/${name}`);
+/** As with the compiler: what knows the types for oxlint is written in Go. */
+const oneThread = { GOMAXPROCS: '1' };
 
-/** ESLint keeps the types of everything it's given in memory, and the whole repository doesn't fit in Node's heap. */
-const groups = {
-  below: ['libs', 'infra'],
-  some: services.slice(0, services.length / 2),
-  others: services.slice(services.length / 2),
-  pages: ['shells', 'mfe-admin', 'mfe-content', 'mfe-optimizer', '*.mjs', '*.ts'],
-};
-
-const isIn = (project: string, place: string): boolean => project === place || project.startsWith(`${place}/`);
-
-/** What each run of ESLint is given, by the name of its cache. */
-export const placesToLint = (chosen: Chosen): [string, string[]][] =>
-  Object.entries(groups)
-    .map(([name, places]): [string, string[]] => [
-      name,
-      chosen ? chosen.filter((project) => places.some((place) => isIn(project, place))) : places,
-    ])
-    .filter(([, places]) => places.length > 0);
-
-/**
- * Both remember which files were fine as they are. ESLint doesn't look again at a file when only a type that it imports has changed;
- * `.ci/run` begins without what it remembers.
- */
-const remembering = (file: string): string[] => [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  join(localDir, 'lint', file),
-];
-
+/** oxlint looks at everything each time; Prettier remembers which files were fine as they are. */
 export async function lint(chosen: Chosen): Promise<Outcome> {
-  const prettier = backgroundTool('prettier', ['--check', '.', '--log-level', 'warn', ...remembering('prettier')]);
-  const ended = [];
-  for (const [name, places] of placesToLint(chosen))
-    ended.push(await backgroundTool('eslint', [...remembering(name), ...places]));
-  ended.push(await prettier);
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(localDir, 'lint', 'prettier')];
+  const ended = await Promise.all([
+    backgroundTool('prettier', ['--check', '.', '--log-level', 'warn', ...cache]),
+    ...(chosen?.length === 0 ? [] : [backgroundTool('oxlint', ['--format=unix', ...(chosen ?? [])], oneThread)]),
+  ]);
   return checkOutcome(
     ended.every(({ code }) => code === 0),
     ended.flatMap(({ lines }) => lines).join('\n'),

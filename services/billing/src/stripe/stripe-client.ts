@@ -66,7 +66,7 @@ export class StripeClient implements OnApplicationShutdown {
   }
 
   /** Reads Stripe's clock from each answer. */
-  private readonly fetch: typeof fetch = async (input, init) => {
+  private readonly fetch: typeof globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : input;
     const answer = await this.outgoing.fetch(address, init as Parameters<Outgoing['fetch']>[1]);
     const theirs = Date.parse(answer.headers.get('date') ?? '');

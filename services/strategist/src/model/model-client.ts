@@ -56,6 +56,6 @@ export class ModelClient implements OnApplicationShutdown {
     return this.outgoing.destroy();
   }
 
-  private readonly fetch: typeof fetch = (input, init) =>
+  private readonly fetch: typeof globalThis.fetch = (input, init) =>
     this.outgoing.fetch(input instanceof Request ? input.url : input, init as Parameters<Outgoing['fetch']>[1]);
 }
