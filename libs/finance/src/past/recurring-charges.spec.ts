@@ -47,6 +47,17 @@ test.each<[string, MerchantCharges, string[]]>([
   ['nothing', at(), []],
 ])('%s', (_, charges, expected) => expect(found(charges)).toEqual(expected));
 
+describe('what didn’t come', () => {
+  const used = (day: string): MerchantCharges => ({ ...at([day, 40]), merchant: 'Market' });
+  test.each<[string, MerchantCharges[], string, string[]]>([
+    ['a few days late is named for today', [monthly, used('2026-12-14')], '2026-12-15', ['2026-12-15']],
+    ['later than ever, on a card that was used since, has ended', [monthly, used('2026-12-18')], '2026-12-20', []],
+    ['is not known yet where the purchases end before: the one after', [monthly], '2026-12-20', ['2027-01-11']],
+    ['of another card says nothing', [monthly, { ...used('2026-12-18'), cardId: 'b' }], '2026-12-20', ['2027-01-11']],
+    ['for two weeks has ended anyhow', [monthly], '2026-12-28', []],
+  ])('%s', (_, charges, day, next) => expect(recurringCharges(charges, day).map(({ nextOn }) => nextOn)).toEqual(next));
+});
+
 test('one that began after a pause counts from there', () => {
   const charges = { ...monthly, charges: [{ day: '2026-01-12', amount: 15.49 }, ...monthly.charges] };
   expect(found(charges)).toEqual(['monthly 15.49 2026-12-12']);
@@ -62,6 +73,7 @@ test('whatever the past, the next charge lies after the last one, which was not 
       const named = recurringCharges([{ ...monthly, charges }], today);
       for (const one of named) {
         expect(one.nextOn > one.lastOn).toBe(true);
+        expect(one.nextOn >= today).toBe(true);
         expect(one.lastOn >= addDays(today, -395)).toBe(true);
       }
       expect(new Set(named.map(({ lastOn, amount }) => `${lastOn} ${amount}`)).size).toBeLessThanOrEqual(named.length);

@@ -21,13 +21,13 @@ export interface RecurringCharge {
   /** Dollars of the last one. */
   amount: number;
   lastOn: CalendarDate;
-  /** The approximate date of the next one. */
+  /** The approximate date of the next one: today or later. */
   nextOn: CalendarDate;
 }
 
 /**
  * Days between two charges of a rhythm, how many charges are needed to detect it, and how long after the last one it
- * counts as ended.
+ * counts as ended at the latest.
  */
 const rhythms = {
   monthly: { least: 26, most: 35, times: 3, ended: 45, usual: 30 },
@@ -53,7 +53,13 @@ function seriesOf(charges: readonly Charge[]): Charge[][] {
   return series;
 }
 
-function rhythmOf(series: readonly Charge[], today: CalendarDate): RecurringCharge['rhythm'] | null {
+/** Today, and the last day up to which the card's purchases are known. */
+interface Days {
+  today: CalendarDate;
+  known: CalendarDate;
+}
+
+function rhythmOf(series: readonly Charge[], { today, known }: Days): RecurringCharge['rhythm'] | null {
   const last = series.at(-1);
   if (!last) return null;
   const gaps = series.slice(1).map((charge, index) => daysBetween(series[index]?.day ?? charge.day, charge.day));
@@ -61,23 +67,36 @@ function rhythmOf(series: readonly Charge[], today: CalendarDate): RecurringChar
     const { least, most, times, ended } = rhythms[rhythm];
     const latest = gaps.slice(1 - times);
     const fits = latest.length === times - 1 && latest.every((gap) => gap >= least && gap <= most);
-    if (fits && daysBetween(last.day, today) <= ended) return rhythm;
+    if (fits && daysBetween(last.day, known) <= most && daysBetween(last.day, today) <= ended) return rhythm;
   }
   return null;
 }
 
+/** The next day of the rhythm; today if it's a few days late, and the one after where purchases of that day aren't known yet. */
+function nextOf(last: CalendarDate, usual: number, { today, known }: Days): CalendarDate {
+  let next = addDays(last, usual);
+  if (next < today && next <= known) return today;
+  while (next < today) next = addDays(next, usual);
+  return next;
+}
+
 /**
  * The charges that are still recurring: at one merchant, of similar amounts (up to a fifth more or less than the one
- * before), the last three monthly (26 to 35 days apart) or the last two yearly (350 to 380 days apart). A charge more
- * than two weeks late has ended. Largest yearly amount first. Source: issue "recurring charges found and named"; the
+ * before), the last three monthly (26 to 35 days apart) or the last two yearly (350 to 380 days apart). A charge has ended if
+ * the card was used after the day on which it had to come, and in any case if it's more than two weeks late. Largest yearly amount first. Source: issue "recurring charges found and named"; the
  * limits are ours.
  */
 export function recurringCharges(all: readonly MerchantCharges[], today: CalendarDate): RecurringCharge[] {
+  const known = new Map<string, CalendarDate>();
+  for (const { cardId, charges } of all) {
+    for (const { day } of charges) if (day > (known.get(cardId) ?? '')) known.set(cardId, day);
+  }
   const found = all.flatMap(({ cardId, merchant, category, charges }) =>
     seriesOf(charges).flatMap((series): RecurringCharge[] => {
-      const [rhythm, last] = [rhythmOf(series, today), series.at(-1)];
+      const days = { today, known: known.get(cardId) ?? today };
+      const [rhythm, last] = [rhythmOf(series, days), series.at(-1)];
       if (!rhythm || !last) return [];
-      const nextOn = addDays(last.day, rhythms[rhythm].usual);
+      const nextOn = nextOf(last.day, rhythms[rhythm].usual, days);
       return [{ cardId, merchant, category, rhythm, amount: last.amount, lastOn: last.day, nextOn }];
     }),
   );
