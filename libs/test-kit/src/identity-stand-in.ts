@@ -83,11 +83,12 @@ export class IdentityStandIn {
     return this;
   }
 
-  async requestLink(linkId: string = randomUUID()): Promise<string> {
+  /** @param userId the account whose address the link confirms; none for a sign-in link */
+  async requestLink(linkId: string = randomUUID(), userId?: string): Promise<string> {
     await emit(this.consumer.pool, events.linkRequested, {
       aggregateId: linkId,
       aggregateVersion: 1,
-      data: { linkId },
+      data: { linkId, userId },
     });
     return linkId;
   }

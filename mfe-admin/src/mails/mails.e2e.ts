@@ -19,11 +19,11 @@ test('a mail bounces, and an operator follows it step by step', async ({ page, b
   await expect(page).toHaveURL('/admin/mails');
   await page.getByLabel('Message-ID, mail id, or user id').fill(mail.messageId);
   await page.getByRole('button', { name: 'Find' }).click();
-  const row = page.getByRole('row', { name: /Sign-in link/ });
+  const row = page.getByRole('row', { name: /Confirm your email address/ });
   await expect(row.getByText('Bounced')).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
 
-  await row.getByRole('link', { name: 'Sign-in link' }).click();
+  await row.getByRole('link', { name: 'Confirm your email address' }).click();
   const steps = page.getByRole('list', { name: 'What happened' }).getByRole('listitem');
   await expect(steps).toHaveText([
     /^Asked for/,
@@ -47,13 +47,13 @@ test('a mail to an address that takes none is listed as trouble, and is sent aga
   await openAccount(visitor, { ...aPerson(), email });
   await visitor.close();
   await becomeAdministrator(page);
-  await page.goto('/admin/mails?state=bounced&kind=link');
+  await page.goto('/admin/mails?state=bounced&kind=confirm-link');
   const row = page.getByRole('row', { name: /smtp 550 RCPT TO/ }).first();
   await expect(async () => {
     await page.reload();
     await expect(row).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await row.getByRole('link', { name: 'Sign-in link' }).click();
+  await row.getByRole('link', { name: 'Confirm your email address' }).click();
   await expect(page.getByText('Given up: smtp 550 RCPT TO')).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Send this mail again?' });

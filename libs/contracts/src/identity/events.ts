@@ -53,7 +53,11 @@ export const userErased = defineEvent('identity.user.erased.v1', z.object({ noti
  * Someone asked for a link by email, to sign in or to verify an address. The aggregate is the link. Its address and secret
  * are requested with `ask.identity.link` at the moment of sending.
  */
-export const linkRequested = defineEvent('identity.link.requested.v1', z.object({ linkId: z.uuid() }));
+export const linkRequested = defineEvent(
+  'identity.link.requested.v1',
+  // The account whose address the link confirms; absent for a sign-in link.
+  z.object({ linkId: z.uuid(), userId: z.uuid().optional() }),
+);
 
 /**
  * The data of the events below. The recipient and the content are requested with `ask.identity.notice` at the moment of

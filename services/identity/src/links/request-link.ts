@@ -30,7 +30,8 @@ export async function requestLink(
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + LINK_SENDABLE_S * 1_000);
   await tx.link.create({ data: { ...link, id, createdAt, expiresAt } });
-  await emit(tx, linkRequested, { aggregateId: id, aggregateVersion: 1, data: { linkId: id } });
+  const data = { linkId: id, ...(link.accountId !== null && { userId: link.accountId }) };
+  await emit(tx, linkRequested, { aggregateId: id, aggregateVersion: 1, data });
 }
 
 /**

@@ -178,6 +178,7 @@ test.each([
   ['daily-preview', 'address bounced'],
   ['newsletter-welcome', 'address bounced'],
   ['link', undefined],
+  ['confirm-link', undefined],
   ['payment-failed', undefined],
   ['password-changed', undefined],
   ['support-received', undefined],

@@ -108,6 +108,20 @@ describe('what we sent you', () => {
     expect(Object.keys(mails[0] ?? {}).sort()).toEqual(['about', 'at', 'id', 'says', 'state']);
   });
 
+  test('lists the mails that ask to confirm an address, of the account and of the weekly tips', async () => {
+    const { client, userId } = await as();
+    await identity.requestLink(randomUUID(), userId);
+    const weekly = { email: `${randomUUID()}@example.com`, source: 'blog' };
+    expect((await client.post('/api/email-subscribe', weekly)).status).toBeLessThan(300);
+    await eventually(async () => {
+      const { mails } = (await client.get<Own>(path)).body;
+      expect(mails.map(({ about }) => about).sort()).toEqual([
+        'Confirm your email address',
+        'Newsletter: confirm your address',
+      ]);
+    });
+  });
+
   test('comes in pages of 25, also where many were asked for in the same moment', async () => {
     const { client, userId } = await as();
     await pool.query(

@@ -3,6 +3,7 @@ import { sourceOf, type MailKind } from '../mail/mail-kinds.js';
 
 const about: Record<MailKind, string> = {
   link: 'Sign-in link',
+  'confirm-link': 'Confirm your email address',
   'password-changed': 'Your password was changed',
   'device-signed-in': 'New sign-in to your account',
   'email-changed': 'Your email address was changed',
@@ -91,7 +92,7 @@ function waiting({ isUncertain, tries }: MailOutcome): string {
 function whyNotSent({ kind, fault }: MailOutcome): string {
   if (fault === 'address bounced') return 'an earlier email to this address bounced.';
   if (fault === 'address complained') return 'an earlier email was reported as spam.';
-  if (kind === 'link') return 'the link was no longer needed.';
+  if (isKind(kind) && sourceOf(kind) === 'link') return 'the link was no longer needed.';
   return isKind(kind) && sourceOf(kind) === 'reminder'
     ? 'there was nothing to remind you about.'
     : 'it was no longer needed.';

@@ -9,7 +9,7 @@ export type NewsletterMailKind = 'newsletter-confirm' | 'newsletter-welcome' | '
 /** The reminders, and their previews, which a person asked for with a button. */
 export type ReminderMailKind = 'daily-reminder' | 'weekly-reminder' | 'daily-preview' | 'weekly-preview';
 export type MailKind =
-  'link' | NoticeKind | BillingNoticeKind | SupportMailKind | NewsletterMailKind | ReminderMailKind;
+  'link' | 'confirm-link' | NoticeKind | BillingNoticeKind | SupportMailKind | NewsletterMailKind | ReminderMailKind;
 
 /**
  * What happens to a mail if nobody knows whether it arrived. A mail about an account is sent again under the same Message-ID,
@@ -25,6 +25,7 @@ type Source = 'link' | 'notice' | 'plan' | 'support' | 'newsletter' | 'reminder'
 
 const kinds: Record<MailKind, { source: Source; afterDoubt: AfterDoubt }> = {
   link: { source: 'link', afterDoubt: 'send-again' },
+  'confirm-link': { source: 'link', afterDoubt: 'send-again' },
   'password-changed': { source: 'notice', afterDoubt: 'send-again' },
   'device-signed-in': { source: 'notice', afterDoubt: 'send-again' },
   'email-changed': { source: 'notice', afterDoubt: 'send-again' },

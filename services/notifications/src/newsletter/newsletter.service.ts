@@ -127,8 +127,8 @@ async function queueLetter(
       select ${subscriptionId}::uuid, ${userId}::uuid, ${now}
        where not exists (select 1 from newsletter_letter
                           where subscription_id = ${subscriptionId}::uuid and created_at > ${notSince})
-      returning id)
-    insert into mail (kind, ref_id) select 'newsletter-confirm', id from letter`;
+      returning id, user_id)
+    insert into mail (kind, ref_id, user_id) select 'newsletter-confirm', id, user_id from letter`;
 }
 
 /** Makes others wait until the transaction ends, and reads what is stored now. */

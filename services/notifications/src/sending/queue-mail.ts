@@ -60,7 +60,9 @@ const noticeKinds: Readonly<Record<string, MailKind>> = {
 export class QueueMail {
   @OnEvent(linkRequested)
   async link({ data }: EventOf<typeof linkRequested>, tx: Transaction): Promise<void> {
-    await queue(tx, { kind: 'link', refId: data.linkId });
+    const { linkId, userId } = data;
+    if (userId === undefined) await queue(tx, { kind: 'link', refId: linkId });
+    else if (await lockLiving(tx, userId)) await queue(tx, { kind: 'confirm-link', refId: linkId, userId });
   }
 
   /** The only mail whose event no longer names the person. */
