@@ -1,5 +1,9 @@
-import { utilizationLevel, utilizationWords, type UtilizationLevel } from '@floatwise/finance/cycle/card-figures';
-import { formatPercent } from '@floatwise/finance/money/money';
+import {
+  formatUtilization,
+  utilizationLevel,
+  utilizationWords,
+  type UtilizationLevel,
+} from '@floatwise/finance/cycle/card-figures';
 import { join } from './join.js';
 
 export interface UtilizationProps {
@@ -35,7 +39,7 @@ export function Utilization({ percent, place = 'row', bare = false, marked = fal
   return (
     <div className={join('min-w-0', className)}>
       <div className="flex flex-wrap items-baseline gap-x-2 text-14">
-        <span className="figures font-medium text-ink">{formatPercent(percent)}</span>
+        <span className="figures font-medium text-ink">{formatUtilization(percent)}</span>
         <span className={join('text-12 font-medium whitespace-nowrap', look.ink)}>{utilizationWords(percent)}</span>
       </div>
       {!bare && (

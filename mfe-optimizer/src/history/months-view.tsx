@@ -1,3 +1,4 @@
+import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import { type ReactNode, useMemo } from 'react';
 import { type History, historyMonths } from '@floatwise/contracts/cards/history.http';
 import { Button } from '@floatwise/ui/button';
@@ -15,7 +16,7 @@ import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { balanceHistory, type BalancePoint } from '@floatwise/finance/past/balance-history';
 import { daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
-import { formatBalance, formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { formatBalance, formatMoney } from '@floatwise/finance/money/money';
 import { dateMarks } from '@floatwise/finance/money/plot-scale';
 import { axisDollars } from '@floatwise/ui/plot';
 import { StepLine } from '@floatwise/ui/step-line';
@@ -160,7 +161,7 @@ function Figures({ history, months, cardId, wallet }: PanelsProps & { history: H
 const columns: Column<BalancePoint>[] = [
   { id: 'day', header: 'Day', primary: true, cell: ({ day }) => `${formatShort(day)}, ${day.slice(0, 4)}` },
   { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => formatBalance(balance) },
-  { id: 'share', header: 'Utilization', align: 'end', cell: (point) => formatPercent(point.utilization) },
+  { id: 'share', header: 'Utilization', align: 'end', cell: (point) => formatUtilization(point.utilization) },
 ];
 
 /** Utilization at which credit scores start to drop, and below which they're best. */
@@ -177,7 +178,7 @@ const FirstDay = ({ point }: { point: BalancePoint }): ReactNode => (
     <p>
       Today: <span className="figures font-medium">{formatBalance(point.balance)}</span>
       {point.balance < 0 ? '' : ' owed'},{' '}
-      <span className="figures font-medium">{formatPercent(point.utilization)}</span> of your limits.
+      <span className="figures font-medium">{formatUtilization(point.utilization)}</span> of your limits.
     </p>
   </Panel>
 );
@@ -193,7 +194,7 @@ function BalancesPanel({ history, today }: { history: History; today: string }):
   const marks = dateMarks(first.day, last.day);
   const at = (value: (point: BalancePoint) => number) =>
     points.map((point) => ({ at: daysBetween(first.day, point.day), value: value(point) }));
-  const [began, ended] = [formatPercent(first.utilization), formatPercent(last.utilization)];
+  const [began, ended] = [formatUtilization(first.utilization), formatUtilization(last.utilization)];
   return (
     <Panel title={title} description="Under 30% is good, under 10% is best.">
       <PictureAndTable
@@ -206,7 +207,7 @@ function BalancesPanel({ history, today }: { history: History; today: string }):
               points={at((point) => point.utilization)}
               levels={levels}
               least={40}
-              format={formatPercent}
+              format={formatUtilization}
             />
             <StepLine
               {...ends}

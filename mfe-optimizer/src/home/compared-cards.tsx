@@ -96,6 +96,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
           key={isAsked ? 'asked' : 'before'}
           picture={picture}
           amount={purchase.amount}
+          order={purchase.order}
           positionOf={positionOf}
           takesFocus={isAsked && month.isFresh}
           onClose={isAsked ? month.hide : undefined}

@@ -22,15 +22,21 @@ export function names(cards: readonly WalletCard[]): string {
 export function bestText({ best }: Day): string {
   if (!best) return 'No card covers this amount';
   const { daysToPay, nextDueDate } = best.figures;
-  if (best.card.carriesBalance) return `Use ${cardName(best.card)} if you must: ${lowered(lostFloatText(best))}`;
-  return `Use ${cardName(best.card)}: ${formatDays(daysToPay)}, pay by ${formatShort(nextDueDate)}`;
+  const use = `Use ${cardName(best.card)}`;
+  if (best.card.carriesBalance)
+    return `${use}${(best.total ?? 0) > 0 ? '' : ' if you must'}: ${lowered(lostFloatText(best))}`;
+  return `${use}: ${formatDays(daysToPay)}, pay by ${formatShort(nextDueDate)}`;
 }
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** '+$3.45 against today', '-$0.20 against today'; null if it's the same or unknown. */
+/** '+$3.45 by waiting', '-$0.20 by waiting'; null if it's nothing or unknown. */
 export const gainText = ({ gain }: Day): string | null =>
-  gain === null || gain === 0 ? null : `${gain > 0 ? '+' : ''}${formatMoney(gain)} against today`;
+  gain === null || gain === 0 ? null : `${gain > 0 ? '+' : ''}${formatMoney(gain)} by waiting`;
+
+/** 'Long already earns $7.28 more today': what isn't a gain of waiting; null if there's none. */
+export const switchText = ({ best, switchGain }: Day): string | null =>
+  best && switchGain > 0 ? `${cardName(best.card)} already earns ${formatMoney(switchGain)} more today` : null;
 
 /** Everything the calendar shows for a day, as one sentence for screen readers. */
 export function daySentence(day: Day): string {
@@ -38,6 +44,8 @@ export function daySentence(day: Day): string {
   parts.push(bestText(day));
   const gain = gainText(day);
   if (gain) parts.push(gain);
+  const already = switchText(day);
+  if (already) parts.push(already);
   if (day.closes.length > 0) parts.push(`Statement closes: ${names(day.closes)}`);
   if (day.dues.length > 0) parts.push(`Payment due: ${names(day.dues)}`);
   return `${parts.join('. ')}.`;

@@ -15,6 +15,7 @@ function Month({ cards, amount = 0 }: { cards: readonly WalletCard[]; amount?: n
       <MonthPanel
         picture={monthPicture(asked)}
         amount={amount}
+        order="longest-float"
         positionOf={(card) => cards.indexOf(card)}
         takesFocus={false}
       />

@@ -3,7 +3,7 @@ import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { runsOf, type MonthRun } from '@floatwise/finance/ranking/month-runs';
 import { worthwhileWait } from '@floatwise/finance/ranking/nudge';
-import { cardName } from '@floatwise/finance/ranking/ranking';
+import { cardName, type RankingOrder } from '@floatwise/finance/ranking/ranking';
 import type { PlannedDay } from '@floatwise/finance/ranking/wait';
 import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
@@ -12,7 +12,7 @@ import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { CardFloat } from '../page/card-float.js';
 import { answerId } from '../page/link-targets.js';
 import type { WalletCard } from '../wallet/wallet.js';
-import { awayText, bestText, gainText, names } from './day-text.js';
+import { awayText, bestText, gainText, names, switchText } from './day-text.js';
 import { CloseMark, DueMark, MonthGrid } from './month-grid.js';
 import { weekdayName } from './month-weeks.js';
 
@@ -22,6 +22,7 @@ interface Props {
   picture: readonly PlannedDay<WalletCard>[];
   /** Dollars; 0 before the first calculation. */
   amount: number;
+  order: RankingOrder;
   positionOf: (card: WalletCard) => number;
   /** Takes the focus when it appears, because the person just asked for it. */
   takesFocus: boolean;
@@ -29,7 +30,8 @@ interface Props {
 }
 
 /** Today and the next 31 days: closing dates, due dates, and each day's best card. */
-export const MonthPanel = memo(function MonthPanel({ picture, amount, positionOf, takesFocus, onClose }: Props) {
+export const MonthPanel = memo(function MonthPanel(props: Props) {
+  const { picture, amount, order, positionOf, takesFocus, onClose } = props;
   const aim = amount > 0 ? (worthwhileWait(picture)?.days ?? null) : null;
   const [picked, setPicked] = useState<number | null>(null);
   const chosen = picked ?? aim ?? 0;
@@ -42,7 +44,7 @@ export const MonthPanel = memo(function MonthPanel({ picture, amount, positionOf
   const day = picture[chosen];
   const scaleDays = Math.max(...picture.map(({ best }) => best?.floatDays ?? 0));
   if (!day) return null;
-  const leavesOut = leavesCardsOut(picture);
+  const leavesOut = order === 'longest-float' && leavesCardsOut(picture);
   return (
     <Panel
       title="The next 31 days"
@@ -137,6 +139,7 @@ interface DetailProps {
 function DayDetail({ day, scaleDays }: DetailProps): ReactNode {
   const { date, waitDays, best, closes, dues } = day;
   const gain = gainText(day);
+  const already = switchText(day);
   return (
     <div data-testid="chosen-day" className="grid min-h-32 content-start gap-2 rounded-control bg-sunken px-4 py-3">
       <p className="text-12 text-ink-soft">
@@ -148,6 +151,7 @@ function DayDetail({ day, scaleDays }: DetailProps): ReactNode {
           <span className={`text-14 font-medium ${(day.gain ?? 0) > 0 ? 'text-good' : 'text-ink-soft'}`}>{gain}</span>
         )}
       </p>
+      {already && <p className="text-12 text-ink-soft">{already}.</p>}
       {best && !best.card.carriesBalance && <CardFloat size="small" ranked={best} today={date} scaleDays={scaleDays} />}
       {(closes.length > 0 || dues.length > 0) && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-soft">

@@ -66,7 +66,7 @@ const columns = (positionOf: Props['positionOf'], scaleDays: number): Column<Day
 
 const gain: Column<Day> = {
   id: 'gain',
-  header: 'Against today',
+  header: 'By waiting',
   align: 'end',
   cell: (day) => (day.gain === null ? 'not known' : `${day.gain > 0 ? '+' : ''}${formatMoney(day.gain)}`),
 };

@@ -17,7 +17,7 @@ const pictureFor = (cards = [long, middle], amount = 500) =>
 /** Before the first calculation: no amount. */
 const openBefore = () => open(pictureFor([long, middle], 0), 0);
 const open = (picture = pictureFor(), amount = 500) =>
-  show(<MonthPanel picture={picture} amount={amount} positionOf={() => 0} takesFocus={false} />);
+  show(<MonthPanel picture={picture} amount={amount} order="longest-float" positionOf={() => 0} takesFocus={false} />);
 const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
 const chosenDay = () => screen.getByTestId('chosen-day').textContent;
 
@@ -63,7 +63,7 @@ describe('the month as a calendar', () => {
     open(pictureFor([middle]));
     // 500 x 4.5 % x (55 - 31) / 365 = 1.48
     expect(chosenDay()).toContain('In 6 days · Monday, Mar 16');
-    expect(chosenDay()).toContain('+$1.48 against today');
+    expect(chosenDay()).toContain('+$1.48 by waiting');
   });
 
   test('is one stop for Tab, and the arrow keys move by a day and a week', async () => {

@@ -1,6 +1,7 @@
+import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import { useMemo, useState, type ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
-import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import {
   arrivalWarning,
@@ -131,7 +132,7 @@ const columns = (cards: readonly WalletCard[]): Column<Payment>[] => [
     cell: ({ utilizationBefore, utilizationAfter }) => (
       <>
         <Utilization marked percent={utilizationAfter} />
-        <span className="figures block text-12 text-ink-soft">now {formatPercent(utilizationBefore)}</span>
+        <span className="figures block text-12 text-ink-soft">now {formatUtilization(utilizationBefore)}</span>
       </>
     ),
   },

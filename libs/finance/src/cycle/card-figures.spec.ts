@@ -2,6 +2,7 @@ import {
   availableCredit,
   calculatedRewards,
   figures,
+  formatUtilization,
   largestBalanceUnder,
   quickPickWording,
   rewardsRateText,
@@ -113,4 +114,19 @@ test.each([
   [120, 'over 50%'],
 ])('%s percent of the limit in use is told on one scale as %p', (percent, words) =>
   expect(utilizationWords(percent)).toBe(words),
+);
+
+test.each([
+  [0, '0%'],
+  [29.94, '29.9%'],
+  [29.998, '29.9%'],
+  [30, '30%'],
+  [30.004, '30.1%'],
+  [9.96, '9.9%'],
+  [10.04, '10.1%'],
+  [49.99, '49.9%'],
+  [33.345, '33.3%'],
+  [119.99, '120%'],
+])('%s percent in use reads %p, on the right side of 10%, 30%, and 50%', (percent, text) =>
+  expect(formatUtilization(percent)).toBe(text),
 );

@@ -4,7 +4,7 @@ import { rewardLines, rewardsAtRate } from '../rewards/categories.js';
 import type { CardRewards, PurchaseCategory } from '../rewards/categories.js';
 import { statementOf } from './cycle.js';
 import type { CardCycle } from './cycle.js';
-import { formatRate, roundCents, sumCents } from '../money/money.js';
+import { formatPercent, formatRate, roundCents, roundHalfUp, sumCents } from '../money/money.js';
 
 /** Limit and balance in dollars; a balance below 0 is in the person's favor. */
 export interface CardCredit {
@@ -48,12 +48,24 @@ export function utilizationLevel(percent: number, place: 'row' | 'table'): Utili
   return percent > caution ? 'caution' : 'good';
 }
 
+const steps = [50, 30, 10];
+
+/**
+ * How much of the limit is in use, as a figure with at most one decimal, on the right side of 10%, 30%, and 50%: 29.998 is under 30 and
+ * reads '29.9%', 30.004 is over 30 and reads '30.1%'. Takes percent, unrounded.
+ */
+export function formatUtilization(percent: number): string {
+  const rounded = roundHalfUp([percent], 1, 1);
+  const step = percent !== rounded && steps.includes(rounded) ? rounded : null;
+  return formatPercent(step === null ? percent : step + (percent < step ? -0.1 : 0.1));
+}
+
 /**
  * How much of the limit is in use, in words: 'over 50%', 'over 30%', 'over 10%', '10% or less'. One scale for every place,
  * whatever its colors, so that two places never judge a card differently. Its steps are the specification's.
  */
 export function utilizationWords(percent: number): string {
-  const step = [50, 30, 10].find((each) => percent > each);
+  const step = steps.find((each) => percent > each);
   return step === undefined ? '10% or less' : `over ${step}%`;
 }
 

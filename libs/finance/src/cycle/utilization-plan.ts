@@ -1,12 +1,12 @@
 import { sendBy } from '../calendar/business-days.js';
 import { formatShort } from '../calendar/calendar.js';
 import type { CalendarDate } from '../calendar/calendar.js';
-import { largestBalanceUnder, utilization } from './card-figures.js';
+import { formatUtilization, largestBalanceUnder, utilization } from './card-figures.js';
 import type { CardCredit } from './card-figures.js';
 import { counted } from '../calendar/counted.js';
 import { purchaseClosingDate } from './cycle.js';
 import type { CardCycle } from './cycle.js';
-import { formatMoney, formatPercent, sumCents } from '../money/money.js';
+import { formatMoney, sumCents } from '../money/money.js';
 import { lowerTheHighest } from './lower-the-highest.js';
 
 /**
@@ -117,7 +117,7 @@ function paymentOf<C extends PlannedCard>(
   const { payBy, mayBeLate } = sending(closingDate, today);
   const by = payBy === today ? 'today' : `by ${formatShort(payBy)}`;
   const send = `${mayBeLate ? 'Send' : 'Pay'} ${formatMoney(pay)} ${by}`;
-  const partly = `${send} to report ${formatPercent(utilizationAfter)}; ${formatMoney(missing)} more would ${toGoal}`;
+  const partly = `${send} to report ${formatUtilization(utilizationAfter)}; ${formatMoney(missing)} more would ${toGoal}`;
   const nothing = `${formatMoney(missing)} ${by} would ${toGoal}`;
   const words = missing === 0 ? `${send} to ${toGoal}` : pay > 0 ? partly : nothing;
   const warning = arrivalWarning({ mayBeLate, closingDate });

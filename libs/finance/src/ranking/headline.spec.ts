@@ -52,8 +52,11 @@ describe('the headline follows the ranking', () => {
 });
 
 describe('a card that carries a balance', () => {
-  test.each<RankingOrder>(['longest-float', 'most-dollars'])('is not named while another fits: %s', (order) =>
-    expect(headline(answer([owing, cash], { order }))).toMatch(/^Use Cash for this: /),
+  test.each<[RankingOrder, string]>([
+    ['longest-float', 'Use Cash for this: 25 days, and $40.00 back.'],
+    ['most-dollars', 'Use Owing for this: it earns you $53.84. Interest starts right away, $36.16 by May 10.'],
+  ])('is named if it is worth the most, with its interest: %s', (order, words) =>
+    expect(headline(answer([owing, cash], { order }))).toBe(words),
   );
 
   test.each<[string, RankableCard, string]>([

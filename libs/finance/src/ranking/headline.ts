@@ -3,7 +3,7 @@ import { counted } from '../calendar/counted.js';
 import { formatMoney, sumCents } from '../money/money.js';
 import { cardName } from './ranking.js';
 import type { RankableCard, ValuedCard } from './ranking.js';
-import { foreignCaveats, formatDays } from './reasons.js';
+import { foreignCaveats, formatDays, lostFloatText } from './reasons.js';
 import type { Recommendation } from './recommendation.js';
 import type { SplitPart } from './split.js';
 
@@ -18,14 +18,16 @@ export type AnswerFigure =
   | { kind: 'interest'; dollars: number | null }
   | { kind: 'declined' };
 
-/** The figure that the answer leads with: what the person ranks by, never days on a card that carries a balance. */
+/** The figure that the answer leads with: what the person ranks by, or the interest where that's unknown or the days aren't free. */
 export function answerFigure<C extends RankableCard>(
   best: ValuedCard<C>,
   { declined, purchase }: Pick<Recommendation<C>, 'declined' | 'purchase'>,
 ): AnswerFigure {
   if (declined) return { kind: 'declined' };
+  if (purchase.order === 'most-dollars' && purchase.amount > 0 && best.total !== null) {
+    return { kind: 'dollars', dollars: best.total };
+  }
   if (best.card.carriesBalance) return { kind: 'interest', dollars: best.lines.interest };
-  if (purchase.order === 'most-dollars' && purchase.amount > 0) return { kind: 'dollars', dollars: best.total ?? 0 };
   return { kind: 'days', days: best.figures.daysToPay };
 }
 
@@ -95,9 +97,8 @@ function useHeadline(best: ValuedCard, figure: AnswerFigure): string {
 
 /**
  * The answer in one sentence, in the terms of the ranking: 'Use Freedom for this: 54 days, and $4.20 back.', 'Use Cash
- * for this: it earns you $43.08.' A purchase that no card covers is told as its split. A card that carries a balance is
- * the answer only if no other covers the amount; then the sentence says what it costs. A foreign fee follows and is never
- * left out. Empty without cards.
+ * for this: it earns you $43.08.' A purchase that no card covers is told as its split. For a card that carries a balance, the sentence says
+ * what its interest costs. A foreign fee follows and is never left out. Empty without cards.
  */
 export function headline<C extends RankableCard>(recommendation: Recommendation<C>): string {
   const { best, declined, split } = recommendation;
@@ -109,5 +110,6 @@ export function headline<C extends RankableCard>(recommendation: Recommendation<
   }
   const figure = answerFigure(best, recommendation);
   const use = figure.kind === 'interest' ? interestHeadline(best) : useHeadline(best, figure);
-  return [use, ...foreignCaveats(best).map(({ words }) => `${words}.`)].join(' ');
+  const interest = figure.kind === 'dollars' && best.card.carriesBalance ? [`${lostFloatText(best)}.`] : [];
+  return [use, ...interest, ...foreignCaveats(best).map(({ words }) => `${words}.`)].join(' ');
 }

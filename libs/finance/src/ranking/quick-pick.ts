@@ -1,5 +1,4 @@
-import { quickPickWording } from '../cycle/card-figures.js';
-import { formatPercent } from '../money/money.js';
+import { formatUtilization, quickPickWording } from '../cycle/card-figures.js';
 import type { RankableCard } from './ranking.js';
 import type { RankedCard, Recommendation } from './recommendation.js';
 import type { SplitPart } from './split.js';
@@ -27,8 +26,8 @@ export interface QuickPick<C extends RankableCard = RankableCard> {
 /** 'Excellent utilization: 12%', 'Good utilization: 42%', 'Consider paying down: 67% in use'. */
 export function utilizationSentence(percent: number): string {
   const wording = quickPickWording(percent);
-  if (wording === 'consider paying down') return `Consider paying down: ${formatPercent(percent)} in use`;
-  return `${wording === 'excellent' ? 'Excellent' : 'Good'} utilization: ${formatPercent(percent)}`;
+  if (wording === 'consider paying down') return `Consider paying down: ${formatUtilization(percent)} in use`;
+  return `${wording === 'excellent' ? 'Excellent' : 'Good'} utilization: ${formatUtilization(percent)}`;
 }
 
 /**

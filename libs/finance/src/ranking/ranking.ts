@@ -134,18 +134,23 @@ function byDollars(a: ValuedCard, b: ValuedCard): number {
   return b.total - a.total || b.floatDays - a.floatDays;
 }
 
-/** A card that carries a balance comes after all that don't: its interest runs until the whole balance is paid off. */
+/** A card that carries a balance comes after all that don't: it has no float. */
 const byGracePeriod = (a: ValuedCard, b: ValuedCard): number =>
   Number(a.card.carriesBalance ?? false) - Number(b.card.carriesBalance ?? false);
 
 /**
- * Whether `a` (negative) or `b` (positive) ranks first, regardless of whether they cover the amount. A card that
- * carries a balance never comes before one that doesn't. Cards that are equal in every key are ordered by ID: the
+ * Whether `a` (negative) or `b` (positive) ranks first, regardless of whether they cover the amount. A card that carries a balance comes
+ * after all that don't in longest float; in most dollars it ranks by its total like any other, and last without an APR. Source: "Ranking". Cards that are equal in every key are ordered by ID: the
  * specification leaves that open, and the input order must not change an answer.
  */
 export function compareCards(a: ValuedCard, b: ValuedCard, order: RankingOrder): number {
-  const first = byGracePeriod(a, b) || (order === 'most-dollars' ? byDollars(a, b) : 0);
-  return first || bySpecification(a, b) || (a.card.id < b.card.id ? -1 : Number(a.card.id > b.card.id));
+  const first = order === 'most-dollars' ? byDollars(a, b) : 0;
+  return (
+    first ||
+    byGracePeriod(a, b) ||
+    bySpecification(a, b) ||
+    (a.card.id < b.card.id ? -1 : Number(a.card.id > b.card.id))
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
+import { formatUtilization } from '../cycle/card-figures.js';
 import { formatShort } from '../calendar/calendar.js';
 import { counted } from '../calendar/counted.js';
-import { formatMoney, formatPercent } from '../money/money.js';
+import { formatMoney } from '../money/money.js';
 import { cardName } from './ranking.js';
 import type { Purchase, ValuedCard } from './ranking.js';
 import { bonusText } from '../rewards/welcome-bonus.js';
@@ -89,20 +90,25 @@ export const caveats = (each: ValuedCard): Reason[] => [...balanceCaveats(each),
 const untilPaid = ({ figures: { daysToPay, nextDueDate } }: ValuedCard): string =>
   `${formatDays(daysToPay)} before you pay, on ${formatShort(nextDueDate)}`;
 
-/** What decides between the chosen card and the next one that covers the amount, in the order of the keys. */
-function decisive(best: ValuedCard, second: ValuedCard, order: Purchase['order']): Reason {
+/** What decides between the chosen card and the next ones that cover the amount, in the order of the keys. */
+function decisive(
+  best: ValuedCard,
+  [second, ...rest]: [ValuedCard, ...ValuedCard[]],
+  order: Purchase['order'],
+): Reason {
   const { daysToPay, availableCredit, utilizationRate } = best.figures;
   const name = cardName(second.card);
   const isByDollars = order === 'most-dollars' && best.total !== null && best.total !== second.total;
-  if (best.card.carriesBalance) {
+  if (best.card.carriesBalance && [second, ...rest].every(({ card }) => card.carriesBalance)) {
     const words = 'Every card with room for this carries a balance';
     return { code: 'all-carry', words: isByDollars ? `${words}. ${sumText(best)}` : words };
   }
+  if (isByDollars && !(second.total === null && second.card.carriesBalance))
+    return { code: 'most-dollars', words: sumText(best) };
   if (second.card.carriesBalance) {
     const worth = isByDollars ? sumText(best) : untilPaid(best);
     return { code: 'no-balance', words: `${worth}. ${name} carries a balance` };
   }
-  if (isByDollars) return { code: 'most-dollars', words: sumText(best) };
   const days = untilPaid(best);
   if (daysToPay !== second.figures.daysToPay) return { code: 'longest-float', words: days };
   const more = availableCredit - second.figures.availableCredit;
@@ -112,7 +118,7 @@ function decisive(best: ValuedCard, second: ValuedCard, order: Purchase['order']
       words: `${days}, the same as ${name}, with ${formatMoney(more)} more credit available`,
     };
   }
-  const used = `${formatPercent(utilizationRate)} of its limit in use, ${name} ${formatPercent(second.figures.utilizationRate)}`;
+  const used = `${formatUtilization(utilizationRate)} of its limit in use, ${name} ${formatUtilization(second.figures.utilizationRate)}`;
   if (utilizationRate !== second.figures.utilizationRate)
     return { code: 'lower-utilization', words: `${days}; ${used}` };
   return { code: 'equal', words: `${days}. ${name} is equal in every figure` };
@@ -137,10 +143,10 @@ export function reasonsForBest(ranked: readonly ValuedCard[], purchase: Purchase
   const days = best.card.carriesBalance ? '' : `${untilPaid(best)}. `;
   if (others.length === 0)
     return [{ code: 'only-card', words: `${days}It’s your only card` }, ...bonus, ...caveats(best)];
-  const second = others.find((each) => each.covers);
+  const [second, ...rest] = others.filter((each) => each.covers);
   if (!second) {
     const words = `${days}It’s the only card with ${formatMoney(amount)} available`;
     return [{ code: 'only-one-that-covers', words }, ...bonus, ...caveats(best)];
   }
-  return [decisive(best, second, order), ...bonus, ...caveats(best)];
+  return [decisive(best, [second, ...rest], order), ...bonus, ...caveats(best)];
 }

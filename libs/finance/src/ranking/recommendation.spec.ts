@@ -53,21 +53,59 @@ describe('longest float: the order of the specification', () => {
   });
 });
 
-describe('a card that carries a balance is never the answer while another fits', () => {
+describe('a card that carries a balance', () => {
   const owing = card('owing', { carriesBalance: true, apr: 24, rewardsRate: 9 });
+  const cards = [owing, card('free', { statementDate: 20 }), card('small', { creditLimit: 500 })];
 
-  test.each(['longest-float', 'most-dollars'] as const)('in %s, though it has most days and dollars', (order) => {
-    const cards = [owing, card('free', { statementDate: 20 }), card('small', { creditLimit: 500 })];
-    const { best, ranked, disagreement } = recommend({ cards, amount: 1000, ...settings, order });
+  test('ranks after all that don’t in longest float, because it has no float', () => {
+    const { best, ranked, disagreement } = recommend({ cards, amount: 1000, ...settings });
     expect(names(ranked)).toEqual(['free', 'owing', 'small']);
     expect(best?.reasons[0]).toEqual({
       code: 'no-balance',
-      words:
-        order === 'longest-float'
-          ? '25 days before you pay, on Apr 10. owing carries a balance'
-          : '$13.08 for you: $10.00 rewards + $3.08 float. owing carries a balance',
+      words: '25 days before you pay, on Apr 10. owing carries a balance',
     });
-    expect(disagreement).toBeNull();
+    expect(disagreement?.words).toBe('owing earns $40.76 more, after $36.16 of interest by May 10');
+  });
+
+  test('ranks by its sum in most dollars, and says that interest starts right away and what it costs', () => {
+    const { best, ranked } = recommend({ cards, amount: 1000, ...settings, order: 'most-dollars' });
+    expect(names(ranked)).toEqual(['owing', 'free', 'small']);
+    expect(best?.reasons.map(({ words }) => words)).toEqual([
+      '$53.84 for you: $90.00 rewards - $36.16 interest',
+      'Carries a balance: interest starts right away, $36.16 by the due date',
+    ]);
+  });
+
+  test('ranks last in most dollars without an APR, and is asked for it', () => {
+    const unknown = { ...owing, apr: null };
+    const { best, ranked } = recommend({
+      cards: [unknown, card('free', { statementDate: 20, rewardsRate: 0 })],
+      amount: 1000,
+      ...settings,
+      order: 'most-dollars',
+    });
+    expect(names(ranked)).toEqual(['free', 'owing']);
+    expect(best?.reasons[0]?.words).toBe('$3.08 for you: $0.00 rewards + $3.08 float. owing carries a balance');
+    expect(ranked[1]?.reasons.map(({ words }) => words)).toContain('Carries a balance, and we don’t know its APR');
+  });
+
+  test('$1,000: Plain at 1% is worth $13.95, Carrier at 5% and 20% APR $35.21', () => {
+    const [plain, carrier] = [
+      card('Plain', { statementDate: 25, dueDate: 17 }),
+      card('Carrier', { statementDate: 20, dueDate: 12, rewardsRate: 5, carriesBalance: true, apr: 20 }),
+    ];
+    const ranked = (order: 'longest-float' | 'most-dollars') =>
+      recommend({ cards: [plain, carrier], amount: 1000, ...settings, today: '2026-03-16', order }).ranked.map(
+        ({ card: { name }, total }) => [name, total],
+      );
+    expect(ranked('longest-float')).toEqual([
+      ['Plain', 13.95],
+      ['Carrier', 35.21],
+    ]);
+    expect(ranked('most-dollars')).toEqual([
+      ['Carrier', 35.21],
+      ['Plain', 13.95],
+    ]);
   });
 
   test('it is the answer where no other covers the amount, with its interest and without days', () => {

@@ -1,3 +1,4 @@
+import { formatShort } from '../calendar/calendar.js';
 import { cardName, compareCards, valued } from './ranking.js';
 import type { Purchase, RankableCard, RankingOrder, ValuedCard } from './ranking.js';
 import { formatMoney, roundCents } from '../money/money.js';
@@ -58,8 +59,12 @@ function moreDollars(best: ValuedCard, other: ValuedCard): { gain: number | null
   }
   const gain = roundCents(other.total - best.total);
   if (gain <= 0) return null;
-  const words = other.total > 0 ? `earns ${formatMoney(gain)} more` : `costs ${formatMoney(gain)} less`;
-  return { gain, words: `${name} ${words}` };
+  if (other.total <= 0) return { gain, words: `${name} costs ${formatMoney(gain)} less` };
+  const { lines, figures } = other;
+  const after = lines.interest
+    ? `, after ${formatMoney(lines.interest)} of interest by ${formatShort(figures.nextDueDate)}`
+    : '';
+  return { gain, words: `${name} earns ${formatMoney(gain)} more${after}` };
 }
 
 function moreDays(best: ValuedCard, other: ValuedCard): { gain: number; words: string } | null {
@@ -84,8 +89,8 @@ function disagreementOf<C extends RankableCard>(
 /**
  * Which card to use for a purchase. The cards whose available credit covers the amount (all, if it's 0) are ranked by
  * the requested order: longest float is the specification's (most days to pay, then most available credit, then lowest
- * utilization), most dollars is rewards + float value - interest - foreign fee. In both, cards that carry a balance
- * come after those that don't, so that such a card is the answer only if no other covers the amount. Full ties are ordered by ID, so the
+ * utilization), most dollars is rewards + float value - interest - foreign fee. In longest float, cards that carry a balance
+ * come after those that don't; in most dollars they rank by their total like any other, and last without an APR. Full ties are ordered by ID, so the
  * input order of `cards` never changes the answer, with the specification's one exception: if no card covers the
  * amount, the first input card is named and `declined` is set. Sources: specification, section 9; "Ranking" and "When
  * no card covers the amount" in the decisions.

@@ -58,13 +58,14 @@ function room(card: RankableCard, goal: SplitGoal): number {
   return most;
 }
 
-/** A cent on a card that carries a balance ranks below all others, and one with unknown interest below those. */
-const offTier = ({ carriesBalance, apr }: RankableCard): number => (!carriesBalance ? 0 : apr === null ? 2e6 : 1e6);
+/** A cent with unknown interest ranks below all others; in longest float, one on a card that carries a balance, too. */
+const offTier = ({ carriesBalance, apr }: RankableCard, isByDays = false): number =>
+  !carriesBalance ? 0 : apr === null ? 2e6 : isByDays ? 1e6 : 0;
 
 /** What the nth cent on a card is worth, in thousandths. */
 function centWorth(card: RankableCard, nth: number, { goal, order, category, foreign }: Asked): number {
   const days = daysToPay(card, today);
-  if (goal !== 'dollars' && order === 'longest-float') return days - offTier(card);
+  if (goal !== 'dollars' && order === 'longest-float') return days - offTier(card, true);
   const [bonusRate] = category ? (card.spendingCategories ?? []) : [];
   const spent = sumCents((card.capSpent ?? []).map((each) => each.spent));
   const left = bonusRate?.cap ? cents(bonusRate.cap.amount) - cents(spent) : Infinity;

@@ -88,8 +88,15 @@ function roomCents(card: RankableCard, goal: SplitGoal): number {
  */
 const WORTH_UNIT = 1e12;
 
-/** A card that carries a balance takes only what no other card can, and one whose interest is unknown comes last. */
-const tierOf = ({ carriesBalance, apr = null }: RankableCard): number => (!carriesBalance ? 0 : apr === null ? 2 : 1);
+/**
+ * As in the ranking: a card whose interest is unknown takes only what no other card can; in longest float, one that carries a balance only
+ * what no paid-off card can.
+ */
+function tierOf({ carriesBalance, apr = null }: RankableCard, order: RankingOrder): number {
+  if (!carriesBalance) return 0;
+  if (apr === null) return 2;
+  return order === 'longest-float' ? 1 : 0;
+}
 
 /** What a dollar on the card is worth at a rewards rate, unrounded and without a bonus: rewards + float - interest - foreign fee. */
 function dollarWorth(card: RankableCard, rate: number, { today, apyPercent, foreign }: Purchase): number {
@@ -111,8 +118,9 @@ const orderOf = (goal: SplitGoal, order: RankingOrder): RankingOrder => (goal ==
 function piecesOf(card: RankableCard, purchase: Purchase, goal: SplitGoal): Piece[] {
   const room = roomCents(card, goal);
   const { id } = card;
-  const tier = tierOf(card);
-  if (orderOf(goal, purchase.order) === 'longest-float') {
+  const order = orderOf(goal, purchase.order);
+  const tier = tierOf(card, order);
+  if (order === 'longest-float') {
     return [{ id, tier, worth: daysToPay(card, purchase.today), cents: room }];
   }
   const bonus = openBonus(card, purchase.today);
@@ -137,8 +145,8 @@ const difference = (total: number | null, single: ValuedCard | null): number | n
 /**
  * The best way to split a purchase over cards for a goal; null if the amount is 0 or the cards have too little room.
  *
- * Optimal means, exactly and in this order: (1) the fewest cents on cards that carry a balance (among those, on cards
- * with an unknown APR), then the most unrounded dollars, the sum of worth x cents, where a cent's worth is rewards +
+ * Optimal means, exactly and in this order: (1) the fewest cents on cards with an unknown APR, and in "Longest float" on cards that carry
+ * a balance, then the most unrounded dollars, the sum of worth x cents, where a cent's worth is rewards +
  * bonus + float - interest - foreign fee to twelve decimals (in "Longest float", for all goals except 'dollars': the
  * most days x cents); (2) the fewest cards; (3) the lowest IDs. Shares are then shown with rounded lines, as everywhere.
  *
@@ -146,7 +154,7 @@ const difference = (total: number | null, single: ValuedCard | null): number | n
  * of its cents, because its pieces decrease in worth (`rewardTiers` never rises). Suppose there were a better split. It
  * has one card with a cent fewer than ours and one with a cent more. Ours took the first card's cent before the
  * second's, so it's worth at least as much. Moving that cent makes the better split no worse and one cent closer to
- * ours. Repeated, it becomes ours, which is therefore no worse. A card that carries a balance is the same with all of
+ * ours. Repeated, it becomes ours, which is therefore no worse. A card of a later tier is the same with all of
  * its cents worth less than any other card's. By the same argument, all splits with (1) contain every
  * cent worth more than the last one taken and none worth less: they differ only in cents of that one worth, and among
  * those, (2) and (3) decide, see `fillDearestFirst`. Source: issue "Split".

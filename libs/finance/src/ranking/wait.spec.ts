@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { addDays, todayIn } from '../calendar/calendar.js';
 import { dueDateOf, statementOf } from '../cycle/cycle.js';
 import { sumCents } from '../money/money.js';
+import { valued } from './ranking.js';
 import type { Purchase, RankableCard } from './ranking.js';
 import { recommend } from './recommendation.js';
 import { PLAN_DAYS, bestWait, monthPicture, waits } from './wait.js';
@@ -49,6 +50,17 @@ describe('the best wait', () => {
     ],
   ] as const)('%s', (_, cards, purchase, words) => expect(bestWait(picture([...cards], purchase))?.words).toBe(words));
 
+  test('is worth its own gain: what another card earns today is told apart', () => {
+    const cards = [
+      card('a', { dueDate: 12, name: 'Plain' }),
+      card('b', { name: 'Cash', statementDate: 25, dueDate: 20, rewardsRate: 1.8 }),
+    ];
+    const wait = bestWait(picture(cards, { today: '2026-03-16' }));
+    expect(wait).toMatchObject({ days: 10, gain: 2.46, switchGain: 5.29 });
+    expect(wait?.words).toBe(
+      'Wait 10 days and Cash gives 55 days instead of 35: +$2.46, on top of the $5.29 more that it earns today',
+    );
+  });
   test('the day after a closing day there is nothing to wait for', () =>
     expect(bestWait(picture([card('a')], { today: '2026-03-16' }))).toBeNull());
   test('an amount of 0 gains nothing', () => expect(bestWait(picture([card('a')], { amount: 0 }))).toBeNull());
@@ -80,15 +92,16 @@ describe('the picture of the month', () => {
     expect(days[18]).toMatchObject({ date: '2026-02-28', closes: [b], dues: [b] });
     expect(days[31]).toMatchObject({ date: '2026-03-13', best: { card: { id: 'b' } } });
   });
-  test.each(['longest-float', 'most-dollars'] as const)(
-    'in %s names no card that carries a balance while another fits',
-    (order) => {
-      const owing = card('owing', { carriesBalance: true, apr: 1, rewardsRate: 5, dueDate: 25 });
-      const free = card('free', { creditLimit: 1000 });
-      expect(picture([owing, free], { order }).every(({ best }) => best?.card === free)).toBe(true);
-      expect(picture([owing, free], { order, amount: 1500 })[0]?.best?.card).toBe(owing);
-    },
-  );
+  test.each([
+    ['longest-float', 'free'],
+    ['most-dollars', 'owing'],
+  ] as const)('in %s ranks a card that carries a balance as the answer does', (order, id) => {
+    const owing = card('owing', { carriesBalance: true, apr: 1, rewardsRate: 5, dueDate: 25 });
+    const free = card('free', { creditLimit: 1000 });
+    expect(picture([owing, free], { order }).every(({ best }) => best?.card.id === id)).toBe(true);
+    expect(picture([owing, free], { order, amount: 1500 })[0]?.best?.card).toBe(owing);
+    expect(waits(picture([owing, free], { order })).some(({ then }) => then.card === owing)).toBe(false);
+  });
   test('of no cards has days without a best card', () =>
     expect(picture([]).every(({ best, gain }) => best === null && gain === null)).toBe(true));
   test.each([
@@ -131,9 +144,12 @@ test('for any wallet: each day’s best card is that of a recommendation made th
         }
       }
       const today = recommend({ cards, ...purchase }).best;
-      for (const { then, now, gain } of waits(days)) {
+      for (const { then, now, gain, switchGain } of waits(days)) {
         expect(now.card).toBe(today?.card);
-        expect(gain).toBe(sumCents([then.total ?? NaN, -(now.total ?? NaN)]));
+        const same = valued(then.card, purchase).total ?? NaN;
+        const all = sumCents([then.total ?? NaN, -(now.total ?? NaN)]);
+        expect(gain).toBe(Math.min(all, sumCents([then.total ?? NaN, -same])));
+        expect(sumCents([gain, switchGain])).toBe(all);
         expect(gain).toBeGreaterThan(0);
       }
     }),

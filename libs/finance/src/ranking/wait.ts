@@ -19,66 +19,95 @@ export interface PlannedDay<C extends RankableCard = RankableCard> {
   dues: C[];
   /** The day's first card in the requested order; null if no card covers the amount. */
   best: ValuedCard<C> | null;
-  /** Dollars more than with today's best card, 0 for today; null if one of the two totals is unknown. */
+  /**
+   * What the wait is compared with: the day's best card today if it earns more than today's best card, else that one; null if no card
+   * covers the amount.
+   */
+  today: ValuedCard<C> | null;
+  /** Dollars that waiting until then earns, see `gainOf`; 0 for today, null if a total is unknown. */
   gain: number | null;
+  /** Dollars that using this day's best card today would earn more than today's best card: no gain of waiting. */
+  switchGain: number;
 }
 
 /** A wait that pays off. */
 export interface Wait<C extends RankableCard = RankableCard> {
   days: number;
   date: CalendarDate;
-  /** The card to use then, and what it's compared with today. */
+  /** The card to use then, and today's best card. */
   then: ValuedCard<C>;
   now: ValuedCard<C>;
-  /** Dollars more in total, always above 0. */
+  /** What waiting is compared with: the card to use then, if it earns more today than today's best card, or else that one. */
+  today: ValuedCard<C>;
+  /** Dollars that waiting itself earns, always above 0. */
   gain: number;
+  /** Dollars that `today` earns more than `now`, without waiting. */
+  switchGain: number;
   words: string;
 }
 
-function gainOf(then: ValuedCard | null, now: ValuedCard | null): number | null {
-  if (!then || !now || then.total === null || now.total === null) return null;
-  return sumCents([then.total, -now.total]);
+const difference = (more: ValuedCard | null, less: ValuedCard | null): number | null =>
+  !more || !less || more.total === null || less.total === null ? null : sumCents([more.total, -less.total]);
+
+/**
+ * What waiting earns: what the card to use then (`then`) earns then, minus what can be had today with it (`same`) or with today's best card
+ * (`now`), whichever is more. What using that card today would earn more is told apart. Source: "Waiting".
+ */
+function gainOf<C extends RankableCard>(
+  then: ValuedCard<C> | null,
+  same: ValuedCard<C> | null,
+  now: ValuedCard<C> | null,
+): { today: ValuedCard<C> | null; gain: number | null; switchGain: number } {
+  const switchGain = Math.max(0, difference(same, now) ?? 0);
+  const today = switchGain > 0 ? same : now;
+  return { today, gain: difference(then, today), switchGain };
 }
 
 /**
  * Today and the next days, 31 unless told: which statements close, which bills are due, each day's best card in the purchase's
- * order, and how much more it earns than a purchase today. Credit and caps are as of today. Amount in dollars.
+ * order, and what waiting for it earns. Credit and caps are as of today. Amount in dollars.
  */
 export function monthPicture<C extends RankableCard>(
   input: { cards: readonly C[]; daysAhead?: number } & Purchase,
 ): PlannedDay<C>[] {
   const { cards, daysAhead = PLAN_DAYS, ...purchase } = input;
-  const options = withFloat(cards.filter((card) => purchase.amount === 0 || availableCredit(card) >= purchase.amount));
+  const able = cards.filter((card) => purchase.amount === 0 || availableCredit(card) >= purchase.amount);
+  const options = purchase.order === 'longest-float' ? withFloat(able) : able;
   const days: PlannedDay<C>[] = [];
+  const today = new Map(options.map((card) => [card.id, valued(card, purchase)]));
+  const now = bestCovering([...today.values()], purchase.order);
   for (let waitDays = 0; waitDays <= daysAhead; waitDays += 1) {
     const date = addDays(purchase.today, waitDays);
     const month = yearMonthOf(date);
     const onDay = options.map((card) => valued(card, { ...purchase, today: date }));
     const best = bestCovering(onDay, purchase.order);
+    const compared = gainOf(best, (best && today.get(best.card.id)) ?? null, now);
     days.push({
       date,
       waitDays,
       closes: cards.filter(({ statementDate }) => clampDay(month, statementDate) === date),
       dues: cards.filter(({ dueDate }) => clampDay(month, dueDate) === date),
       best,
-      gain: gainOf(best, days[0]?.best ?? best),
+      ...compared,
     });
   }
   return days;
 }
 
-function waitText({ days, then, now, gain }: Omit<Wait, 'words' | 'date'>): string {
+function waitText({ days, then, now, today, gain, switchGain }: Omit<Wait, 'words' | 'date'>): string {
   const isSame = then.card.id === now.card.id;
   const name = isSame ? 'this card' : cardName(then.card);
-  const more = then.floatDays > now.floatDays;
-  const instead = isSame ? now.floatDays : `the ${now.floatDays} of ${cardName(now.card)}`;
-  const gives = more ? `gives ${formatDays(then.floatDays)} instead of ${instead}` : 'is worth more';
-  return `Wait ${formatDays(days)} and ${name} ${gives}: +${formatMoney(gain)}`;
+  const instead =
+    today.card.id === then.card.id ? today.floatDays : `the ${today.floatDays} of ${cardName(today.card)}`;
+  const gives =
+    then.floatDays > today.floatDays ? `gives ${formatDays(then.floatDays)} instead of ${instead}` : 'is worth more';
+  const already = switchGain > 0 ? `, on top of the ${formatMoney(switchGain)} more that it earns today` : '';
+  return `Wait ${formatDays(days)} and ${name} ${gives}: +${formatMoney(gain)}${already}`;
 }
 
 /**
  * The waits that pay off, shortest first: each gains more dollars than every shorter one, so the first is the soonest
- * gain and the last the largest. The gain is the best card's total then, minus today's best card's.
+ * gain and the last the largest.
  * A card that carries a balance is never worth waiting for: paying less interest until an unchanged due date isn't a
  * gain.
  */
@@ -86,9 +115,10 @@ export function waits<C extends RankableCard>(picture: readonly PlannedDay<C>[])
   const now = picture[0]?.best;
   const found: Wait<C>[] = [];
   if (!now) return found;
-  for (const { waitDays: days, date, best: then, gain } of picture) {
-    if (!then || then.card.carriesBalance || gain === null || gain <= (found.at(-1)?.gain ?? 0)) continue;
-    found.push({ days, date, then, now, gain, words: waitText({ days, then, now, gain }) });
+  for (const { waitDays: days, date, best: then, today, gain, switchGain } of picture) {
+    if (!then || !today || then.card.carriesBalance || gain === null || gain <= (found.at(-1)?.gain ?? 0)) continue;
+    const facts = { days, then, now, today, gain, switchGain };
+    found.push({ ...facts, date, words: waitText(facts) });
   }
   return found;
 }

@@ -1,6 +1,7 @@
+import { formatUtilization } from '../cycle/card-figures.js';
 import { formatShort } from '../calendar/calendar.js';
 import { nextFloatStart } from '../cycle/cycle.js';
-import { formatMoney, formatPercent, roundCents } from '../money/money.js';
+import { formatMoney, roundCents } from '../money/money.js';
 import { capChange, dollarReason, feeChange } from './fewer-dollars.js';
 import { cardName, compareCards, valued } from './ranking.js';
 import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
@@ -24,8 +25,8 @@ function tieReason(each: ValuedCard, best: ValuedCard): Reason {
   const less = roundCents(best.figures.availableCredit - each.figures.availableCredit);
   if (less > 0)
     return { code: 'less-credit', words: `The same ${days}, but ${formatMoney(less)} less credit available` };
-  const used = formatPercent(each.figures.utilizationRate);
-  const bestUsed = formatPercent(best.figures.utilizationRate);
+  const used = formatUtilization(each.figures.utilizationRate);
+  const bestUsed = formatUtilization(best.figures.utilizationRate);
   if (each.figures.utilizationRate > best.figures.utilizationRate) {
     return {
       code: 'higher-utilization',
@@ -35,13 +36,11 @@ function tieReason(each: ValuedCard, best: ValuedCard): Reason {
   return { code: 'equal', words: `Equal to ${cardName(best.card)} in every figure` };
 }
 
-/** It carries a balance and the best card doesn't, which decides whatever else it offers. */
-function balanceReason(each: ValuedCard, best: ValuedCard, order: Purchase['order']): Reason {
-  const more = roundCents((each.total ?? 0) - (best.total ?? 0));
-  if (order === 'longest-float' || each.total === null || more < 0) return interestReason(each);
-  const worth = more > 0 ? `Worth ${formatMoney(more)} more until its due date` : 'Worth the same';
-  return { code: 'interest-at-once', words: `${worth}, but it carries a balance: interest starts right away` };
-}
+/** It carries a balance and the best card doesn't: what decides in longest float, and between equal totals in most dollars. */
+const balanceReason = (each: ValuedCard, order: Purchase['order']): Reason =>
+  order === 'longest-float' || each.total === null
+    ? interestReason(each)
+    : { code: 'interest-at-once', words: 'Worth the same, but it carries a balance: interest starts right away' };
 
 function mainReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Reason {
   const { order } = purchase;
@@ -51,7 +50,7 @@ function mainReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Rea
   }
   const dollars = order === 'most-dollars' ? dollarReason(each, best, purchase) : null;
   if (dollars) return dollars;
-  if (each.card.carriesBalance && !best.card.carriesBalance) return balanceReason(each, best, order);
+  if (each.card.carriesBalance && !best.card.carriesBalance) return balanceReason(each, order);
   const less = best.figures.daysToPay - each.figures.daysToPay;
   if (less <= 0) return tieReason(each, best);
   const dates = `due ${formatShort(each.figures.nextDueDate)}, not ${formatShort(best.figures.nextDueDate)}`;

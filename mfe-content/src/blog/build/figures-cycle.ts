@@ -1,8 +1,7 @@
 import { addDays, daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
-import { formatPercent } from '@floatwise/finance/money/money';
 import { statementOf } from '@floatwise/finance/cycle/cycle';
 import type { CardCycle } from '@floatwise/finance/cycle/cycle';
-import { utilization } from '@floatwise/finance/cycle/card-figures';
+import { formatUtilization, utilization } from '@floatwise/finance/cycle/card-figures';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { paymentToComeUnder } from '@floatwise/finance/calculators/utilization-calculator';
 import type { Figure } from './parameters.ts';
@@ -52,7 +51,7 @@ export const cycleFigures: Record<string, Figure> = {
   utilization: {
     parameters: ['number', 'number'],
     text: ([balance, limit]) =>
-      formatPercent(utilization({ currentBalance: Number(balance), creditLimit: Number(limit) })),
+      formatUtilization(utilization({ currentBalance: Number(balance), creditLimit: Number(limit) })),
   },
   'pay-to-reach': {
     parameters: ['number', 'number', 'number'],

@@ -1,3 +1,4 @@
+import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   type UtilizationFigure,
@@ -10,7 +11,7 @@ import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
-import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { Panel } from '@floatwise/ui/panel';
 import { type Column, Table } from '@floatwise/ui/table';
 import { Utilization } from '@floatwise/ui/utilization';
@@ -147,7 +148,7 @@ const payText = ({ toComeUnder }: UtilizationFigure, share: number): string => {
 const UtilizationResult = ({ summary: { overall, cards } }: { summary: UtilizationSummary }): ReactNode => (
   <div className="grid gap-6">
     <ResultFigures
-      main={{ label: 'Utilization of all cards together', value: formatPercent(overall.percent) }}
+      main={{ label: 'Utilization of all cards together', value: formatUtilization(overall.percent) }}
       others={[
         { label: 'Pay to be under 30%', value: payText(overall, 30) },
         { label: 'Pay to be under 10%', value: payText(overall, 10) },

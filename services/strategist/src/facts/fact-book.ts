@@ -1,3 +1,4 @@
+import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import type { Fact, FactUnit, Part, SumLine } from '@floatwise/contracts/strategist/answer';
 import { formatShort, formatWithYear, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
@@ -30,6 +31,11 @@ export class FactBook {
   /** A computed percentage, unrounded: `33.3%`. */
   percent(name: string, percent: number, details?: FactDetails): Fact {
     return this.add({ name, value: percent, unit: 'percent', text: formatPercent(percent) }, details);
+  }
+
+  /** How much of a limit is in use, in percent, unrounded: `29.9%`, never "30%" for what is under 30. */
+  utilization(name: string, percent: number, details?: FactDetails): Fact {
+    return this.add({ name, value: percent, unit: 'percent', text: formatUtilization(percent) }, details);
   }
 
   /** A rate as stated or typed, with up to two decimals: `18.24%`. */

@@ -1,8 +1,8 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { SumLine } from '@floatwise/contracts/strategist/answer';
 import { formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
-import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money/money';
-import { utilization } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { formatUtilization, utilization } from '@floatwise/finance/cycle/card-figures';
 import { cardName, floatValue, type ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import type { FactDetails } from '../facts/fact-book.js';
@@ -60,7 +60,7 @@ export const daysLines = (from: CalendarDate, to: { closes?: CalendarDate; due: 
 export const utilizationLines = (balance: number, creditLimit: number): SumLine[] => [
   { label: 'Balance', text: formatMoney(balance) },
   { label: 'Limit', text: formatMoney(creditLimit) },
-  { label: 'Balance ÷ limit', text: formatPercent(utilization({ creditLimit, currentBalance: balance })) },
+  { label: 'Balance ÷ limit', text: formatUtilization(utilization({ creditLimit, currentBalance: balance })) },
 ];
 
 /** How available credit was computed. A balance above the limit leaves nothing. */

@@ -1,7 +1,8 @@
+import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import { clampDay, formatShort, daysBetween } from '@floatwise/finance/calendar/calendar';
 import { balanceHistory, type BalancePoint } from '@floatwise/finance/past/balance-history';
 import { categoryLabel } from '@floatwise/finance/rewards/categories';
-import { formatBalance, formatMoney, formatPercent, sumCents } from '@floatwise/finance/money/money';
+import { formatBalance, formatMoney, sumCents } from '@floatwise/finance/money/money';
 import { missedText } from '@floatwise/finance/past/past-rewards';
 import { isEmptyPast, pastSums, pastWithin, type KnownPast } from '@floatwise/finance/past/past-sums';
 import { barTable } from './bar-table.js';
@@ -96,13 +97,13 @@ function balances(
     sheet,
     { x, y: top + 10, width, height: 64 },
     {
-      alt: `A line: utilization from ${formatShort(first.day)} to ${formatShort(end.day)}, from ${formatPercent(first.utilization)} to ${formatPercent(end.utilization)}, beside the lines at 30% and 10%.`,
+      alt: `A line: utilization from ${formatShort(first.day)} to ${formatShort(end.day)}, from ${formatUtilization(first.utilization)} to ${formatUtilization(end.utilization)}, beside the lines at 30% and 10%.`,
       points: own.map((point) => ({ at: daysBetween(first.day, point.day), value: point.utilization })),
       levels: [
         { value: 30, label: '30%' },
         { value: 10, label: '10%' },
       ],
-      ...{ least: 40, format: formatPercent, from: formatShort(first.day), to: formatShort(end.day) },
+      ...{ least: 40, format: formatUtilization, from: formatShort(first.day), to: formatShort(end.day) },
     },
   );
   const rows = [
@@ -114,7 +115,11 @@ function balances(
     { header: 'Balance', width: 46, isName: true, cell: ([name]: (typeof rows)[number]) => name },
     { header: 'Day', width: 40, isName: true, cell: ([, { day }]: (typeof rows)[number]) => formatShort(day) },
     { header: 'Owed', width: 56, cell: ([, { balance }]: (typeof rows)[number]) => formatBalance(balance) },
-    { header: 'Utilization', width: 46, cell: ([, point]: (typeof rows)[number]) => formatPercent(point.utilization) },
+    {
+      header: 'Utilization',
+      width: 46,
+      cell: ([, point]: (typeof rows)[number]) => formatUtilization(point.utilization),
+    },
   ];
   return figureTable(sheet, { x, y: top + 92, width }, { columns, rows }) + 18;
 }

@@ -1,6 +1,7 @@
+import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import { daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
 import type { BalancePoint } from '@floatwise/finance/past/balance-history';
-import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { shortMonth } from '@floatwise/finance/calendar/month-name';
 import { pastSums, pastWithin, type PastSums } from '@floatwise/finance/past/past-sums';
 import { figureTable, rowsThatFit, type FigureColumn } from './figure-table.js';
@@ -106,13 +107,13 @@ function pictures(sheet: Sheet, report: Report, { points, height }: { points: Ba
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return;
   linePlot(sheet, plot(3, 'Utilization'), {
-    alt: `A line: utilization from ${longDay(first.day)} to ${longDay(last.day)}, from ${formatPercent(first.utilization)} to ${formatPercent(last.utilization)}, beside the lines at 30% and 10%.`,
+    alt: `A line: utilization from ${longDay(first.day)} to ${longDay(last.day)}, from ${formatUtilization(first.utilization)} to ${formatUtilization(last.utilization)}, beside the lines at 30% and 10%.`,
     points: points.map((point) => ({ at: daysBetween(first.day, point.day), value: point.utilization })),
     levels: [
       { value: 30, label: '30%' },
       { value: 10, label: '10%' },
     ],
-    ...{ least: 40, format: formatPercent, from: longDay(first.day), to: longDay(last.day) },
+    ...{ least: 40, format: formatUtilization, from: longDay(first.day), to: longDay(last.day) },
   });
 }
 

@@ -2,7 +2,7 @@ import type { tipExample } from '@floatwise/contracts/notifications/weekly-tips.
 import { billPay } from '@floatwise/finance/calculators/bill-pay';
 import { formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { resultOf } from '@floatwise/finance/money/calculator-input';
-import { calculatedRewards, utilization } from '@floatwise/finance/cycle/card-figures';
+import { formatUtilization, calculatedRewards, utilization } from '@floatwise/finance/cycle/card-figures';
 import { counted } from '@floatwise/finance/calendar/counted';
 import {
   daysToPay,
@@ -141,7 +141,7 @@ function grace(week: CalendarDate): WorkedExample {
 function utilizationBeforeClosing(): WorkedExample {
   const { limit, balance } = given.utilization;
   const shares = [30, 10];
-  const before = formatPercent(utilization({ creditLimit: limit, currentBalance: balance }));
+  const before = formatUtilization(utilization({ creditLimit: limit, currentBalance: balance }));
   return {
     title: 'How much to pay before the statement closes',
     paragraphs: [

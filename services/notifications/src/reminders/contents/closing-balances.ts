@@ -1,6 +1,7 @@
+import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { daysBetween, type CalendarDate } from '@floatwise/finance/calendar/calendar';
-import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { arrivalWarning, utilizationPlan, type PlannedPayment } from '@floatwise/finance/cycle/utilization-plan';
 import type { MailRow } from '../../mail/mail-content.js';
@@ -23,7 +24,7 @@ export const closingRow = (payment: PlannedPayment<PlannerCard>): MailRow => {
       mayBeLate
         ? `Send it today to report under 30%; ${arrivalWarning(payment)}, when its statement closes`
         : `Pay by ${nearDay(payBy)} to report under 30%; its statement closes ${nearDay(closingDate)}`,
-      `${formatPercent(utilizationBefore)} of its limit is in use`,
+      `${formatUtilization(utilizationBefore)} of its limit is in use`,
     ],
     amount: formatMoney(pay),
   };

@@ -1,7 +1,8 @@
+import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { bonusPace } from '@floatwise/finance/rewards/bonus-plan';
 import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
-import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money/money';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import { cardName, withFloat } from '@floatwise/finance/ranking/ranking';
 import { utilizationPlan } from '@floatwise/finance/cycle/utilization-plan';
 import { openBonus } from '@floatwise/finance/rewards/welcome-bonus';
@@ -59,7 +60,7 @@ const highUtilization: TipRule = (cards, today) => {
     .sort((a, b) => b.utilizationBefore - a.utilizationBefore);
   if (!worst) return null;
   const { card, pay, payBy, utilizationBefore } = worst;
-  return `${cardName(card)} uses ${formatPercent(utilizationBefore)} of its limit. Pay ${formatMoney(pay)} by ${formatShort(payBy)}, two business days before its statement closes, and it reports under 30%.`;
+  return `${cardName(card)} uses ${formatUtilization(utilizationBefore)} of its limit. Pay ${formatMoney(pay)} by ${formatShort(payBy)}, two business days before its statement closes, and it reports under 30%.`;
 };
 
 /** How long the longest grace period of the wallet is, for a purchase made today. */

@@ -1,8 +1,9 @@
+import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import type { PlannerCard, WeekEarned } from '@floatwise/contracts/cards/requests';
 import { addDays, daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { statementOf } from '@floatwise/finance/cycle/cycle';
-import { formatMoney, formatPercent } from '@floatwise/finance/money/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { arrivalWarning, type PlannedPayment } from '@floatwise/finance/cycle/utilization-plan';
 import type { MailRow, MailSection } from '../../mail/mail-content.js';
@@ -40,7 +41,7 @@ interface Closing {
 }
 
 function paymentWords(payment: PlannedPayment<PlannerCard>): string {
-  const inUse = `${formatPercent(payment.utilizationBefore)} of its limit is in use`;
+  const inUse = `${formatUtilization(payment.utilizationBefore)} of its limit is in use`;
   const amount = formatMoney(payment.pay);
   const warning = arrivalWarning(payment);
   return warning === null

@@ -33,7 +33,7 @@ export const utilization: Explanation = {
   suggestions: ['How much do I pay to get under 10%?'],
   words: ({ facts }) => {
     const { creditLimit, currentBalance: balance } = card;
-    const share = facts.percent('share', utilizationOf(card), lines(card));
+    const share = facts.utilization('share', utilizationOf(card), lines(card));
     const [high, low] = [facts.percent('under', 30), facts.percent('best', 10)];
     const pay = facts.money('pay', paymentToComeUnder(creditLimit, balance, 10));
     return say`Utilization is the share of your credit limit that you’re using, on each card and on all of them together. Scores look at the balance the issuer reports, usually the one on the closing date, so even a card you pay in full every month can report a high one. Staying under ${high} is a common rule, and under ${low} is better. Most scores have no memory for it: next month’s balance replaces this one. To report less, pay before the statement closes. For example, ${facts.money('balance', balance)} on a limit of ${facts.money('limit', creditLimit)} is ${share}, and paying ${pay} brings it under ${low}.`;
@@ -57,8 +57,8 @@ export const creditScore: Explanation = {
     const owed = facts.percent('owed', rules.owedShare.value, rules.owedShare);
     const length = facts.percent('length', rules.lengthShare.value, rules.lengthShare);
     const [before, after] = [
-      facts.percent('before', utilizationOf(card), lines(card)),
-      facts.percent('after', utilizationOf(together), lines(together)),
+      facts.utilization('before', utilizationOf(card), lines(card)),
+      facts.utilization('after', utilizationOf(together), lines(together)),
     ];
     return say`A credit score estimates how likely you are to pay on time, based on what lenders report about you. In FICO scores, paying on time counts for about ${history}, what you owe compared with your limits for ${owed}, and the age of your accounts for ${length}; new credit and your mix of accounts make up the rest. So pay everything on time, keep balances low when statements close, and don’t open accounts often. Carrying a balance doesn’t help your score. No one on the outside can compute yours exactly, and neither can I. What I can compute is utilization: a card at ${before} and another one that’s hardly used are at ${after} together.`;
   },
@@ -67,7 +67,7 @@ export const creditScore: Explanation = {
 export const authorizedUser: Explanation = {
   openIn: () => calculatorWith(other),
   words: ({ facts }) => {
-    const share = facts.percent('share', utilizationOf(other), lines(other));
+    const share = facts.utilization('share', utilizationOf(other), lines(other));
     return say`An authorized user can spend on someone else’s card but doesn’t owe the money: only the cardholder has to pay. Most issuers report the account for both people, so its age, limit, and payments can help the user’s score, and a late payment or a high balance can hurt it. Some cards charge a fee for an additional user, and everyone’s spending counts toward the same limit and the same welcome bonus. Add only people you trust, and remove them when they no longer need the card. For example, a card with ${facts.money('balance', other.currentBalance)} on a limit of ${facts.money('limit', other.creditLimit)} shows up for both at ${share}.`;
   },
 };
@@ -78,8 +78,8 @@ export const newCardApplications: Explanation = {
     const years = facts.count('inquiry-years', rules.inquiryYears.value, 'year', rules.inquiryYears);
     const months = facts.months('inquiry-months', rules.inquiryMonths.value, rules.inquiryMonths);
     const [before, after] = [
-      facts.percent('before', utilizationOf(card), lines(card)),
-      facts.percent('after', utilizationOf({ ...card, creditLimit: together.creditLimit }), {
+      facts.utilization('before', utilizationOf(card), lines(card)),
+      facts.utilization('after', utilizationOf({ ...card, creditLimit: together.creditLimit }), {
         sum: [{ label: 'The same balance with the new limit', text: formatMoney(together.creditLimit) }],
       }),
     ];
@@ -95,8 +95,8 @@ export const closingACard: Explanation = {
     const years = facts.count('closed-years', rules.closedYears.value, 'year', rules.closedYears);
     const balance = { currentBalance: card.currentBalance };
     const [before, after] = [
-      facts.percent('before', utilizationOf({ ...balance, creditLimit: together.creditLimit })),
-      facts.percent('after', utilizationOf({ ...balance, creditLimit: card.creditLimit }), lines(card)),
+      facts.utilization('before', utilizationOf({ ...balance, creditLimit: together.creditLimit })),
+      facts.utilization('after', utilizationOf({ ...balance, creditLimit: card.creditLimit }), lines(card)),
     ];
     return say`Closing a card takes away its limit, so your utilization rises right away. Its history lasts longer: an account closed in good standing can stay on your report for up to ${years}. Before you close it, use or move its points, cancel subscriptions on it, and wait for the last statement. If an annual fee is the reason, ask the issuer to switch you to a card without one, which keeps the account and its age. For example, with ${facts.money('balance', balance.currentBalance)} owed, closing an unused card with a limit of ${facts.money('limit', other.creditLimit)} and keeping one with ${facts.money('kept-limit', card.creditLimit)} takes utilization from ${before} to ${after}.`;
   },

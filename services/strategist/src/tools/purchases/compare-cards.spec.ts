@@ -38,7 +38,7 @@ describe('comparing cards', () => {
       'an APR that is not known',
       { cards: ['venture', 'freedom'], amount: 100 },
       [venture, { ...freedom, apr: null }],
-      '- Venture: 56 days, due May 5; $19,000.00 available, 5% in use; worth $2.69\n- Chase Freedom Unlimited: carries a balance, so interest starts right away; $1,800.00 available, 70% in use; add its APR to see what it’s worth\n\nUse Venture: of the cards without a balance, it’s best on both days and dollars.',
+      '- Venture: 56 days, due May 5; $19,000.00 available, 5% in use; worth $2.69\n- Chase Freedom Unlimited: carries a balance, so interest starts right away; $1,800.00 available, 70% in use; add its APR to see what it’s worth\n\nUse Venture: of the cards whose interest I know, it’s best on both days and dollars.',
     ],
     [
       'only cards that carry a balance have room',

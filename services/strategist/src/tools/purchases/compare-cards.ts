@@ -50,7 +50,7 @@ function lineWords(facts: FactBook, each: Valued, purchase: Purchase): Part[] {
     cards: namesOf([card]),
     sum: creditLines({ ...card, balance: card.currentBalance }),
   });
-  const used = facts.percent('utilization', figures.utilizationRate, {
+  const used = facts.utilization('utilization', figures.utilizationRate, {
     cards: namesOf([card]),
     sum: utilizationLines(card.currentBalance, card.creditLimit),
   });
@@ -75,8 +75,8 @@ function verdict(facts: FactBook, found: Recommendation<PlannerCard>): Part[] {
     return say`For the longest float, use ${name}; for the most dollars, use ${other}.`;
   }
   if (purchase.amount === 0) return say`For the longest float, use ${name}.`;
-  return ranked.some(({ card, covers }) => covers && card.carriesBalance)
-    ? say`Use ${name}: of the cards without a balance, it’s best on both days and dollars.`
+  return ranked.some(({ covers, total }) => covers && total === null)
+    ? say`Use ${name}: of the cards whose interest I know, it’s best on both days and dollars.`
     : say`Use ${name}: it’s best on both days and dollars.`;
 }
 

@@ -13,7 +13,7 @@ import { defineTool } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
 import { declinedAnswer } from './declined.js';
 import { nameFact } from './purchase-words.js';
-import { waitGain } from './wait.js';
+import { switchWords, waitGain } from './wait.js';
 
 type Day = PlannedDay<PlannerCard>;
 
@@ -71,9 +71,14 @@ export const monthPlan = defineTool('month_plan', async (input, { facts, wallet,
         ...(more > 0 ? [say`${facts.count('more', more, 'more change')}, all in the optimizer`] : []),
       ]),
       wait
-        ? say`The best day to buy is ${facts.date('best-day', wait.date)}: ${waitGain(facts, wait)} more than today.`
+        ? joined(
+            say`The best day to buy is ${facts.date('best-day', wait.date)}: ${waitGain(facts, wait)} more than today.`,
+            switchWords(facts, wait),
+          )
         : [],
-      leavesCardsOut(cards, picture) ? say` Cards that carry a balance are left out: they have no float.` : [],
+      order === 'longest-float' && leavesCardsOut(cards, picture)
+        ? say` Cards that carry a balance are left out: they have no float.`
+        : [],
     ),
     charts: [chartOf(picture)],
     openIn: [{ label: 'Open the month in the optimizer', path: optimizerPath({ amount, order, show: 'month' }) }],

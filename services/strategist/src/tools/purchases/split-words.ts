@@ -15,7 +15,7 @@ const mostShares = 12;
 function shareWords(facts: FactBook, { card, amount, utilizationAfter, value }: Share, today: string): Part[] {
   const name = facts.card('share-card', cardName(card));
   const pays = facts.money('share', amount, { cards: namesOf([card]) });
-  const after = facts.percent('share-utilization', utilizationAfter, {
+  const after = facts.utilization('share-utilization', utilizationAfter, {
     cards: namesOf([card]),
     sum: utilizationLines(sumCents([card.currentBalance, amount]), card.creditLimit),
   });

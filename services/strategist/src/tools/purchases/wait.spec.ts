@@ -20,7 +20,7 @@ describe('waiting with a purchase', () => {
       'another card',
       { amount: 1000 },
       [everyday, later],
-      'Wait 3 days, until Mar 13: Venture gives you 56 days then instead of the 31 days of Everyday today, and is worth $8.08 more.',
+      'Wait 3 days, until Mar 13: Venture gives you 56 days then instead of 29 days today, and is worth $3.32 more. Without waiting, Venture already earns $4.76 more today than Everyday, the card with the longest float.',
     ],
     [
       'nothing to wait for',
@@ -71,6 +71,10 @@ describe('waiting with a purchase', () => {
     expect(fact('gain').value).toBe(waits(picture).at(-1)?.gain);
     expect(fact('gain').sum).toEqual([
       { label: 'Venture on Mar 13', text: '$26.90' },
+      { label: 'Less: Venture today', text: '-$23.58' },
+    ]);
+    expect(fact('switch-gain').sum).toEqual([
+      { label: 'Venture today', text: '$23.58' },
       { label: 'Less: Everyday today', text: '-$18.82' },
     ]);
     expect(result.charts?.[0]?.points.map(({ value }) => value)).toEqual(picture.map(({ gain }) => gain));

@@ -13,38 +13,53 @@ import { answered, joined } from '../writing.js';
 import { declinedAnswer } from './declined.js';
 import { bonusWords, categoryWords, nameFact } from './purchase-words.js';
 
-/** What a wait gains, as a fact. */
-export const waitGain = (facts: FactBook, { then, now, gain, date }: Wait<PlannerCard>): Fact =>
+/** What a wait itself gains, as a fact. */
+export const waitGain = (facts: FactBook, { then, today, gain, date }: Wait<PlannerCard>): Fact =>
   facts.money('gain', gain, {
-    cards: namesOf([then.card, now.card]),
+    cards: namesOf([then.card, today.card]),
     sum: differenceLines(
       { label: `${cardName(then.card)} on ${formatShort(date)}`, dollars: then.total ?? 0 },
-      { label: `${cardName(now.card)} today`, dollars: now.total ?? 0 },
+      { label: `${cardName(today.card)} today`, dollars: today.total ?? 0 },
     ),
   });
 
-function waitWords(facts: FactBook, wait: Wait<PlannerCard>, today: string): Part[] {
-  const { days, date, then, now } = wait;
+/** What using the other card today already earns; empty if that's not more. */
+export function switchWords(facts: FactBook, { then, now, today, switchGain }: Wait<PlannerCard>): Part[] {
+  if (switchGain <= 0) return [];
+  const more = facts.money('switch-gain', switchGain, {
+    cards: namesOf([then.card, now.card]),
+    sum: differenceLines(
+      { label: `${cardName(then.card)} today`, dollars: today.total ?? 0 },
+      { label: `${cardName(now.card)} today`, dollars: now.total ?? 0 },
+    ),
+  });
+  return say` Without waiting, ${nameFact(facts, then.card)} already earns ${more} more today than ${nameFact(facts, now.card, 'card-today')}, the card with the longest float.`;
+}
+
+function waitWords(facts: FactBook, wait: Wait<PlannerCard>, day: string): Part[] {
+  const { days, date, then, today } = wait;
   const details = {
     sum: [
-      { label: 'From', text: formatShort(today) },
+      { label: 'From', text: formatShort(day) },
       { label: 'To', text: formatShort(date) },
     ],
   };
   const wanted = say`Wait ${facts.days('wait', days, details)}, until ${facts.date('day', date)}: `;
   const name = nameFact(facts, then.card);
   const gain = waitGain(facts, wait);
-  if (then.floatDays <= now.floatDays) return joined(wanted, say`${name} is worth ${gain} more then.`);
+  const already = switchWords(facts, wait);
+  if (then.floatDays <= today.floatDays) return joined(wanted, say`${name} is worth ${gain} more then.`, already);
   const more = facts.days('days', then.floatDays, daysOf(then, date));
-  const before = facts.days('days-today', now.floatDays, daysOf(now, today));
+  const before = facts.days('days-today', today.floatDays, daysOf(today, day));
   const instead =
-    then.card.id === now.card.id
+    then.card.id === today.card.id
       ? say`${before} today`
-      : say`the ${before} of ${nameFact(facts, now.card, 'card-today')} today`;
-  return joined(wanted, say`${name} gives you ${more} then instead of `, instead, say`, and is worth ${gain} more.`);
+      : say`the ${before} of ${nameFact(facts, today.card, 'card-today')} today`;
+  const worth = say`, and is worth ${gain} more.`;
+  return joined(wanted, say`${name} gives you ${more} then instead of `, instead, worth, already);
 }
 
-/** What buying on each day gains over buying today; days without a known gain are left out. */
+/** What waiting for each day gains; days without a known gain are left out. */
 const chartOf = (picture: readonly PlannedDay[]): Chart => ({
   kind: 'line',
   title: 'What you gain by waiting, day by day',

@@ -24,14 +24,15 @@ type Found = Recommendation<PlannerCard>;
 type Answered = Omit<Found, 'best'> & { best: Ranked };
 
 /**
- * The card, with what it was ranked by first. One that carries a balance comes up only if no other has room; the caveats
- * state its interest.
+ * The card, with what it was ranked by first. One that carries a balance comes up only for the most dollars, or if no
+ * other has room; the caveats state its interest.
  */
 function useWords(facts: FactBook, { best, purchase }: Answered, isLater: boolean): Part[] {
   const { card, figures } = best;
   const name = nameFact(facts, card);
   const when = isLater ? say`On ${facts.date('purchase-day', purchase.today)}, use ${name}` : say`Use ${name}`;
   const worth = worthWords(facts, best, purchase);
+  if (card.carriesBalance && purchase.order === 'most-dollars' && worth.length > 0) return joined(when, say`.`, worth);
   if (card.carriesBalance)
     return joined(when, say` if you must: no card without a balance has enough available credit.`, worth);
   const days = facts.days('days', figures.daysToPay, daysOf(best, purchase.today));

@@ -1,7 +1,8 @@
+import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
 import { ARRIVAL_DAYS } from '@floatwise/finance/calendar/business-days';
-import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money/money';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import {
   utilizationPlan,
@@ -49,7 +50,7 @@ function paymentWords(facts: FactBook, payment: PlannedPayment<PlannerCard>, tod
     ],
   });
   if (isReached) return joined(say`${name}: pay ${need} `, by, say`; it then reports ${stays}`, late);
-  const after = facts.percent('utilization', utilizationAfter, {
+  const after = facts.utilization('utilization', utilizationAfter, {
     ...details,
     sum: utilizationLines(reports, card.creditLimit),
   });
@@ -106,8 +107,7 @@ const chartOf = ({ payments }: Plan): Chart[] =>
             ).map(([when, percent]) => ({
               label: `${cardName(card)}, ${when}`,
               value: percent,
-              // Rounded down afterward: what stays under 10% must not read as 10%.
-              text: formatPercent(when === 'then' ? Math.floor(percent * 10) / 10 : percent),
+              text: formatUtilization(percent),
             })),
           ),
         },

@@ -25,7 +25,7 @@ function cardWords(facts: FactBook, each: ValuedCard<PlannerCard>, today: string
     ...details,
     sum: creditLines({ ...card, balance: card.currentBalance }),
   });
-  const used = facts.percent('utilization', figures.utilizationRate, {
+  const used = facts.utilization('utilization', figures.utilizationRate, {
     ...details,
     sum: utilizationLines(card.currentBalance, card.creditLimit),
   });
@@ -55,7 +55,7 @@ function togetherWords(facts: FactBook, cards: readonly PlannerCard[]): Part[] {
   );
   if (outcome.kind !== 'result') return say`Together, they have ${available} available.`;
   const { percent, balance, creditLimit } = outcome.result.overall;
-  const used = facts.percent('all-utilization', percent, {
+  const used = facts.utilization('all-utilization', percent, {
     cards: namesOf(cards),
     sum: utilizationLines(balance, creditLimit),
   });

@@ -92,11 +92,11 @@ function reportWords(facts: FactBook, { card, found }: Payment): Part[] {
   const closes = facts.date('closes', found.closingDate, details);
   if (!found.lowersReport)
     return say` It’s after the closing date, ${closes}, so that statement still reports that day’s balance.`;
-  const after = facts.percent('utilization', found.utilizationAfter, {
+  const after = facts.utilization('utilization', found.utilizationAfter, {
     ...details,
     sum: utilizationLines(found.reports, card.creditLimit),
   });
-  const before = facts.percent('utilization-before', found.utilizationBefore, {
+  const before = facts.utilization('utilization-before', found.utilizationBefore, {
     ...details,
     sum: utilizationLines(card.currentBalance, card.creditLimit),
   });

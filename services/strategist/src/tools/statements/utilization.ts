@@ -1,7 +1,11 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Chart, Part } from '@floatwise/contracts/strategist/answer';
-import { availableCredit, utilization as utilizationOf } from '@floatwise/finance/cycle/card-figures';
-import { formatMoney, formatPercent, roundCents, sumCents } from '@floatwise/finance/money/money';
+import {
+  formatUtilization,
+  availableCredit,
+  utilization as utilizationOf,
+} from '@floatwise/finance/cycle/card-figures';
+import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { paymentToComeUnder, UTILIZATION_SHARES } from '@floatwise/finance/calculators/utilization-calculator';
 import { say, type FactBook } from '../../facts/fact-book.js';
@@ -47,7 +51,7 @@ const allOf = (cards: readonly PlannerCard[]): Line => ({
 
 /** What a line's figures are, as facts. */
 const figuresOf = (facts: FactBook, line: Line) => ({
-  used: facts.percent('utilization', percentOf(line), {
+  used: facts.utilization('utilization', percentOf(line), {
     cards: line.cards,
     sum: utilizationLines(line.balance, line.creditLimit),
   }),
@@ -73,7 +77,7 @@ function afterWords(facts: FactBook, line: Line, amount: number): Part[] {
     return say` A purchase of ${bought} doesn’t fit: only ${available} is available.`;
   }
   const after = sumCents([line.balance, amount]);
-  const then = facts.percent('utilization-after', percentOf({ ...line, balance: after }), {
+  const then = facts.utilization('utilization-after', percentOf({ ...line, balance: after }), {
     cards: line.cards,
     sum: utilizationLines(after, line.creditLimit),
   });
@@ -106,7 +110,7 @@ function payWords(facts: FactBook, line: Line, { amount, under }: Asked): Part[]
 const chartOf = (bars: readonly { label: string; percent: number }[]): Chart => ({
   kind: 'bars',
   title: 'Utilization',
-  points: bars.slice(0, 60).map(({ label, percent }) => ({ label, value: percent, text: formatPercent(percent) })),
+  points: bars.slice(0, 60).map(({ label, percent }) => ({ label, value: percent, text: formatUtilization(percent) })),
 });
 
 const calculator = (lines: readonly Line[]): NonNullable<ToolResult['openIn']> => [
