@@ -79,9 +79,10 @@ export const nextStarts = (person: PersonName): unknown[] =>
     return { start, own: figures(card, { today: start, amount: 0 }), later: nextFloatStart(card, start) };
   });
 
-export function monthPlan(person: PersonName, { amount = 0, order = 'longest-float' }: ToolInput<'month_plan'>): Truth {
+export function monthPlan(person: PersonName, input: ToolInput<'month_plan'>): Truth {
+  const { amount = 0, order = 'longest-float', category } = input;
   const { cards } = people[person];
-  const picture = monthPicture({ cards, ...purchaseOf({ amount, order }) });
+  const picture = monthPicture({ cards, ...purchaseOf({ amount, order, category }) });
   const strategy = monthlyStrategy({ cards, today, amount, apyPercent });
   const first = picture[0]?.best;
   // The last day of a run, and the first day after the plan.

@@ -87,7 +87,11 @@ export const toolInputs = {
   month_plan: {
     description: 'The best card for each day of the month, and where it changes.',
     working: 'Planning your month',
-    input: z.strictObject({ amount: dollars.optional(), order: z.enum(['longest-float', 'most-dollars']).optional() }),
+    input: z.strictObject({
+      amount: dollars.optional(),
+      category: category.optional(),
+      order: z.enum(['longest-float', 'most-dollars']).optional(),
+    }),
   },
   wait: {
     description: 'Whether to wait on a purchase in the next 31 days: which day, which card, how much more.',

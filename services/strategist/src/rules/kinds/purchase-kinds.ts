@@ -138,7 +138,7 @@ export const purchaseKinds = [
       [-3, 'payoff | debt | #monthly | saving | bonus | minimumpayment | due | rent'],
       [-1, 'save'],
     ],
-    fill: { amount: 'price', order: 'order' },
+    fill: { amount: 'price', category: 'category', order: 'order' },
   }),
   kind({
     tool: 'wait',

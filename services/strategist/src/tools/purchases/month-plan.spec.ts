@@ -48,6 +48,21 @@ describe('the plan for the month', () => {
     expect((await ask({}, cards)).said).toMatch(/- \d+ more changes?, all in the optimizer$/);
   });
 
+  test('of a dinner counts the rate for dining, as the optimizer does for the same category', async () => {
+    const dining: PlannerCard = {
+      ...everyday,
+      rewardsRate: 1.5,
+      spendingCategories: [{ category: 'dining', rate: 3, cap: null }],
+    };
+    const flat = { ...venture, rewardsRate: 2, rewardsUnit: 'percent' as const };
+    const asked = { amount: 640, category: 'dining', order: 'most-dollars' } as const;
+    const { said, result } = await ask(asked, [dining, flat]);
+    const [now] = monthPicture({ cards: [dining, flat], ...asked, today: tenthOfMarch, apyPercent: 4.5 });
+    expect(now?.best).toMatchObject({ card: { id: dining.id }, lines: { rewards: 19.2 } });
+    expect(said).toMatch(/^The best card for \$640\.00 in the next 31 days:\n\n- Mar 10 to [A-Z]\w+ \d+: Everyday/);
+    expect(result.openIn?.[0]?.path).toContain('category=dining');
+  });
+
   test('the line shows each day’s days as the optimizer counts them, and the month opens there', async () => {
     const { result, fact } = await ask({ amount: 1000 }, [everyday]);
     const picture = monthPicture({

@@ -52,9 +52,9 @@ const chartOf = (picture: readonly Day[]): Chart => ({
 export const monthPlan = defineTool('month_plan', async (input, { facts, wallet, today, apyPercent }) => {
   const cards = await wallet();
   if (cards.length === 0) return noCards('I can plan your month');
-  const { order = 'longest-float' } = input;
+  const { category, order = 'longest-float' } = input;
   const amount = roundCents(input.amount ?? 0);
-  const purchase = { amount, order, today, apyPercent };
+  const purchase = { amount, order, today, apyPercent, ...(category && { category }) };
   const picture = monthPicture({ cards, ...purchase });
   if (picture.every(({ best }) => best === null)) return declinedAnswer(facts, cards, purchase);
   const runs = runsOf(picture);
@@ -81,7 +81,7 @@ export const monthPlan = defineTool('month_plan', async (input, { facts, wallet,
         : [],
     ),
     charts: [chartOf(picture)],
-    openIn: [{ label: 'Open the month in the optimizer', path: optimizerPath({ amount, order, show: 'month' }) }],
+    openIn: [{ label: 'Open the month in the optimizer', path: optimizerPath({ ...purchase, show: 'month' }) }],
     topics: ['cash-to-keep'],
     suggestions: [
       'Which card should I use today?',
