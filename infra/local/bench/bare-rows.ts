@@ -1,3 +1,4 @@
+import { cardFieldNames, cardFields } from '@floatwise/contracts/card-fields';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { figures } from '@floatwise/finance/cycle/card-figures';
 import type { CategoryRate } from '@floatwise/finance/rewards/categories';
@@ -10,9 +11,9 @@ export interface AccountRow {
   updatedAt: Date;
 }
 
-export const accountSql = `select a.id, a.email, a.first_name as "firstName", a.last_name as "lastName",
+export const accountSql = `select a.id as "id", a.email as "email", a.first_name as "firstName", a.last_name as "lastName",
     a.profile_image_url as "profileImageUrl", a.email_verified as "emailVerified", a.auth_provider as "authProvider",
-    a.timezone, a.apy_percent as "apyPercent", a.deletion_at as "deletionAt", a.created_at as "createdAt",
+    a.timezone as "timezone", a.apy_percent as "apyPercent", a.deletion_at as "deletionAt", a.created_at as "createdAt",
     a.updated_at as "updatedAt", array(select flag from beta_flag where account_id = a.id order by flag) as "betaFlags",
     e.tier, e.expires_at as "tierExpiresAt"
   from account a left join entitlement e on e.user_id = a.id where a.id = $1`;
@@ -53,19 +54,18 @@ export interface CardRow {
 
 const epochMs = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-export const cardsSql = `select c.id, c.user_id as "userId", c.name, c.nickname, c.last_four as "lastFour",
-    c.statement_date as "statementDate", c.due_date as "dueDate", c.due_month as "dueMonth",
-    c.rewards_rate::float8 as "rewardsRate", c.rewards_unit as "rewardsUnit",
-    c.cents_per_point::float8 as "centsPerPoint", c.credit_limit::float8 as "creditLimit",
-    c.current_balance::float8 as "currentBalance", c.minimum_payment::float8 as "minimumPayment",
-    c.carries_balance as "carriesBalance", c.apr::float8 as "apr", c.cap_spent as "capSpent",
-    c.welcome_bonus as "welcomeBonus", c.own_categories as "ownCategories",
-    c.statement_balance::float8 as "statementBalance", c.statement_closing::text as "statementClosing",
-    c.catalog_card_id as "catalogCardId", c.connection_type as "connectionType",
-    c.bank_connection_id as "bankConnectionId", c.account_id as "accountId", ${epochMs('c.last_sync_at')} as "lastSyncAt",
-    ${epochMs('c.last_refresh_at')} as "lastRefreshAt", c.sync_status as "syncStatus", c.sync_error as "syncError",
-    c.cycle_since::text as "cycleSince", ${epochMs('c.created_at')} as "createdAt",
-    ${epochMs('c.updated_at')} as "updatedAt",
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const casts: Partial<Record<string, string>> = { money: '::float8', rate: '::float8', date: '::text' };
+const fieldColumns = cardFieldNames.map(
+  (field) => `c.${columnOf(field)}${casts[cardFields[field].kind] ?? ''} as "${field}"`,
+);
+
+export const cardsSql = `select c.id as "id", c.user_id as "userId", ${fieldColumns.join(', ')},
+    c.minimum_payment::float8 as "minimumPayment", c.statement_closing::text as "statementClosing",
+    c.connection_type as "connectionType", c.bank_connection_id as "bankConnectionId", c.account_id as "accountId",
+    ${epochMs('c.last_sync_at')} as "lastSyncAt", ${epochMs('c.last_refresh_at')} as "lastRefreshAt",
+    c.sync_status as "syncStatus", c.sync_error as "syncError", c.cycle_since::text as "cycleSince",
+    ${epochMs('c.created_at')} as "createdAt", ${epochMs('c.updated_at')} as "updatedAt",
     (select json_agg(json_build_object('closingDate', p.closing_date, 'amount', p.amount, 'paidOn', p.paid_on)
                      order by p.closing_date desc) from paid_statement p where p.card_id = c.id) as "paidStatements",
     case when e.tier = 'premium' and (e.expires_at is null or e.expires_at > now())
@@ -86,6 +86,7 @@ export function cardAnswer({ statementClosing, ...row }: CardRow, today: string)
     statementBalance: isLast ? row.statementBalance : null,
     paidStatements: row.paidStatements ?? [],
     capUsed: null,
+    catalogSources: null,
     bonusSpent: null,
     availableCredit,
     utilizationRate,
