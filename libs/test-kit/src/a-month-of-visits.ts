@@ -24,7 +24,7 @@ export interface Arrival {
   at: number;
 }
 
-const pages = ['/', '/', '/', '/calculators', '/blog/what-is-float', '/history', '(other)'];
+const pages = ['/', '/', '/', '/calculators', '/blog/float-or-rewards', '/history', '(other)'];
 const direct = { source: 'direct', referrer: null } as const;
 const sources = [
   direct,

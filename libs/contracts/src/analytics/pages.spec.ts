@@ -3,7 +3,10 @@ import { countedPage } from './pages.js';
 test.each([
   ['the front page', '/', '/'],
   ['a page of a section', '/debt-reduction', '/debt-reduction'],
-  ['an article by its name', '/blog/what-is-float', '/blog/what-is-float'],
+  ['an article by its name', '/blog/float-or-rewards', '/blog/float-or-rewards'],
+  ['an invented article', '/blog/buy-my-watches', '(other)'],
+  ['an invented calculator', '/calculators/casino', '(other)'],
+  ['a calculator by its name', '/calculators/float-delay', '/calculators/float-delay'],
   ['a slash at the end', '/blog/', '/blog'],
   ['an address without a page', '/wp-login.php', '(other)'],
   ['an invented address below a page', '/debt-reduction/17', '(other)'],
@@ -13,7 +16,10 @@ test.each([
   ['the operators’ pages', '/admin', null],
   ['a page about a person', '/admin/users/8f14e45f', null],
   ['the operators’ list of links', '/affiliate-manager', null],
-  ['a newsletter by its date', '/weekly-tips/2026-03-10', '/weekly-tips/2026-03-10'],
+  ['a newsletter by its Monday', '/weekly-tips/2026-03-09', '/weekly-tips/2026-03-09'],
+  ['another day of its week', '/weekly-tips/2026-03-10', '(other)'],
+  ['a day that there isn’t', '/weekly-tips/2026-02-31', '(other)'],
+  ['a week to come', '/weekly-tips/2999-01-07', '(other)'],
   ['the page that grants the role', '/admin-access', null],
 ])('%s', (_, path, page) => {
   expect(countedPage(path)).toBe(page);

@@ -1,4 +1,4 @@
-/** The addresses whose pages are counted, as the sections' routes write them. `:slug` is counted as it is. */
+/** The addresses whose pages are counted, as the sections' routes write them. An invented address isn't one of them. */
 const countedPages = [
   '/',
   '/landing',
@@ -6,15 +6,29 @@ const countedPages = [
   '/bank-connected',
   '/ai-strategist',
   '/calculators',
-  '/calculators/:slug',
+  '/calculators/balance-transfer',
+  '/calculators/compound-interest',
+  '/calculators/credit-utilization',
+  '/calculators/float-delay',
+  '/calculators/monthly-summary',
+  '/calculators/statement-check',
   '/debt-reduction',
   '/high-yield-savings',
   '/balance-transfer',
   '/products',
   '/blog',
-  '/blog/:slug',
+  '/blog/avalanche-or-snowball',
+  '/blog/balance-transfers-the-whole-sum',
+  '/blog/credit-utilization-timing',
+  '/blog/float-or-rewards',
+  '/blog/grace-period-lost-and-regained',
+  '/blog/how-credit-card-float-works',
+  '/blog/melio-credit-card-rewards',
+  '/blog/several-cards-one-calendar',
+  '/blog/statement-closing-date-and-due-date',
+  '/blog/where-to-keep-the-float',
+  '/blog/zero-percent-purchases',
   '/weekly-tips',
-  '/weekly-tips/:slug',
   '/newsletter/confirm',
   '/newsletter/end',
   '/privacy',
@@ -30,9 +44,16 @@ const countedPages = [
 /** Where a visit to an address that has no page of ours is counted. */
 export const otherPage = '(other)';
 
-const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const patterns = countedPages.map((page) => new RegExp(`^${page.replace(':slug', slug)}$`));
-const longestPage = 120;
+const known: ReadonlySet<string> = new Set(countedPages);
+
+const firstTip = '2026-01-05';
+
+/** The tip of a week, by its Monday: only days that a tip can have. */
+function isTip(path: string): boolean {
+  const [, week = ''] = /^\/weekly-tips\/(\d{4}-\d{2}-\d{2})$/.exec(path) ?? [];
+  const day = new Date(week);
+  return week >= firstTip && day.getUTCDay() === 1 && day.getTime() <= Date.now();
+}
 
 /**
  * The page that a path is counted as: the path itself if it's one of our pages, otherwise `(other)`, so that invented
@@ -42,5 +63,5 @@ const longestPage = 120;
 export function countedPage(path: string): string | null {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (/^\/(?:admin|affiliate-manager)(?:$|[/-])/.test(bare)) return null;
-  return bare.length <= longestPage && patterns.some((pattern) => pattern.test(bare)) ? bare : otherPage;
+  return known.has(bare) || isTip(bare) ? bare : otherPage;
 }

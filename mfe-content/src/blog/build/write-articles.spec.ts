@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { countedPage } from '@floatwise/contracts/analytics/pages';
 import { articleIndex } from '@floatwise/contracts/content/article-index';
 import { relatedArticles, type ArticleBody } from '../article.js';
 import { ArticleFaults } from './faults.js';
@@ -49,6 +50,11 @@ test('the list loads no bodies, but names a module for each', async () => {
   expect(index).not.toContain('<p>');
   const bodies = await readFile(join(folder, GENERATED, 'bodies.ts'), 'utf8');
   for (const { slug } of all) expect(bodies).toContain(`'${slug}': async () => (await import('./${slug}.js')).body,`);
+});
+
+test('visits to each article are counted under its own address', async () => {
+  const addresses = (await writeArticles(folder)).map(({ slug }) => `/blog/${slug}`);
+  expect(addresses.map(countedPage)).toEqual(addresses);
 });
 
 describe('the list as plain words', () => {
