@@ -10,6 +10,7 @@ import {
   openBills,
   purchaseClosingDate,
   purchaseDueDate,
+  dueAfterClose,
 } from './cycle.js';
 import type { CardCycle, DueMonth } from './cycle.js';
 
@@ -208,4 +209,24 @@ test('days that are one day apart are "1 day apart"', () => {
 
 test('a new float starts on the day after the close', () => {
   expect(nextFloatStart(cycle(31, 25, 'next'), '2026-02-10')).toBe('2026-03-01');
+});
+
+describe('a bill that is due so many days after its statement closes', () => {
+  test.each([
+    ['2026-02-20', 15, '2026-02-15', '2026-03-02', 10],
+    ['2026-03-05', 15, '2026-03-15', '2026-03-30', 25],
+    ['2026-02-20', 25, '2026-02-15', '2026-03-12', 20],
+    ['2026-02-20', 45, '2026-01-15', '2026-03-01', 9],
+    ['2026-03-02', 45, '2026-02-15', '2026-04-01', 30],
+    ['2026-02-20', 60, '2026-01-15', '2026-03-16', 24],
+  ])('asked on %s, %d days after the 15th', (today, graceDays, closingDate, dueDate, days) =>
+    expect(dueAfterClose({ statementDate: 15, graceDays }, today)).toEqual({ closingDate, dueDate, days }),
+  );
+
+  test('closes on the last day of a shorter month', () =>
+    expect(dueAfterClose({ statementDate: 31, graceDays: 25 }, '2026-03-01').closingDate).toBe('2026-02-28'));
+
+  test.each([-1, 1.5, 367])('of %d days there is none', (graceDays) =>
+    expect(() => dueAfterClose({ statementDate: 15, graceDays }, '2026-02-20')).toThrow(RangeError),
+  );
 });

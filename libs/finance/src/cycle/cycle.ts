@@ -55,6 +55,25 @@ export const nextDueDate = (cycle: CardCycle, today: CalendarDate): CalendarDate
 export const daysToPay = (cycle: CardCycle, today: CalendarDate): number =>
   Math.max(0, daysBetween(today, nextDueDate(cycle, today)));
 
+/**
+ * The statement to pay next on a card whose bill is due so many days after it closes, as issuers state their grace period: the first one
+ * that isn't due before today. With many days two statements are open, and the older one is next. Throws a RangeError for days
+ * that aren't 0 to 366. Source: 12 CFR 1026.5(b)(2)(ii), at least 21 days; published tests of MattFaz/actuali.
+ */
+export function dueAfterClose(
+  { statementDate, graceDays }: Pick<CardCycle, 'statementDate'> & { graceDays: number },
+  today: CalendarDate,
+): Statement & { days: number } {
+  if (!Number.isInteger(graceDays) || graceDays < 0 || graceDays > 366)
+    throw new RangeError(`Not days of grace: ${graceDays}`);
+  const thisMonth = yearMonthOf(today);
+  for (let month = addMonths(thisMonth, -Math.ceil(graceDays / 28) - 1); ; month = addMonths(month, 1)) {
+    const closingDate = clampDay(month, statementDate);
+    const dueDate = addDays(closingDate, graceDays);
+    if (dueDate >= today) return { closingDate, dueDate, days: daysBetween(today, dueDate) };
+  }
+}
+
 /** The input for finding a card's open bills. */
 export interface PaymentsInput {
   cycle: CardCycle;
