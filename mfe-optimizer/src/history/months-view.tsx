@@ -16,7 +16,7 @@ import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { balanceHistory, type BalancePoint } from '@floatwise/finance/past/balance-history';
 import { daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
-import { formatBalance, formatMoney } from '@floatwise/finance/money/money';
+import { formatBalance } from '@floatwise/finance/money/money';
 import { dateMarks } from '@floatwise/finance/money/plot-scale';
 import { axisDollars } from '@floatwise/ui/plot';
 import { StepLine } from '@floatwise/ui/step-line';
