@@ -35,14 +35,14 @@ interface Running {
   isWhole: boolean;
 }
 
-/** Sums without rounding errors: each row's balance less the one before it. */
-const stepsOf = (rows: readonly Told[], isNewestFirst: boolean): { step: number; amount: number }[] => {
-  const inOrder = isNewestFirst ? [...rows].reverse() : rows;
-  return inOrder.slice(1).map(({ balance, amount }, place) => ({
-    step: sumCents([balance ?? 0, -(inOrder[place]?.balance ?? 0)]),
-    amount,
-  }));
-};
+const balanceOf = ({ balance }: Told): number => balance ?? 0;
+
+/** Whether each balance is the one before with the row's amount, times `sign`. */
+const follows = (inOrder: readonly Told[], sign: 1 | -1): boolean =>
+  inOrder.slice(1).every((row, place) => {
+    const before = inOrder[place];
+    return before && sumCents([balanceOf(row), -balanceOf(before)]) === sumCents([sign * row.amount]);
+  });
 
 /**
  * Debt is written above 0, or below 0 all the way; where a file has both, it's written the way that fits the amounts.
@@ -50,25 +50,24 @@ const stepsOf = (rows: readonly Told[], isNewestFirst: boolean): { step: number;
 function runningBalance(rows: readonly Told[]): Running | null {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || rows.some(({ balance }) => balance === null)) return null;
-  const orders = first.postedOn > last.postedOn ? [true] : first.postedOn < last.postedOn ? [false] : [false, true];
-  const follows = (isNewestFirst: boolean, sign: 1 | -1): boolean =>
-    stepsOf(rows, isNewestFirst).every(({ step, amount }) => step === sumCents([sign * amount]));
-  const newest = (isNewestFirst: boolean): Told => (isNewestFirst ? first : last);
-  const isBelow = rows.every(({ balance }) => (balance ?? 0) <= 0) && rows.some(({ balance }) => (balance ?? 0) < 0);
-  const isAbove = rows.every(({ balance }) => (balance ?? 0) >= 0);
-  for (const order of orders) {
-    const { balance, postedOn } = newest(order);
-    const owed = (sign: 1 | -1) => ({ amount: sumCents([sign * (balance ?? 0)]), on: postedOn });
-    const written = isBelow ? -1 : 1;
-    const isAlong = rows.length > 1 && follows(order, 1);
-    const isAgainst = rows.length > 1 && follows(order, -1);
-    if (!isAlong && !isAgainst) continue;
-    if (!isBelow && !isAbove) return { sign: null, owed: owed(isAlong ? 1 : -1), isWhole: true };
-    return { sign: isAlong === (written === 1) ? 'as-read' : 'flipped', owed: owed(written), isWhole: true };
-  }
-  const { balance, postedOn } = newest(orders[0] ?? false);
-  const amount = sumCents([(isBelow ? -1 : 1) * (balance ?? 0)]);
-  return { sign: null, owed: { amount, on: postedOn }, isWhole: rows.length === 1 };
+  const [oldestFirst, newestFirst] = [rows, [...rows].reverse()];
+  const orders =
+    first.postedOn === last.postedOn
+      ? [oldestFirst, newestFirst]
+      : [first.postedOn > last.postedOn ? newestFirst : oldestFirst];
+  const isAbove = rows.every((row) => balanceOf(row) >= 0);
+  const isBelow = !isAbove && rows.every((row) => balanceOf(row) <= 0);
+  const owedAfter = (inOrder: readonly Told[], sign: 1 | -1): Running['owed'] => {
+    const newest = inOrder.at(-1) ?? last;
+    return { amount: sumCents([sign * balanceOf(newest)]), on: newest.postedOn };
+  };
+  const written = isBelow ? -1 : 1;
+  const [usual = oldestFirst] = orders;
+  const whole = rows.length < 2 ? undefined : orders.find((order) => follows(order, 1) || follows(order, -1));
+  if (!whole) return { sign: null, owed: owedAfter(usual, written), isWhole: rows.length < 2 };
+  const along = follows(whole, 1) ? 1 : -1;
+  if (!isAbove && !isBelow) return { sign: null, owed: owedAfter(whole, along), isWhole: true };
+  return { sign: along === written ? 'as-read' : 'flipped', owed: owedAfter(whole, written), isWhole: true };
 }
 
 /** What the file's column of types says about our signs, or else its running balance. */

@@ -113,7 +113,7 @@ export async function keepPreview(
     return { ordinal: transaction.ordinal, verdict, transaction: kept };
   });
   // The rows that the person explained stay until the import, so that they can be explained anew.
-  const { mapping, headerHash, question, rows = [] } = read.explained ?? {};
+  const { rows = [], ...explained } = read.explained ?? {};
   await writeLines(tx, fileId, [...lines, ...unreadLines(rows, lines.length)]);
   await tx.statementFile.update({
     where: { id: fileId },
@@ -123,7 +123,7 @@ export async function keepPreview(
       profile: read.issuer,
       linesRead: lines.length,
       linesTotal: lines.length,
-      facts: asJson({ ...facts, ...read.facts, mapping, headerHash, question }),
+      facts: asJson({ ...facts, ...read.facts, ...explained }),
     },
   });
 }

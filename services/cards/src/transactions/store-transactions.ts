@@ -103,7 +103,8 @@ async function settle(tx: Transaction, settled: readonly { pending: string; id: 
   await tx.$executeRaw`
     update card_transaction one set posted_as_id = posted.id
       from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as posted(pending uuid, id uuid)
-     where posted.pending in (one.id, one.posted_as_id)`;
+      join card_transaction pending on pending.id = posted.pending
+     where one.id = pending.id or (one.posted_as_id = pending.id and pending.file_id is null)`;
   const pendingIds = settled.map(({ pending }) => pending);
   await tx.$executeRaw`delete from card_transaction where id = any(${pendingIds}::uuid[]) and file_id is null`;
 }

@@ -145,7 +145,7 @@ it('a purchase that comes between two pages is there, and none is there twice [f
   await sandbox.resetFaults();
   await sync(card?.id, ben);
   const sum = await database.query<{ sum: number }>(
-    'select sum(amount)::float8 as sum from card_transaction where card_id = $1',
+    'select sum(amount)::float8 as sum from card_transaction where card_id = $1 and not is_pending',
     [card?.id],
   );
   // Nothing was lost: purchases, payments, and charges add up to the balance that the bank reports.
