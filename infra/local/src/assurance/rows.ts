@@ -130,12 +130,10 @@ const requirements: Row[] = [
   {
     number: 55,
     says: 'Passkeys: enrolled, used, removed; a clone and a replay are refused.',
-    waitsFor: { feature: 'trust', because: 'There are no passkeys yet.' },
   },
   {
     number: 56,
     says: 'Administrators need a second factor.',
-    waitsFor: { feature: 'trust', because: 'There are no passkeys yet.' },
   },
   {
     number: 57,

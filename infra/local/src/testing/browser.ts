@@ -20,9 +20,9 @@ const oneAddress = {
   REGISTER_PER_ADDRESS: '10000',
   LINK_PER_ADDRESS: '10000',
   ADMIN_LOGIN_TRIES: '10000',
-  // As in production. Beside the demo administrator, one whom a test signs up.
+  // As in production. Beside the demo administrator, one whom a test signs up, and another for its second try.
   ADMIN_PASSKEY: 'required',
-  ADMIN_EMAILS: `${demoAdminEmail},keyholder@floatwise.example`,
+  ADMIN_EMAILS: `${demoAdminEmail},keyholder-0@floatwise.example,keyholder-1@floatwise.example`,
   EMAIL_SETTINGS_PER_NETWORK: '10000',
   CHAT_VISITOR_MESSAGES: '10000',
   VISIT_POINTS: '100000',
