@@ -81,7 +81,7 @@ describe('with an account', () => {
     account(feed);
     show(<WalletPanel />);
     const dialog = await open();
-    expect(await dialog.findByText(/Made Mar 1 on Firefox on Windows, not read yet/)).toBeTruthy();
+    expect(await dialog.findByText(/Made Mar 1 from Firefox on Windows, not read yet/)).toBeTruthy();
     expect(dialog.getByText(/We showed its address once/)).toBeTruthy();
     expect(dialog.queryByLabelText('Calendar address')).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Make a new address' }));

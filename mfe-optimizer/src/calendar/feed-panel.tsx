@@ -96,7 +96,8 @@ const InUse = ({ feed: { createdAt, device, lastReadAt } }: { feed: MadeFeed }):
   <div className="grid gap-1">
     <p className="font-medium">
       Your calendar is on. Made {dayText(createdAt)}
-      {device !== null && ` on ${device}`}, {lastReadAt === null ? 'not read yet' : `last read ${dayText(lastReadAt)}`}.
+      {device !== null && ` from ${device}`},{' '}
+      {lastReadAt === null ? 'not read yet' : `last read ${dayText(lastReadAt)}`}.
     </p>
     <p className="text-ink-soft">
       We showed its address once, when it was made, and can’t show it again. Make a new one if you need it; the present

@@ -12,11 +12,11 @@ async function linkFromInbox(page: Page, email: string, after = 0): Promise<stri
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
   await expect(page.getByText('Magic Link Sent', { exact: true })).toBeVisible();
-  return linkIn(email, after);
+  return linkIn(email, { after, subject: 'Sign in to Floatwise' });
 }
 
-async function linkIn(email: string, after = 0): Promise<string> {
-  const { links } = await newestMailTo(email, { after });
+async function linkIn(email: string, which: { after?: number; subject?: string } = {}): Promise<string> {
+  const { links } = await newestMailTo(email, which);
   const link = links.find((each) => each.includes('/auth/link#'));
   if (!link) throw new Error('The email has no link.');
   return link;
@@ -63,7 +63,7 @@ test.describe('a magic link', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Use a link instead' }).click();
     await page.getByRole('button', { name: 'Send Magic Link' }).click();
-    await page.goto(await linkIn(email, id));
+    await page.goto(await linkIn(email, { after: id }));
     await expect(page.getByRole('heading', { name: `Sign in as ${email}` })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/');

@@ -289,7 +289,7 @@ it('[requirement 46] a bank is connected only after a recent sign-in', async () 
 
 it('[requirement 46] a connection is told to identity when it is made, from where, and not when it is renewed', async () => {
   const ada = await visitor();
-  const { id } = await ada.connect({ bankId: 'capital-one', method: 'yodlee' }, { person: 'omar.reyes' });
+  const { id } = await ada.connect(chase, grace);
   const told = async () => {
     const sql = `select envelope->'data' as data from outbox where subject = 'cards.access.made.v1' and envelope::text like '%' || $1 || '%'`;
     return (await database.query<{ data: object }>(sql, [ada.userId])).rows.map(({ data }) => data);
@@ -297,7 +297,7 @@ it('[requirement 46] a connection is told to identity when it is made, from wher
   const from = { address: expect.any(String) as string, device: 'Unknown device' };
   const made = { userId: ada.userId, what: 'bank-connection', thingId: id, from };
   expect(await told()).toEqual([made]);
-  expect(await ada.reconnect(id, 'yodlee', { person: 'omar.reyes' })).toMatchObject({
+  expect(await ada.reconnect(id, 'oauth', grace)).toMatchObject({
     live: true,
     device: 'Unknown device',
   });
@@ -310,7 +310,7 @@ it('[requirement 46] a connection is told to identity when it is made, from wher
     status: 403,
     body: { code: 'confirm-first' },
   });
-  expect(await ada.reconnect(id, 'yodlee', { person: 'omar.reyes' })).toMatchObject({ live: true });
+  expect(await ada.reconnect(id, 'oauth', grace)).toMatchObject({ live: true });
   expect(await told()).toEqual([made, made]);
 });
 

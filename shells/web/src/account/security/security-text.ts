@@ -5,9 +5,9 @@ import { formatDay } from '../../format-day.js';
 
 type Feed = NonNullable<CalendarFeed['feed']>;
 
-/** "Nov 3 on Firefox on Windows": what was made before we kept the device has a day only. */
+/** "Nov 3 from Firefox on Windows": what was made before we kept the device has a day only. */
 const madeText = (at: string, device: string | null): string =>
-  device === null ? formatDay(at) : `${formatDay(at)} on ${device}`;
+  device === null ? formatDay(at) : `${formatDay(at)} from ${device}`;
 
 /** When a calendar feed was made and read. */
 export const feedText = ({

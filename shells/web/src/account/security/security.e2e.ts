@@ -23,7 +23,7 @@ test('[requirement 46] a feed is announced by mail, stands on the page, and is e
   await page.goto('/account#security');
   await expect(security(page)).toBeInViewport();
   const list = security(page).getByRole('list', { name: 'Calendar feed' });
-  await expect(list).toContainText(/Made .+ on .+ · not read yet/);
+  await expect(list).toContainText(/Made .+ from .+ · not read yet/);
   expect(await faultsInEveryLook(page, { part: '#security' })).toEqual([]);
   expect((await page.request.get(feed)).status()).toBe(200);
   await list.getByRole('button', { name: 'Turn off calendar feed' }).click();

@@ -50,16 +50,16 @@ const listed = async (of: { findByRole: typeof screen.findByRole }) =>
   within(await of.findByRole('list', { name: 'This ends too' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const both = ['Calendar feed, made Mar 1 on Safari on iPhone', 'Alerts on Chrome on Android, since Mar 1'];
+const both = ['Calendar feed, made Mar 1 from Safari on iPhone', 'Alerts on Chrome on Android, since Mar 1'];
 const ends = (line: string) => calls.filter((one) => one.line === line).length;
 
 afterEach(clearBrowser);
 
 test.each([
   ['Sessions', 'Safari on iPhone', /signed in Mar 1/],
-  ['Calendar feed', 'Private calendar address', /^Made Mar 1 on Safari on iPhone · not read yet$/],
+  ['Calendar feed', 'Private calendar address', /^Made Mar 1 from Safari on iPhone · not read yet$/],
   ['Devices with alerts', 'Chrome on Android', /^Since Mar 1 · no alert yet$/],
-  ['Bank connections', 'Chase', /^Connected Mar 1 on Firefox on Windows · last read Mar 9$/],
+  ['Bank connections', 'Chase', /^Connected Mar 1 from Firefox on Windows · last read Mar 9$/],
 ])('[requirement 46] everything stands there: %s, with name, when, and from where', async (list, name, when) => {
   open();
   const part = within(await screen.findByRole('list', { name: list }));
