@@ -17,7 +17,12 @@ export class VirtualAuthenticator {
     private readonly authenticatorId: string,
   ) {}
 
-  static async plugInto(page: Page): Promise<VirtualAuthenticator> {
+  /** @param options.autofill whether the browser also offers its passkeys in fields, where this authenticator answers at once */
+  static async plugInto(page: Page, options = { autofill: false }): Promise<VirtualAuthenticator> {
+    if (!options.autofill)
+      await page.addInitScript(() => {
+        PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+      });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -233,6 +233,7 @@ describe('disconnecting', () => {
       password: false,
       resetsPassword: false,
       magicLink: true,
+      passkeys: 0,
       google: null,
     });
     expect((await whoIs(cookies)).body.authProvider).toBe('local');

@@ -34,6 +34,7 @@ const open = async (answers: Answers = {}, user: User = anAccount(), address = '
     [securityPaths.feed]: () => ({ body: { feed: null } }),
     [securityPaths.devices]: () => ({ body: { publicKey: 'key', devices: [] } }),
     [securityPaths.banks]: () => ({ body: someBanks() }),
+    'GET /api/user/passkeys': () => ({ body: [] }),
     'GET /api/user/subscription': () => ({ body: aSubscription() }),
     'GET /api/user/invoices': () => ({ body: [] }),
     'GET /api/user/mails': () => ({ body: { mails: [], next: null } }),

@@ -35,7 +35,7 @@ function Enter({ onSignedIn }: { onSignedIn: () => void }): ReactNode {
     <>
       <Button variant="quiet" size="large" loading={press.isPending} onClick={() => press.mutate()}>
         <Icon of={KeyRound} size={20} />
-        Sign in with a passkey
+        Continue with a passkey
       </Button>
       <PasskeyTrouble error={error} fallback="We couldn’t use a passkey here. Please sign in another way." />
     </>
