@@ -38,12 +38,6 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(devtools, authenticatorId);
   }
 
-  /** Whether somebody is there who agrees. */
-  async answers(enabled: boolean): Promise<void> {
-    const { authenticatorId } = this;
-    await this.devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-  }
-
   /** What it keeps, with private keys and counters. */
   async credentials(): Promise<Credential[]> {
     const { authenticatorId } = this;
