@@ -325,6 +325,18 @@ describe('calls', () => {
     expect(await answer.json()).toMatchObject({ statusCode: 413, error: 'Payload Too Large' });
   });
 
+  it('ends a stream at its service as soon as the browser has left it', async () => {
+    const [, cards] = upstreams;
+    const before = cards?.listeners();
+    for (let load = 0; load < 25; load += 1) {
+      const leaving = new AbortController();
+      const reader = (await get('/api/debts?listen', { signal: leaving.signal })).body?.getReader();
+      await reader?.read();
+      leaving.abort();
+    }
+    await eventually(() => cards?.listeners() === before);
+  });
+
   it('passes on server-sent events as they are written', async () => {
     const reader = (await get('/api/debts?listen')).body?.getReader();
     const first = await reader?.read();

@@ -13,6 +13,8 @@ export interface ToyUpstream {
   address: string;
   /** Calls received so far, not counting probes. */
   calls: () => number;
+  /** Streams of events that are open right now. */
+  listeners: () => number;
   /**
    * How it responds to calls and probes from now on: `stopping` answers 503 to probes only, `cut` drops every connection
    * without a response, `hasty` resets the connection of whoever sends a body.
@@ -31,6 +33,7 @@ export async function toyUpstream(service: string, port = 0): Promise<ToyUpstrea
   let listening: ServerResponse | undefined;
   let behavior: Behavior = 'well';
   let calls = 0;
+  let listeners = 0;
   const server = createServer((request, response) => {
     if (request.url === '/accepting') {
       response.writeHead(behavior === 'stopping' ? 503 : 200).end();
@@ -52,6 +55,8 @@ export async function toyUpstream(service: string, port = 0): Promise<ToyUpstrea
     }
     if (request.url?.endsWith('?listen')) {
       listening = response;
+      listeners += 1;
+      response.on('close', () => (listeners -= 1));
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: first\n\n');
       return;
@@ -72,6 +77,7 @@ export async function toyUpstream(service: string, port = 0): Promise<ToyUpstrea
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: () => calls,
+    listeners: () => listeners,
     behave: (next) => (behavior = next),
     stop: () => close(server),
   };

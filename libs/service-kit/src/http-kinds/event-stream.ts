@@ -27,9 +27,10 @@ export class OpenStreams implements OnModuleDestroy {
   }
 }
 
-/** Aborts when the client has disconnected. */
+/** Aborts when the client has disconnected, also if it did before the handler ran. */
 export function clientGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
   raw.once('close', () => gone.abort());
   return gone.signal;
 }
