@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { formatMoney, formatRate, LARGEST_AMOUNT } from '@floatwise/finance/money/money';
 import { SIMPLE_TRANSFER, simpleTransferSavings, transferOffer } from '@floatwise/finance/payoff/transfer-offer';
 import { Container } from '@floatwise/ui/container';
@@ -110,9 +111,17 @@ function exampleOf({ introMonths, feePercent, regularAprPercent }: TransferCard)
   return outcome.kind === 'result' ? { ...outcome.result, monthlyPayment } : null;
 }
 
-/** A worked example: $10,000 moved to the first card, the monthly payment it takes, what it saves, and the quick estimate. */
+/** The issuer's offer whose terms are the newest; our own examples aren't offers. */
+const newestOffer = transferCards
+  .filter(({ issuer }) => issuer !== null)
+  .reduce<TransferCard | undefined>(
+    (newest, card) => (newest && newest.source.date >= card.source.date ? newest : card),
+    undefined,
+  );
+
+/** A worked example: $10,000 moved to the newest offer, the monthly payment it takes, what it saves, and the quick estimate. */
 function WorkedExample(): ReactNode {
-  const [card] = transferCards;
+  const card = newestOffer;
   const example = card && exampleOf(card);
   if (!card || !example) return null;
   const { fee, saving, monthlyPayment, lastPaymentToClear } = example;
@@ -122,9 +131,9 @@ function WorkedExample(): ReactNode {
   return (
     <Panel title="A worked example: $10,000" tone="accent">
       <p className="max-w-text text-14 text-ink-soft">
-        You owe {formatMoney(balance)} at {formatRate(SIMPLE_TRANSFER.aprPercent)} and move it to the first card:{' '}
-        {card.introMonths} months at 0%, {formatRate(card.feePercent)} fee. To have nothing left when the intro period
-        ends, pay {formatMoney(monthlyPayment)} a month.
+        You owe {formatMoney(balance)} at {formatRate(SIMPLE_TRANSFER.aprPercent)} and move it to {card.cardName}:{' '}
+        {card.introMonths} months at 0%, {formatRate(card.feePercent)} fee, as of {formatWithYear(card.source.date)}. To
+        have nothing left when the intro period ends, pay {formatMoney(monthlyPayment)} a month.
         {lastPaymentToClear < monthlyPayment && ` The last payment is ${formatMoney(lastPaymentToClear)}.`}
       </p>
       <div className="mt-5">

@@ -81,23 +81,24 @@ test('a card has an issuer’s name only with the source and date of its terms; 
 
 test('a 10,000 dollar worked example, computed by the library', () => {
   show(<TransfersPage />, address);
-  // 10,300 / 21 rounded up
+  // The newest terms of an issuer, never an example of ours. 10,500 / 21
   const outcome = transferOffer({
     balance: 10_000,
     currentAprPercent: 22,
     introMonths: 21,
-    feePercent: 3,
-    regularAprPercent: 18.24,
-    monthlyPayment: 490.48,
+    feePercent: 5,
+    regularAprPercent: 17.24,
+    monthlyPayment: 500,
   });
   const saving = outcome.kind === 'result' ? (outcome.result.saving ?? 0) : 0;
   expect(saving).toBeGreaterThan(1_000);
   const example = screen.getByRole('region', { name: 'A worked example: $10,000' });
-  expect(example.textContent).toContain('pay $490.48 a month. The last payment is $490.40.');
-  expect(example.textContent).toContain('$300.00');
+  expect(example.textContent).toContain(
+    'move it to Wells Fargo Reflect: 21 months at 0%, 5% fee, as of Jan 9, 2026. To have nothing left when the intro period ends, pay $500.00 a month.',
+  );
   expect(example.textContent?.replaceAll(',', '')).toContain(saving.toFixed(2));
-  // 10,000 x 22 % x 21 / 12 - 300
-  expect(example.textContent).toContain('The quick estimate says $3,550.00');
+  // 10,000 x 22 % x 21 / 12 - 500
+  expect(example.textContent).toContain('The quick estimate says $3,350.00');
 });
 
 test.each(['', '-5', 'abc', '1e400'])(

@@ -63,7 +63,7 @@ export function transfersFor(cards: readonly TransferCard[], asked: Asked): Affi
       cardId: card.catalogCardId ?? card.id,
       name: card.cardName,
       issuer: card.issuer,
-      reason: `Saves up to ${formatMoney(savings)} on ${formatMoney(owed.balance)} at ${formatRate(owed.aprPercent)}, after the fee.`,
+      reason: `Saves up to ${formatMoney(savings)} on ${formatMoney(owed.balance)} at ${formatRate(owed.aprPercent)}, after the fee, if you owe that for all ${counted(card.introMonths, 'month')}.`,
       annualFee: null,
       offer: `No interest for ${counted(card.introMonths, 'month')}, a fee of ${formatRate(card.feePercent)}, then ${formatRate(card.regularAprPercent)} APR`,
       address: card.address,

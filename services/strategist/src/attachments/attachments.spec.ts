@@ -133,7 +133,7 @@ test('transfer cards: by what they save on what is owed, with their terms and da
   const expected = savings.sort((a, b) => b.saved - a.saved).slice(0, 3);
   expect(affiliateCards.map(({ cardId }) => cardId)).toEqual(expected.map(({ id }) => id));
   expect(affiliateCards[0]?.reason).toBe(
-    `Saves up to ${formatMoney(expected[0]?.saved ?? 0)} on $6,000.00 at 24%, after the fee.`,
+    `Saves up to ${formatMoney(expected[0]?.saved ?? 0)} on $6,000.00 at 24%, after the fee, if you owe that for all 21 months.`,
   );
   expect(affiliateCards[0]?.offer).toBe('No interest for 21 months, a fee of 5%, then 17.24% APR');
   expect(affiliateCards[0]).toMatchObject({ asOf: '2026-01-09', address: expect.stringMatching(/wellsfargo\.com/) });
