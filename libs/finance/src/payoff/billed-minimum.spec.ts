@@ -48,16 +48,15 @@ describe('$952.06 at 1% (American Express) and $5,498.65 at 10% (Discover), publ
     ));
 
   test.each([
-    ['minimum', [28, 963], [162, 8664.86]],
-    ['avalanche', [28, 963], [55, 6956.35]],
-    ['snowball', [21, 960.92], [56, 6988.24]],
-  ] as const)('%s, within 2 months and 2%%', (strategy, ...published) => {
-    const paid = paidByBills(cards, { strategy, budget, from: '2016-12' });
-    published.forEach(([months, sum], index) => {
-      const { months: took = 0, paid: all = 0 } = paid[index] ?? {};
-      expect(Math.abs(took - months)).toBeLessThanOrEqual(2);
-      expect(Math.abs(all / sum - 1)).toBeLessThanOrEqual(0.02);
-    });
+    ['minimum', { months: 28, paid: 963 }, { months: 162, paid: 8664.86 }],
+    ['avalanche', { months: 28, paid: 963 }, { months: 55, paid: 6956.35 }],
+    ['snowball', { months: 21, paid: 960.92 }, { months: 56, paid: 6988.24 }],
+  ] as const)('%s, within 2 months and 2%%', (strategy, amex, discover) => {
+    const took = paidByBills(cards, { strategy, budget, from: '2016-12' });
+    for (const [index, published] of [amex, discover].entries()) {
+      expect(Math.abs((took[index]?.months ?? NaN) - published.months)).toBeLessThanOrEqual(2);
+      expect(Math.abs((took[index]?.paid ?? NaN) / published.paid - 1)).toBeLessThanOrEqual(0.02);
+    }
   });
 
   test('what isn’t paid in time ends with the last month that is counted', () => {
