@@ -30,7 +30,7 @@ import type { PersonalData } from './personal-data/personal-data.js';
 import { POOL, PRISMA } from './postgres.js';
 import { PostgresModule, type DatabaseParts } from './postgres.module.js';
 import { entitlementProjection } from './plans/entitlement-projection.js';
-import { PlansModule } from './plans/plans.module.js';
+import { PlansModule } from './plans/plans.js';
 import { prismaTransactions, type PrismaLike } from './prisma-adapter.js';
 import { REDIS, whenReady, type Redis } from './redis.js';
 

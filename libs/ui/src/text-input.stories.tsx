@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Field } from './field.js';
 import { Icon } from './icon.js';
 import { PasswordInput } from './password-input.js';
-import { TextArea } from './text-area.js';
-import { TextInput } from './text-input.js';
+import { TextArea, TextInput } from './text-input.js';
 
 const meta: Meta<typeof TextInput> = { title: 'Controls/Text input', component: TextInput };
 export default meta;

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Container, TextColumn } from './container.js';
-import { SkipLink } from './skip-link.js';
-import { TextLink } from './text-link.js';
+import { SkipLink, TextLink } from './text-link.js';
 
 const meta: Meta<typeof TextLink> = { title: 'Content/Text', component: TextLink };
 export default meta;

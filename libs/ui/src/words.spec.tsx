@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Banner } from './banner.js';
 import { CardArt, cardGradient } from './card-art.js';
-import { SkipLink } from './skip-link.js';
+import { SkipLink } from './text-link.js';
 import { Spinner } from './spinner.js';
 import { SumLine } from './sum-line.js';
 import { Utilization } from './utilization.js';

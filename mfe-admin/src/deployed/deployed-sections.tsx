@@ -6,7 +6,14 @@ import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { Table, type Column } from '@floatwise/ui/table';
 import { useRemotes } from '@floatwise/web-kit/remotes';
 import type { DeployedSection } from '@floatwise/web-kit/section';
-import { pagesOf, versionOf } from './deployed-text.js';
+
+/** The hash of the section's entry, which identifies a deployment. */
+export const versionOf = ({ entry }: Pick<DeployedSection, 'entry'>): string =>
+  new URLSearchParams(entry.split('?')[1]).get('v') ?? 'not known';
+
+/** The paths of its pages in one line. */
+export const pagesOf = ({ routes }: Pick<DeployedSection, 'routes'>): string =>
+  routes.map(({ path }) => path).join(', ');
 
 const columns: Column<DeployedSection>[] = [
   { id: 'name', header: 'Section', primary: true, cell: ({ name }) => name },

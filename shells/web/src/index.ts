@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@floatwise/web-kit/router');
   await nextTask();
-  const { openSections } = await import(/* webpackMode: "eager" */ './sections/open-sections.js');
+  const { openSections } = await import(/* webpackMode: "eager" */ './sections/federation.js');
   await nextTask();
   const { sections, arrival } = openSections(remotes);
   await nextTask();

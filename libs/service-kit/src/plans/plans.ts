@@ -1,4 +1,4 @@
-import { Inject, Injectable, SetMetadata } from '@nestjs/common';
+import { Global, Inject, Injectable, Module, SetMetadata } from '@nestjs/common';
 import { askEntitlement } from '@floatwise/contracts/billing/requests';
 import { plans, tierAt, type Entitlement, type PlanFeature } from '@floatwise/contracts/plans';
 import type { SubscriptionTier } from '@floatwise/contracts/values';
@@ -88,6 +88,11 @@ export class Plans {
     });
   }
 }
+
+/** For services that store plans from billing. */
+@Global()
+@Module({ providers: [Plans], exports: [Plans] })
+export class PlansModule {}
 
 /** What Pro offers, for refusals. */
 export const proGives =

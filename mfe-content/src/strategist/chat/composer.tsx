@@ -1,7 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { useEffect, useId, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '@floatwise/ui/icon-button';
-import { TextArea } from '@floatwise/ui/text-area';
+import { TextArea } from '@floatwise/ui/text-input';
 import { limits } from './chat-body.js';
 import type { Chat } from './use-chat.js';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SkipLink } from '@floatwise/ui/skip-link';
+import { SkipLink } from '@floatwise/ui/text-link';
 import { Link, useLocation } from '@floatwise/web-kit/router';
 import type { DeployedSection } from '@floatwise/web-kit/section';
 import { Banner } from '@floatwise/ui/banner';

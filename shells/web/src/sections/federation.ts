@@ -1,7 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { readRemotes } from '@floatwise/web-kit/remotes';
-import type { DeployedSection, SectionModule } from '@floatwise/web-kit/section';
-import type { Source } from './sections.js';
+import type { DeployedSection, Remotes, SectionModule } from '@floatwise/web-kit/section';
+import { sectionAt } from './section-routes.js';
+import { Sections, type Source } from './sections.js';
 
 /** A stylesheet that failed leaves its <link> behind, and the section's loader would mistake it for a loaded one. */
 function dropBrokenStyles(name: string): void {
@@ -25,3 +26,11 @@ const load: Source['load'] = (section, { again }) => attempt(section, again).cat
  * others.
  */
 export const federation: Source = { load, remotes: readRemotes };
+
+/** Creates the sections and starts loading the one for the current page. If that fails, its page shows the error. */
+export function openSections(remotes: Remotes): { sections: Sections; arrival: Promise<unknown> } {
+  const sections = new Sections(remotes, federation);
+  const first = sectionAt(remotes.sections, window.location.pathname);
+  const arrival = first ? sections.read(first).catch(() => undefined) : Promise.resolve();
+  return { sections, arrival };
+}

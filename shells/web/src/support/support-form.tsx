@@ -11,7 +11,7 @@ import { Button } from '@floatwise/ui/button';
 import { Checkbox } from '@floatwise/ui/checkbox';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
-import { TextArea } from '@floatwise/ui/text-area';
+import { TextArea } from '@floatwise/ui/text-input';
 import { defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { call } from '@floatwise/web-kit/api';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';

@@ -1,4 +1,4 @@
-import { pagesOf, versionOf } from './deployed-text.js';
+import { pagesOf, versionOf } from './deployed-sections.js';
 
 const route = { title: '', description: '', access: 'public', prerender: true } as const;
 
