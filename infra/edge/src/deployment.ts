@@ -18,7 +18,7 @@ export interface Outcome {
   prerenderMs: number;
 }
 
-const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'));
 
 async function currentRemotes(site: Site): Promise<Remotes> {
   return readJson<Remotes>(site.remotes).catch(() => ({ sections: [] }));

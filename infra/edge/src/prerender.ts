@@ -136,7 +136,7 @@ export async function prerenderPages(input: Input): Promise<number> {
   const { bundleDir, remotes, today, to } = input;
   resolveExternalsHere();
   const shell = await loadShell(bundleDir('shell'));
-  const files = JSON.parse(await readFile(join(bundleDir('shell'), 'shell.json'), 'utf8')) as ShellFiles;
+  const files: ShellFiles = JSON.parse(await readFile(join(bundleDir('shell'), 'shell.json'), 'utf8'));
   const usable = remotes.sections.filter((section) => section.interfaceVersion === shell.interfaceVersion);
   const modules = new Map(
     await Promise.all(usable.map(async ({ name }) => [name, await loadSection(bundleDir(name))] as const)),

@@ -60,8 +60,8 @@ export async function activateBrowser(from: string, to: string, now: Date): Prom
 }
 
 async function retire(dir: string, current: ReadonlySet<string>, now: Date): Promise<void> {
-  const former = await readFile(join(dir, listFile), 'utf8').then(
-    (text) => JSON.parse(text) as string[],
+  const former: string[] = await readFile(join(dir, listFile), 'utf8').then(
+    (text) => JSON.parse(text),
     () => [],
   );
   for (const file of former) {

@@ -28,7 +28,7 @@ const unlimited = { RATE_LIMIT_POINTS: '1000000000', REGISTER_PER_ADDRESS: '1000
 /** A failing benchmark is reported, and the others still run: a measurement isn't a test. */
 async function runOne(name: string, context: BenchContext): Promise<Figure[]> {
   try {
-    const { run } = (await import(pathToFileURL(join(folder, name)).href)) as Benchmark;
+    const { run }: Benchmark = await import(pathToFileURL(join(folder, name)).href);
     return await context.progress.step(name.replace('.bench.ts', ''), () => run(context));
   } catch (error) {
     say(`  ${name} could not measure: ${sentenceFor(error)}`);

@@ -16,7 +16,7 @@ await command(async () => {
   if (!existsSync(schema)) throw new Failure(`There is no prisma/schema.prisma in ${serviceDir}.`);
   const require = createRequire(join(serviceDir, 'package.json'));
   const prisma = require.resolve('prisma/package.json');
-  const { version } = JSON.parse(readFileSync(prisma, 'utf8')) as { version: string };
+  const { version }: { version: string } = JSON.parse(readFileSync(prisma, 'utf8'));
   const key = createHash('sha256')
     .update(`${version}\n${readFileSync(schema, 'utf8')}`)
     .digest('hex');

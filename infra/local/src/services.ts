@@ -30,7 +30,7 @@ export const serverUsers = (services: readonly Pick<Service, 'name'>[]): string[
 function readService(name: string, dir: string): Service[] {
   const file = join(dir, 'package.json');
   if (!existsSync(file)) return [];
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { floatwise?: { port?: unknown } };
+  const manifest: { floatwise?: { port?: unknown } } = JSON.parse(readFileSync(file, 'utf8'));
   const port = manifest.floatwise?.port;
   if (typeof port !== 'number') return [];
   return [{ name, dir, port, hasDatabase: existsSync(join(dir, 'prisma', 'schema.prisma')) }];

@@ -39,7 +39,7 @@ interface Manifest {
   license?: string | { type?: string };
   licenses?: { type?: string }[];
 }
-const manifestOf = (folder: string): Manifest => JSON.parse(read(`${folder}/package.json`)) as Manifest;
+const manifestOf = (folder: string): Manifest => JSON.parse(read(`${folder}/package.json`));
 
 /** Older packages say their license in ways that npm doesn't copy into the lock. */
 function licenseOf({ path }: Shipped): string | undefined {
@@ -91,7 +91,7 @@ async function secretsInHistory(): Promise<{ count: number; faults: string[] }> 
 /** `npm run supply`: what ships, and whether anything in it must not. */
 await command(async () => {
   mkdirSync(outputDir, { recursive: true });
-  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
+  const { packages }: { packages: Packages } = JSON.parse(read('package-lock.json'));
   const perProject = projects.map((project) => {
     const shipped = shippedWith(packages, project);
     const { name, version } = manifestOf(project);

@@ -29,5 +29,4 @@ export class StateFile {
   }
 }
 
-const read = (path: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+const read = (path: string): Record<string, unknown> => JSON.parse(readFileSync(path, 'utf8'));

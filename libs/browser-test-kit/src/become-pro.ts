@@ -7,9 +7,9 @@ const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 /** Gives the person who is signed in a month of Pro, by a coupon of the demo administrator's. */
 export async function becomePro(page: Page, browser: Browser): Promise<void> {
   const code = `E2E-${randomBytes(5).toString('hex').toUpperCase()}`;
-  const { accounts } = JSON.parse(readFileSync(process.env['FLOATWISE_ACCOUNTS'] ?? '', 'utf8')) as {
-    accounts: { email: string; password: string }[];
-  };
+  const { accounts }: { accounts: { email: string; password: string }[] } = JSON.parse(
+    readFileSync(process.env['FLOATWISE_ACCOUNTS'] ?? '', 'utf8'),
+  );
   const { email, password } = accounts.find((account) => account.email.startsWith('admin@')) ?? {};
   const admin = await browser.newContext();
   const post = async (path: string, data: object, by = admin.request): Promise<void> =>

@@ -60,9 +60,9 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
 /** Signs in the demo administrator with API calls, and gives this browser's session the role. */
 export async function becomeAdministrator({ request }: Page): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const { accounts } = JSON.parse(readFileSync(process.env['FLOATWISE_ACCOUNTS'] ?? '', 'utf8')) as {
-    accounts: Person[];
-  };
+  const { accounts }: { accounts: Person[] } = JSON.parse(
+    readFileSync(process.env['FLOATWISE_ACCOUNTS'] ?? '', 'utf8'),
+  );
   const { email, password } = accounts.find((account) => account.email.startsWith('admin@')) ?? {};
   const post = (path: string, data?: object) => request.post(path, { headers, ...(data && { data }) });
   const signIn = await post('/api/login', { email, password });

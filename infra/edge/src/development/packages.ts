@@ -25,7 +25,7 @@ export async function readPackages(): Promise<Packages> {
   for (const folder of folders()) {
     process.chdir(join(root, folder));
     const file = pathToFileURL(join(root, folder, 'rspack.config.ts')).href;
-    const config = (await import(file)) as { default: (mode: { dev: true }) => Configuration[] };
+    const config: { default: (mode: { dev: true }) => Configuration[] } = await import(file);
     const [browser, meta] = config.default({ dev: true });
     if (browser) packages.browser.push(browser);
     if (meta) packages.meta.push(meta);

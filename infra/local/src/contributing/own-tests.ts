@@ -20,7 +20,7 @@ let identity: Consumer;
 
 async function start(name: string) {
   const file = pathToFileURL(join(root, 'services', name, 'src', 'service.ts')).href;
-  const { service } = (await import(file)) as { service: Service };
+  const { service }: { service: Service } = await import(file);
   const started = await serviceUnderTest({ service });
   const database = new pg.Pool({ connectionString: started.databaseUrl, max: 2 });
   services.push(started);

@@ -57,7 +57,7 @@ interface Kept {
 
 export function readDemoAccounts(instance: Pick<Instance, 'dir'>): Kept | undefined {
   const file = accountsFile(instance);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** Stores the accounts with random passwords, readable only by their owner. */

@@ -50,7 +50,7 @@ export function readSecrets(dir: string): KnownSecrets | undefined {
   const file = fileOf(dir);
   if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as KnownSecrets;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     throw new Failure(`${file} is damaged: run "npm run reset" to start afresh; it deletes this instance's data.`);
   }

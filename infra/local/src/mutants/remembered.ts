@@ -18,9 +18,7 @@ export class Remembered {
 
   constructor(owner: string) {
     this.#file = join(folder, `${owner.replace('/', '-')}.json`);
-    this.#results = existsSync(this.#file)
-      ? (JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, string>)
-      : {};
+    this.#results = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : {};
   }
 
   noticed(change: Change, source: Source): boolean | undefined {

@@ -18,7 +18,7 @@ export function embeddedPostgres(base = root): string | undefined {
   const dir = packageDir(base);
   const program = join(dir, 'native/bin/postgres');
   if (!existsSync(program)) return undefined;
-  const links = JSON.parse(readFileSync(join(dir, 'native/pg-symlinks.json'), 'utf8')) as Link[];
+  const links: Link[] = JSON.parse(readFileSync(join(dir, 'native/pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
     const at = join(dir, target);
     if (lstatSync(at, { throwIfNoEntry: false })) continue;

@@ -16,7 +16,7 @@ export function readRunning(dir: string): Running | undefined {
   const file = fileOf(dir);
   if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Running;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }

@@ -36,7 +36,7 @@ interface Manifest {
 }
 
 function manifestOf(name: string): Manifest {
-  const manifest = JSON.parse(textOf(`services/${like}/package.json`)) as Manifest;
+  const manifest: Manifest = JSON.parse(textOf(`services/${like}/package.json`));
   const only = (versions: Versions) =>
     Object.fromEntries(Object.entries(versions).filter(([one]) => needed.includes(one)));
   return {
@@ -162,7 +162,7 @@ const inNetworks =
 const inLock =
   (manifest: Manifest): Change =>
   (text) => {
-    const lock = JSON.parse(text) as { packages: Record<string, object> };
+    const lock: { packages: Record<string, object> } = JSON.parse(text);
     const folder = manifest.name.replace('@floatwise', 'services');
     const { name, version, dependencies, devDependencies } = manifest;
     lock.packages[`node_modules/${name}`] = { resolved: folder, link: true };

@@ -100,7 +100,7 @@ export class Yodlee {
   }
 
   async #register({ request, response }: Call): Promise<void> {
-    const { user } = JSON.parse(await readText(request)) as { user?: { loginName?: unknown } };
+    const { user }: { user?: { loginName?: unknown } } = JSON.parse(await readText(request));
     if (typeof user?.loginName !== 'string') return refuse(response, 400, ['Y800', 'Invalid value for loginName']);
     this.#parts.links.register(user.loginName);
     sendJson(response, 201, { user: { loginName: user.loginName } });

@@ -57,7 +57,7 @@ function added(turn: Turn, request: ChatRequest, faults: Faults): Turn {
 /** Text is added where the format has it: as one more part of a JSON answer. */
 function withText(say: string, text: string): string {
   if (!say.startsWith('{"parts":')) return say + text;
-  const { parts } = JSON.parse(say) as { parts: unknown[] };
+  const { parts }: { parts: unknown[] } = JSON.parse(say);
   return JSON.stringify({ parts: [...parts, { text }] });
 }
 

@@ -9,9 +9,9 @@ export function keepInFile({ store, clock }: Account, directory: string): { flus
   const path = join(directory, 'stripe.json');
   mkdirSync(directory, { recursive: true });
   if (existsSync(path)) {
-    const { ahead, ...snapshot } = JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof store.snapshot> & {
-      ahead: number;
-    };
+    const { ahead, ...snapshot }: ReturnType<typeof store.snapshot> & { ahead: number } = JSON.parse(
+      readFileSync(path, 'utf8'),
+    );
     store.restore(snapshot);
     clock.ahead = ahead;
   }
