@@ -22,6 +22,18 @@ test.each<[string, Subscription, string, string[]]>([
     ['Annual', 'Free trial'],
   ],
   [
+    'an annual trial, by the trial’s own last day',
+    paid({ status: 'trialing', trialEndsAt: on(4, 10), renewsAt: on(5, 12) }),
+    'Free until Apr 10, then $49.00 a year.',
+    ['Annual', 'Free trial'],
+  ],
+  [
+    'an annual trial that changes to monthly',
+    paid({ status: 'trialing', trialEndsAt: on(4, 10), renewsAt: on(5, 12), nextPlan: 'monthly' }),
+    'Free until Apr 10, then $4.99 a month.',
+    ['Annual', 'Free trial'],
+  ],
+  [
     'a canceled trial',
     paid({ status: 'trialing', trialEndsAt: on(4, 10), renewsAt: null, endsAt: on(4, 10) }),
     'Your free trial ends on Apr 10. You won’t be charged.',

@@ -51,8 +51,8 @@ function paidSentence({ amount, plan, trialEndsAt, renewsAt, endsAt, nextPlan, p
   if (endsAt) return `Pro ends on ${formatDay(endsAt)}. You won’t be charged again.`;
   if (!renewsAt) return `${price}.`;
   const day = formatDay(renewsAt);
+  if (trialEndsAt) return `Free until ${formatDay(trialEndsAt)}, then ${nextPlan ? nextPrice(nextPlan) : price}.`;
   if (nextPlan) return `Changes to ${nextPlan} on ${day}, for ${nextPrice(nextPlan)}.`;
-  if (trialEndsAt) return `Free until ${day}, then ${price}.`;
   return `Renews on ${day} for ${formatMoney(amount)}.`;
 }
 
