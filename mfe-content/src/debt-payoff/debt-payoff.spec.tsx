@@ -86,7 +86,7 @@ test('three strategies in tabs: minimum only, avalanche (highest rate first), sn
 test('both results and the gain are always shown; the switch is off at first and chooses which one is on top', async () => {
   keepPlan([aDebt(1, { interestRate: 25, balance: 500 }), aDebt(2, { interestRate: 10, balance: 5000 })], 200);
   showPage();
-  const roll = screen.getByRole<HTMLInputElement>('switch', { name: 'Roll freed-up payments into the next debt' });
+  const roll = screen.getByRole<HTMLInputElement>('switch', { name: 'Roll freed payments into the next debt' });
   expect(roll.checked).toBe(false);
   const [alone, rolled] = [way('Each debt by itself'), way('Freed-up payments rolled over')];
   expect(alone).toContain(figure('Debt-free') ?? 'no figure');

@@ -43,7 +43,7 @@ export function ExtraPanel({ plan, change }: { plan: Plan; change: (plan: Plan) 
           />
         </Field>
         <Switch
-          label="Roll freed-up payments into the next debt"
+          label="Roll freed payments into the next debt"
           description="When a debt is paid off, its payments go to the next one."
           checked={plan.rollsOver}
           onChange={(event) => change({ ...plan, rollsOver: event.target.checked })}
