@@ -119,10 +119,18 @@ describe('balance-transfer matches', () => {
     expect(calls.map(({ line }) => line)).toEqual(['GET /mf/remotes.json']);
   });
 
-  test('a card that is paid in full gains nothing, and it says so', () => {
+  test('where cards are paid in full, the offers say what they would and would not do', () => {
     show(<TransferTab cards={[{ ...long, name: 'My card', currentBalance: 5000 }]} />);
-    expect(screen.queryAllByRole('listitem')).toEqual([]);
-    expect(screen.getByText('You pay your cards in full, so a balance transfer would save you nothing.')).toBeTruthy();
+    expect(
+      screen.getByText(/^You pay your cards in full, so a balance transfer would save you nothing now/),
+    ).toBeTruthy();
+    const offers = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(offers).toHaveLength(3);
+    expect(offers[1]).toContain('$0.00 now');
+    expect(offers[1]).toContain(
+      'It would cost you its fee of $250.00. If you carried the balance, it would save about $1,675.00.',
+    );
+    expect(document.body.textContent).not.toContain(' saved');
   });
 
   test('lead to the comparison page only once it is deployed', async () => {

@@ -15,16 +15,23 @@ const comparison = '/balance-transfer';
 
 /** Which sample offers could take what's carried from month to month, and what that would save by the specification's estimate. */
 export function TransferTab({ cards }: { cards: readonly WalletCard[] }): ReactNode {
-  const matches = useMemo(() => transferMatches(sampleTransfers, cards), [cards]);
   const hasPage = useIsDeployed(comparison);
   const carried = sumCents(carriedBalances(cards).map(({ currentBalance }) => currentBalance));
-  if (carried === 0) return <NothingCarried />;
+  const isPaidInFull = carried === 0;
+  const matches = useMemo(
+    () => transferMatches(sampleTransfers, isPaidInFull ? cards.map(asIfCarried) : cards),
+    [cards, isPaidInFull],
+  );
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-14 text-ink-soft">
-        You carry {formatMoney(carried)} from month to month. Here’s what a 0% transfer would save, estimated against
-        22% APR. Cards you pay in full have no interest to save.
-      </p>
+      {isPaidInFull ? (
+        <NothingCarried />
+      ) : (
+        <p className="text-14 text-ink-soft">
+          You carry {formatMoney(carried)} from month to month. Here’s what a 0% transfer would save, estimated against
+          22% APR. Cards you pay in full have no interest to save.
+        </p>
+      )}
       {matches.length === 0 ? (
         <p className="text-14">
           None of the offers would save you anything: an offer never takes its own bank’s balance.
@@ -32,7 +39,7 @@ export function TransferTab({ cards }: { cards: readonly WalletCard[] }): ReactN
       ) : (
         <ul className="grid gap-3">
           {matches.map((match) => (
-            <OfferItem key={match.offer.cardName} match={match} />
+            <OfferItem key={match.offer.cardName} match={match} isPaidInFull={isPaidInFull} />
           ))}
         </ul>
       )}
@@ -52,26 +59,44 @@ export function TransferTab({ cards }: { cards: readonly WalletCard[] }): ReactN
   );
 }
 
+const asIfCarried = (card: WalletCard): WalletCard => ({ ...card, carriesBalance: true });
+
 const NothingCarried = (): ReactNode => (
   <div className="grid gap-2">
-    <p className="text-14">You pay your cards in full, so a balance transfer would save you nothing.</p>
+    <p className="text-14">
+      You pay your cards in full, so a balance transfer would save you nothing now: there’s no interest, and moving a
+      balance costs its fee. Below is what each offer would save if you carried your balances instead, estimated against
+      22% APR.
+    </p>
     <p className="text-14 text-ink-soft">
       If you carry a balance, edit that card and turn on “I carry a balance on this card”.
     </p>
   </div>
 );
 
-function OfferItem({ match }: { match: TransferMatch<SampleTransfer, WalletCard> }): ReactNode {
-  const { offer, words, savings, from } = match;
+interface OfferProps {
+  match: TransferMatch<SampleTransfer, WalletCard>;
+  /** The savings are what would be, not what is. */
+  isPaidInFull: boolean;
+}
+
+function OfferItem({ match, isPaidInFull }: OfferProps): ReactNode {
+  const { offer, words, savings, from, fee } = match;
   return (
     <li className="rounded-control border border-hairline px-4 py-3" data-facts>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-14 font-semibold">
           {offer.cardName} <span className="font-normal text-ink-soft">{offer.issuer}</span>
         </h3>
-        <p className="figures text-16 font-semibold text-good">{formatMoney(savings)} saved</p>
+        <p className={`figures text-16 font-semibold ${isPaidInFull ? 'text-ink-soft' : 'text-good'}`}>
+          {isPaidInFull ? '$0.00 now' : `${formatMoney(savings)} saved`}
+        </p>
       </div>
-      <p className="mt-1 text-14 text-ink-soft">{words}.</p>
+      <p className="mt-1 text-14 text-ink-soft">
+        {isPaidInFull
+          ? `It would cost you its fee of ${formatMoney(fee)}. If you carried the balance, it would save about ${formatMoney(savings)}.`
+          : `${words}.`}
+      </p>
       <dl className="figures mt-2 flex flex-wrap gap-x-6 gap-y-1 text-12">
         <Term label="Intro">
           <span data-fact>0% for {offer.introMonths} months</span>
