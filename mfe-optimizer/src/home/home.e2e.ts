@@ -61,13 +61,13 @@ test('before a calculation, the bills stand above the month', async ({ page }) =
   expect(await topOf(bills)).toBeLessThan(await topOf(month));
 });
 
-test('a wallet of 200 cards is a list of rows of 72 px, and the last one opens by keyboard', async ({ page }) => {
+test('a wallet of 200 cards is a list of rows of 116 px, and the last one opens by keyboard', async ({ page }) => {
   await guestWith(
     page,
     Array.from({ length: 200 }, (_, place) => `Card ${place + 1}`),
   );
   const { rows, row } = walletOn(page);
-  expect((await rows.first().boundingBox())?.height).toBeCloseTo(72, 0);
+  expect((await rows.first().boundingBox())?.height).toBeCloseTo(116, 0);
   await page.getByRole('button', { name: 'Show all 200 cards' }).click();
   const last = row('Card 200');
   await last.scrollIntoViewIfNeeded();

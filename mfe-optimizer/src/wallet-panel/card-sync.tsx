@@ -5,11 +5,18 @@ import type { WalletCard } from '../wallet/wallet.js';
 
 // The answer doesn't have to wait for what follows a bank.
 const SyncArea = lazy(async () => ({ default: (await import('./sync-area.js')).SyncArea }));
+const SyncButton = lazy(async () => ({ default: (await import('./sync-area.js')).SyncButton }));
 
 /** A card's sync. Its height is kept free while its code loads. */
-export const LateSyncArea = ({ card }: { card: WalletCard }): ReactNode => (
+export const LateSyncArea = (props: { card: WalletCard; isInRow?: boolean }): ReactNode => (
   <Suspense fallback={<div className="mt-2 -mb-1 h-8 print:hidden" />}>
-    <SyncArea card={card} />
+    <SyncArea {...props} />
+  </Suspense>
+);
+
+export const LateSyncButton = ({ card }: { card: WalletCard }): ReactNode => (
+  <Suspense fallback={<div className="size-8" />}>
+    <SyncButton card={card} />
   </Suspense>
 );
 

@@ -28,10 +28,30 @@ function connectionState({ connectionType, syncStatus }: WalletCard): { words: s
   }
 }
 
-/** Whether a card follows its bank, since when, and buttons to change that or to import a file instead. */
-export function SyncArea({ card }: { card: WalletCard }): ReactNode {
+/** Reads the card from its bank now. */
+export function SyncButton({ card }: { card: WalletCard }): ReactNode {
+  const { sync } = useBankCalls(card.id);
+  return (
+    <Tooltip text="Sync">
+      <IconButton
+        icon={RefreshCw}
+        size="small"
+        label={`Sync ${cardName(card)}`}
+        disabled={card.connectionType === 'manual'}
+        loading={sync.isPending}
+        onClick={() => sync.mutate()}
+      />
+    </Tooltip>
+  );
+}
+
+/**
+ * Whether a card follows its bank, since when, and buttons to change that or to import a file instead. A row has the button to sync
+ * in its head.
+ */
+export function SyncArea({ card, isInRow = false }: { card: WalletCard; isInRow?: boolean }): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const { sync, disconnect } = useBankCalls(card.id);
+  const { disconnect } = useBankCalls(card.id);
   const { connect } = useBankAddress();
   const name = cardName(card);
   const isManual = card.connectionType === 'manual';
@@ -44,16 +64,7 @@ export function SyncArea({ card }: { card: WalletCard }): ReactNode {
       </p>
       <div className="-mr-2 flex shrink-0">
         <ImportForCard card={card} />
-        <Tooltip text="Sync">
-          <IconButton
-            icon={RefreshCw}
-            size="small"
-            label={`Sync ${name}`}
-            disabled={isManual}
-            loading={sync.isPending}
-            onClick={() => sync.mutate()}
-          />
-        </Tooltip>
+        {!isInRow && <SyncButton card={card} />}
         <Tooltip text={isManual ? 'Connect' : 'Disconnect'}>
           <IconButton
             icon={isManual ? Link2 : Unlink}

@@ -2,7 +2,7 @@
 import { answerWith, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { accountCard, guestCard, keepAsGuest } from '../wallet/testing/card-samples.js';
 import { openCard } from '../wallet/testing/opened-card.js';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WalletPanel } from './wallet-panel.js';
 
@@ -25,7 +25,7 @@ test('each card row shows the nickname with the name in brackets, or just the na
   expect(names).toEqual(['Daily (Freedom)', 'Venture']);
 });
 
-test('a closed row shows the name, the last four digits, the float, the days and the utilization, and no other button', () => {
+test('a closed row shows available credit, limit, rewards rate and due date beside name, digits, float, days and utilization', () => {
   keepAsGuest([guestCard({ id: 'guest-1', name: 'Freedom', nickname: 'Daily' })]);
   show(<WalletPanel />);
   const row = within(screen.getByRole('listitem', { name: 'Daily (Freedom)' }));
@@ -33,7 +33,17 @@ test('a closed row shows the name, the last four digits, the float, the days and
   expect(row.getByText('31 days')).toBeTruthy();
   expect(row.getByRole('img', { name: /payment due Apr 10, in 31 days/ })).toBeTruthy();
   expect(row.getByText('Credit used:').nextElementSibling?.textContent).toBe('16%over 10%');
-  expect(row.queryByRole('button', { name: 'Edit Daily' })).toBeNull();
+  expect(row.getByText('$4,200.00 of $5,000.00 available')).toBeTruthy();
+  expect(row.getByText('Rewards 1.5% · Due 10th')).toBeTruthy();
+});
+
+test('edit, sync and delete are one press away on a closed row', async () => {
+  keepAsGuest([guestCard({ id: 'guest-1', name: 'Freedom' })]);
+  show(<WalletPanel />);
+  const row = await rowOf('Freedom');
+  expect(await row.findByRole('button', { name: 'Sync Freedom' })).toBeTruthy();
+  await userEvent.click(row.getByRole('button', { name: 'Delete Freedom' }));
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Freedom' })).toBeNull());
 });
 
 test('a row opens and closes by keyboard, and says which it is', async () => {
@@ -50,7 +60,6 @@ test('a row opens and closes by keyboard, and says which it is', async () => {
   expect(details?.textContent).toContain('Available Credit$4,200.00');
   await userEvent.keyboard(' ');
   expect(row.getByRole('button', { name: 'Freedom', expanded: false })).toBe(document.activeElement);
-  expect(row.queryByRole('button', { name: 'Edit Freedom' })).toBeNull();
 });
 
 test('the row of a card that carries a balance has no float', async () => {

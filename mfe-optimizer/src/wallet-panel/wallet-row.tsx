@@ -1,17 +1,20 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { figures } from '@floatwise/finance/cycle/card-figures';
+import { ordinal } from '@floatwise/finance/calendar/calendar';
+import { figures, rewardsRateText } from '@floatwise/finance/cycle/card-figures';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
-import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
 import { FloatLine, LostFloatLine } from '@floatwise/ui/float-line';
 import { Icon } from '@floatwise/ui/icon';
+import { IconButton } from '@floatwise/ui/icon-button';
 import { join } from '@floatwise/ui/join';
+import { Tooltip } from '@floatwise/ui/tooltip';
 import { Utilization } from '@floatwise/ui/utilization';
 import { useToday } from '@floatwise/web-kit/today';
 import { CardDetails } from './card-details.js';
-import { LateSyncArea, SyncError } from './card-sync.js';
+import { LateSyncArea, LateSyncButton, SyncError } from './card-sync.js';
 import { longName, type WalletCard, type WalletOwner } from '../wallet/wallet.js';
 
 export interface WalletCardProps {
@@ -32,9 +35,9 @@ interface Props extends WalletCardProps {
 }
 
 /** While closed, a row outside the window isn't laid out: a wallet may hold hundreds of cards. */
-const closedRow = '[contain-intrinsic-size:auto_71px] [content-visibility:auto] print:[content-visibility:visible]';
+const closedRow = '[contain-intrinsic-size:auto_115px] [content-visibility:auto] print:[content-visibility:visible]';
 
-/** One card as a row of 72 px, which opens to all of its figures and to what can be done with it. */
+/** One card as a row of 116 px, which opens to all of its figures, its bills, and its connection. */
 export function WalletRow(props: Props): ReactNode {
   const { card, owner, isHidden } = props;
   const [isOpen, setOpen] = useState(false);
@@ -45,6 +48,7 @@ export function WalletRow(props: Props): ReactNode {
       aria-label={longName(card)}
     >
       <RowHead {...props} isOpen={isOpen} detailsId={detailsId} onToggle={() => setOpen(!isOpen)} />
+      <RowStrip {...props} isOpen={isOpen} />
       {card.syncError && (
         <div className="px-4 pb-3 sm:px-6">
           <SyncError text={card.syncError} />
@@ -52,12 +56,7 @@ export function WalletRow(props: Props): ReactNode {
       )}
       <div id={detailsId} className={join('px-4 pt-1 pb-4 sm:px-6', !isOpen && 'hidden print:block')}>
         <CardDetails card={card} owner={owner} />
-        {isOpen && (
-          <>
-            <LateSyncArea card={card} />
-            <RowActions {...props} />
-          </>
-        )}
+        {isOpen && <LateSyncArea card={card} isInRow />}
       </div>
     </li>
   );
@@ -121,21 +120,32 @@ function RowHead({ card, position, scaleDays, isOpen, detailsId, onToggle }: Hea
   );
 }
 
-const RowActions = ({ card, onEdit, onDelete, isDeleting }: WalletCardProps): ReactNode => (
-  <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-    <Button size="small" variant="quiet" aria-label={`Edit ${cardName(card)}`} onClick={onEdit}>
-      <Icon of={Pencil} />
-      Edit
-    </Button>
-    <Button
-      size="small"
-      variant="quiet"
-      aria-label={`Delete ${cardName(card)}`}
-      loading={isDeleting}
-      onClick={onDelete}
-    >
-      <Icon of={Trash2} />
-      Delete
-    </Button>
-  </div>
-);
+/** What a closed row tells of its card in two quiet lines, and what can be done with it at one press. */
+function RowStrip({ card, isOpen, onEdit, onDelete, isDeleting }: WalletCardProps & { isOpen: boolean }): ReactNode {
+  const today = useToday();
+  const { availableCredit } = figures(card, { today, amount: 0 });
+  const name = cardName(card);
+  return (
+    <div className="flex h-11 items-start justify-end gap-3 px-4 sm:pr-6 sm:pl-21 print:hidden">
+      {!isOpen && (
+        <div className="figures min-w-0 grow text-12 text-ink-soft">
+          <p className="truncate">
+            {formatMoney(availableCredit)} of {formatMoney(card.creditLimit)} available
+          </p>
+          <p className="truncate">
+            Rewards {rewardsRateText(card)} · Due {ordinal(card.dueDate)}
+          </p>
+        </div>
+      )}
+      <div className="-mr-2 flex shrink-0">
+        <LateSyncButton card={card} />
+        <Tooltip text="Edit">
+          <IconButton icon={Pencil} size="small" label={`Edit ${name}`} onClick={onEdit} />
+        </Tooltip>
+        <Tooltip text="Delete">
+          <IconButton icon={Trash2} size="small" label={`Delete ${name}`} loading={isDeleting} onClick={onDelete} />
+        </Tooltip>
+      </div>
+    </div>
+  );
+}
