@@ -19,6 +19,8 @@ const requestIdShape = /^[\w.-]{8,100}$/;
 const longestParameter = 200;
 /** Longer than the edge keeps its connections open, so that it never writes to one that's closing. */
 const keepAliveMs = 75_000;
+/** The most that's read of a body that has been refused already. */
+const mostDroppedBytes = 16 * 1_048_576;
 
 function requestId(request: IncomingMessage): string {
   const told = request.headers['x-request-id'];
@@ -52,6 +54,7 @@ export function createAdapter(env: BaseEnv): FastifyAdapter {
     if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
   });
   endBusyConnections(server);
+  dropRefusedBodies(server);
   const taken = new Set(handledRoutes.map(({ route }) => kindOf(route.body)));
   if (taken.has('webhook')) parseSignedBodies(server);
   if (taken.has('upload')) parseUploads(server);
@@ -69,6 +72,28 @@ function endBusyConnections(server: FastifyInstance): void {
   server.addHook('onResponse', (request, _, done) => {
     if (closing) request.raw.socket.end();
     done();
+  });
+}
+
+/**
+ * A refusal that comes before the whole body has arrived would end the connection while the edge is still sending, and the edge would
+ * answer 503 in its place. So the rest is read and dropped first, for as long as a request may take.
+ */
+function dropRefusedBodies(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const { raw } = request;
+    if (reply.statusCode < 400 || raw.complete) return done(null, payload);
+    let dropped = 0;
+    const answer = () => {
+      raw.off('data', drop).off('end', answer).off('close', answer);
+      if (raw.complete) reply.removeHeader('connection');
+      done(null, payload);
+    };
+    const drop = (chunk: Buffer) => {
+      dropped += chunk.length;
+      if (dropped > mostDroppedBytes) answer();
+    };
+    raw.on('data', drop).once('end', answer).once('close', answer).resume();
   });
 }
 

@@ -6,12 +6,11 @@ import type { User } from '@floatwise/contracts/identity/accounts.http';
 import type { UserAuditEntry } from '@floatwise/contracts/identity/user-details.http';
 import { operatedServices, type OperatedService } from '@floatwise/contracts/operations';
 import { routeTable } from '@floatwise/contracts/routes.generated';
-import type { Service } from '@floatwise/service-kit/define-service';
 import type { BaseEnv } from '@floatwise/service-kit/env';
 import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import pg from 'pg';
-import { serviceUnderTest, type ServiceUnderTest } from './service-under-test.js';
+import { serviceNamed, serviceUnderTest, type ServiceUnderTest } from './service-under-test.js';
 import { signedIn } from './signed-in.js';
 import { root } from './workspace.js';
 
@@ -31,9 +30,7 @@ let shippedCatalog: string;
 beforeAll(async () => {
   const started = [];
   for (const name of operatedServices) {
-    // Loaded by path: libs can't import services.
-    const file = pathToFileURL(join(root, 'services', name, 'src', 'service.ts')).href;
-    const { service } = (await import(file)) as { service: Service };
+    const service = await serviceNamed(name);
     started.push([name, await serviceUnderTest({ service, env: settings })] as const);
   }
   services = Object.fromEntries(started) as typeof services;

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Service } from '@floatwise/service-kit/define-service';
 import { parseEnv, type BaseEnv } from '@floatwise/service-kit/env';
@@ -6,6 +8,7 @@ import { HttpClient } from './http-client.js';
 import { letterKeys } from './letter-keys.js';
 import { asServiceRole, testDatabase } from './test-database.js';
 import { testServers } from './test-servers.js';
+import { root } from './workspace.js';
 
 export const testOrigin = 'http://localhost:8080';
 
@@ -21,6 +24,13 @@ export interface ServiceUnderTest<Env> {
   app: NestFastifyApplication;
   /** Call it in `afterAll`. */
   stop(): Promise<void>;
+}
+
+/** The definition of a service by its name. It's loaded by path, because only a service imports a service. */
+export async function serviceNamed(name: string): Promise<Service> {
+  const file = pathToFileURL(join(root, 'services', name, 'src', 'service.ts')).href;
+  const { service } = (await import(file)) as { service: Service };
+  return service;
 }
 
 /**

@@ -58,9 +58,9 @@ describe('what must be mended', () => {
 describe('this clone', () => {
   const tests = shownByTests();
 
-  it('has 57 requirements and 25 faults, numbered in order', () => {
+  it('has 60 requirements and 25 faults, numbered in order', () => {
     const numbers = (length: number): number[] => Array.from({ length }, (_, at) => at + 1);
-    expect(lists.requirement.map(({ number }) => number)).toEqual(numbers(57));
+    expect(lists.requirement.map(({ number }) => number)).toEqual(numbers(60));
     expect(lists.fault.map(({ number }) => number)).toEqual(numbers(25));
   });
 
