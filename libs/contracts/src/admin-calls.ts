@@ -24,6 +24,8 @@ interface Read<Id extends AdminCallId> extends OnOne {
   shown?: (answer: AnswerOf<Id>) => readonly (string | null)[];
   /** The query's field that people type into: an id, or what's stored as a hash. */
   typed?: string;
+  /** An open page asks again and again, and nothing is written while it shows nobody. */
+  onlyIfShown?: true;
   /** The query's fields that are stored as they are. */
   filters?: readonly string[];
 }
@@ -47,9 +49,6 @@ const samples: Unrecorded = { unrecorded: 'Mails to a person who was made up.' }
 const ways: Unrecorded = { unrecorded: 'Leads to a page whose own reads are recorded.' };
 const state: Unrecorded = {
   unrecorded: 'Counts of messages and jobs, which open pages read again and again; nothing on people.',
-};
-const visits: Unrecorded = {
-  unrecorded: 'Visits without account or address, which an open page reads every few seconds.',
 };
 /** What a message is about may be a person. */
 const parked = {
@@ -77,7 +76,7 @@ export const adminCalls: { readonly [Id in AdminCallId]: AdminCall<Id> } = {
   'analytics.readEvents': figures,
   'analytics.readFunnel': figures,
   'analytics.readGeographic': figures,
-  'analytics.readLiveUsers': visits,
+  'analytics.readLiveUsers': { reads: 'live-users-read', onlyIfShown: true, shown: ({ users }) => users.map(({ user_id }) => user_id) },
   'analytics.readOverview': figures,
   'analytics.readPages': figures,
   'analytics.readReferrers': figures,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { askRecipient } from '@floatwise/contracts/identity/requests';
+import { askRecipient, askRecipients } from '@floatwise/contracts/identity/requests';
 import { consumer, type Consumer } from './consumer.js';
 import { answers } from './handlers.js';
 
@@ -25,6 +25,10 @@ export class RecipientsStandIn {
         answers(askRecipient, async ({ userId }) => {
           this.asked.push(userId);
           return this.answer(userId);
+        }),
+        answers(askRecipients, async ({ userIds }) => {
+          this.asked.push(...userIds);
+          return { recipients: userIds.map((userId) => this.answer(userId)) };
         }),
       ],
     });

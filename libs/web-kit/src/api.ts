@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Issue, Problem } from '@floatwise/contracts/problem';
 import { routeTable, type RouteContracts } from '@floatwise/contracts/routes.generated';
+import { completed } from './answer-defaults.js';
 import { isRecord } from './values.js';
 
 /** Every contract call with a JSON or empty response and no file upload. */
@@ -133,5 +134,5 @@ export async function call<Id extends RouteId>(
   signal?: AbortSignal,
 ): Promise<Answer<Id>> {
   const text = await (await request(id, input, { signal })).text();
-  return (text ? JSON.parse(text) : undefined) as Answer<Id>;
+  return completed(id, (text ? JSON.parse(text) : undefined) as Answer<Id>);
 }

@@ -21,8 +21,15 @@ const columns: Column<LiveUser>[] = [
   {
     id: 'account',
     header: 'Account',
-    cell: ({ is_authenticated }) =>
-      is_authenticated ? <Badge tone="good">Signed in</Badge> : <Badge tone="neutral">Guest</Badge>,
+    cell: ({ is_authenticated, email, first_name }) =>
+      is_authenticated ? (
+        <>
+          <Badge tone="good">Signed in</Badge>
+          {email && <span className="ml-2 wrap-anywhere">{first_name ? `${first_name}, ${email}` : email}</span>}
+        </>
+      ) : (
+        <Badge tone="neutral">Guest</Badge>
+      ),
   },
   {
     id: 'ago',

@@ -29,6 +29,7 @@ const eventWords: Record<string, string> = {
   'admin-call-failed': 'Asked for something that isn’t there, or that failed',
   'mail-retried': 'Had a mail sent again',
   'messages-replayed': 'Replayed parked messages',
+  'live-users-read': 'Saw who was on the site',
   'user-read': 'Opened the account',
   'users-listed': 'Saw the account in the list of users',
   'sessions-read': 'Saw the sessions',

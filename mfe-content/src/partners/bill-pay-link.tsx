@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ButtonVariant } from '@floatwise/ui/button';
+import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import { call } from '@floatwise/web-kit/api';
 import { PartnerLink } from './partner-link.js';
-
-/** The bill-payment partner's own page. */
-const billPayPage = 'https://www.melio.com/';
 
 interface Props {
   context: string;
@@ -17,7 +15,7 @@ export const BillPayLink = ({ context, label, variant = 'primary' }: Props): Rea
   <PartnerLink
     label={label}
     variant={variant}
-    fallback={billPayPage}
+    fallback={billPayment.address}
     track={async (signal) => {
       const body = { context, userAgent: navigator.userAgent };
       return (await call('analytics.trackBillPayClick', { body }, signal)).affiliateLink;

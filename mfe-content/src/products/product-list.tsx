@@ -89,18 +89,15 @@ const plainProducts: readonly FinancialProduct[] = products.map(({ item, ...prod
   affiliateLink: new URL(retailerPath({ item }), retailer).href,
 }));
 
-/** The list price with its date and source. We never show a price that nobody is known to state. */
-const Price = ({ price, priceSource }: Pick<FinancialProduct, 'price' | 'priceSource'>): ReactNode =>
-  price === null || priceSource === null ? (
-    <span className="text-14 text-ink-soft">See price at retailer</span>
-  ) : (
-    <span className="flex flex-wrap items-baseline gap-x-2" data-facts>
-      <span className="figures text-14 text-ink-soft" data-fact>
-        {formatMoney(price)} list price
-      </span>
-      <FactNote facts={[{ label: 'Price', source: priceSource }]} />
+/** The list price with its date and source. */
+const Price = ({ price, priceSource }: Pick<FinancialProduct, 'price' | 'priceSource'>): ReactNode => (
+  <span className="flex flex-wrap items-baseline gap-x-2" data-facts>
+    <span className="figures text-14 text-ink-soft" data-fact>
+      {formatMoney(price)} list price
     </span>
-  );
+    {priceSource && <FactNote facts={[{ label: 'Price', source: priceSource }]} />}
+  </span>
+);
 
 /** One book or tool, with its link. */
 function ProductCard({ product }: { product: FinancialProduct }): ReactNode {

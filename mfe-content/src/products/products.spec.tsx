@@ -44,9 +44,7 @@ test('paying bills by card names its fee, its date, and who says so', () => {
 });
 
 test('a list of affiliate books and tools with price, category and a button to view the item at a retailer', async () => {
-  const priceSource = { title: 'The publisher', url: 'https://publisher.example/a', date: '2026-03-03', note: null };
-  const priced = { ...products[0], price: 19.99, priceSource };
-  begin({ [listing]: () => ({ body: [priced] }) });
+  begin({ [listing]: () => ({ body: products.slice(0, 1) }) });
   await screen.findByText('Item a');
   const [card] = screen.getAllByRole('article');
   expect(card?.textContent).toMatch(/^Habits\$19\.99 list priceChecked Mar 2026 · Source.*Item aAbout a/);
@@ -162,10 +160,4 @@ describe('the vacation-rental form', () => {
     search();
     await waitFor(() => expect(opened).toHaveBeenCalledWith(plain, '_blank', 'noopener'));
   });
-});
-
-test('a product without a price that somebody states says where to look', async () => {
-  begin();
-  expect(await screen.findAllByText('See price at retailer')).toHaveLength(4);
-  expect(document.body.textContent).not.toMatch(/\$\d/);
 });

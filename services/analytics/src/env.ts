@@ -36,6 +36,8 @@ export const envSchema = z.object({
   VISIT_WINDOW_S: z.coerce.number().int().min(1).default(60),
   /** A database of places in MaxMind's format, for visits whose place the edge doesn't say. Optional. */
   GEOIP_DB_PATH: z.string().min(1).optional(),
+  /** How long cards and identity may take to answer what the figures show of them, milliseconds. */
+  NEIGHBOR_TIMEOUT_MS: z.coerce.number().int().min(1).default(1_500),
   /** How often the job `count-hits` runs, milliseconds. */
   COUNT_MS: z.coerce.number().int().min(100).default(20_000),
 });

@@ -44,8 +44,8 @@ export const updateAffiliateLinkBody = z.strictObject({
   description: description.optional(),
   isActive: z.boolean().optional(),
   offers: offers.optional(),
-  /** The version that the editor read. */
-  version: z.int().min(1),
+  /** The version that the editor read. Without it, the last change counts, whatever was there. */
+  version: z.int().min(1).optional(),
 });
 
 const count = z.int().min(0);
@@ -102,7 +102,7 @@ export const updateAffiliateLink = defineRoute({
   method: 'PUT',
   path: '/api/admin/affiliate-links/:id',
   summary:
-    'Changes an affiliate link; 409 if somebody changed it in the meantime, with the link as it is now, or if another link already serves one of its offers. Administrators only.',
+    'Changes an affiliate link; 409 if somebody changed it in the meantime, with the link as it is now, if it says which version it changes, or if another link already serves one of its offers. Administrators only.',
   params,
   body: updateAffiliateLinkBody,
   response: affiliateLink,

@@ -7,23 +7,15 @@ export const count = z.int().min(0);
 
 const totals = z.object({ views: count, sessions: count, events: count }).meta({ id: 'VisitTotals' });
 
+/** Which order recommended a card. */
+export const algorithm = z.enum(['longest-float', 'most-dollars']);
+
 /** What every answer about a period says first. Days are UTC days. */
 export const period = {
   ...periodDates,
   /** Everything that arrived until then is counted. */
   countedAt: instant,
 };
-
-export const visitOverview = z
-  .object({
-    ...period,
-    totals,
-    before: totals,
-    /** Every day of the period, oldest first, with the day as far into the period before. */
-    days: z.array(z.object({ day: calendarDate, ...totals.shape, before: totals })),
-  })
-  .meta({ id: 'VisitOverview' });
-export type VisitOverview = z.output<typeof visitOverview>;
 
 const counted = { ...totals.shape, before: totals };
 
@@ -39,6 +31,54 @@ const ranking = <Row extends z.ZodRawShape>(row: Row) =>
 
 export const sourceKind = z.enum(['search', 'social', 'mail', 'partner', 'other-site', 'direct']);
 export type SourceKind = z.output<typeof sourceKind>;
+
+/**
+ * Everything that the specification documents of the overview, in its words; the calls below say more about each. What cards
+ * knows is null while it doesn't answer.
+ */
+const documented = {
+  totalPageVisits: count,
+  uniqueSessions: count,
+  totalChatSessions: count,
+  totalEvents: count,
+  /** Sites that led here, at most 100. `visits` and `count` are both the sessions that began there; we don't know more of a place. */
+  trafficSources: z.array(
+    z.object({
+      referrer_domain: z.string(),
+      referrer_source: sourceKind,
+      /** Where these visitors were: not kept together with the site. */
+      location: z.null(),
+      visits: count,
+      count,
+    }),
+  ),
+  popularPages: z.array(z.object({ page_path: z.string(), visits: count })),
+  topCards: z.array(z.object({ cardName: z.string(), clicks: count, applies: count })),
+  algorithmStats: z.array(
+    z.object({
+      algorithm,
+      recommendations: count,
+      accepted: count,
+      /** `accepted / recommendations`; null without recommendations. */
+      conversion_rate: z.number().nullable(),
+    }),
+  ),
+  engagementStats: z.array(z.object({ event: z.string(), count })),
+  /** Cards in all wallets. */
+  cards: z.object({ totalCards: count.nullable() }),
+};
+
+export const visitOverview = z
+  .object({
+    ...period,
+    ...documented,
+    totals,
+    before: totals,
+    /** Every day of the period, oldest first, with the day as far into the period before. */
+    days: z.array(z.object({ day: calendarDate, ...totals.shape, before: totals })),
+  })
+  .meta({ id: 'VisitOverview' });
+export type VisitOverview = z.output<typeof visitOverview>;
 
 /** A call for administrators about a period: `/api/admin/analytics/<name>?days=`. */
 export const figures = <Id extends string, Response extends z.ZodType>(call: {
@@ -108,14 +148,16 @@ export const readGeographic = figures({
     .meta({ id: 'Geographic' }),
 });
 
-/**
- * A tab that was active in the last 30 minutes, in the specification's words. Without `email` and `first_name`: analytics knows
- * neither, and nobody needs to watch a person by name.
- */
+/** A tab that was active in the last 30 minutes, in the specification's words. */
 const liveUser = z.object({
   /** The random id of the tab; it ends with the tab. */
   session_id: z.uuid(),
   is_authenticated: z.boolean(),
+  /** The account; null for guests. */
+  user_id: z.uuid().nullable(),
+  /** What identity tells of it: null for guests and while it doesn't answer. A name is told of verified addresses only. */
+  email: z.string().nullable(),
+  first_name: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   country: z.string().nullable(),
@@ -133,6 +175,8 @@ export const readLiveUsers = defineRoute({
     .object({
       /** Null if the store of live tabs doesn't answer, as the next one. */
       totalLiveUsers: count.nullable(),
+      /** The same, by its other name. */
+      activeUsers: count.nullable(),
       /** Those of them whose person is signed in. */
       authenticatedUsers: count.nullable(),
       /** Sessions that began today (UTC). */

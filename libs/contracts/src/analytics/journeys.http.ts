@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '../values.js';
-import { count, figures, period } from './figures.http.js';
-
-export const algorithm = z.enum(['longest-float', 'most-dollars']);
+import { algorithm, count, figures, period } from './figures.http.js';
 
 const recommended = z.object({ recommendations: count, accepted: count }).meta({ id: 'Recommended' });
 

@@ -7,8 +7,8 @@ export const financialProduct = z
     id: z.string(),
     name: z.string(),
     category: z.string(),
-    /** The list price in dollars; null if nobody who knows it has been found. */
-    price: z.number().nullable(),
+    /** The list price in dollars. */
+    price: z.number(),
     /** Who states the price, and when. */
     priceSource: factSource.nullable(),
     description: z.string(),

@@ -115,6 +115,13 @@ export const askCatalog = defineRequest(
   z.object({ cards: z.array(catalogFacts) }),
 );
 
+/** How many cards all wallets hold, as far as they have been counted, and the names of some catalog cards by ID. */
+export const askCardFigures = defineRequest(
+  'ask.cards.figures',
+  z.object({ catalogCardIds: z.array(z.string().max(100)).max(100) }),
+  z.object({ totalCards: z.int().min(0), names: z.record(z.string(), z.string()) }),
+);
+
 /** Every card's bills by card ID, page by page: for consumers that began after the events about older cards were gone. */
 export const askBills = defineRequest(
   'ask.cards.bills',

@@ -89,7 +89,7 @@ export const sendTestEmail = defineRoute({
   method: 'POST',
   path: '/api/user/send-test-email',
   summary: 'Sends a preview of a reminder to the account’s address; 409 while it isn’t verified.',
-  body: z.strictObject({ kind: reminderKind }),
+  body: z.strictObject({ type: reminderKind }),
   response: z.object({ email: z.string() }).meta({ id: 'TestEmailAsked' }),
   status: 202,
 });

@@ -18,4 +18,12 @@ export const billPayment = {
   feePercent: 2.9,
   asOf,
   source,
+  /** Its own page. A click there is recorded, and gets our tag then. */
+  address: 'https://www.melio.com/',
+  /** What it does, as our article about it explains. */
+  benefits: [
+    'You pay by card, and the business gets a bank transfer or a check',
+    'The business needs no account and doesn’t have to accept cards',
+    'Your cash stays with you until the card is due',
+  ],
 } as const;

@@ -1,4 +1,5 @@
 import { partnerAddressProblem } from '../analytics/tagged-link.js';
+import { billPayment } from '../offers/bill-payment.js';
 import { isOwnPath } from '../own-path.js';
 import type { AffiliateCard, Answer } from './answer.js';
 
@@ -29,6 +30,13 @@ const harmless: LinkRules = {
  */
 export function withSafeLinks(details: AnswerDetails, rules: LinkRules = harmless): AnswerDetails {
   const { affiliateCards, recommendedSavingsAccount: account, cashbackPortal, openIn, articles } = details;
+  const { melioRecommendation: billPay } = details;
+  // The specification's name for where an offer leads; answers from before it have none.
+  const led = <Url>(given: unknown, affiliateUrl: Url) => (given === undefined ? {} : { affiliateUrl });
+  const leadingTo = (offer: { affiliateUrl?: unknown }, address: string | null) => ({
+    address,
+    ...led(offer.affiliateUrl, address),
+  });
   const sourced = (facts: AffiliateCard['facts']) =>
     facts.map(({ label, source }) => ({
       label,
@@ -38,16 +46,20 @@ export function withSafeLinks(details: AnswerDetails, rules: LinkRules = harmles
     ...details,
     openIn: openIn.filter(({ path }) => isOwnPath(path)),
     articles: articles.filter(({ path }) => isOwnPath(path) && path.startsWith('/blog/')),
-    cashbackPortal: cashbackPortal && isOwnPath(cashbackPortal.path) ? cashbackPortal : null,
+    cashbackPortal:
+      cashbackPortal && isOwnPath(cashbackPortal.path)
+        ? { ...cashbackPortal, ...led(cashbackPortal.affiliateUrl, cashbackPortal.path) }
+        : null,
+    melioRecommendation: billPay && { ...billPay, ...led(billPay.affiliateUrl, billPayment.address) },
     affiliateCards: affiliateCards.map((card) => ({
       ...card,
-      address: rules.cardPage(card),
+      ...leadingTo(card, rules.cardPage(card)),
       // Answers from before there were sources have none.
       facts: sourced(card.facts ?? []),
     })),
     recommendedSavingsAccount: account && {
       ...account,
-      address: rules.accountPage(account),
+      ...leadingTo(account, rules.accountPage(account)),
       facts: sourced(account.facts ?? []),
     },
   };

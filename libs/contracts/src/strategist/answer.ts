@@ -63,6 +63,12 @@ const outsidePage = z
   .string()
   .refine((link) => partnerAddressProblem(link) === null, 'This link doesn’t lead to a public https page.');
 
+/**
+ * Where an offer leads and what it's about, in the specification's words; the fields of ours beside them say the same. Answers that
+ * were saved before have none of them.
+ */
+const documented = { description: z.string().max(300).optional(), affiliateUrl: outsidePage.nullable().optional() };
+
 /** A fact of an offer, with who says so and when. */
 const offerFact = z.strictObject({
   label: z.string().max(40),
@@ -86,6 +92,11 @@ export const affiliateCard = z.strictObject({
   asOf: calendarDate,
   /** Of the fee and the offer. Empty in answers that were saved before there was any. */
   facts: z.array(offerFact).max(4).default([]),
+  ...documented,
+  /** Percent back on everything, a point counted as one cent; null is not known. */
+  rewardsRate: z.number().nullable().optional(),
+  /** The same as `offer`, where there is one for new cards. */
+  signupBonus: z.string().max(300).optional(),
 });
 export type AffiliateCard = z.output<typeof affiliateCard>;
 
@@ -98,12 +109,23 @@ export const savingsRecommendation = z.strictObject({
   asOf: calendarDate,
   /** Of the rate. Empty in answers that were saved before there was any. */
   facts: z.array(offerFact).max(4).default([]),
+  bankName: z.string().max(80).optional(),
+  accountName: z.string().max(80).optional(),
+  /** Percent. */
+  apy: z.number().optional(),
+  /** Dollars that the question's cash earns in a month; null without an amount. */
+  monthlyEarnings: z.number().nullable().optional(),
+  affiliateUrl: documented.affiliateUrl,
 });
 
 export const cashbackPortal = z.strictObject({
   name: z.string().max(120),
   reason: z.string().max(300),
   path: ownPage(300),
+  /** Null while there's none that we could check, as the next one, in percent. */
+  promotion: z.string().max(300).nullable().optional(),
+  cashbackRate: z.number().nullable().optional(),
+  affiliateUrl: ownPage(300).optional(),
 });
 
 export const billPayRecommendation = z.strictObject({
@@ -111,6 +133,8 @@ export const billPayRecommendation = z.strictObject({
   reason: z.string().max(300),
   feePercent: z.number(),
   asOf: calendarDate,
+  ...documented,
+  benefits: z.array(z.string().max(200)).max(6).optional(),
 });
 
 /** One of our articles that the answer rests on. */

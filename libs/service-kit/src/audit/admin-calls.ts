@@ -84,11 +84,12 @@ export function entryOf(request: KitRequest, answer: unknown): Entry | null {
   const call = callOf(request);
   const owner = ownerOf(request, recording);
   if ('acts' in recording) return { entry: recording.acts, call, onUserId: owner, shown: [], searched: null };
-  const { reads, typed = '', filters = [], shown } = recording;
+  const { reads, typed = '', filters = [], shown, onlyIfShown } = recording;
   const query = textsOf(request.query);
   const text = (query[typed] ?? '').trim().toLowerCase();
   const given = new URLSearchParams(Object.entries(query).filter(([name]) => filters.includes(name)));
   const ids = (shown as ((value: unknown) => readonly (string | null)[]) | undefined)?.(answer) ?? [];
+  if (onlyIfShown && !ids.some(isId)) return null;
   return {
     entry: reads,
     call: (given.size > 0 ? `${call}?${given}` : call).slice(0, longestCall),

@@ -6,8 +6,8 @@ export const products = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, place) => ({
   id,
   name: `Item ${id}`,
   category: place < 4 ? 'Habits' : 'Tools',
-  price: null,
-  priceSource: null,
+  price: 19.99,
+  priceSource: { title: 'The publisher', url: 'https://publisher.example/a', date: '2026-03-03', note: null },
   description: `About ${id}`,
   affiliateLink: `https://retailer.example/${id}?ref=books-20`,
 }));

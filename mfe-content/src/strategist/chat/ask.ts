@@ -1,5 +1,6 @@
 import type { Answer } from '@floatwise/contracts/strategist/answer';
 import type { ChatEvent, ChatInput } from '@floatwise/contracts/strategist/chat.http';
+import { completed } from '@floatwise/web-kit/answer-defaults';
 import { ApiError, call, unreachable } from '@floatwise/web-kit/api';
 import { listen } from '@floatwise/web-kit/listen';
 
@@ -19,7 +20,7 @@ export async function ask(
   try {
     for await (const event of listen('strategist.chat', { body }, signal)) {
       isHeard = true;
-      if (event.type === 'answer') return event.answer;
+      if (event.type === 'answer') return completed('strategist.chat', event.answer);
       if (event.type === 'problem') throw new ApiError(event.problem.statusCode, JSON.stringify(event.problem));
       onProgress(event);
     }

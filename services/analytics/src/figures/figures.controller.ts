@@ -17,6 +17,7 @@ import { DoesNotRenewSession, RequireRole } from '@floatwise/service-kit/session
 import type { z } from 'zod';
 import { Figures } from './figures.js';
 import { Journeys } from './journeys.js';
+import { Overview } from './overview.js';
 
 type Answer<Call extends { response: z.ZodType }> = Promise<z.input<Call['response']>>;
 
@@ -26,11 +27,12 @@ export class FiguresController {
   constructor(
     private readonly figures: Figures,
     private readonly journeys: Journeys,
+    private readonly whole: Overview,
   ) {}
 
   @Route(readOverview)
   overview(@RouteQuery() { days }: PeriodQuery): Answer<typeof readOverview> {
-    return this.figures.overview(Number(days));
+    return this.whole.read(Number(days));
   }
 
   @Route(readPages)

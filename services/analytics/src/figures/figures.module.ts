@@ -6,11 +6,12 @@ import { Exports } from './exports.js';
 import { FiguresController } from './figures.controller.js';
 import { Figures } from './figures.js';
 import { Journeys } from './journeys.js';
+import { Overview } from './overview.js';
 
 /** Shows administrators the sums, also as files. */
 @Module({
   imports: [HitsModule, PartnersModule],
   controllers: [FiguresController, ExportsController],
-  providers: [Figures, Journeys, Exports],
+  providers: [Figures, Journeys, Overview, Exports],
 })
 export class FiguresModule {}

@@ -1,10 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sourceKind, type readLiveUsers, type VisitOverview } from '@floatwise/contracts/analytics/figures.http';
+import { askRecipients } from '@floatwise/contracts/identity/requests';
+import { Requests } from '@floatwise/events/requests';
 import { Clock } from '@floatwise/service-kit/clock';
+import { ENV } from '@floatwise/service-kit/env';
+import { LOGGER } from '@floatwise/service-kit/logging';
 import { dateAfter, periodOf, type Period } from '@floatwise/service-kit/period';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { separator } from '../counting/count-sql.js';
 import { Database } from '../db.js';
+import type { AnalyticsEnv } from '../env.js';
 import { LiveTabs } from '../hits/live-tabs.js';
 import { readCountedAt, readDays, readRanking, type Dimension, type Ranked, type Totals } from './figures-sql.js';
 
@@ -38,9 +44,12 @@ export class Figures {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly tabs: LiveTabs,
+    private readonly requests: Requests,
+    @Inject(ENV) private readonly env: Pick<AnalyticsEnv, 'NEIGHBOR_TIMEOUT_MS'>,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async overview(days: number): Promise<VisitOverview> {
+  async overview(days: number): Promise<Frame & Pick<VisitOverview, 'totals' | 'before' | 'days'>> {
     const period = this.period(days);
     const [frame, sums] = await Promise.all([this.frame(period), readDays(this.db.pool, period)]);
     const rows = Array.from({ length: days }, (_, offset) => {
@@ -94,13 +103,18 @@ export class Figures {
   async live(): Promise<z.output<typeof readLiveUsers.response>> {
     const [live, todayVisitors] = await Promise.all([this.tabs.read(), this.sessionsToday()]);
     const now = this.clock.now().getTime();
+    const people = await this.askPeople(live?.recent.map(({ userId }) => userId) ?? []);
     return {
       totalLiveUsers: live?.tabs ?? null,
+      activeUsers: live?.tabs ?? null,
       authenticatedUsers: live?.signedIn ?? null,
       todayVisitors,
-      users: (live?.recent ?? []).map(({ tab, seenAt, page, country, region, city, isSignedIn }) => ({
+      users: (live?.recent ?? []).map(({ tab, seenAt, page, country, region, city, isSignedIn, userId }) => ({
         session_id: tab,
         is_authenticated: isSignedIn,
+        user_id: userId,
+        email: people.get(userId)?.to ?? null,
+        first_name: people.get(userId)?.firstName ?? null,
         city,
         state: region,
         country,
@@ -109,6 +123,22 @@ export class Figures {
         seconds_since_activity: Math.max(0, Math.round((now - seenAt.getTime()) / 1_000)),
       })),
     };
+  }
+
+  /** Who these people are, by identity. Without it, nobody is named. */
+  private async askPeople(ids: readonly (string | null)[]) {
+    const userIds = [...new Set(ids.filter((id) => id !== null))];
+    const people = new Map<string | null, { to: string; firstName: string | null }>();
+    if (userIds.length === 0) return people;
+    try {
+      const options = { timeoutMs: this.env.NEIGHBOR_TIMEOUT_MS };
+      const { recipients } = await this.requests.ask(askRecipients, { userIds }, options);
+      for (const [index, one] of recipients.entries())
+        if (one.outcome === 'found') people.set(userIds[index] ?? null, one);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'identity did not tell who is live');
+    }
+    return people;
   }
 
   private async sessionsToday(): Promise<number> {

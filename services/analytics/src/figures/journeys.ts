@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Activity } from '@floatwise/contracts/analytics/activity.http';
 import type { ClicksByPartner } from '@floatwise/contracts/analytics/clicks-by-partner.http';
+import { algorithm } from '@floatwise/contracts/analytics/figures.http';
 import {
-  algorithm,
   funnelStep,
   weeksFollowed,
   type Funnel,

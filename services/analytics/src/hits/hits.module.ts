@@ -10,6 +10,6 @@ import { Partitions } from './partitions.js';
 @Module({
   controllers: [HitsController],
   providers: [HitsService, HitIntake, GeoDatabase, Partitions, LiveTabs],
-  exports: [LiveTabs],
+  exports: [HitsService, LiveTabs],
 })
 export class HitsModule {}

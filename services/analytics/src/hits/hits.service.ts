@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { SourceKind } from '@floatwise/contracts/analytics/figures.http';
 import type { visitsBody } from '@floatwise/contracts/analytics/visits.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
@@ -9,6 +10,7 @@ import { GeoDatabase } from './geo-database.js';
 import { HitIntake } from './hit-intake.js';
 import { hitsOf } from './hit.js';
 import { placeFromEdge } from './place.js';
+import { sourceOf } from './source.js';
 
 type Settings = Pick<
   AnalyticsEnv,
@@ -30,6 +32,11 @@ export class HitsService {
     const addresses = [env.BOOKS_ADDRESS, env.RENTALS_ADDRESS, env.BILL_PAY_ADDRESS];
     const hosts = addresses.map((address) => new URL(address).hostname.replace(/^www\./, ''));
     this.partners = [...hosts, ...env.CELL_HOSTS];
+  }
+
+  /** The kind of site that a visit came from, by its host. */
+  sourceOfHost(host: string): SourceKind {
+    return sourceOf(`https://${host}`, this.ourHost, this.partners).source;
   }
 
   /** Resolves once everything is stored. */

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { readLiveUsers } from '@floatwise/contracts/analytics/figures.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
+import { RecipientsStandIn } from '@floatwise/test-kit/recipients-stand-in';
 import { redisServer, type Restartable } from '@floatwise/test-kit/restartable';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { z } from 'zod';
+import { Database } from '../db.js';
 import type { AnalyticsEnv } from '../env.js';
 import { service } from '../service.js';
 import { LiveTabs } from './live-tabs.js';
@@ -14,16 +16,23 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const minuteMs = 60_000;
 
 let redis: Restartable;
+let recipients: RecipientsStandIn;
 let analytics: ServiceUnderTest<AnalyticsEnv>;
 let headers: { cookie: string };
 beforeAll(async () => {
-  redis = await redisServer();
+  [redis, recipients] = await Promise.all([redisServer(), new RecipientsStandIn().start()]);
+  recipients.answer = (userId) => ({
+    outcome: 'found',
+    to: `${userId}@example.com`,
+    firstName: 'Ada',
+    timezone: 'UTC',
+  });
   analytics = await serviceUnderTest({ service, env: { REDIS_URL: redis.url } });
   ({ headers } = await signedIn({ role: 'admin', redisUrl: redis.url }));
 });
 afterAll(async () => {
   await analytics.stop();
-  await redis.close();
+  await Promise.all([redis.close(), recipients.stop()]);
 });
 
 const visit = async (tab: string, page: string, { agoMs = 0, by = {} }: { agoMs?: number; by?: object } = {}) => {
@@ -58,15 +67,42 @@ test('live are the tabs of the last 30 minutes, the most recent 10 first, each o
     current_page: '/blog',
   };
   await eventually(async () => expect((await live()).users[0]).toMatchObject(newest));
-  const { totalLiveUsers, authenticatedUsers, users } = await live();
-  expect([totalLiveUsers, authenticatedUsers]).toEqual([12, 1]);
+  const { totalLiveUsers, activeUsers, authenticatedUsers, users } = await live();
+  expect([totalLiveUsers, activeUsers, authenticatedUsers]).toEqual([12, 12, 1]);
   expect(users).toHaveLength(10);
-  expect(users[1]).toMatchObject({ session_id: second, is_authenticated: true, current_page: '/history' });
+  expect(users[1]).toMatchObject({
+    ...{ session_id: second, is_authenticated: true, current_page: '/history' },
+    ...{ user_id: somebody.userId, email: `${somebody.userId}@example.com`, first_name: 'Ada' },
+  });
   expect(users.map(({ current_page }) => current_page).slice(2)).toEqual(Array<string>(8).fill('/calculators'));
   users.slice(2).forEach(({ seconds_since_activity }, n) => {
     expect(Math.abs(seconds_since_activity - (n + 3) * 60)).toBeLessThan(20);
   });
-  expect(JSON.stringify(users)).not.toMatch(/email|first_name/);
+  const guests = users.filter(({ is_authenticated }) => !is_authenticated);
+  expect(guests.map(({ user_id, email, first_name }) => user_id ?? email ?? first_name)).toEqual(
+    guests.map(() => null),
+  );
+});
+
+test('an administrator’s look at who is live is audited, unless it shows nobody by name', async () => {
+  const entries = async () =>
+    (await analytics.app.get(Database).pool.query(`select envelope->'data' as data from outbox`)).rows
+      .map(({ data }) => data as { entry?: string; shown?: string[] })
+      .filter(({ entry }) => entry === 'live-users-read');
+  const before = (await entries()).length;
+  const { users } = await live();
+  const shown = users.flatMap(({ user_id }) => user_id ?? []);
+  expect((await entries()).slice(before)).toMatchObject([{ shown }]);
+});
+
+test('while identity doesn’t answer, nobody is named', async () => {
+  const { answer } = recipients;
+  recipients.answer = () => {
+    throw new Error('away');
+  };
+  const named = (await live()).users.filter(({ user_id }) => user_id !== null);
+  expect(named.map(({ email, first_name }) => [email, first_name])).toEqual(named.map(() => [null, null]));
+  recipients.answer = answer;
 });
 
 test('who signs out is live, and not signed in', async () => {
@@ -75,7 +111,9 @@ test('who signs out is live, and not signed in', async () => {
   await eventually(async () => expect((await live()).authenticatedUsers).toBe(2));
   await visit(tab, '/');
   await eventually(async () => expect((await live()).authenticatedUsers).toBe(1));
-  expect((await live()).users.find(({ session_id }) => session_id === tab)?.is_authenticated).toBe(false);
+  expect((await live()).users.find(({ session_id }) => session_id === tab)).toMatchObject({
+    ...{ is_authenticated: false, user_id: null },
+  });
 });
 
 test('half an hour later nobody is live, and Redis has forgotten them', async () => {

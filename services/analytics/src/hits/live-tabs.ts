@@ -24,6 +24,8 @@ const details = z.object({
   region: z.string().nullable(),
   city: z.string().nullable(),
   isSignedIn: z.boolean(),
+  /** Whose tab it is; not in tabs that an older version noted. */
+  userId: z.uuid().nullable().default(null),
 });
 
 export interface LiveTab extends z.output<typeof details> {
@@ -63,7 +65,9 @@ export class LiveTabs {
     const signedOut = hits.filter(({ userId }) => userId === null).map(({ tab }) => tab);
     const texts = hits.flatMap(({ tab, page, country, region, city, userId }) => [
       tab,
-      JSON.stringify({ page, country, region, city, isSignedIn: userId !== null } satisfies z.input<typeof details>),
+      JSON.stringify({ page, country, region, city, isSignedIn: userId !== null, userId } satisfies z.input<
+        typeof details
+      >),
     ]);
     await Promise.all([
       this.redis.zAdd(lastSeenKey, hits.map(scoreOf), { comparison: 'GT' }),

@@ -71,7 +71,7 @@ export class AffiliateLinks {
     return this.viewOf(created);
   }
 
-  /** Replaces the link's fields if nobody has since the editor read them. */
+  /** Replaces the link's fields, unless somebody has since the editor read the version that it names. */
   async change(
     { id, editedBy }: { id: string; editedBy: string },
     { version, offers, ...given }: z.output<typeof updateAffiliateLinkBody>,
@@ -79,12 +79,12 @@ export class AffiliateLinks {
     const { name, baseUrl, affiliateTag, description, isActive } = given;
     const changed = await this.db.prisma.$transaction(async (tx) => {
       const { count } = await tx.affiliateLink.updateMany({
-        where: { id, version },
+        where: { id, ...(version !== undefined && { version }) },
         data: {
           ...{ name, baseUrl, affiliateTag, updatedBy: editedBy, updatedAt: this.clock.now() },
           ...(description !== undefined && { description }),
           ...(isActive !== undefined && { isActive }),
-          version: version + 1,
+          version: { increment: 1 },
         },
       });
       if (count === 0) return null;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { readCardSums } from '@floatwise/contracts/cards/admin-cards.http';
+import { askCardFigures } from '@floatwise/contracts/cards/requests';
+import { Answers } from '@floatwise/events/handlers';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import type { z } from 'zod';
 import { Database } from '../db.js';
@@ -40,6 +42,21 @@ export class CardSums {
       },
       { timeout: timeoutMs },
     );
+  }
+
+  /** Answers how many cards there are and what some catalog cards are called. */
+  @Answers(askCardFigures)
+  async answer({
+    catalogCardIds,
+  }: z.output<typeof askCardFigures.request>): Promise<z.input<typeof askCardFigures.response>> {
+    const [sums, products] = await Promise.all([
+      this.read(),
+      this.db.prisma.catalogCard.findMany({
+        where: { cardId: { in: catalogCardIds } },
+        select: { cardId: true, name: true },
+      }),
+    ]);
+    return { totalCards: sums.cards, names: Object.fromEntries(products.map(({ cardId, name }) => [cardId, name])) };
   }
 
   async read(): Promise<Sums> {

@@ -34,7 +34,7 @@ export const catalogCards = (catalog: readonly CatalogFacts[], asked: Asked, tod
     monthlySpending: asked.monthlySpending ?? assumedMonthlySpending,
     today,
   }).flatMap((fitting) => {
-    const { cardId, name, issuer, annualFee, address, lastUpdated, sources } = fitting.card;
+    const { cardId, name, issuer, annualFee, address, lastUpdated, sources, universalCashbackPercent } = fitting.card;
     if (fitting.value <= 0 || !address?.startsWith('https://')) return [];
     const offer = offerWords(fitting.card, today);
     const facts = [
@@ -42,7 +42,9 @@ export const catalogCards = (catalog: readonly CatalogFacts[], asked: Asked, tod
       ...(offer !== null && sources.currentOffer ? [{ label: 'Offer', source: sources.currentOffer }] : []),
     ];
     const reason = catalogReason(fitting, asked);
-    return [{ cardId, name, issuer, reason, annualFee, offer, address, asOf: lastUpdated, facts }];
+    const card = { cardId, name, issuer, reason, annualFee, offer, address, asOf: lastUpdated, facts };
+    const documented = { description: reason, rewardsRate: universalCashbackPercent, affiliateUrl: address };
+    return [{ ...card, ...documented, ...(offer !== null && { signupBonus: offer }) }];
   });
 
 const byName = (a: { cardName: string }, b: { cardName: string }): number =>
@@ -65,6 +67,9 @@ export function transfersFor(cards: readonly TransferCard[], asked: Asked): Affi
       issuer: card.issuer,
       reason: `Saves up to ${formatMoney(savings)} on ${formatMoney(owed.balance)} at ${formatRate(owed.aprPercent)}, after the fee, if you owe that for all ${counted(card.introMonths, 'month')}.`,
       annualFee: null,
+      description: card.description,
+      rewardsRate: null,
+      affiliateUrl: card.address,
       offer: `No interest for ${counted(card.introMonths, 'month')}, a fee of ${formatRate(card.feePercent)}, then ${formatRate(card.regularAprPercent)} APR`,
       address: card.address,
       asOf: card.source.date,

@@ -50,7 +50,7 @@ describe('what stands beside an answer follows from what it is about', () => {
     ['balance-transfer', ['affiliateCards', 'disclosure']],
     ['cash-to-keep', ['recommendedSavingsAccount', 'disclosure']],
     ['online-shopping', ['cashbackPortal', 'disclosure']],
-    ['bill-by-card', ['melioRecommendation', 'disclosure']],
+    ['bill-by-card', ['affiliateCards', 'melioRecommendation', 'disclosure']],
   ])('%s: %j', (topic, fields) => {
     const found = Object.entries(attached(result([topic])));
     const filled = found.filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
@@ -120,6 +120,11 @@ describe('cards of the catalog', () => {
         { label: 'Annual fee', source: checked },
         { label: 'Offer', source: checked },
       ],
+      description:
+        'Worth about $490.00 in the first year at $1,000.00 a month, with its welcome bonus, after the annual fee.',
+      rewardsRate: 2,
+      signupBonus: '$250.00 after spending $1,500.00 in 90 days',
+      affiliateUrl: 'https://bank.example/Flat',
     }));
 });
 
@@ -154,7 +159,28 @@ test('the savings account has the highest rate without conditions, and says what
     address: 'https://www.marcus.com/us/en/savings/high-yield-savings',
     asOf: '2026-06-05',
     facts: [{ label: 'APY', source: expect.objectContaining({ date: '2026-06-05' }) }],
+    bankName: 'Marcus by Goldman Sachs',
+    accountName: 'Online Savings Account',
+    apy: 3.5,
+    monthlyEarnings: 29.17,
+    affiliateUrl: 'https://www.marcus.com/us/en/savings/high-yield-savings',
   }));
+
+test('a cashback portal has promotion, cashback rate, and affiliate URL, of which we know none but our own page', () =>
+  expect(attached(result(['online-shopping'])).cashbackPortal).toMatchObject({
+    ...{ name: 'Our products page', promotion: null, cashbackRate: null, affiliateUrl: '/products' },
+  }));
+
+test('rent by card: the bill-payment service with its benefits, and the card whose welcome bonus such a bill completes', () => {
+  const { melioRecommendation, affiliateCards } = attached(result(['bill-by-card'], { bill: 1000 }));
+  expect(melioRecommendation).toMatchObject({
+    ...{ name: 'Melio', description: melioRecommendation?.reason, affiliateUrl: 'https://www.melio.com/' },
+    benefits: expect.arrayContaining(['Your cash stays with you until the card is due']),
+  });
+  expect(affiliateCards).toMatchObject([
+    { name: 'Flat', rewardsRate: 2, annualFee: 0, signupBonus: expect.any(String) },
+  ]);
+});
 
 test('Melio comes with its fee of 2.9 percent, its date, and the disclosure', () => {
   const { melioRecommendation, disclosure } = attached(result(['bill-by-card'], { bill: 2400 }));

@@ -46,23 +46,24 @@ function bestAccount(savings: readonly SavingsAccount[], { cash = 0 }: Asked): A
     address,
     asOf: source.date,
     facts: [{ label: 'APY', source }],
+    bankName,
+    accountName,
+    apy: apyPercent,
+    monthlyEarnings: cash > 0 ? roundHalfUp([floatValue(cash, apyPercent, 365)], 12) : null,
+    affiliateUrl: address,
   };
 }
 
 /** The partner that pays bills by card, always with its fee. */
 function billService({ bill }: Asked): NonNullable<Answer['melioRecommendation']> {
-  const { name, feePercent, asOf } = billPayment;
+  const { name, feePercent, asOf, address, benefits } = billPayment;
   const fee = formatRate(feePercent);
   const cost =
     bill === undefined
       ? `a fee of ${fee}`
       : `a fee of ${formatMoney(roundHalfUp([bill, feePercent], 100))} (${fee}) on ${formatMoney(bill)}`;
-  return {
-    name,
-    reason: `Pays business bills by card for ${cost}. It’s worth it only if rewards, float, and a bonus bring in more than that. Before you pay home rent with it, read its terms.`,
-    feePercent,
-    asOf,
-  };
+  const reason = `Pays business bills by card for ${cost}. It’s worth it only if rewards, float, and a bonus bring in more than that. Before you pay home rent with it, read its terms.`;
+  return { name, reason, feePercent, asOf, description: reason, benefits: [...benefits], affiliateUrl: address };
 }
 
 /** We know of no cashback portal with rates that we could check, so we name only what is ours. */
@@ -71,6 +72,9 @@ const ownPage: NonNullable<Answer['cashbackPortal']> = {
   reason:
     'What we’d recommend to a friend, with every link that may earn us a commission marked. We don’t know of a cashback portal whose rates we could check.',
   path: '/products',
+  promotion: null,
+  cashbackRate: null,
+  affiliateUrl: '/products',
 };
 
 /** Says what we earn from what is attached; null where nothing is. */
@@ -102,8 +106,12 @@ export function attach(results: readonly ToolResult[], offers: Offers): Attachme
   const topics = new Set<Topic>(results.flatMap((result) => result.topics ?? []));
   const asked: Asked = Object.assign({}, ...results.map((result) => result.asked ?? {}));
   const isNewCard = topics.has('new-card') || topics.has('welcome-bonus');
+  const { bill } = asked;
+  // A bill pays for its fee where it completes a welcome bonus: the card that gives the most for such spending stands beside it.
+  const forBill = { ...asked, want: 'welcome-bonus', ...(bill && { monthlySpending: bill }) } as const;
   const cards = [
     ...(isNewCard ? catalogCards(catalog, asked, today) : []),
+    ...(topics.has('bill-by-card') && !isNewCard ? catalogCards(catalog, forBill, today).slice(0, 1) : []),
     ...(topics.has('balance-transfer') ? transfersFor(transfers, asked) : []),
   ];
   const attached: Omit<Attachments, 'disclosure'> = {

@@ -107,7 +107,7 @@ export class ChatService {
   /** What fits the answer. The catalog is read only for new cards, and without it nothing of it is attached. */
   private async attachedTo({ outcome, results }: Wording, today: string): Promise<Attachments> {
     const about = new Set(outcome.kind === 'answer' ? results.flatMap(({ topics = [] }) => topics) : []);
-    const needsCatalog = about.has('new-card') || about.has('welcome-bonus');
+    const needsCatalog = (['new-card', 'welcome-bonus', 'bill-by-card'] as const).some((topic) => about.has(topic));
     const catalog = needsCatalog ? await this.catalog.find('', Infinity).catch(() => []) : [];
     return attach(outcome.kind === 'answer' ? results : [], { catalog, today });
   }

@@ -41,9 +41,10 @@ export class KnownLinks {
         ...affiliateCards.map((card, place) => ({ ...card, name: `affiliateCards.${place}` })),
         ...(account ? [{ ...account, name: 'recommendedSavingsAccount' }] : []),
       ];
-      return offers.flatMap(({ name, address, facts }) =>
+      return offers.flatMap(({ name, address, affiliateUrl = null, facts }) =>
         [
           { link: address, field: 'address' },
+          { link: affiliateUrl, field: 'affiliateUrl' },
           ...facts.map(({ source }, place) => ({ link: source.url, field: `facts.${place}.source.url` })),
         ]
           .filter(({ link }) => link !== null && !this.isKnown(link))

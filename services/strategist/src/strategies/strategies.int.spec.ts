@@ -277,14 +277,17 @@ describe('the links of a saved answer [requirement 48] [requirement 31]', () => 
     const elsewhere = 'https://facts.example/phishing';
     const cheat = {
       affiliateCards: [
-        { ...offer, address: elsewhere },
+        { ...offer, address: elsewhere, affiliateUrl: elsewhere },
         { ...offer, cardId: 'made-up', address: elsewhere },
       ],
       recommendedSavingsAccount: { ...savings, address: elsewhere },
     };
     const { id } = await ada.saved(conversationOf(cheat));
     const rebuilt = {
-      affiliateCards: [offer, { ...offer, cardId: 'made-up', address: null }],
+      affiliateCards: [
+        { ...offer, affiliateUrl: offer.address },
+        { ...offer, cardId: 'made-up', address: null },
+      ],
       recommendedSavingsAccount: savings,
     };
     expect(await read(ada, id)).toEqual([question, answered(rebuilt)]);

@@ -234,7 +234,7 @@ describe('signed in', () => {
     await open({}, { [sendTest]: () => ({ status: 202, body: { email: 'ada@example.com' } }) });
     await press(`Send ${kind} preview`);
     await waitFor(() => expect(message()).toBe('Test Email Sent: Check your inbox for the preview email!'));
-    expect(changes(sendTest)).toEqual([{ kind }]);
+    expect(changes(sendTest)).toEqual([{ type: kind }]);
   });
 
   test('a preview that is refused says why', async () => {

@@ -191,7 +191,7 @@ test('a mail program stops one kind by one POST, and without one-click the same 
 }) => {
   const email = await verifiedAccount(page);
   await save(page, { emailReminders: true, reminderFrequency: 'both' });
-  const asked = await page.request.post('/api/user/send-test-email', { data: { kind: 'daily' }, headers });
+  const asked = await page.request.post('/api/user/send-test-email', { data: { type: 'daily' }, headers });
   expect(asked.status()).toBe(202);
   const settings = linkIn(await newestMailTo(email, { subject: 'Preview' }), '/email-settings#');
   const token = /#([\w-]{43})/.exec(settings)?.[1] ?? '';

@@ -202,7 +202,7 @@ const Received = ({ frequency }: { frequency: ReminderFrequency }): ReactNode =>
 function Previews(): ReactNode {
   const [asked, setAsked] = useState<ReminderKind>('daily');
   const sending = useMutation({
-    mutationFn: (kind: ReminderKind) => call('notifications.sendTestEmail', { body: { kind } }),
+    mutationFn: (type: ReminderKind) => call('notifications.sendTestEmail', { body: { type } }),
     onSuccess: () => toast({ title: 'Test Email Sent', description: 'Check your inbox for the preview email!' }),
     meta: {
       failure: { title: 'Send Failed', text: () => 'Failed to send test email. Please check your email settings.' },

@@ -50,9 +50,9 @@ export class PreferencesController {
   @Route(sendTestEmail)
   sendTest(
     @CurrentUser() { userId }: Caller,
-    @RouteBody() { kind }: z.output<typeof sendTestEmail.body>,
+    @RouteBody() { type }: z.output<typeof sendTestEmail.body>,
   ): Promise<{ email: string }> {
-    return this.preferences.sendTest(userId, kind);
+    return this.preferences.sendTest(userId, type);
   }
 
   @RateLimit<NotificationsEnv>({

@@ -70,7 +70,7 @@ async function somebody() {
     email: `${userId}@example.com`,
     read: () => client.get<EmailPreferences & Problem>(path),
     change: (body: object) => client.post<EmailPreferences & Problem>(path, body),
-    test: (kind: string) => client.post<{ email: string } & Problem>('/api/user/send-test-email', { kind }),
+    test: (type: string) => client.post<{ email: string } & Problem>('/api/user/send-test-email', { type }),
   };
 }
 type Person = Awaited<ReturnType<typeof somebody>>;
@@ -210,7 +210,7 @@ test('who is not signed in is asked to, and another site is refused', async () =
   const { headers } = await signedIn();
   expect((await notifications.client.get(path)).status).toBe(401);
   expect((await notifications.client.post(path, { emailReminders: true })).status).toBe(401);
-  expect((await notifications.client.post('/api/user/send-test-email', { kind: 'daily' })).status).toBe(401);
+  expect((await notifications.client.post('/api/user/send-test-email', { type: 'daily' })).status).toBe(401);
   const foreign = notifications.client.with({ ...headers, origin: 'https://evil.example' });
   expect((await foreign.post(path, { emailReminders: true })).status).toBe(403);
 });

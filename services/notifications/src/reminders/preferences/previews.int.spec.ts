@@ -54,7 +54,7 @@ async function somebody() {
     email: `${userId}@example.com`,
     settings: async () => (await client.get<EmailPreferences>('/api/user/email-preferences')).body,
     change: (body: object) => client.post<EmailPreferences>('/api/user/email-preferences', body),
-    test: (kind: string) => client.post<{ email: string } & Problem>(path, { kind }),
+    test: (type: string) => client.post<{ email: string } & Problem>(path, { type }),
   };
 }
 type Person = Awaited<ReturnType<typeof somebody>>;
@@ -120,7 +120,7 @@ test('previews can be asked for five times an hour, and another person’s count
   expect(await previewsOf(ada)).toHaveLength(5);
 });
 
-test.each([{}, { kind: 'hourly' }, { kind: 'daily', to: 'eve@example.com' }])('%j is refused', async (body) => {
+test.each([{}, { type: 'hourly' }, { kind: 'daily' }, { type: 'daily', to: 'eve@example.com' }])('%j is refused', async (body) => {
   const { headers } = await signedIn();
   expect((await notifications.client.with(headers).post(path, body)).status).toBe(400);
 });
