@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** What a new card can't do without; the rest is folded until it's wanted. */
-const askedFirst: readonly string[] = ['name', 'statementDate', 'dueDate', 'dueMonth', 'creditLimit'];
+const asked: readonly string[] = ['name', 'statementDate', 'dueDate', 'dueMonth', 'creditLimit'];
 
 /** Every field of a card: first the four that a recommendation needs. */
 export function CardFields({ form, card, owner, isPicked = false }: Props): ReactNode {
@@ -42,7 +42,7 @@ export function CardFields({ form, card, owner, isPicked = false }: Props): Reac
       {card && <BonusFields form={form} card={card} owner={owner} />}
     </div>
   );
-  const hasFaultBelow = Object.keys(form.formState.errors).some((field) => !askedFirst.includes(field));
+  const fold = useFold(form);
   return (
     <div className="grid gap-6">
       {isSynced && (
@@ -55,16 +55,28 @@ export function CardFields({ form, card, owner, isPicked = false }: Props): Reac
         <TextInput autoComplete="off" {...form.register('name')} />
       </Field>
       <DateFields form={form} isSynced={isSynced} isFirst={isPicked} />
-      <LimitField form={form} isSynced={isSynced} isNew={!card} />
+      <MoneyField label="Credit Limit" hint={hintOf(isSynced)()} {...numberIn(form, 'creditLimit')} />
       {card ? (
         more
       ) : (
-        <Disclosure summary="Balance, rewards, and more" open={hasFaultBelow}>
+        <Disclosure summary="Balance, rewards, and more" {...fold}>
           {more}
         </Disclosure>
       )}
     </div>
   );
+}
+
+/** A fault in the folded section opens it, again at each try to save. Only the person closes it. */
+function useFold({ formState: { errors, submitCount } }: CardForm) {
+  const [open, onOpenChange] = useState(false);
+  const fault = Object.keys(errors).some((field) => !asked.includes(field)) ? submitCount : null;
+  const [shownFault, setShownFault] = useState(fault);
+  if (fault !== shownFault) {
+    setShownFault(fault);
+    if (fault !== null) onOpenChange(true);
+  }
+  return { open, onOpenChange };
 }
 
 const pair = 'grid grid-cols-2 items-start gap-4';
@@ -110,15 +122,6 @@ function NameFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): 
     </div>
   );
 }
-
-/** A new card's limit is entered, never assumed: the recommendation depends on it. */
-const LimitField = ({ form, isSynced, isNew }: { form: CardForm; isSynced: boolean; isNew: boolean }): ReactNode => (
-  <MoneyField
-    label="Credit Limit"
-    hint={hintOf(isSynced)()}
-    {...numberIn(form, 'creditLimit', isNew ? null : defaults.creditLimit)}
-  />
-);
 
 function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
   const { errors } = form.formState;

@@ -73,15 +73,37 @@ test('in add mode a card search panel shows above the fields until it is skipped
   expect(screen.queryByRole('combobox', { name: 'Find your card' })).toBeNull();
 });
 
-test('starts with the defaults of the specification, but assumes neither days nor a limit', async () => {
+test('starts with the defaults of the specification, but assumes no days', async () => {
   await openEmpty();
   expect(field('Card Name').value).toBe('');
   expect(field(/Nickname/).value).toBe('');
   expect(field(/Last Four/).value).toBe('');
   expect([field('Statement Date').value, field('Due Date').value]).toEqual(['', '']);
   expect(field('Rewards Rate')).toMatchObject({ value: '1', step: '0.1' });
-  expect(field('Credit Limit')).toMatchObject({ value: '', step: '0.01' });
+  expect(field('Credit Limit')).toMatchObject({ value: '1000', step: '0.01' });
   expect(field('Current Balance')).toMatchObject({ value: '0', step: '0.01' });
+});
+
+test('a blank numeric input resets to its default, days excepted: they are asked for', async () => {
+  await openEmpty();
+  await type('Card Name', 'Freedom');
+  for (const label of ['Credit Limit', 'Rewards Rate', 'Current Balance']) await userEvent.clear(field(label));
+  await save();
+  expect(field('Statement Date').getAttribute('aria-invalid')).toBe('true');
+  await choose('Statement Date', '1');
+  await choose('Due Date', '1');
+  await save();
+  await waitFor(() => expect(keptCards()).toMatchObject([{ creditLimit: 1000, rewardsRate: 1, currentBalance: 0 }]));
+});
+
+test('the section with the last four digits stays open while they are typed, and the focus stays in the field', async () => {
+  await open();
+  const section = field(/Last Four/).closest('details');
+  await userEvent.click(screen.getByText('Balance, rewards, and more'));
+  for (const digit of '4242') {
+    await userEvent.type(field(/Last Four/), digit);
+    expect([section?.open, document.activeElement]).toEqual([true, field(/Last Four/)]);
+  }
 });
 
 test.each(['Statement Date', 'Due Date'])(

@@ -9,9 +9,9 @@ export const defaults: CardValues = { ...initialCard(), nickname: '' };
 
 export const neverTheNumber = 'That looks like a full card number. We never want it; the last four digits are enough.';
 
-/** What the form holds. A new card's two days and its limit are null until a person enters them. */
+/** What the form holds. A new card's two days are null until a person enters them: a day that nobody chose gives false dates. */
 export type TypedCard = Omit<CardValues, Asked> & Record<Asked, number | null>;
-type Asked = 'statementDate' | 'dueDate' | 'creditLimit';
+type Asked = 'statementDate' | 'dueDate';
 
 /** Looked at even while other fields are missing, so it can be anything. */
 const isCardNumberIn = (typed: unknown): boolean => typeof typed === 'string' && containsCardNumber(typed);
@@ -28,10 +28,10 @@ export const cardFormRules = createCardBody
   TypedCard
 >;
 
-/** The form's initial values: the card's own, or the defaults, without days and a limit that nobody entered. */
+/** The form's initial values: the card's own, or the defaults, without days that nobody entered. */
 export function valuesOf(card: WalletCard | undefined): TypedCard {
   if (card) return { ...onlyCardFields(card), nickname: card.nickname ?? '' };
-  return { ...defaults, statementDate: null, dueDate: null, creditLimit: null };
+  return { ...defaults, statementDate: null, dueDate: null };
 }
 
 /** The request body: an empty nickname becomes null. */
