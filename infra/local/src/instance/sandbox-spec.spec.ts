@@ -75,6 +75,15 @@ describe('the outside world of a service', () => {
     expect(envOf('analytics')).toEqual({});
   });
 
+  it('has a model that answers only if it is asked for, so that the built-in strategist does on npm start', () => {
+    expect(envOf('strategist')).toEqual({});
+    expect(envOf('strategist', { FLOATWISE_MODEL: 'stand-in' })).toEqual({
+      OPENAI_API_KEY: 'sk-sandbox-local',
+      OPENAI_BASE_URL: 'http://127.0.0.1:5297/v1',
+    });
+    expect(envOf('strategist', { FLOATWISE_MODEL: 'stand-in', OPENAI_API_KEY: 'sk-real' })).toEqual({});
+  });
+
   it('is what the environment names, whole and not mixed with the sandbox', () => {
     expect(envOf('notifications', { SMTP_URL: 'smtps://mail.example', VAPID_PRIVATE_KEY: 'real' })).toEqual({});
     expect(envOf('notifications', { SMTP_URL: 'smtps://mail.example' })).not.toHaveProperty('SMTP_URL');

@@ -101,7 +101,8 @@ export function outsideEnv(
     };
   }
   if (service === 'notifications') return { ...mailEnv(instance, secrets, env), ...pushEnv(instance, secrets, env) };
-  if (service === 'strategist' && !env.OPENAI_API_KEY) {
+  // The stand-in repeats what the tools say, so it answers only where the protocol is what matters.
+  if (service === 'strategist' && !env.OPENAI_API_KEY && env.FLOATWISE_MODEL === 'stand-in') {
     // It costs nothing, so its answers use up no budget.
     const prices = { OPENAI_DOLLARS_PER_MILLION_IN: '0', OPENAI_DOLLARS_PER_MILLION_OUT: '0' };
     return { OPENAI_API_KEY: modelKey, OPENAI_BASE_URL: `${at(instance.ports.sandbox.model)}/v1`, ...prices };

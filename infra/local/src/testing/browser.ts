@@ -60,6 +60,8 @@ export async function browser(rest: string[], progress: Progress): Promise<Outco
   const logs = join(instance.dir, 'logs');
   const troubles: string[] = [];
   const report = (sentence: string): void => void troubles.push(sentence);
+  // Both ways of answering are looked at: the stand-in, and the built-in strategist while it's down.
+  process.env.FLOATWISE_MODEL = 'stand-in';
   const running = await startInstance(instance, { progress, report, serviceSettings: { ...oneAddress, ...soon } });
   const file = reportFile('browser');
   const env = {

@@ -46,6 +46,14 @@ test('affiliate cards show their terms with their date, and the disclosure besid
   expect(calls.at(-1)?.body).toEqual({ offerId: 'double-cash', kind: 'card', context: 'strategist_answer' });
 });
 
+test.each([
+  ['rules', 'Answered by calculation'],
+  ['model', 'Worded by a model'],
+] as const)('an answer of the %s says who answers: %s', async (engine, words) => {
+  await draw({ engine });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 test('a savings account shows its APY as of its date, and is a tracked click', async () => {
   const source = { title: 'A list of rates', url: 'https://rates.example', date: asOf, note: null };
   const facts = [{ label: 'APY', source }];

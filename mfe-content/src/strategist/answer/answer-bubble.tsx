@@ -83,6 +83,11 @@ export function AnswerBubble(props: AnswerBubbleProps): ReactNode {
             )}
           </footer>
         )}
+        {details && !isTyping && (
+          <p className="text-12 text-ink-soft">
+            {details.engine === 'rules' ? 'Answered by calculation' : 'Worded by a model'}
+          </p>
+        )}
         {details && onAsk && !isTyping && <Suggestions of={details.suggestions} onAsk={onAsk} />}
       </div>
       {/* A press on the text does the same, but not by keyboard. */}
