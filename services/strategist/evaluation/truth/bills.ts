@@ -67,6 +67,14 @@ export function utilizationOf(person: PersonName, input: ToolInput<'utilization'
       from: [usage(creditLimit, balance, amount), UTILIZATION_SHARES],
     };
   }
+  const { cards } = people[person];
+  if (name === undefined && cards.length > 1) {
+    const all = resultOf(utilizationSummary(cards.map((each) => ({ ...each, balance: each.currentBalance })))).overall;
+    return {
+      states: [percent(all.percent)],
+      from: [overall(cards), usage(all.creditLimit, all.balance, amount), UTILIZATION_SHARES],
+    };
+  }
   const card = cardOf(person, name);
   const now = utilization(card);
   const after = utilization({ ...card, currentBalance: sumCents([card.currentBalance, amount]) });

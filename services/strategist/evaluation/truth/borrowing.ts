@@ -42,7 +42,15 @@ export function minimumPayment(person: PersonName, input: ToolInput<'minimum_pay
 
 export function payoff(person: PersonName, input: ToolInput<'payoff'>): Truth {
   if (input.balance !== undefined) {
-    const { balance, aprPercent = 0, payment = 0 } = input;
+    const { balance, aprPercent = 0, payment = 0, months: within } = input;
+    if (within !== undefined) {
+      const level = clearingPayment({ balance, aprPercent, months: within });
+      const cleared = payoffPlans([oneDebt(balance, aprPercent, { kind: 'fixed', amount: level })], {
+        extra: 0,
+        today,
+      });
+      return { states: [dollars(level)], from: [cleared, within] };
+    }
     const plan = payoffPlans([oneDebt(balance, aprPercent, { kind: 'fixed', amount: payment })], { extra: 0, today });
     const { specified } = plan.minimum;
     return { states: [months(specified.months), dollars(specified.totalInterest)], from: [plan] };

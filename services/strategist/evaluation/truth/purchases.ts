@@ -68,14 +68,19 @@ export function daysToPay(person: PersonName, input: ToolInput<'days_to_pay'>): 
   const own = figures(card, { today: input.date ?? today, amount: input.amount ?? 0 });
   return {
     states: [days(own.daysToPay), date(own.nextDueDate)],
-    from: [own, statementOf(card, input.date ?? today), valued(card, purchaseOf(input)), ...nextStarts(person)],
+    from: [
+      own,
+      statementOf(card, input.date ?? today),
+      valued(card, purchaseOf(input)),
+      ...nextStarts(person, input.date),
+    ],
   };
 }
 
 /** The day after each card's statement closes, and what a purchase on it has. */
-export const nextStarts = (person: PersonName): unknown[] =>
+export const nextStarts = (person: PersonName, day: CalendarDate = today): unknown[] =>
   people[person].cards.map((card) => {
-    const start = nextFloatStart(card, today);
+    const start = nextFloatStart(card, day);
     return { start, own: figures(card, { today: start, amount: 0 }), later: nextFloatStart(card, start) };
   });
 
