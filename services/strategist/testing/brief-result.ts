@@ -27,5 +27,5 @@ export function briefResult(message: string, before: readonly string[] = [], car
   const result = first.readsWallet ? understand(message, { history, today, cards }) : first;
   if ('tool' in result) return [result.tool, result.input];
   if ('asks' in result) return ['asks'];
-  return 'refuses' in result ? ['refuses', result.refuses.reason] : ['unknown'];
+  return 'remark' in result ? result.remark.frame.split(' ') : ['unknown'];
 }

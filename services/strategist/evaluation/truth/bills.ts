@@ -20,9 +20,34 @@ export function myCards(person: PersonName): Truth {
   const { cards } = people[person];
   const all = cards.map((card) => ({ card, own: figures(card, { today, amount: 0 }) }));
   return {
-    states: all.flatMap(({ card, own }) => [named(card), days(own.daysToPay), dollars(own.availableCredit)]),
+    // A card with a balance has no days without interest.
+    states: all.flatMap(({ card, own }) => [
+      named(card),
+      ...(card.carriesBalance ? [] : [days(own.daysToPay)]),
+      dollars(own.availableCredit),
+    ]),
     from: [all, overall(cards), sumCents(cards.map(availableCredit))],
   };
+}
+
+/** One figure of a card, or all. */
+export function cardFacts(person: PersonName, { card: name, about }: ToolInput<'card_facts'>): Truth {
+  const card = cardOf(person, name);
+  const of: Partial<Record<NonNullable<typeof about>, Stated>> = {
+    limit: dollars(card.creditLimit),
+    available: dollars(availableCredit(card)),
+    balance: dollars(card.currentBalance),
+    closing: date(purchaseClosingDate(card, today)),
+    ...(card.apr !== null && { apr: percent(card.apr) }),
+    ...(card.minimumPayment !== null && { minimum: dollars(card.minimumPayment) }),
+    ...(card.annualFee !== null && { 'annual-fee': dollars(card.annualFee) }),
+    ...(card.foreignFeePercent !== null && { 'foreign-fee': percent(card.foreignFeePercent) }),
+  };
+  const stated = about === undefined ? Object.values(of) : [of[about]].flatMap((each) => each ?? []);
+  const left = (card.spendingCategories ?? []).map(({ category, cap }) =>
+    sumCents([cap?.amount ?? 0, -(card.capSpent.find((each) => each.category === category)?.spent ?? 0)]),
+  );
+  return { states: [named(card), ...stated], from: [card, cardBills(card, { today }), availableCredit(card), left] };
 }
 
 const overall = (cards: (typeof people)[PersonName]['cards']): unknown =>
@@ -88,7 +113,14 @@ export function utilizationOf(person: PersonName, input: ToolInput<'utilization'
 export function bills(person: PersonName, input: ToolInput<'bills'>): Truth {
   const all = cardsOf(person, input.card).map((card) => ({ card, ...cardBills(card, { today }) }));
   const next = all.flatMap(({ card, nextPayment }): Stated[] =>
-    nextPayment.state === 'nothing' ? [] : [named(card), date(nextPayment.dueDate), dollars(nextPayment.amount)],
+    nextPayment.state === 'nothing' || nextPayment.amount === 0
+      ? []
+      : [
+          ...(all.length > 1 ? [named(card)] : []),
+          // What's due today is said to be.
+          ...(nextPayment.dueDate === today ? [] : [date(nextPayment.dueDate)]),
+          dollars(nextPayment.amount),
+        ],
   );
   return { states: next, from: [all, sumCents(all.flatMap(({ unpaid }) => unpaid.map(({ amount }) => amount)))] };
 }

@@ -75,12 +75,15 @@ const fits: Record<NonNullable<ToolInput<'offers'>['want']>, (card: CatalogFacts
 };
 
 /** A card that fits what is wanted is named, and none that doesn't. */
-export function offers(_: PersonName, { want = 'welcome-bonus', monthlySpending = 1_000 }: ToolInput<'offers'>): Truth {
+export function offers(
+  _: PersonName,
+  { want = 'welcome-bonus', monthlySpending = 1_000, category }: ToolInput<'offers'>,
+): Truth {
   const [good, bad] = [true, false].map((isFit) => catalog.filter((card) => fits[want](card) === isFit));
   // What each is worth in a year at this spending, with and without its bonus. Nobody's spending is known to be 1,000 a month.
   const year = monthlySpending * 12;
   const worth = catalog.map((card) => {
-    const rewards = yearlyRewards(asCard(card), { dollars: year });
+    const rewards = yearlyRewards(asCard(card), { dollars: year, category });
     const bonus = (card.currentOffer?.amount ?? 0) / (card.currentOffer?.unit === 'dollars' ? 1 : 100);
     const left = sumCents([rewards, -(card.annualFee ?? 0)]);
     return [rewards, bonus, left, sumCents([left, bonus])];

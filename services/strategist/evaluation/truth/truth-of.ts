@@ -11,6 +11,7 @@ type TruthOf<Name extends ToolName> = (person: PersonName, input: ToolInput<Name
 
 const truths: { [Name in ToolName]: TruthOf<Name> } = {
   my_cards: bills.myCards,
+  card_facts: bills.cardFacts,
   which_card: purchases.whichCard,
   compare_cards: purchases.compareCards,
   days_to_pay: purchases.daysToPay,

@@ -3,6 +3,7 @@ import type { Part } from '@floatwise/contracts/strategist/answer';
 import { ENV } from '@floatwise/service-kit/env';
 import type { StrategistEnv } from '../env.js';
 import { EngineGivesUp, type Engine, type Outcome, type Question } from '../engine.js';
+import { leftOut, listOf } from '../rules/left-out.js';
 import type { Toolbox } from '../tools/toolbox.js';
 import { Conversation, ToolFailed } from './conversation.js';
 import { costNothing, givesUp, overBudget } from './gave-up.js';
@@ -94,7 +95,12 @@ export class ModelEngine implements Engine {
         calls += 1;
       } else if (said.problems.length === 0) {
         countAnswer(isRepaired ? 'repaired' : 'checked');
-        return outcomeOf(toolbox);
+        const outcome = outcomeOf(toolbox);
+        const { today, cardsRead: cards, calls: asked } = toolbox;
+        const left = outcome.kind === 'answer' ? leftOut(work.question.text, asked, { today, cards }) : [];
+        if (left.length > 0)
+          yield { text: `\n\nI didn’t use ${listOf(left)}: tell me what it’s for, and I’ll calculate with it.` };
+        return outcome;
       } else {
         this.logger.warn({ problems: said.problems, isRepaired }, 'An answer of the model could not be shown.');
         if (isRepaired) throw givesUp('unfaithful');

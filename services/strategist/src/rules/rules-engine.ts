@@ -1,12 +1,31 @@
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import type { Engine, Outcome, Question } from '../engine.js';
 import type { Toolbox } from '../tools/toolbox.js';
+import { leftOut, listOf } from './left-out.js';
 import { exampleQuestions, nextQuestions } from './suggested-questions.js';
 import type { WalletCardName } from './understanding/wallet-names.js';
 import { understand, type Call, type Understood } from './understanding/understand.js';
 
 const NOT_UNDERSTOOD =
   'I didn’t understand that. I can help with purchases, bills, float, utilization, bonuses, debts, and card terms. Try one of these questions.';
+
+const WHAT_IS_IT =
+  'Please ask again and say what each figure is: a price, a balance, a rate, a fee, a payment, or what your savings earn.';
+
+/** Said in Spanish to who asks in Spanish: what's frequent is understood, but every answer is written in English. */
+const IN_ENGLISH = 'Entiendo las preguntas frecuentes en español, pero respondo en inglés.\n\n';
+const SPANISH =
+  /[¿¡ñ]|\b(?:que|qué|cual|cuál|cuales|cuáles|cuando|cuándo|cuanto|cuánto|tarjetas?|pagar|pago|deuda|hola|gracias|ayuda|mis?|puedo|debo|tengo)\b/giu;
+const isSpanish = (text: string): boolean => (text.match(SPANISH) ?? []).length >= 2;
+
+/** "When is Citi due and what's my utilization?": both halves, if the second begins like a question. */
+function twoQuestions(text: string): string[] {
+  const [, one, two] =
+    /^(.{8,}?)(?:\?\s*(?:also,?|and)?|,?\s+and(?: also)?|\.\s+also,?)\s+((?:what|when|which|how|where)\b(?!.*\b(?:it|that|this)\b).{6,})$/iu.exec(
+      text.trim(),
+    ) ?? [];
+  return one !== undefined && two !== undefined ? [one, two] : [];
+}
 
 /** What's understood, and the cards that were read for it. */
 interface Reading {
@@ -23,21 +42,46 @@ export class RulesEngine implements Engine {
 
   /** @throws whatever reading the wallet, the debts, or the catalog throws; the signal's reason once the person has left */
   async *answer(question: Question, toolbox: Toolbox, signal: AbortSignal): AsyncGenerator<Part, Outcome> {
+    const both = twoQuestions(question.text);
+    const [first, second] = await Promise.all(both.map((text) => readQuestion({ ...question, text }, toolbox)));
+    if (
+      first &&
+      second &&
+      'tool' in first.understood &&
+      'tool' in second.understood &&
+      !isSame(first.understood, second.understood)
+    ) {
+      const { kind } = yield* answered(first.understood, toolbox);
+      yield { text: '\n\n' };
+      const outcome = yield* answered(second.understood, toolbox);
+      return { ...outcome, kind: kind === 'question' ? kind : outcome.kind };
+    }
     const { understood, cards } = await readQuestion(question, toolbox);
     signal.throwIfAborted();
-    if ('tool' in understood) return yield* answered(understood, toolbox);
+    if (isSpanish(question.text)) yield { text: IN_ENGLISH };
+    if ('tool' in understood) {
+      const left = leftOut(question.text, [understood], { today: toolbox.today, cards });
+      if (left.length === 0) return yield* answered(understood, toolbox);
+      yield { text: `I’m not sure what ${listOf(left)} is for. ${WHAT_IS_IT}` };
+      return { kind: 'question' };
+    }
     if ('asks' in understood) {
       yield { text: understood.asks };
       return { kind: 'question' };
     }
-    if ('refuses' in understood) {
-      yield { text: understood.refuses.sentence };
-      return { kind: 'refusal', suggestions: [...understood.refuses.suggestions] };
+    if ('remark' in understood) {
+      const { sentence, suggestions, frame } = understood.remark;
+      yield { text: sentence };
+      return { kind: frame.startsWith('refuses') ? 'refusal' : 'answer', suggestions: [...suggestions] };
     }
     yield { text: NOT_UNDERSTOOD };
     return { kind: 'unknown', suggestions: exampleQuestions(cards) };
   }
 }
+
+/** Both halves of a question ask for the same. */
+const isSame = (one: Call, other: Call): boolean =>
+  JSON.stringify([one.tool, one.input]) === JSON.stringify([other.tool, other.input]);
 
 /** Names of cards are read only once the question turns out to be about the person's cards. */
 async function readQuestion({ text, history }: Question, toolbox: Toolbox): Promise<Reading> {

@@ -4,6 +4,7 @@ import type { WalletCardName } from './understanding/wallet-names.js';
 /** What people ask next. Where it leans on the question before, its amounts and cards are taken over. */
 const next: Readonly<Record<ToolName, readonly string[]>> = {
   my_cards: ['What’s due next?', 'What’s my utilization?', 'Plan my month'],
+  card_facts: ['What’s due next?', 'What’s my utilization?'],
   which_card: ['Should I wait to buy it?', 'Can I float it over two cycles?', 'Which card earns the most?'],
   compare_cards: ['Which card should I use?', 'Plan my month'],
   days_to_pay: ['Can I float it over two cycles?', 'Should I wait to buy it?'],

@@ -12,6 +12,7 @@ import { whichCard } from './purchases/which-card.js';
 import { beforeClose } from './statements/before-close.js';
 import { bills } from './statements/bills.js';
 import { minimumPayment } from './statements/minimum-payment.js';
+import { cardFacts } from './statements/card-facts.js';
 import { myCards } from './statements/my-cards.js';
 import { payOn } from './statements/pay-on.js';
 import { utilization } from './statements/utilization.js';
@@ -32,6 +33,7 @@ import { explain } from './explanations/explain.js';
 const tools: readonly Tool[] = [
   // One line each, so that two changes don't meet in one.
   myCards,
+  cardFacts,
   whichCard,
   compareCards,
   daysToPay,

@@ -58,6 +58,28 @@ export const toolInputs = {
     working: 'Looking at your cards',
     input: z.strictObject({}),
   },
+  card_facts: {
+    description:
+      'The figures of one of the cards: limit, available credit, balance, APR, dates, statement, minimum, fees, caps.',
+    working: 'Looking at that card',
+    input: z.strictObject({
+      card: card.optional(),
+      about: z
+        .enum([
+          'limit',
+          'available',
+          'balance',
+          'apr',
+          'closing',
+          'statement',
+          'minimum',
+          'annual-fee',
+          'foreign-fee',
+          'caps',
+        ])
+        .optional(),
+    }),
+  },
   which_card: {
     description:
       'Ranks the cards for a purchase, today or on another day: longest float or most dollars. Says when the purchase would be declined.',
@@ -71,10 +93,12 @@ export const toolInputs = {
     }),
   },
   compare_cards: {
-    description: 'Compares two or more of the cards for one purchase, line by line.',
+    description:
+      'Compares two or more of the cards for one purchase, line by line; with `best`, one card with the one that ranks first.',
     working: 'Comparing your cards',
     input: z.strictObject({
-      cards: z.array(card).min(2).max(5),
+      cards: z.array(card).min(1).max(5),
+      best: z.boolean().optional(),
       amount: dollars.optional(),
       category: category.optional(),
     }),
@@ -117,20 +141,22 @@ export const toolInputs = {
     input: z.strictObject({ goal: z.enum(['under-30', 'under-10', 'only-one']).optional(), money: dollars.optional() }),
   },
   utilization: {
-    description: 'Utilization of a card or of all, now and after a purchase, and what to pay to come under a share.',
+    description:
+      'Utilization of a card or of all, now and after a purchase or a payment (`pays`), and what to pay to come under a share.',
     working: 'Computing utilization',
     input: z.strictObject({
       card: card.optional(),
       amount: dollars.optional(),
+      pays: dollars.optional(),
       under: percent.optional(),
       creditLimit: dollars.optional(),
       balance: dollars.optional(),
     }),
   },
   bills: {
-    description: 'What is due when, what is overdue, and which statements close next.',
+    description: 'What is due when, what is overdue, which statements close next, and what to pay first with `money`.',
     working: 'Looking at your bills',
-    input: z.strictObject({ card: card.optional() }),
+    input: z.strictObject({ card: card.optional(), money: dollars.optional() }),
   },
   pay_on: {
     description:
@@ -186,7 +212,7 @@ export const toolInputs = {
   },
   payoff: {
     description:
-      'In which order to pay off debts, how long it takes, and what the order saves; the saved debts or one typed debt.',
+      'In which order to pay off debts, how long it takes, and what the order saves; the saved debts, one typed debt, or several `debts` that share a `payment`.',
     working: 'Planning the payoff',
     input: z.strictObject({
       balance: dollars.optional(),
@@ -194,6 +220,11 @@ export const toolInputs = {
       payment: dollars.optional(),
       extra: dollars.optional(),
       months: z.int().min(1).max(600).optional(),
+      debts: z
+        .array(z.strictObject({ balance: dollars, aprPercent: percent }))
+        .min(2)
+        .max(10)
+        .optional(),
       strategy: z.enum(['avalanche', 'snowball']).optional(),
     }),
   },

@@ -10,6 +10,8 @@ type DebtNames = readonly { readonly name: string }[];
 /** What one answer may compute with, and everything that was found for it. */
 export class Toolbox {
   private readonly found: ToolResult[] = [];
+  /** Every call so far, with what it was asked. */
+  readonly calls: { tool: ToolName; input: unknown }[] = [];
   private readonly books: FactBook[] = [];
   private cards: readonly PlannerCard[] = [];
   private owed: DebtNames = [];
@@ -70,6 +72,7 @@ export class Toolbox {
     if (!tool) throw new Error(`There is no tool ${name}.`);
     const facts = new FactBook(`t${this.books.length + 1}`);
     this.books.push(facts);
+    this.calls.push({ tool: name, input });
     this.onCall(toolInputs[name].working);
     const result = await tool.run(input, { ...this.context, wallet: this.wallet, debts: this.debts, facts });
     this.found.push(result);

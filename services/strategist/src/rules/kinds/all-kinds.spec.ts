@@ -1,6 +1,7 @@
 import { toolInputs, toolNames, topics } from '../../tools/tool-inputs.js';
 import { allKinds } from './all-kinds.js';
-import { refusalKinds, refusalReasons } from './refusal-kinds.js';
+import { remarks } from './remarks.js';
+import { trained } from '../understanding/trained.js';
 
 describe('the kinds of questions', () => {
   test('are at least 40, each with an ID of its own', () => {
@@ -20,13 +21,13 @@ describe('the kinds of questions', () => {
     expect(inputs).toEqual(expect.arrayContaining([...Object.keys(kind.fill), ...Object.keys(kind.always)]));
   });
 
-  test.each(refusalReasons)(
-    'there is a sentence without figures for %s, and three questions to ask instead',
-    (reason) => {
-      const [kind, ...others] = refusalKinds.filter((each) => each.reason === reason);
-      expect(others).toEqual([]);
-      expect(kind?.sentence).toMatch(/^[^\d]+\.$/);
-      expect(kind?.suggestions).toHaveLength(3);
-    },
-  );
+  test.each(remarks)('there is a sentence without figures for $frame, and three questions to ask instead', (remark) => {
+    expect(remark.sentence).toMatch(/^[^\d]+\.$/);
+    expect(remark.suggestions).toHaveLength(3);
+  });
+
+  test('and everything that is said besides are the frames of the wordings', () => {
+    const known = [...allKinds.map(({ id }) => id), ...remarks.map(({ frame }) => frame), 'follow-up'];
+    expect(trained.frames.toSorted()).toEqual(known.toSorted());
+  });
 });

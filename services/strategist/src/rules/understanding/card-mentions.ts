@@ -41,7 +41,7 @@ const shownAsCard = (words: readonly string[], { from, to }: Span): boolean =>
 
 /** Words that can follow a card's name, but hardly an everyday noun. */
 const AFTER_NAME: ReadonlySet<string> = new Set(
-  'and or vs versus on for today tomorrow if when before after due is to i first now instead closes close have by with at'.split(
+  'utilization util limit apr bill statement and or vs versus on for today tomorrow if when before after due is to i first now instead closes close have by with at'.split(
     ' ',
   ),
 );

@@ -4,21 +4,21 @@ import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 const words: Readonly<Record<PurchaseCategory, string>> = {
   groceries:
     'groceries, grocery, groceris, grocerys, grocries, groccery, supermarket, super market, food shopping, whole foods, trader joe, ' +
-    'trader joes, trader joe s, kroger, safeway, aldi, publix, wegmans, h-e-b, heb, instacart, food store, albertsons',
-  gas: 'gas, gasoline, fuel, gas station, fill up, fill-up, filling up, petrol, shell, exxon, chevron, pump, pumping, diesel, ev charging',
+    'trader joes, trader joe s, supermercado, comida, despensa, kroger, safeway, aldi, publix, wegmans, h-e-b, heb, instacart, food store, albertsons',
+  gas: 'gas, gasolina, gasoline, fuel, gas station, fill up, fill-up, filling up, petrol, shell, exxon, chevron, pump, pumping, diesel, ev charging',
   dining:
-    'dining, restaurant, restaurants, resturant, restaraunt, resturants, restuarant, dinner, lunch, brunch, breakfast, ' +
+    'dining, restaurante, restaurantes, cena, almuerzo, restaurant, restaurants, resturant, restaraunt, resturants, restuarant, dinner, lunch, brunch, breakfast, ' +
     'eating out, eat out, dine, takeout, take-out, take out, doordash, uber eats, ubereats, grubhub, coffee, cafe, starbucks, bar tab, bars, ' +
     'pizza, fast food, mcdonalds, chipotle, sushi, meal, meals, steakhouse',
   travel:
-    'travel, traveling, travelling, flight, flights, airfare, airline, airlines, airline tickets, plane ticket, plane tickets, hotel, hotels, ' +
+    'travel, vuelo, vuelos, viaje, traveling, travelling, flight, flights, airfare, airline, airlines, airline tickets, plane ticket, plane tickets, hotel, hotels, ' +
     'airbnb, vrbo, rental car, car rental, cruise, vacation, plane, uber, lyft, taxi, train tickets, delta flight, booking a trip, trip',
   online:
     'online, online shopping, amazon, ebay, etsy, internet shopping, web purchase, online order, online store, online purchase, e-commerce, amazon.com',
   drugstore:
-    'drugstore, drugstores, drug store, pharmacy, pharmacies, cvs, walgreens, rite aid, prescription, prescriptions, medicine, meds',
+    'drugstore, farmacia, drugstores, drug store, pharmacy, pharmacies, cvs, walgreens, rite aid, prescription, prescriptions, medicine, meds',
   streaming:
-    'streaming, netflix, spotify, hulu, disney+, disney plus, hbo, hbo max, youtube tv, youtube premium, apple tv, paramount+, peacock, ' +
+    'streaming, subscriptions, subscription, suscripciones, netflix, spotify, hulu, disney+, disney plus, hbo, hbo max, youtube tv, youtube premium, apple tv, paramount+, peacock, ' +
     'apple music, streaming services, subscriptions to streaming',
   other: 'everything else, other purchases, miscellaneous, non-bonus, general spending, everyday spending',
 };

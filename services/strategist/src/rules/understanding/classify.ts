@@ -1,58 +1,40 @@
-import { categoryWords } from './categories.js';
-import { allKinds } from '../kinds/all-kinds.js';
-import type { Kind } from '../kinds/kind.js';
-import { refusalKinds, type RefusalKind } from '../kinds/refusal-kinds.js';
-import { compiled, vocabularyOf, weigh, WordReader, type CompiledCue } from './cues.js';
-import type { Reading } from './reading.js';
+import { BACKSLASH, featuresOf, ZERO, type Worded } from './features.js';
+import { trained } from './trained.js';
 
-/** What a kind needs at least, and how near two scores are the same. */
-const ENOUGH = 3;
-const NEAR = 0.5;
-
-const vocabulary = vocabularyOf(
-  [...allKinds, ...refusalKinds].flatMap(({ cues }) => cues),
-  categoryWords,
+/** The weights of each feature, one for each frame. */
+const weights = new Map<string, Int8Array>(
+  trained.features.map((feature, at) => [feature, Int8Array.from(trained.weights[at] ?? '', weightOf)]),
 );
-const withCues = <Item extends { cues: Kind['cues'] }>(items: readonly Item[]): { item: Item; cues: CompiledCue[] }[] =>
-  items.map((item) => ({ item, cues: item.cues.map((cue) => compiled(cue, vocabulary)) }));
 
-const kinds = withCues(allKinds).map((each) => ({
-  ...each,
-  must: each.item.must === null ? [] : [compiled([1, each.item.must], vocabulary)],
-}));
-const refusals = withCues(refusalKinds);
-
-/** Reads words with the vocabulary of all kinds. */
-export const words = new WordReader(vocabulary);
-
-/** A kind of question with how well it fits. */
-interface Fit {
-  kind: Kind;
-  score: number;
-  telling: number;
+function weightOf(character: string): number {
+  const code = character.charCodeAt(0);
+  return (code > BACKSLASH ? code - 1 : code) - ZERO;
 }
 
-/** All kinds that fit well enough, best first. Of two that are nearly equal, the one with more telling phrases is better. */
-export function fitsOf({ places, marks }: Reading): Fit[] {
-  const fits = kinds
-    .filter(({ must }) => must.length === 0 || weigh(must, places, marks).score > 0)
-    .map(({ item, cues }) => ({ kind: item, ...weigh(cues, places, marks) }))
-    .filter(({ score, most }) => score >= ENOUGH && most >= 2)
-    .sort((a, b) => b.score - a.score);
-  const best = fits[0]?.score ?? 0;
-  const near = fits
-    .filter(({ score }) => best - score <= NEAR)
-    .sort((a, b) => b.telling - a.telling || b.score - a.score);
-  return [...near, ...fits.slice(near.length)];
+/** A frame with how sure it is, from 0 to 1. */
+export interface Guess {
+  frame: string;
+  sure: number;
 }
 
-/** What we don't do, if the message asks for it. */
-export function refusalOf({ places, marks }: Reading): RefusalKind | undefined {
-  let best: RefusalKind | undefined;
-  let most = 0;
-  for (const { item, cues } of refusals) {
-    const { score } = weigh(cues, places, marks);
-    if (score >= ENOUGH && score > most) [best, most] = [item, score];
-  }
-  return best;
+/** How much of its features must be known: less is no question of ours. */
+const LEAST_KNOWN = 0.3;
+
+/** The frames of a question, the likeliest first; none if hardly anything in it is known. */
+export function guesses(worded: Worded): Guess[] {
+  const features = featuresOf(worded);
+  const known = [...features].filter((feature) => weights.has(feature));
+  if (known.length < LEAST_KNOWN * features.size) return [];
+  const scores = trained.frames.map(() => 0);
+  for (const feature of known)
+    weights.get(feature)?.forEach((weight, frame) => {
+      scores[frame] = (scores[frame] ?? 0) + weight;
+    });
+  const scale = 1 / (trained.scale * Math.sqrt(known.length));
+  const most = Math.max(...scores);
+  const parts = scores.map((score) => Math.exp((score - most) * scale));
+  const sum = parts.reduce((total, part) => total + part, 0);
+  return parts
+    .map((part, frame) => ({ frame: trained.frames[frame] ?? '', sure: part / sum }))
+    .sort((one, other) => other.sure - one.sure);
 }

@@ -47,7 +47,7 @@ const amountRoles: readonly RoleWords[] = [
 ];
 
 const shareRoles: readonly RoleWords[] = [
-  words('apr', 'apr interest aprs purchase-apr', 'apr interest'),
+  words('apr', 'apr interest aprs purchase-apr rate', 'apr interest rate'),
   words('apy', 'apy yield yields hysa savings earning paying', 'apy yield savings hysa'),
   words('fee', 'fee fees charge charges', 'fee fees surcharge convenience processing'),
   words(
@@ -55,7 +55,11 @@ const shareRoles: readonly RoleWords[] = [
     'utilization util utilisation under below less keep report reporting stay usage within',
     'utilization util utilisation usage',
   ),
-  words('rewards', 'earn earns earning rewards reward back cashback', 'back cashback rewards cash reward card'),
+  words(
+    'rewards',
+    'earn earns earning rewards reward back cashback gets getting',
+    'back cashback rewards cash reward card',
+  ),
 ];
 
 const BEFORE = 4;

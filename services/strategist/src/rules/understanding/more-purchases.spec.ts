@@ -196,7 +196,7 @@ const rows: Row[] = [
   ['is it smarter to buy after my closing date', 'float_two_cycles', {}],
   ['what if i wait 5 days to buy a $900 couch', 'wait', { amount: 900 }],
   ['my purchase of $12,000 is too big for one card', 'split', { amount: 12000 }],
-  ['split $4,200 of furniture so I get the most points', 'split', { amount: 4200 }],
+  ['split $4,200 of furniture so I get the most points', 'split', { amount: 4200, goal: 'dollars' }],
   ['how should i spread out a $6500 purchase to keep each card below 10%', 'split', { amount: 6500, goal: 'under-10' }],
   ['which cards should I use together for $9,000', 'split', { amount: 9000 }],
   ['how do I get 55+ days of float', 'float_two_cycles', {}],

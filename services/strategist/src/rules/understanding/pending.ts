@@ -48,7 +48,7 @@ export function answerReading(reading: Reading, question: string): Reading {
   const role = shareRoles.find(([pattern]) => pattern.test(question))?.[1] ?? null;
   const isRate = (value: number): boolean =>
     RATE.test(question) && value <= 100 && (!MONEY.test(question) || value < 60);
-  const shares: Share[] = numbers.filter(isRate).map((value) => ({ value, role }));
+  const shares: Share[] = numbers.filter(isRate).map((value) => ({ value, role, start: 0 }));
   const amounts = bare
     .filter(({ value }) => !isRate(value))
     .map((amount) => asked({ ...amount, sure: true }, question));

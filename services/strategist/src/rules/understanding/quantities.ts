@@ -20,14 +20,14 @@ export interface Quantity {
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const unitWords: readonly (readonly [QuantityUnit, number, ReadonlySet<string>])[] = [
-  ['dollars', 1, list('dollar dollars buck bucks usd')],
+  ['dollars', 1, list('dollar dollars buck bucks usd dolares')],
   ['percent', 1, list('% percent pct percents percentage apr apy')],
   ['points', 1, list('point points pts pt mile miles mi mr mrs ur urs avios skymiles thankyou typ')],
   ['cents', 1, list('cent cents ¢ cpp')],
-  ['days', 1, list('day days')],
+  ['days', 1, list('day days dia dias')],
   ['days', 7, list('week weeks wk wks')],
-  ['months', 1, list('month months mo mos mth mths')],
-  ['years', 1, list('year years yr yrs')],
+  ['months', 1, list('month months mo mos mth mths mes meses')],
+  ['years', 1, list('year years yr yrs ano anos')],
   ['ordinal', 1, list('st nd rd th')],
   ['times', 1, list('x')],
   [
@@ -45,6 +45,9 @@ const perWords: Readonly<Record<string, Quantity['per']>> = {
   mo: 'month',
   monthly: 'month',
   mth: 'month',
+  mes: 'month',
+  ano: 'year',
+  semana: 'week',
   year: 'year',
   yr: 'year',
   yearly: 'year',
@@ -60,7 +63,7 @@ const perWords: Readonly<Record<string, Quantity['per']>> = {
 const perOf = (word: string | undefined): Quantity['per'] =>
   word !== undefined && Object.hasOwn(perWords, word) ? (perWords[word] ?? null) : null;
 
-const WAYS_OF_PER = list('a per each every / an');
+const WAYS_OF_PER = list('a per each every / an al por');
 const ALONE = list('monthly yearly annually weekly daily');
 
 /** "a month", "per year", "/mo", "monthly" at this place: what it says and how many pieces it takes. */

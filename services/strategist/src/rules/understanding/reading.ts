@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { cardMentions, type CardMention } from './card-mentions.js';
 import { categoriesIn, isForeign, type NamedCategory } from './categories.js';
-import type { Places, WordReader } from './cues.js';
 import { datesIn, inDate, type NamedDate } from './dates.js';
 import { blanked, lexemesOf, plainText, type Lexeme } from './lexemes.js';
+import { tokensOf } from './features.js';
 import { amountRole, shareRole, type Role } from './money-roles.js';
+import { numberInDigits, numberInWords } from './number-words.js';
 import { quantitiesIn, type Quantity } from './quantities.js';
 import type { WalletNames } from './wallet-names.js';
 
@@ -15,18 +16,22 @@ export interface Amount {
   per: Quantity['per'];
   /** Whether "$", "dollars", or "k" stands there: other numbers may count something else. */
   sure: boolean;
+  /** Where it stands. */
+  start: number;
 }
 
 /** A percentage in a message. */
 export interface Share {
   value: number;
   role: Role | null;
+  start: number;
 }
 
 /** Everything that was read from one message. */
 export interface Reading {
   text: string;
-  places: Places;
+  /** Its words, with figures and cards as signs. */
+  tokens: readonly string[];
   /** What sorts of things were read: `#amount`, `#category` … */
   marks: ReadonlySet<string>;
   /** How many words it has. */
@@ -63,18 +68,36 @@ function isShare(text: string, { value, start, end }: Quantity): boolean {
   if (value <= 36 && AT_BEFORE.test(before) && !/^ ?(?:[ap]m|o'clock|:)/.test(text.slice(end, end + 8))) return true;
   if (value <= 10 && FEE_BEFORE.test(before)) return true;
   if (RATE_BEFORE.test(before) || /^ (?:apr|apy)\b/.test(text.slice(end, end + 5))) return true;
+  if (/\b(?:under|below) $/.test(before) && value <= 50 && /^ ?(?:$|[?.,!]|and\b)/.test(text.slice(end))) return true;
   return /\butil/.test(text) && SHARE_BEFORE.test(before);
 }
 
 /** What is spent toward a bonus, or in a year, isn't the bonus or the fee that stands beside it. */
 function likelyRole(role: Role | null, { per, value, end }: Quantity, text: string): Role | null {
   if (role === 'bonus' && (per !== null || BONUS_SPEND.test(text.slice(end, end + 40)))) return 'spend';
-  return role === 'fee' && per !== null && value > LARGEST_FEE ? 'spend' : role;
+  if (role !== 'fee' || value <= LARGEST_FEE) return role;
+  return per === null ? null : 'spend';
 }
 
 /** "$4,000 welcome bonus spend". */
 const BONUS_SPEND = /^ (?:welcome |sign-?up |intro )?bonus (?:spend|spending|requirement|minimum)/;
 const LARGEST_FEE = 1_000;
+
+const EACH = /^ ?(?:each|apiece|a ?piece|ea\b|per (?:person|ticket|tire|chair|bottle|item|head)|cada un[oa])/;
+
+/** How many of something cost so much each: "3 tires at $180 each", "half a dozen tickets at $50 each". */
+function countOf(text: string, { start, end }: Quantity): { value: number; start: number } | null {
+  if (!EACH.test(text.slice(end, end + 16))) return null;
+  const pieces = lexemesOf(
+    text.slice(0, start).replaceAll('half a dozen', '6 '.padEnd(12)).replaceAll('a dozen', '12'.padEnd(7)),
+  );
+  for (let at = pieces.length - 1; at >= Math.max(0, pieces.length - 8); at -= 1) {
+    const number = numberInDigits(pieces, at) ?? numberInWords(pieces, at);
+    const value = number?.value ?? 0;
+    if (Number.isInteger(value) && value >= 2 && value <= 1_000) return { value, start: pieces[at]?.start ?? 0 };
+  }
+  return null;
+}
 
 interface Numbers {
   amounts: Amount[];
@@ -90,11 +113,13 @@ function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers 
     const place = { pieces, start, end };
     if (unit === 'percent' || (unit === 'bare' && isShare(text, quantity))) {
       const role = named ?? shareRole(place);
-      if (value <= 100) shares.push({ value, role });
+      if (value <= 100) shares.push({ value, role, start });
     } else if (unit === 'dollars' || unit === 'bare') {
       const role = likelyRole(amountRole(place), quantity, text);
       const sure = unit === 'dollars' || /k$|hundred|thousand|grand|million/.test(text.slice(start, end));
-      amounts.push({ value, role, per, sure });
+      const count = countOf(text, quantity);
+      if (count !== null && amounts.at(-1)?.start === count.start) amounts.pop();
+      amounts.push({ value: Math.round(value * (count?.value ?? 1) * 100) / 100, role, per, sure, start });
     }
   }
   return { amounts, shares };
@@ -107,7 +132,7 @@ const FILLERS: ReadonlySet<string> = new Set(
   ),
 );
 
-type Marked = Omit<Reading, 'marks' | 'places' | 'text' | 'length' | 'leftover'>;
+type Marked = Omit<Reading, 'marks' | 'tokens' | 'text' | 'length' | 'leftover'>;
 
 const wordsIn = (pieces: readonly Lexeme[]): number => pieces.filter(({ kind }) => kind !== 'sign').length;
 
@@ -156,11 +181,10 @@ function leftoverWords({ dates, categories }: Marked, quantities: readonly Quant
 export interface ReadingContext {
   today: CalendarDate;
   wallet: WalletNames;
-  words: WordReader;
 }
 
 /** Reads the figures, dates, cards, and words of a message. Never throws. */
-export function read(message: string, { today, wallet, words }: ReadingContext): Reading {
+export function read(message: string, { today, wallet }: ReadingContext): Reading {
   const text = plainText(message);
   const named = cardMentions(text, wallet);
   const withoutCards = named.reduce(blanked, text);
@@ -185,13 +209,12 @@ export function read(message: string, { today, wallet, words }: ReadingContext):
     foreign: isForeign(withoutCards),
   };
   const pieces = lexemesOf(withoutCards);
-  const places = words.placesOf(pieces);
   return {
     ...marked,
     text,
     length: wordsIn(pieces),
     leftover: leftoverWords(marked, quantities, plain),
-    places,
+    tokens: tokensOf(withoutCards),
     marks: marksOf(marked, text, pieces),
   };
 }

@@ -1,8 +1,22 @@
-import type { RefusalReason } from '../kinds/refusal-kinds.js';
 import { briefResult, today, walletCards } from '../../../testing/brief-result.js';
 import { understand } from './understand.js';
 
-const rows: [message: string, reason: RefusalReason][] = [
+const rows: [message: string, reason: string][] = [
+  ['what is the capital of France', 'off-topic'],
+  ['write me a poem about the sea', 'off-topic'],
+  ['who won the game last night', 'off-topic'],
+  ['how do I bake a cake', 'off-topic'],
+  ['translate good morning into german', 'off-topic'],
+  ['what time is it', 'off-topic'],
+  ['best pizza in town', 'off-topic'],
+  ['the weather is nice today', 'off-topic'],
+  ['recommend a movie', 'off-topic'],
+  ['should i buy bitcoin', 'investment-advice'],
+  ['pay my gold bill for me', 'on-behalf'],
+  ['what is my credit score', 'not-known'],
+  ['can i pay one credit card with another', 'card-with-card'],
+  ['is credit card interest tax deductible', 'tax-or-legal'],
+  ['take a cash advance and keep it in savings at 5%, do i profit', 'investment-advice'],
   ['Guarantee me $500 a month', 'guaranteed-earnings'],
   ['what are guaranteed earnings with float', 'guaranteed-earnings'],
   ['how do i get rich quick with credit cards', 'guaranteed-earnings'],
@@ -79,21 +93,11 @@ describe('what we do not do', () => {
 describe('what is not understood', () => {
   test.each([
     'asdf qwer zxcv',
-    'what is the capital of France',
-    'write me a poem about the sea',
-    'who won the game last night',
     '???',
-    'the weather is nice today',
-    'how do I bake a cake',
-    'translate good morning into german',
     'lorem ipsum dolor sit amet',
     '🙂🙂🙂',
     'is my cat sick',
-    'what time is it',
     'my dog ate 500 treats',
-    'best pizza in town',
-    'recommend a movie',
-    'should i buy bitcoin',
   ])('%s', (message) => {
     expect(briefResult(message)).toEqual(['unknown']);
   });

@@ -1,4 +1,5 @@
 import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import type { ToolInput } from '../../tools/tool-inputs.js';
 import type { Amount, Reading } from './reading.js';
 import type { Role } from './money-roles.js';
 
@@ -30,7 +31,7 @@ const aMonth = ({ value, per }: Amount): number =>
 const perTime = ({ amounts }: Reading, without: readonly Role[] = []): Amount | undefined =>
   amounts.find(({ per, role }) => per !== null && !(role && without.includes(role)));
 
-const has = ({ places }: Reading, ...words: readonly string[]): boolean => words.some((word) => places.has(word));
+const says = ({ text }: Reading, words: RegExp): boolean => words.test(text);
 
 /** The one category of a purchase, as far as it's named. */
 const category = ({ categories }: Reading): PurchaseCategory | undefined => categories[0]?.category;
@@ -46,6 +47,9 @@ function balance(reading: Reading): number | undefined {
 }
 
 function payment(reading: Reading): number | undefined {
+  const paired = pairs(reading).map(({ amount }) => amount);
+  const together = once(reading).find((amount) => !paired.includes(amount));
+  if (paired.length > 1 && together) return together.value;
   // A fee in percent is named already: "3% fee, 300 a month".
   const isFeeNamed = reading.shares.some(({ role }) => role === 'fee');
   const regular = perTime(reading, isFeeNamed ? ['extra'] : ['extra', 'fee']);
@@ -54,21 +58,22 @@ function payment(reading: Reading): number | undefined {
   return once(reading).find(({ role, value }) => role === 'payment' && value !== owed)?.value;
 }
 
+const MONEY_BACK = /\b(?:cash ?back|points?|rewards?|earn\w*|miles)\b/;
+
 function order(reading: Reading): 'longest-float' | 'most-dollars' | undefined {
-  if (has(reading, 'float', 'time', 'long', 'longest', 'later', 'late', 'days')) return 'longest-float';
-  const money = ['cashback', 'points', 'rewards', 'reward', 'earn', 'miles'];
-  return has(reading, ...money) ? 'most-dollars' : undefined;
+  if (says(reading, /\b(?:float\w*|time|long\w*|late\w*|days)\b/)) return 'longest-float';
+  return says(reading, MONEY_BACK) || says(reading, /\bmost (?:money|dollars)\b/) ? 'most-dollars' : undefined;
 }
 
 function splitGoal(reading: Reading): 'fit' | 'dollars' | 'under-30' | 'under-10' | undefined {
   const under = reading.shares.find(({ value }) => value === 30 || value === 10);
   if (under) return under.value === 30 ? 'under-30' : 'under-10';
-  if (has(reading, 'utilization', 'creditscore')) return 'under-30';
-  return has(reading, 'rewards', 'reward', 'points', 'cashback', 'earn', 'dollars') ? 'dollars' : undefined;
+  if (says(reading, /\butil|\bscore\b/)) return 'under-30';
+  return says(reading, MONEY_BACK) || says(reading, /\bdollars\b/) ? 'dollars' : undefined;
 }
 
 function closeGoal(reading: Reading): 'under-30' | 'under-10' | 'only-one' | undefined {
-  if (has(reading, 'azeo', 'zero') || (has(reading, 'only') && has(reading, 'one'))) return 'only-one';
+  if (says(reading, /\b(?:azeo|zero|only (?:\w+ )?one|just one|one card)\b/)) return 'only-one';
   const under = reading.shares[0]?.value;
   if (under === undefined) return undefined;
   return under <= 10 ? 'under-10' : 'under-30';
@@ -77,15 +82,16 @@ function closeGoal(reading: Reading): 'under-30' | 'under-10' | 'only-one' | und
 function want(
   reading: Reading,
 ): 'welcome-bonus' | 'no-annual-fee' | 'no-foreign-fee' | 'category' | 'flat-rate' | undefined {
-  if (has(reading, 'bonus')) return 'welcome-bonus';
-  if (has(reading, 'foreignfee') || reading.foreign) return 'no-foreign-fee';
-  if (has(reading, 'annualfee', 'fee') && has(reading, 'no', 'without', 'free', 'zero', '0')) return 'no-annual-fee';
+  if (says(reading, /\bbonus|\bsign-?\s?up|\bwelcome\b/)) return 'welcome-bonus';
+  if (says(reading, /\b(?:foreign|ftf)\b/) || reading.foreign) return 'no-foreign-fee';
+  if (says(reading, /\bfees?\b|\bfree\b/) && says(reading, /\b(?:no|without|w\/o|free|zero|0)\b/))
+    return 'no-annual-fee';
   if (category(reading) !== undefined && category(reading) !== 'other') return 'category';
-  return has(reading, 'flat', 'everything', 'simple') ? 'flat-rate' : undefined;
+  return says(reading, /\b(?:flat|everything|simple)\b/) ? 'flat-rate' : undefined;
 }
 
 function strategy(reading: Reading): 'avalanche' | 'snowball' | undefined {
-  const named = (['avalanche', 'snowball'] as const).filter((word) => reading.places.has(word));
+  const named = (['avalanche', 'snowball'] as const).filter((word) => reading.text.includes(word));
   return named.length === 1 ? named[0] : undefined;
 }
 
@@ -138,8 +144,42 @@ const monthsOf = ({ years, months }: Reading): number | undefined =>
 /** Points by their word, or the only large number there is. */
 const pointsOf = ({ points, amounts }: Reading): number | undefined => points[0] ?? amounts[0]?.value;
 
+const NO_FEE = /\b(?:no|without(?: a| the| any)?|zero|ignor\w+ the|waived|sin)[ -](?:transfer )?(?:fee|comision)/;
+
 const transferFee = (reading: Reading): number | undefined =>
-  share(reading, ['fee']) ?? reading.shares.find(({ role, value }) => role === null && value > 0 && value <= 6)?.value;
+  says(reading, NO_FEE)
+    ? 0
+    : (share(reading, ['fee']) ??
+      reading.shares.find(({ role, value }) => role === null && value > 0 && value <= 6)?.value);
+
+/** Each amount with the rate behind it, where there's more than one: "$3,000 at 25% and $2,000 at 18%". */
+function pairs({ amounts, shares }: Reading): { amount: Amount; aprPercent: number }[] {
+  const rates = shares.filter(({ role, value }) => value > 0 && role !== 'fee' && role !== 'rewards' && role !== 'apy');
+  const found = rates.flatMap((rate, at) => {
+    const after = rates[at - 1]?.start ?? -1;
+    const amount = amounts.findLast(({ start, per }) => start < rate.start && start > after && per === null);
+    return amount ? [{ amount, aprPercent: rate.value }] : [];
+  });
+  return found.length > 1 && found.length === rates.length ? found : [];
+}
+
+const debts = (reading: Reading): { balance: number; aprPercent: number }[] | undefined => {
+  const found = pairs(reading).map(({ amount, aprPercent }) => ({ balance: amount.value, aprPercent }));
+  return found.length > 1 ? found.slice(0, 10) : undefined;
+};
+
+const figures: readonly (readonly [ToolInput<'card_facts'>['about'], RegExp])[] = [
+  ['minimum', /\bmin(?:imum)?\b|\bminimo/],
+  ['caps', /\bcaps?\b/],
+  ['available', /\bavailable\b|\broom\b|\bleft\b|\bremain|\bstill (?:spend|charge)|\bcan i (?:spend|charge)|\bqueda/],
+  ['limit', /\blimit/],
+  ['foreign-fee', /\bforeign\b|\bftf\b/],
+  ['annual-fee', /\bfee\b|\bcost\b|\bcuota\b/],
+  ['apr', /\bapr\b|\brate\b|\binteres/],
+  ['statement', /\b(?:last|latest) statement|\bstatement balance/],
+  ['closing', /\bclos|\bcut|\bcierra/],
+  ['balance', /\bbalance\b|\bowe\b|\bsaldo\b|\bdebo\b|\bcharged\b/],
+];
 
 const paidShare = ({ shares }: Reading): number | undefined =>
   shares.find(({ role }) => role === 'fee')?.value ?? shares.find(({ role }) => role !== 'rewards')?.value;
@@ -147,6 +187,11 @@ const paidShare = ({ shares }: Reading): number | undefined =>
 const debtRate = (reading: Reading): number | undefined =>
   share(reading, ['apr']) ??
   reading.shares.find(({ role, value }) => role !== 'fee' && role !== 'rewards' && value > 6)?.value;
+
+const WORDED_SHARES: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:to|under|below) ten\b/, 10],
+  [/\b(?:to|under|below) thirty\b/, 30],
+];
 
 /** What fills a tool's input, each from what was read. */
 export const sources = {
@@ -170,7 +215,9 @@ export const sources = {
   transferFee,
   rewardsPercent: (reading: Reading) => share(reading, ['rewards']),
   anyPercent: (reading: Reading) => share(reading, ['rewards', null]),
-  under: ({ shares }: Reading) => shares[0]?.value,
+  under: ({ shares, text }: Reading) => shares[0]?.value ?? WORDED_SHARES.find(([words]) => words.test(text))?.[1],
+  debts,
+  about: ({ text }: Reading) => figures.find(([, words]) => words.test(text))?.[0],
   days: ({ days, months }: Reading) =>
     days[0] ?? (months[0] === undefined ? undefined : Math.round((months[0] * 365) / 12)),
   months: monthsOf,

@@ -1,10 +1,10 @@
 import type { ChatTurn } from '@floatwise/contracts/strategist/chat.http';
 import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { toolInputs, type ToolInput, type ToolName } from '../../tools/tool-inputs.js';
-import { allKinds } from '../kinds/all-kinds.js';
-import type { Kind } from '../kinds/kind.js';
-import type { RefusalKind } from '../kinds/refusal-kinds.js';
-import { fitsOf, refusalOf, words } from './classify.js';
+import { allKinds, type Kind } from '../kinds/all-kinds.js';
+import { remarks, type Remark } from '../kinds/remarks.js';
+import { guesses } from './classify.js';
+import type { Worded } from './features.js';
 import { answerReading, questionBefore } from './pending.js';
 import { read, type Reading, type ReadingContext } from './reading.js';
 import { sources } from './sources.js';
@@ -20,7 +20,7 @@ export type Call = { [Name in ToolName]: { tool: Name; input: ToolInput<Name> } 
 export type Understood =
   | (Call & { readsWallet: boolean })
   | { asks: string; readsWallet: boolean }
-  | { refuses: RefusalKind; readsWallet: false }
+  | { remark: Remark; readsWallet: false }
   | { unknown: true; readsWallet: boolean };
 
 /** What a message is understood with. */
@@ -63,8 +63,10 @@ function fitting(kind: Kind, input: Readonly<Record<string, unknown>>): Record<s
   return Object.fromEntries(Object.entries(input).filter(([slot]) => !wrong.has(slot)));
 }
 
+const kinds = new Map(allKinds.map((each) => [each.id, each]));
+
 const byId = (id: string): Kind => {
-  const found = allKinds.find((kind) => kind.id === id);
+  const found = kinds.get(id);
   if (!found) throw new Error(`There is no kind ${id}.`);
   return found;
 };
@@ -112,15 +114,37 @@ function changed({ kind, input }: Known, reading: Reading): Known | undefined {
     const before = Array.isArray(input['cards']) ? (input['cards'] as string[]) : [];
     found['cards'] = [...before.filter((name) => name !== card.text), card.text];
   }
+  // "What if I do 250" changes what is paid, not what is owed, unless it's called that.
+  const [amount] = reading.amounts;
+  const paid = kind.tool === 'payoff' ? 'payment' : kind.tool === 'transfer' ? 'monthlyPayment' : null;
+  const owed = input['balance'];
+  if (paid !== null && amount && amount.role !== 'balance' && typeof owed === 'number' && amount.value < owed / 2) {
+    delete found['balance'];
+    found[paid] ??= amount.value;
+  }
   return Object.keys(found).length > 0 ? { kind, input: { ...input, ...found } } : undefined;
 }
 
-const withoutMarks = (reading: Reading): Reading => ({ ...reading, marks: new Set() });
+/** How sure a frame has to be, so that an answer isn't one to another question. */
+const ENOUGH = 0.4;
+
+/** The frame of a message; undefined if it isn't sure. */
+function frameOf(worded: Worded): string | undefined {
+  const [best] = guesses(worded);
+  return best && best.sure >= ENOUGH ? best.frame : undefined;
+}
+
+/** What the message says without its figures and cards. */
+const wordsAlone = ({ tokens }: Reading): Worded => ({
+  tokens: tokens.filter((token) => /^[a-z]/.test(token)),
+  marks: new Set(),
+});
 
 /** What is asked after one more message. `question` is what the person was asked right before it. */
 function next(previous: Known | undefined, reading: Reading, question: string | null): Known | undefined {
-  const [best] = fitsOf(reading);
-  const ownWords = previous !== undefined && fitsOf(withoutMarks(reading)).some(({ kind }) => kind === best?.kind);
+  const frame = frameOf(reading) ?? '';
+  const best = kinds.get(frame);
+  const ownWords = previous !== undefined && best !== undefined && frameOf(wordsAlone(reading)) === frame;
   if (previous && question !== null && (!ownWords || reading.length <= 3)) {
     const answered = changed(previous, answerReading(reading, question));
     if (answered) return answered;
@@ -129,9 +153,13 @@ function next(previous: Known | undefined, reading: Reading, question: string | 
     const follows = changed(previous, reading);
     if (follows) return follows;
   }
-  const kind = best?.kind ?? bare(reading, previous);
+  const kind = best ?? bare(reading, previous);
   return kind && withCarried({ kind, input: filled(kind, reading) }, previous, reading);
 }
+
+/** What is said about a message that no tool answers. */
+const remarkOf = (reading: Reading): Remark | undefined =>
+  remarks.find(({ frame }) => frame === (frameOf(reading) ?? ''));
 
 /** The question that the history ends with, and what was asked in it. */
 function replayed(
@@ -142,29 +170,24 @@ function replayed(
   let known: Known | undefined;
   for (const index of users.slice(-TURNS)) {
     const reading = read((history[index]?.content ?? '').slice(0, EARLIER_CHARACTERS), context);
-    known = refusalOf(reading) ? undefined : next(known, reading, questionBefore(history, index));
+    if (!remarkOf(reading)) known = next(known, reading, questionBefore(history, index));
   }
   return { known, question: questionBefore(history, history.length) };
 }
 
-/** Words of our subject: a question with two of them that fits no kind may have an article. */
-const subject =
-  'card credit interest points rewards cashback statement balance bonus fee float apr apy utilization debt payment portal miles savings bank issuer'.split(
-    ' ',
-  );
-
-const ofOurSubject = ({ places, length }: Reading): boolean =>
-  length >= 4 && subject.filter((word) => places.has(word)).length >= 2;
+const MINE = /\b(?:my|mine|i|me|our|we|us)\b/;
 
 /** "My card", or a name that may be one of theirs. */
-const aboutOwnCard = ({ places, marks }: Reading): boolean =>
-  marks.has('#card') || (places.has('my') && places.has('card'));
+const aboutOwnCard = ({ text, marks }: Reading): boolean =>
+  marks.has('#card') || (MINE.test(text) && /\bcards?\b/.test(text));
 
 /** The call for a question, or what has to be known first. */
 function called({ kind, input }: Known, reading: Reading, cards: Conversation['cards']): Understood {
-  const readsWallet = kind.readsWallet || (kind.tool === 'search_catalog' && reading.places.has('@mine'));
+  const readsWallet = kind.readsWallet || (kind.tool === 'search_catalog' && MINE.test(reading.text));
   const whole = fitting(kind, input);
-  if (kind.tool === 'compare_cards' && whole['cards'] === undefined) {
+  if (kind.needs && whole[kind.needs.slot] === undefined) return { asks: kind.needs.asks, readsWallet: false };
+  const named = Array.isArray(whole['cards']) ? whole['cards'].length : 0;
+  if (kind.tool === 'compare_cards' && named < 2 && whole['best'] !== true) {
     const all = cards.map(({ name, nickname }) => nickname?.trim() || name);
     if (input['cards'] === undefined && (all.length < 2 || all.length > MOST_COMPARED))
       return called({ kind: byId('which_card'), input: filled(byId('which_card'), reading) }, reading, cards);
@@ -183,15 +206,12 @@ function called({ kind, input }: Known, reading: Reading, cards: Conversation['c
  */
 export function understand(message: string, conversation: Conversation): Understood {
   const { history, today, cards } = conversation;
-  const context: ReadingContext = { today, wallet: walletNames(cards), words };
+  const context: ReadingContext = { today, wallet: walletNames(cards) };
   const reading = read(message, context);
-  const refused = refusalOf(reading);
-  if (refused) return { refuses: refused, readsWallet: false };
   const { known: previous, question } = replayed(history, context);
+  const remark = remarkOf(reading);
+  if (remark) return { remark, readsWallet: false };
   const known = next(previous, reading, question);
   if (known) return called(known, reading, cards);
-  if (ofOurSubject(reading)) return called({ kind: articles, input: filled(articles, reading) }, reading, []);
   return { unknown: true, readsWallet: (previous?.kind.readsWallet ?? false) || aboutOwnCard(reading) };
 }
-
-const articles = byId('search_articles');

@@ -2,12 +2,14 @@ import { debtProblems, TRANSFER_HINT_ABOVE_PERCENT, type Debt } from '@floatwise
 import { clearingPayment } from '@floatwise/finance/payoff/level-payment';
 import { formatMoney, formatRate, roundCents, sumCents } from '@floatwise/finance/money/money';
 import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
+import { rolloverPayoff } from '@floatwise/finance/payoff/payoff-rollover';
 import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
 import { unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
 import { say } from '../../facts/fact-book.js';
 import { citing, thinned } from '../calculation.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
+import { answered, listed } from '../writing.js';
 import { savedDebts } from './saved-debts.js';
 
 type Input = ToolInput<'payoff'>;
@@ -97,8 +99,48 @@ function withoutExtra({ facts }: ToolContext, debt: Debt, better: PayoffProjecti
   return say` The extra saves ${saved} in interest and ${sooner}.`;
 }
 
+/** Several debts that one payment pays off together, the highest rate first. */
+function typedDebts(debts: NonNullable<Input['debts']>, payment: number, { facts }: ToolContext): ToolResult {
+  const each = debts.map(({ balance, aprPercent }, at): Debt => ({
+    ...debtOf(balance, aprPercent, 0),
+    id: String(at),
+    name: `Debt ${at + 1}`,
+  }));
+  const problem = each.flatMap((debt) => debtProblems({ ...debt, minimum: { kind: 'fixed', amount: 1 } }))[0];
+  if (problem) return asks(problem.words);
+  const plan = rolloverPayoff(each, 'avalanche', payment);
+  const list = listed(
+    debts.map(({ balance, aprPercent }) => say`${facts.money('balance', balance)} at ${facts.rate('apr', aprPercent)}`),
+  );
+  const monthly = facts.money('payment', payment);
+  if (plan.outcome !== 'paid')
+    return {
+      parts: answered(say`Paying ${monthly} a month in all, you’d never pay these off. Pay more than that.`, list),
+      openIn: [debtPage],
+    };
+  const interest = facts.money('interest', plan.totalInterest, {
+    sum: debts.map(({ balance, aprPercent }) => ({
+      label: `At ${formatRate(aprPercent)}`,
+      text: formatMoney(balance),
+    })),
+  });
+  const time = facts.months('months', plan.months, { sum: [{ label: 'In years and months', text: payoffText(plan) }] });
+  return {
+    parts: answered(
+      say`Paying ${monthly} a month in all, you’re debt-free in ${time} and pay ${interest} in interest. Everything goes to the highest rate first, then to the next:`,
+      list,
+    ),
+    openIn: [debtPage],
+    topics: ['debt'],
+  };
+}
+
 /** How long debts take and what they cost: one that is typed, or the saved ones in both orders. */
 export const payoff = defineTool('payoff', async (input, context) => {
+  if (input.debts) {
+    const paid = sumCents([input.payment ?? 0, input.extra ?? 0]);
+    return paid > 0 ? typedDebts(input.debts, paid, context) : asks('How much can you pay a month in all?');
+  }
   if (input.balance !== undefined || input.aprPercent !== undefined) return typedDebt(input, context);
   const plan = await context.debts();
   if (plan.debts.length > 0) return savedDebts(input, plan, context);

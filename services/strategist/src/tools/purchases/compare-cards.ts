@@ -96,29 +96,24 @@ export const compareCards = defineTool('compare_cards', async (input, { facts, w
   if (all.length === 0) return noCards('I can compare it with others');
   if (all.length === 1)
     return asks('You have only one card here. Which card in our catalog do you want to know about?');
-  const cards = cardsNamed({ facts, cards: all }, input.cards);
-  if (!Array.isArray(cards)) return cards;
   const { category } = input;
   const amount = roundCents(input.amount ?? 0);
-  const found = recommend({
-    cards,
-    amount,
-    today,
-    order: 'longest-float',
-    apyPercent,
-    ...(category && { category }),
-  });
-  const { ranked, purchase } = found;
+  const purchase = { amount, today, order: 'longest-float', apyPercent, ...(category && { category }) } as const;
+  const best = input.best ? recommend({ cards: all, ...purchase }).best : undefined;
+  const cards = cardsNamed({ facts, cards: all }, [...input.cards, ...(best ? [cardName(best.card)] : [])]);
+  if (!Array.isArray(cards)) return cards;
+  const found = recommend({ cards, ...purchase });
+  const { ranked } = found;
   return {
     parts: answered(
-      listed(ranked.map((each) => lineWords(facts, each, purchase))),
+      listed(ranked.map((each) => lineWords(facts, each, found.purchase))),
       verdict(facts, found),
       bonusWords(ranked),
       generalRateWords(cards, category),
       amount > 0 ? [] : say` Tell me an amount, and I’ll add what it’s worth on each card.`,
     ),
     charts: [chartOf(ranked)],
-    openIn: [{ label: 'Open in the optimizer', path: optimizerPath(purchase) }],
+    openIn: [{ label: 'Open in the optimizer', path: optimizerPath(found.purchase) }],
     topics: ['rewards'],
     suggestions: ['Which card should I use today?', 'Plan my month'],
   };

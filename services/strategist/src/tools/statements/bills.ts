@@ -2,7 +2,7 @@ import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part, Fact } from '@floatwise/contracts/strategist/answer';
 import { cardBills, dueBills, type DueBill, type OpenBill } from '@floatwise/finance/cycle/bills';
 import { statementOf } from '@floatwise/finance/cycle/cycle';
-import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { cardNamed, noCards } from '../chosen-card.js';
@@ -116,11 +116,45 @@ function oneCard(facts: FactBook, card: PlannerCard, today: string): ToolResult 
   };
 }
 
+/** What to pay first with so much money: the bill that's due first, then the next. */
+function payFirst(
+  facts: FactBook,
+  cards: readonly PlannerCard[],
+  { today, money }: { today: string; money: number },
+): ToolResult {
+  const bills = dueBills(cards, today).filter(({ bill }) => bill.amount > 0);
+  const shares = bills.map(({ bill }, at) => {
+    const before = sumCents(bills.slice(0, at).map(({ bill: { amount } }) => amount));
+    return Math.max(0, Math.min(bill.amount, sumCents([money, -before])));
+  });
+  const items = bills.flatMap(({ card, bill }, at) => {
+    const share = shares[at] ?? 0;
+    if (share === 0 || at >= mostBills) return [];
+    const pays = facts.money('pay', share, { cards: namesOf([card]) });
+    return [joined(say`${facts.card('card', cardName(card))}: pay ${pays} of `, billWords(facts, card, bill))];
+  });
+  if (items.length === 0) return allBills(facts, cards, today);
+  const left = sumCents([money, ...shares.map((share) => -share)]);
+  const missing = sumCents([...bills.map(({ bill }) => bill.amount), ...shares.map((share) => -share)]);
+  return {
+    parts: answered(
+      say`With ${facts.money('money', money)}, pay in the order in which bills are due, because a late one costs a fee:`,
+      listed(items),
+      missing > 0
+        ? say`${facts.money('missing', missing)} stays open. Pay at least each minimum in time.`
+        : say`That pays them all, and ${facts.money('left', left)} is left.`,
+    ),
+    ...more,
+  };
+}
+
 /** What is due when, what is overdue, and which statements close next. */
 export const bills = defineTool('bills', async (input, { facts, wallet, today }) => {
   const cards = await wallet();
   const [only, second] = cards;
   if (!only) return noCards('I can tell you when its bill is due');
+  if (input.money !== undefined && input.card === undefined)
+    return payFirst(facts, cards, { today, money: roundCents(input.money) });
   if (input.card === undefined) return second ? allBills(facts, cards, today) : oneCard(facts, only, today);
   const { card, question } = cardNamed({ facts, cards }, input.card);
   return card ? oneCard(facts, card, today) : question;

@@ -30,6 +30,8 @@ interface Line {
 /** What the question adds: a purchase, and the share to come under. */
 interface Asked {
   amount: number;
+  /** What is paid before anything else. */
+  pays: number;
   under: number | undefined;
 }
 
@@ -84,6 +86,21 @@ function afterWords(facts: FactBook, line: Line, amount: number): Part[] {
   return say` After a purchase of ${bought}, it’s ${then}.`;
 }
 
+const afterPaying = (line: Line, pays: number): Line => ({
+  ...line,
+  balance: Math.max(0, sumCents([line.balance, -pays])),
+});
+
+function paidWords(facts: FactBook, line: Line, pays: number): Part[] {
+  if (pays === 0) return [];
+  const after = afterPaying(line, pays);
+  const then = facts.percent('utilization-paid', percentOf(after), {
+    cards: line.cards,
+    sum: utilizationLines(after.balance, after.creditLimit),
+  });
+  return say` After a payment of ${facts.money('pays', pays)}, it’s ${then}.`;
+}
+
 /** What to pay to come under the share that was asked for, or under the usual ones. */
 function payWords(facts: FactBook, line: Line, { amount, under }: Asked): Part[] {
   const bought = fits(line, amount) ? amount : 0;
@@ -124,11 +141,18 @@ const suggestions = ['What should I pay before my statements close?', 'What’s 
 
 function oneLine(facts: FactBook, line: Line, asked: Asked): ToolResult {
   const whose = line.name === null ? say`That’s` : say`${facts.card('card', line.name)} has`;
-  const after = { ...line, balance: sumCents([line.balance, asked.amount]) };
+  const paid = afterPaying(line, asked.pays);
+  const after = { ...paid, balance: sumCents([paid.balance, asked.amount]) };
   const bars = [{ label: 'Now', percent: percentOf(line) }];
+  if (asked.pays > 0) bars.push({ label: 'After the payment', percent: percentOf(paid) });
   if (asked.amount > 0) bars.push({ label: 'After the purchase', percent: percentOf(after) });
   return {
-    parts: answered(nowWords(facts, line, whose), afterWords(facts, line, asked.amount), payWords(facts, line, asked)),
+    parts: answered(
+      nowWords(facts, line, whose),
+      paidWords(facts, line, asked.pays),
+      afterWords(facts, paid, asked.amount),
+      payWords(facts, paid, asked),
+    ),
     charts: bars.length > 1 ? [chartOf(bars)] : [],
     openIn: calculator([line]),
     suggestions,
@@ -140,8 +164,9 @@ function allCards(facts: FactBook, cards: readonly PlannerCard[], asked: Asked):
   const all = allOf(cards);
   const together = joined(
     nowWords(facts, all, say`Across all your cards, you have`),
-    afterWords(facts, all, asked.amount),
-    payWords(facts, all, asked),
+    paidWords(facts, all, asked.pays),
+    afterWords(facts, afterPaying(all, asked.pays), asked.amount),
+    payWords(facts, afterPaying(all, asked.pays), asked),
   );
   const items = lines.slice(0, mostCards).map((line) => {
     const { used, balance, limit } = figuresOf(facts, line);
@@ -178,7 +203,7 @@ function typedLine(input: ToolInput<'utilization'>, card: PlannerCard | null): L
 
 /** Utilization now and after a purchase, and what to pay: of a card, of all, or of a typed limit and balance. */
 export const utilization = defineTool('utilization', async (input, { facts, wallet }) => {
-  const asked = { amount: roundCents(input.amount ?? 0), under: input.under };
+  const asked = { amount: roundCents(input.amount ?? 0), pays: roundCents(input.pays ?? 0), under: input.under };
   const isTyped = input.creditLimit !== undefined || input.balance !== undefined;
   if (isTyped && input.card === undefined) {
     const line = typedLine(input, null);

@@ -1,0 +1,122 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { Part } from '@floatwise/contracts/strategist/answer';
+import { cardBills } from '@floatwise/finance/cycle/bills';
+import { availableCredit } from '@floatwise/finance/cycle/card-figures';
+import { statementOf } from '@floatwise/finance/cycle/cycle';
+import { sumCents } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { capText } from '@floatwise/finance/rewards/categories';
+import { say, type FactBook } from '../../facts/fact-book.js';
+import { chosenCard, noCards } from '../chosen-card.js';
+import { creditLines, namesOf } from '../computed.js';
+import { optimizerPath } from '../page-paths.js';
+import { defineTool } from '../tool.js';
+import type { ToolInput } from '../tool-inputs.js';
+import { answered, joined, listed } from '../writing.js';
+
+type About = NonNullable<ToolInput<'card_facts'>['about']>;
+
+interface Of {
+  facts: FactBook;
+  card: PlannerCard;
+  today: string;
+}
+
+const unknown = (what: string): Part[] => say`${what} isn’t known: you can add it when you edit the card`;
+
+function limitWords({ facts, card }: Of): Part[] {
+  return say`the credit limit is ${facts.money('limit', card.creditLimit, { cards: namesOf([card]) })}`;
+}
+
+function availableWords({ facts, card }: Of): Part[] {
+  const sum = creditLines({ ...card, balance: card.currentBalance });
+  return say`${facts.money('available', availableCredit(card), { cards: namesOf([card]), sum })} is available`;
+}
+
+function balanceWords({ facts, card }: Of): Part[] {
+  return say`the current balance is ${facts.money('balance', card.currentBalance, { cards: namesOf([card]) })}`;
+}
+
+function aprWords({ facts, card }: Of): Part[] {
+  if (card.apr === null) return unknown('its APR');
+  return say`the APR is ${facts.rate('apr', card.apr, { cards: namesOf([card]) })}`;
+}
+
+function closingWords({ facts, card, today }: Of): Part[] {
+  const { closingDate, dueDate } = statementOf(card, today);
+  const closes = facts.date('closes', closingDate, { cards: namesOf([card]) });
+  return say`the statement closes ${closes} and is due ${facts.date('due', dueDate, { cards: namesOf([card]) })}`;
+}
+
+function statementWords({ facts, card, today }: Of): Part[] {
+  const { nextPayment } = cardBills(card, { today });
+  if (nextPayment.state === 'nothing') return say`there’s no statement to pay right now`;
+  const amount = facts.money('statement', nextPayment.amount, { cards: namesOf([card]) });
+  const due = facts.date('statement-due', nextPayment.dueDate, { cards: namesOf([card]) });
+  return nextPayment.isExact
+    ? say`the last statement is ${amount}, due ${due}`
+    : say`the last statement is at most ${amount}, due ${due}`;
+}
+
+function minimumWords({ facts, card }: Of): Part[] {
+  if (card.minimumPayment === null) return unknown('the minimum payment');
+  return say`the minimum payment is ${facts.money('minimum', card.minimumPayment, { cards: namesOf([card]) })}`;
+}
+
+function feeWords({ facts, card }: Of): Part[] {
+  if (card.annualFee === null) return unknown('its annual fee');
+  return say`the annual fee is ${facts.money('fee', card.annualFee, { cards: namesOf([card]) })}`;
+}
+
+function foreignWords({ facts, card }: Of): Part[] {
+  if (card.foreignFeePercent === null) return unknown('its foreign transaction fee');
+  const fee = facts.rate('foreign-fee', card.foreignFeePercent, { cards: namesOf([card]) });
+  return say`the foreign transaction fee is ${fee}`;
+}
+
+/** What is left of each cap. */
+function capsWords({ facts, card }: Of): Part[] {
+  const caps = (card.spendingCategories ?? []).flatMap((rate) => {
+    if (!rate.cap) return [];
+    const spent = (card.capUsed ?? card.capSpent).find(({ category }) => category === rate.category)?.spent ?? 0;
+    const details = { cards: namesOf([card]) };
+    const left = facts.money('cap-left', Math.max(0, sumCents([rate.cap.amount, -spent])), details);
+    return [
+      say`${left} of the ${facts.money('cap', rate.cap.amount, details)} cap a ${rate.cap.period} is left on ${capText(card, rate)}`,
+    ];
+  });
+  if (caps.length === 0) return say`no category of it has a cap`;
+  return joined(...caps.map((each, at) => (at === 0 ? each : joined(say`, and `, each))));
+}
+
+const words: Readonly<Record<About, (of: Of) => Part[]>> = {
+  limit: limitWords,
+  available: availableWords,
+  balance: balanceWords,
+  apr: aprWords,
+  closing: closingWords,
+  statement: statementWords,
+  minimum: minimumWords,
+  'annual-fee': feeWords,
+  'foreign-fee': foreignWords,
+  caps: capsWords,
+};
+
+/** One figure of a card, or all that are known. */
+export const cardFacts = defineTool('card_facts', async ({ card: typed, about }, { facts, wallet, today }) => {
+  const cards = await wallet();
+  if (cards.length === 0) return noCards('I can tell you its limit, its APR, and its dates');
+  const { card, question } = chosenCard({ facts, cards }, typed, 'Which card do you mean?');
+  if (!card) return question;
+  const name = facts.card('card', cardName(card));
+  const of = { facts, card, today };
+  const all = Object.values(words).map((each) => each(of));
+  return {
+    parts:
+      about === undefined
+        ? answered(say`What’s on ${name}:`, listed(all))
+        : answered(say`On ${name}, `, words[about](of), say`.`),
+    openIn: [{ label: 'Open the optimizer', path: optimizerPath({}) }],
+    suggestions: ['What’s due next?', 'What’s my utilization?', 'Which card should I use today?'],
+  };
+});
