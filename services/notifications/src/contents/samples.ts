@@ -110,11 +110,8 @@ function weeklyTip(origin: string): MailContent {
 
 /** At least one sample of every kind of mail. */
 const samplesOf: Record<MailKind, readonly Sample[]> = {
-  link: [
-    link('login', 'Sign-in link'),
-    link('verify', 'Confirm an address'),
-    link('change-email', 'Change an address'),
-  ],
+  link: [link('login', 'Sign-in link')],
+  'confirm-link': [link('verify', 'Confirm an address'), link('change-email', 'Change an address')],
   'password-changed': [notice('password-changed', 'Password changed')],
   'device-signed-in': [notice('device-signed-in', 'New sign-in')],
   'email-changed': [notice('email-changed', 'Address changed')],
