@@ -36,7 +36,7 @@ export function MoneyField<Value extends number | null>({
   const input = useTyped({ value, blank, onValue });
   return (
     <Field {...field}>
-      <MoneyInput {...(mayBeNegative && { min: undefined })} {...input} />
+      <MoneyInput min={mayBeNegative ? undefined : 0} {...input} />
     </Field>
   );
 }

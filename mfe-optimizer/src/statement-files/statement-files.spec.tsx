@@ -24,7 +24,12 @@ const Listener = (): null => {
 const card = accountCard({ name: 'Freedom', lastFour: '4242' });
 const id = '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7b01';
 const line = {
-  ...{ ordinal: 0, verdict: 'new', isPending: false, postedOn: '2026-03-07', description: 'COFFEE', amount: 4.5 },
+  ordinal: 0,
+  verdict: 'new',
+  isPending: false,
+  postedOn: '2026-03-07',
+  description: 'COFFEE',
+  amount: 4.5,
 } as const;
 const page = (about: Partial<StatementFilePage> = {}): StatementFilePage => ({
   ...{ id, cardId: card.id, name: 'march.csv', format: 'csv', issuer: 'Chase', status: 'ready', problem: null },
