@@ -76,7 +76,11 @@ export const adminCalls: { readonly [Id in AdminCallId]: AdminCall<Id> } = {
   'analytics.readEvents': figures,
   'analytics.readFunnel': figures,
   'analytics.readGeographic': figures,
-  'analytics.readLiveUsers': { reads: 'live-users-read', onlyIfShown: true, shown: ({ users }) => users.map(({ user_id }) => user_id) },
+  'analytics.readLiveUsers': {
+    reads: 'live-users-read',
+    onlyIfShown: true,
+    shown: ({ users }) => users.map(({ user_id }) => user_id),
+  },
   'analytics.readOverview': figures,
   'analytics.readPages': figures,
   'analytics.readReferrers': figures,

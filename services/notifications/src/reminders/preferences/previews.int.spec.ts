@@ -120,7 +120,10 @@ test('previews can be asked for five times an hour, and another person’s count
   expect(await previewsOf(ada)).toHaveLength(5);
 });
 
-test.each([{}, { type: 'hourly' }, { kind: 'daily' }, { type: 'daily', to: 'eve@example.com' }])('%j is refused', async (body) => {
-  const { headers } = await signedIn();
-  expect((await notifications.client.with(headers).post(path, body)).status).toBe(400);
-});
+test.each([{}, { type: 'hourly' }, { kind: 'daily' }, { type: 'daily', to: 'eve@example.com' }])(
+  '%j is refused',
+  async (body) => {
+    const { headers } = await signedIn();
+    expect((await notifications.client.with(headers).post(path, body)).status).toBe(400);
+  },
+);
