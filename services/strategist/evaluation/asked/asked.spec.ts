@@ -73,14 +73,11 @@ test(`of the questions that are only measured, at least ${leastHeldPercent}% hol
     held: own.filter(({ holds }) => holds).length,
     another: own.filter(({ isAnother }) => isAnother).length,
   });
-  const rows = Object.entries(
-    Object.groupBy(outcomes, ({ theme, isMeasured }) => `${isMeasured ? 'measured' : 'tuned on'}, ${theme}`),
-  )
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([name, own = []]) => {
-      const { asked, held, another } = scoreOf(own);
-      return `${name.padEnd(30)}${[asked, held, another].map((count) => String(count).padStart(18)).join('')}`;
-    });
+  const groupOf = ({ theme, isMeasured }: Outcome): string => `${isMeasured ? 'measured' : 'tuned on'}, ${theme}`;
+  const rows = [...new Set(outcomes.map(groupOf))].toSorted().map((name) => {
+    const { asked, held, another } = scoreOf(outcomes.filter((outcome) => groupOf(outcome) === name));
+    return `${name.padEnd(30)}${[asked, held, another].map((count) => String(count).padStart(18)).join('')}`;
+  });
   const misses = outcomes.filter(({ holds, isMeasured }) => !holds && !isMeasured);
   const titles = ['asked', 'held', 'another question'].map((title) => title.padStart(18)).join('');
   process.stdout.write(
