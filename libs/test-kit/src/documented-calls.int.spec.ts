@@ -61,7 +61,11 @@ const flag = expect.any(Boolean) as boolean;
 const sql = async (service: OperatedService, query: string, values: unknown[]): Promise<void> => {
   const client = new pg.Client({ connectionString: services[service].databaseUrl });
   await client.connect();
-  await client.query(query, values).finally(() => client.end());
+  try {
+    await client.query(query, values);
+  } finally {
+    await client.end();
+  }
 };
 
 const card = {

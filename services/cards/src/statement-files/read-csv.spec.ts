@@ -1,10 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import type { CsvMapping } from '@floatwise/contracts/cards/statement-files.http';
 import { csvProfiles } from './csv-profiles.js';
-import { csvTable } from './csv-table.js';
-import { readMapped } from './read-csv.js';
 import { readFile } from './read-file.js';
 import type { ReadingInput } from './read-statement.js';
 import { UnreadableFile } from './file-text.js';
@@ -25,67 +24,10 @@ const lines = (file: string | Buffer, about: Partial<ReadingInput> = {}) => {
 };
 
 /** A purchase of $4.50 and a payment of $100, as each issuer writes them. */
-const samples: Record<string, string> = {
-  Chase: `Transaction Date,Post Date,Description,Category,Type,Amount,Memo
-03/06/2026,03/07/2026,COFFEE,Food & Drink,Sale,-4.50,
-03/08/2026,03/08/2026,Payment Thank You-Mobile,,Payment,100.00,
-`,
-  'Bank of America': `Posted Date,Reference Number,Payee,Address,Amount
-03/07/2026,2469216,"COFFEE","NEW YORK NY",-4.50
-03/08/2026,2469217,"PAYMENT - THANK YOU","",100.00
-`,
-  'American Express': `Date,Description,Amount
-03/07/2026,COFFEE,4.50
-03/08/2026,AUTOPAY PAYMENT - THANK YOU,-100.00
-`,
-  Discover: `Trans. Date,Post Date,Description,Amount,Category
-03/06/2026,03/07/2026,"COFFEE",4.50,"Restaurants"
-03/08/2026,03/08/2026,"INTERNET PAYMENT - THANK YOU",-100.00,"Payments and Credits"
-`,
-  'Apple Card': `Transaction Date,Clearing Date,Description,Merchant,Category,Type,Amount (USD),Purchased By
-03/06/2026,03/07/2026,"COFFEE","Coffee","Restaurants","Purchase","4.50","A B"
-03/08/2026,03/08/2026,"ACH DEPOSIT","Ach Deposit","Payment","Payment","-100.00","A B"
-`,
-  'Capital One': `Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit
-2026-03-06,2026-03-07,1234,COFFEE,Dining,4.50,
-2026-03-08,2026-03-08,1234,CAPITAL ONE MOBILE PYMT,Payment/Credit,,100.00
-`,
-  Citi: `Status,Date,Description,Debit,Credit,Member Name
-Cleared,03/07/2026,"COFFEE",4.50,,A B
-Cleared,03/08/2026,"ONLINE PAYMENT, THANK YOU",,-100.00,A B
-`,
-  'U.S. Bank': `"Date","Transaction","Name","Memo","Amount"
-"2026-03-07","DEBIT","COFFEE","; ;","-4.50"
-"2026-03-08","CREDIT","PAYMENT THANK YOU","; ;","100.00"
-`,
-  Barclays: `Barclays Bank Delaware
-Account Number: XXXXXXXXXXXX1234
-Account Balance as of March 9 2026: $312.50
-
-Transaction Date,Description,Category,Amount
-03/07/2026,"COFFEE","DEBIT",-4.50
-03/08/2026,"Payment Received","CREDIT",100.00
-`,
-  USAA: `Date,Description,Original Description,Category,Amount,Status
-2026-03-07,"Coffee","COFFEE","Restaurants","-4.50","Posted"
-2026-03-08,"Payment","USAA CREDIT CARD PAYMENT","Credit Card Payment","100.00","Posted"
-`,
-  'Navy Federal': `Posted Date,Transaction Date,Amount,Credit Debit Indicator,Type,Type Group,Reference,Instructed Currency,Currency Exchange Rate,Instructed Amount,Description,Category,Check Serial Number,Card Ending
-03/07/2026,03/06/2026,4.5,Debit,POS,,,,,,COFFEE,Dining,,1234
-03/08/2026,03/08/2026,100,Credit,Payment,,,,,,PAYMENT RECEIVED,,,1234
-`,
-  PNC: `Date,Description,Withdrawals,Deposits,Balance
-03/07/2026,COFFEE,$4.50,,$312.50
-03/08/2026,ONLINE PAYMENT,,$100.00,$212.50
-`,
-  Synchrony: `Transaction Date,Posting Date,Reference Number,Amount,Description
-03/06/2026,03/07/2026,F9372,4.50,"COFFEE"
-03/08/2026,03/08/2026,F9373,-100.00,"PAYMENT"
-`,
-  'Wells Fargo': `"03/07/2026","-4.50","*","","COFFEE"
-"03/08/2026","100.00","*","","AUTOMATIC PAYMENT - THANK YOU"
-`,
-};
+const folder = new URL('../../testing/issuers/', import.meta.url);
+const samples = Object.fromEntries(
+  readdirSync(folder).map((name) => [name.replace('.csv', ''), readFileSync(new URL(name, folder), 'utf8')]),
+);
 
 test('there is a sample of every issuer that is known', () => {
   expect(Object.keys(samples).sort()).toEqual([...csvProfiles.map(({ issuer }) => issuer), 'Wells Fargo'].sort());
@@ -296,138 +238,6 @@ describe('a file that we do not know', () => {
     const other = 'Date,Description,Amount\n03/07/2026,COFFEE,-4.50\n03/08/2026,TEA,-3.00\n';
     expect(asked(other).question.reason).toContain('American Express');
   });
-});
-
-const apple = samples['Apple Card'] ?? '';
-const attBill = '03/05/2026,03/06/2026,"ATT*BILL PAYMENT","Att*bill Payment","Utilities","Purchase","75.12","A B"\n';
-
-describe('signs are decided by the column of types, and by the sum against the balance, never by a merchant’s name', () => {
-  const flip = (text: string): string => text.replace('"4.50"', '"-4.50"').replace('"-100.00"', '"100.00"');
-  const reasonOf = (text: string, mappings: ReadingInput['mappings'] = {}): string => {
-    const found = read(text, { mappings });
-    return found.outcome === 'unexplained' ? found.question.reason : 'It was read.';
-  };
-  const mappingOf = (
-    text: string,
-    purchases: 'positive' | 'negative',
-    columns = { date: 0, description: 1, column: 2 },
-  ) => {
-    const { date, description, column } = columns;
-    const mapping: CsvMapping = { date, description, amount: { kind: 'one', column, purchases }, dateOrder: 'mdy' };
-    return { [csvTable(text, 100).headerHash]: mapping };
-  };
-
-  test('a merchant called “ATT*BILL PAYMENT” asks for nothing, and its refund is no payment', () => {
-    const back = attBill.replace('"Purchase","75.12"', '"Credit","-75.12"');
-    expect(lines(apple + attBill.repeat(5) + back).slice(2)).toEqual([
-      ...Array.from({ length: 5 }, () => ['2026-03-06', 75.12, 'purchase', 'ATT*BILL PAYMENT']),
-      ['2026-03-06', -75.12, 'refund', 'ATT*BILL PAYMENT'],
-    ]);
-  });
-
-  test.each([
-    ['Apple’s types', apple],
-    ['Barclays’ types', (samples['Barclays'] ?? '').replace('-4.50', '"4.50"').replace(',100.00', ',"-100.00"')],
-  ])('%s know better than the sign that the bank usually writes', (_, text) => {
-    expect(lines(text.startsWith('Barclays') ? text : flip(text)).map(([, amount]) => amount)).toEqual([4.5, -100]);
-  });
-
-  test('types and amounts that contradict each other are asked about', () => {
-    const text =
-      apple +
-      attBill.replace('"75.12"', '"-75.12"') +
-      attBill.replace('"75.12"', '"-1.00"') +
-      attBill.replace('"75.12"', '"-2.00"');
-    expect(reasonOf(text)).toContain('its types and its amounts contradict each other');
-  });
-
-  test('a bank that always writes the same signs isn’t asked about, even if most rows are payments', () => {
-    const text = (samples['Bank of America'] ?? '') + '03/09/2026,2469218,"PAYMENT - THANK YOU","",50.00\n';
-    expect(lines(text).map(([, amount]) => amount)).toEqual([4.5, -100, -50]);
-  });
-
-  test('a file that contradicts how its columns were explained is asked about', () => {
-    const columns = { date: 0, description: 2, column: 6 };
-    expect(reasonOf(apple, mappingOf(apple, 'negative', columns))).toContain('contradict the signs of its amounts');
-    expect(read(apple, { mappings: mappingOf(apple, 'positive', columns) })).toMatchObject({ outcome: 'read' });
-  });
-
-  test('answering a question about a bank’s format keeps what its columns say', () => {
-    const columns = { date: 0, description: 2, column: 6 };
-    expect(lines(apple + attBill, { mappings: mappingOf(apple, 'positive', columns) })).toEqual([
-      ['2026-03-06', 4.5, 'purchase', 'COFFEE'],
-      ['2026-03-08', -100, 'payment', 'ACH DEPOSIT'],
-      ['2026-03-05', 75.12, 'purchase', 'ATT*BILL PAYMENT'],
-    ]);
-  });
-
-  const running =
-    'Day,Words,Sum,Balance\n03/05/2026,COFFEE,-4.00,104.00\n03/06/2026,TEA,-3.00,107.00\n03/07/2026,PAID,50.00,57.00\n';
-  test('the balances decide where there are no types', () => {
-    expect(reasonOf(running, mappingOf(running, 'positive'))).toContain('contradict the signs of its amounts');
-    expect(lines(running, { mappings: mappingOf(running, 'negative') }).map(([, amount]) => amount)).toEqual([
-      4, 3, -50,
-    ]);
-  });
-
-  test('what a person just answered is refused if the file says the opposite', () => {
-    const { rows } = csvTable(running, 100);
-    const answer = (purchases: 'positive' | 'negative') =>
-      readMapped(rows, Object.values(mappingOf(running, purchases))[0] as CsvMapping, {
-        columns: ['Day', 'Words', 'Sum', 'Balance'],
-        input,
-      });
-    expect(() => answer('positive')).toThrow('Its own types or balances contradict the signs of its amounts.');
-    expect(answer('negative').transactions).toHaveLength(3);
-  });
-});
-
-describe('balances and sums', () => {
-  const factsOf = (text: string) => {
-    const found = read(text);
-    if (found.outcome !== 'read') throw new Error(found.question.reason);
-    return found.facts;
-  };
-  const pnc = samples['PNC'] ?? '';
-  const barclays = samples['Barclays'] ?? '';
-
-  test.each([
-    ['Barclays’ preamble', barclays, { amount: 312.5, on: '2026-03-09' }],
-    [
-      'a date with a comma',
-      barclays.replace(/^Account Balance.*$/m, '"Account Balance as of March 9, 2026:","$1,312.50"'),
-      { amount: 1312.5, on: '2026-03-09' },
-    ],
-    ['a credit balance', barclays.replace('$312.50', '-$1,365.44'), { amount: -1365.44, on: '2026-03-09' }],
-    ['PNC’s column', pnc, { amount: 212.5, on: '2026-03-08' }],
-    [
-      'PNC’s column, newest first',
-      [pnc.split('\n')[0], ...pnc.trim().split('\n').slice(1).reverse(), ''].join('\n'),
-      { amount: 212.5, on: '2026-03-08' },
-    ],
-    [
-      'PNC’s column with debt below 0',
-      pnc
-        .replace('$312.50', '-$312.50')
-        .replace('$212.50', '-$412.50')
-        .replace(',$4.50,,', ',,$4.50,')
-        .replace(',,$100.00,', ',$100.00,,'),
-      { amount: 412.5, on: '2026-03-08' },
-    ],
-    ['no place', chase, null],
-  ])('the balance in %s is read', (_, text, balance) => {
-    expect(factsOf(text)).toMatchObject({ balance, difference: null });
-  });
-
-  test.each([
-    ['a missing row', pnc.replace('$212.50', '$200.00'), /balances in this file don’t follow from its transactions/],
-    [
-      'a total of other transactions',
-      `${amex}Total,,-90.50\n`,
-      /total in this file is \$90\.50, but the 2 transactions that we read add up to \$95\.50/,
-    ],
-    ['balances of a bank account', pnc.replace('$212.50', '$412.50'), /fall with each purchase, as in a bank account/],
-  ])('%s is told', (_, text, sentence) => expect(factsOf(text).difference).toMatch(sentence));
 });
 
 const zip = Buffer.from('504b0304140000000800', 'hex');

@@ -61,7 +61,11 @@ async function somebody(person = aPerson()) {
   await here.post('/api/auth/confirm', { password: person.password });
   return { id: body.id, person, cookie: cookieOf(cookies), here };
 }
-async function enroll(cookie: string, key = new SoftAuthenticator(origin), flaws: Flaws = {}, name?: string) {
+async function enroll(
+  cookie: string,
+  key = new SoftAuthenticator(origin),
+  { name, ...flaws }: Flaws & { name?: string } = {},
+) {
   const { options, browser, begun } = await challenged<PasskeyCreation>(
     identity.client,
     cookie,
@@ -92,7 +96,7 @@ const recorded = async (event: string, id: string) => {
 
 it('a passkey is added with a name and a date, signs in with one press, and says when it was used [requirement 55]', async () => {
   const { id, cookie, here } = await somebody();
-  const { key, added } = await enroll(cookie, undefined, {}, 'Ada’s laptop');
+  const { key, added } = await enroll(cookie, undefined, { name: 'Ada’s laptop' });
   expect(added).toMatchObject({
     status: 201,
     body: { name: 'Ada’s laptop', lastUsedAt: null, madeInThisSignIn: true },
@@ -264,7 +268,7 @@ it('the last way in stays [requirement 55]', async () => {
 
 it('passkeys are in the download without their keys, and go with the account', async () => {
   const { id, person, cookie } = await somebody();
-  const { key } = await enroll(cookie, undefined, {}, 'Kitchen');
+  const { key } = await enroll(cookie, undefined, { name: 'Kitchen' });
   const { OwnData } = await import('../personal-data/own-data.js');
   const { records } = await identity.app.get(OwnData, { strict: false }).page({ userId: id, from: null });
   const [kept, ...others] = records.filter(({ kind }) => kind === 'passkey');
