@@ -53,6 +53,7 @@ test('defaults', () => {
     VISIT_POINTS: 600,
     VISIT_WINDOW_S: 60,
     COUNT_MS: 20_000,
+    NEIGHBOR_TIMEOUT_MS: 1_500,
   });
 });
 

@@ -118,6 +118,7 @@ const own = (parsed: ReturnType<typeof parseEnv<typeof envSchema>>) =>
 
 test('defaults', () => {
   expect(own(parseEnv(envSchema, enough))).toEqual({
+    ACCESS_NOTICES_PER_DAY: 3,
     ADMIN_EMAILS: [],
     ADMIN_EMAILS_CHECK_MS: 2_000,
     AUDIT_KEY: enough.AUDIT_KEY,

@@ -32,16 +32,6 @@ describe('the outside world of a service', () => {
     });
   });
 
-  it('has a model for the strategist that costs nothing, until a key names another', () => {
-    expect(envOf('strategist')).toEqual({
-      OPENAI_API_KEY: 'sk-sandbox-local',
-      OPENAI_BASE_URL: 'http://127.0.0.1:5297/v1',
-      OPENAI_DOLLARS_PER_MILLION_IN: '0',
-      OPENAI_DOLLARS_PER_MILLION_OUT: '0',
-    });
-    expect(envOf('strategist', { OPENAI_API_KEY: 'sk-real' })).toEqual({});
-  });
-
   it('has every bank of the table that has an API, and the aggregator', () => {
     const { BANK_APIS, ...aggregator } = envOf('cards');
     const apis = JSON.parse(BANK_APIS ?? '') as Record<string, unknown>;
@@ -80,6 +70,8 @@ describe('the outside world of a service', () => {
     expect(envOf('strategist', { FLOATWISE_MODEL: 'stand-in' })).toEqual({
       OPENAI_API_KEY: 'sk-sandbox-local',
       OPENAI_BASE_URL: 'http://127.0.0.1:5297/v1',
+      OPENAI_DOLLARS_PER_MILLION_IN: '0',
+      OPENAI_DOLLARS_PER_MILLION_OUT: '0',
     });
     expect(envOf('strategist', { FLOATWISE_MODEL: 'stand-in', OPENAI_API_KEY: 'sk-real' })).toEqual({});
   });

@@ -49,9 +49,9 @@ export type PasskeyCreation = z.output<typeof passkeyCreation>;
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
 
 /** What the browser answers when a passkey was used. */
-export const usedPasskey = z.object({
+export const usedPasskey = z.strictObject({
   ...credential,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url(4_000),
     authenticatorData: base64url(4_000),
     signature: base64url(4_000),
@@ -61,9 +61,9 @@ export const usedPasskey = z.object({
 export type UsedPasskey = z.output<typeof usedPasskey>;
 
 /** What the browser answers when a passkey was made. */
-export const madePasskey = z.object({
+export const madePasskey = z.strictObject({
   ...credential,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url(4_000),
     attestationObject: base64url(20_000),
     transports: z.array(z.string().max(20)).max(10).optional(),

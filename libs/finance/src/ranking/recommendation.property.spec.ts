@@ -143,7 +143,7 @@ describe('for any wallet', () => {
             (each) => recommend({ cards: pair, today: each, ...settings }).best?.card.id === cardId,
           );
           const shown = first.map((each) => `From ${day.format(new Date(each))}`);
-          const promised = change.slice(0, change.indexOf(' it comes'));
+          const promised = change.slice(0, change.indexOf(', it beats'));
           expect(by === 'longest-float' ? shown.slice(0, 1) : shown).toContain(promised);
         }
       }),
