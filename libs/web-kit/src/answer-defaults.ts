@@ -1,4 +1,4 @@
-import type { RouteId } from './api.js';
+import type { RouteContracts } from '@floatwise/contracts/routes.generated';
 import { isRecord } from './values.js';
 
 const totals = { views: 0, sessions: 0, events: 0 };
@@ -31,7 +31,7 @@ const answer = {
 const link = { generatedUrl: '', offers: [], clicks: 0, clicksBefore: 0, version: 1 };
 
 /** What stands for fields of ours that an answer lacks: those beyond the specification's, by call. A list has its rows' in it. */
-const missing: { readonly [Id in RouteId]?: unknown } = {
+const missing: { readonly [Id in keyof RouteContracts]?: unknown } = {
   'identity.getUser': user,
   'cards.list': [card],
   'cards.searchCatalog': [found],
@@ -46,7 +46,7 @@ const missing: { readonly [Id in RouteId]?: unknown } = {
 };
 
 /** The answer with what it lacks. A page must not end because a service is older or newer than the page. */
-export const completed = <Body>(id: RouteId, body: Body): Body => filled(missing[id], body) as Body;
+export const completed = <Body>(id: keyof RouteContracts, body: Body): Body => filled(missing[id], body) as Body;
 
 function filled(defaults: unknown, value: unknown): unknown {
   if (value === undefined) return Array.isArray(defaults) ? [] : defaults;

@@ -13,7 +13,7 @@ type Writer = (notice: FoundNotice, accountUrl: string) => Words;
 const lastingWords: Record<LastingThing, { subject: string; made: string; end: string }> = {
   'calendar-feed': {
     subject: 'A calendar feed was made for your account',
-    made: 'A private calendar address was made. Whoever has it can see your due dates and amounts.',
+    made: 'A private calendar address was made. Anyone who has it can see your due dates and amounts.',
     end: 'turn off the calendar feed',
   },
   'push-device': {

@@ -71,7 +71,7 @@ function SessionLine({ session }: { session: ActiveSession }): ReactNode {
   const { device, id } = session;
   const question = {
     title: `Sign out ${device}?`,
-    description: 'Whoever uses it has to sign in again.',
+    description: 'To use it again, someone has to sign in.',
     details: <EndsTooList ends={ends} />,
   };
   return (
