@@ -143,9 +143,11 @@ describe('an edit', () => {
 
   it('of a card with a credit balance keeps it: nothing of the limit is in use, and the credit is available too', async () => {
     const ada = await somebody();
-    const card = await ada.add({ creditLimit: 5000, currentBalance: -1365.44 });
+    const credit = { creditLimit: 5000, currentBalance: -1365.44 };
+    const card = await ada.add(credit);
     const { status, body } = await ada.client.put<CreditCard>(`${path}/${card.id}`, {
       ...formOf(card),
+      ...credit,
       nickname: 'Blue',
     });
     expect(status).toBe(200);

@@ -183,7 +183,8 @@ describe('one message at a time', () => {
 function budgetsOn(day: string, more: Partial<StrategistEnv> = {}) {
   const clock = { now: () => new Date(`${day}T12:00:00Z`) };
   const [one, other] = replicas.map(({ app, env: own }) => {
-    const env = { ...own, MODEL_MONTHLY_DOLLARS: 50, ...more };
+    // A busy machine isn't an identity that doesn't answer.
+    const env = { ...own, MODEL_MONTHLY_DOLLARS: 50, VERIFIED_TIMEOUT_MS: 60_000, ...more };
     return new ModelBudget(app.get<Redis>(REDIS), clock, app.get(Requests), env);
   }) as [ModelBudget, ModelBudget];
   const take = async (payer: Payer, dollars: number, budget = one) => (await budget.purseOf(payer)).reserve(dollars);

@@ -104,7 +104,7 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
     ]);
     const { engine } = setUp();
     const { parts } = await hear(engine, { toolbox: toolboxWith(wallet) });
-    expect(parts).toEqual([{ text: 'Tell me more.' }]);
+    expect(parts).toEqual([{ text: 'Tell me more.' }, { text: expect.stringContaining('I didn’t use $500') }]);
     expect(JSON.stringify((await sandbox.model.requests()).at(-1))).toMatch(/error.*userId/);
   });
 
