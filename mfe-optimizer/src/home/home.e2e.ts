@@ -72,7 +72,7 @@ test('a wallet of 200 cards is a list of rows of 116 px, and the last one opens 
   const last = row('Card 200');
   await last.scrollIntoViewIfNeeded();
   await expect(last.getByText('Available Credit')).toBeHidden();
-  await last.getByRole('button', { name: 'Card 200' }).focus();
+  await last.getByRole('button', { name: 'Card 200', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(last.getByText('Available Credit')).toBeVisible();
   await expect(last.getByRole('button', { name: 'Edit Card 200' })).toBeVisible();
