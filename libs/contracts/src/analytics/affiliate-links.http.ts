@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { periodDays } from '../period.js';
+import { periodQuery } from '../period.js';
 import { instant, line, uuid } from '../values.js';
 import { affiliateTag, longestAddress, longestLinkText, partnerAddressProblem } from './tagged-link.js';
 
@@ -81,7 +81,7 @@ export const listAffiliateLinks = defineRoute({
   method: 'GET',
   path: '/api/admin/affiliate-links',
   summary: 'All affiliate links, newest first, with the clicks of the last 7, 30, or 90 days. Administrators only.',
-  query: z.strictObject({ days: periodDays.default('30') }),
+  query: periodQuery,
   response: z.array(affiliateLink),
 });
 
