@@ -2,10 +2,11 @@ import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import type { SumLine } from '@floatwise/contracts/strategist/answer';
 import { billPay, type BillPay } from '@floatwise/finance/calculators/bill-pay';
+import { availableCredit } from '@floatwise/finance/cycle/card-figures';
 import { daysToPay } from '@floatwise/finance/cycle/cycle';
 import { rewardsAtRate } from '@floatwise/finance/rewards/categories';
-import { formatMoney, formatRate } from '@floatwise/finance/money/money';
-import { cardName } from '@floatwise/finance/ranking/ranking';
+import { formatMoney, formatRate, roundHalfUp, sumCents } from '@floatwise/finance/money/money';
+import { cardName, floatValue } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { SAVINGS_SCENARIO } from '@floatwise/finance/calculators/savings';
 import { bonusShare } from '@floatwise/finance/rewards/welcome-bonus';
@@ -62,32 +63,47 @@ function answered(bill: BillPay, counted: Counted, { facts }: ToolContext): Tool
   return [...start, ...sums, ...bonus, ...say` You break even at ${even} in rewards.`];
 }
 
+/** The person's card that gives the most on a bill, of those that can pay it and carry no balance; undefined without one. */
+async function bestPaying(amount: number, context: ToolContext): Promise<Paying | undefined> {
+  const gain = ({ rewardsPercent, floatDays, welcomeBonus }: Paying) =>
+    sumCents([
+      roundHalfUp([amount, rewardsPercent], 100),
+      floatValue(amount, context.apyPercent, floatDays),
+      welcomeBonus,
+    ]);
+  const able = (await context.wallet()).filter((card) => !card.carriesBalance && availableCredit(card) >= amount);
+  return able.map((card) => payingWith(card, amount, context)).sort((a, b) => gain(b) - gain(a))[0];
+}
+
+/** What can be said without a card or a rate: what the fee costs, and from which rate on a card pays for it. */
+function withoutCard({ fee, breakEvenRewardsPercent }: BillPay, { facts }: ToolContext): ToolResult['parts'] {
+  const even = facts.percent('break-even', breakEvenRewardsPercent);
+  return say`Yes, through a service. The fee is ${facts.money('fee', fee)}, so it’s worth it only with a card that earns more than ${even}. Tell me which card you’d use, or what percentage it earns, and I’ll do the sum.`;
+}
+
 /** Whether a bill that takes no cards is worth paying by card through a service. */
 export const billByCard = defineTool('bill_by_card', async (input, context) => {
   const { facts, apyPercent } = context;
   const { amount, feePercent = billPayment.feePercent } = input;
   if (!amount) return asks('How much is the bill?');
-  let paying: Paying = {
-    rewardsPercent: input.rewardsPercent ?? 0,
-    floatDays: SAVINGS_SCENARIO.floatDays,
-    welcomeBonus: 0,
-    cards: [],
-  };
+  const anyCard: Paying = { rewardsPercent: 0, floatDays: SAVINGS_SCENARIO.floatDays, welcomeBonus: 0, cards: [] };
+  let paying: Paying | undefined;
   if (input.card !== undefined) {
     const { card, question } = cardNamed({ facts, cards: await context.wallet() }, input.card);
     if (question && input.rewardsPercent === undefined) return question;
-    if (card) {
-      const own = payingWith(card, amount, context);
-      paying = { ...own, rewardsPercent: input.rewardsPercent ?? own.rewardsPercent };
-    }
-  } else if (input.rewardsPercent === undefined)
-    return asks('Which card would you use, or what percentage does it earn?');
-  const { rewardsPercent, floatDays, welcomeBonus } = paying;
+    paying = card && payingWith(card, amount, context);
+  } else if (input.rewardsPercent === undefined) paying = await bestPaying(amount, context);
+  const isChosenByUs = input.card === undefined && paying !== undefined;
+  const isKnown = paying !== undefined || input.rewardsPercent !== undefined;
+  const { floatDays, welcomeBonus, cards } = (paying ??= anyCard);
+  const rewardsPercent = input.rewardsPercent ?? paying.rewardsPercent;
   const outcome = calculated(billPay({ amount, feePercent, rewardsPercent, apyPercent, floatDays, welcomeBonus }));
   if (outcome.asks !== undefined) return asks(outcome.asks);
-  const parts = answered(outcome.result, { ...paying, apyPercent, feePercent }, context);
-  if (paying.cards.length === 0)
-    parts.push(...say` I assumed ${facts.days('float-days', floatDays)} until the card is due.`);
+  const parts = isKnown
+    ? answered(outcome.result, { floatDays, welcomeBonus, cards, rewardsPercent, apyPercent, feePercent }, context)
+    : withoutCard(outcome.result, context);
+  if (isChosenByUs) parts.unshift(...say`I took ${facts.card('card', cards[0] ?? '')}, your best card for this bill. `);
+  if (cards.length === 0) parts.push(...say` I assumed ${facts.days('float-days', floatDays)} until the card is due.`);
   if (input.feePercent === undefined) {
     const [fee, date] = [facts.rate('fee-percent', feePercent), facts.day('fee-as-of', billPayment.asOf)];
     parts.push(...say` ${facts.term('service', billPayment.name)} charged ${fee} as of ${date}.`);

@@ -38,7 +38,6 @@ describe('what has to be known first', () => {
     ['grow_savings', {}, 'How much would you deposit, once or every month?'],
     ['bill_by_card', {}, 'How much is the bill?'],
     ['bill_by_card', { amount: 0, rewardsPercent: 2 }, 'How much is the bill?'],
-    ['bill_by_card', { amount: 2400 }, 'Which card would you use, or what percentage does it earn?'],
     [
       'bill_by_card',
       { amount: 2400, card: 'nothing' },
@@ -138,6 +137,24 @@ describe('a bill by card', () => {
     expect(answer.said).toMatch(/^No: paying by card costs you/);
     expect(answer.said).toContain('Melio charged 2.9% as of Jan 1, 2025.');
     expect(answer.result.topics).toEqual(['bill-by-card']);
+  });
+
+  test('without a card or a rate, the best of the person’s cards that can pay it is taken, and named', async () => {
+    const carrying = aPlannerCard({ name: 'Carrying', rewardsRate: 9, carriesBalance: true });
+    const full = aPlannerCard({ name: 'Full', rewardsRate: 8, creditLimit: 300, currentBalance: 0 });
+    const answer = await ask('bill_by_card', { amount: 500 }, { cards: [...cards, carrying, full] });
+    const named = await ask('bill_by_card', { amount: 500, card: 'fresh' }, { cards });
+    expect(answer.fact('net').value).toBe(named.fact('net').value);
+    expect(answer.said).toBe(`I took Fresh, your best card for this bill. ${named.said}`);
+  });
+
+  test('without any card, it says from which rate on a card pays for the fee', async () => {
+    const answer = await ask('bill_by_card', { amount: 2000 });
+    expect(answer.fact('fee').value).toBe(58);
+    expect(answer.said).toMatch(
+      /^Yes, through a service\. The fee is \$58\.00, so .* earns more than 2\.\d+%\. Tell me/,
+    );
+    expect(answer.result).toMatchObject({ topics: ['bill-by-card'], asked: { bill: 2000 } });
   });
 
   test('a card that carries a balance has no float', async () => {
