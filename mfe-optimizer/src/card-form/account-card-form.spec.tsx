@@ -98,7 +98,7 @@ test('leads what the server refuses to its field', async () => {
   });
   await save();
   expect(await screen.findByText('That limit is too high.')).toBeTruthy();
-  expect(screen.getByLabelText('Credit Limit').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(screen.getByLabelText('Credit Limit').getAttribute('aria-invalid')).toBe('true'));
 });
 
 test('an edit over a newer one shows both, and keeping mine names what was seen', async () => {

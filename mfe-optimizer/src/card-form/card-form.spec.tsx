@@ -89,7 +89,7 @@ test('a blank numeric input resets to its default, days excepted: they are asked
   await type('Card Name', 'Freedom');
   for (const label of ['Credit Limit', 'Rewards Rate', 'Current Balance']) await userEvent.clear(field(label));
   await save();
-  expect(field('Statement Date').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(field('Statement Date').getAttribute('aria-invalid')).toBe('true'));
   await choose('Statement Date', '1');
   await choose('Due Date', '1');
   await save();

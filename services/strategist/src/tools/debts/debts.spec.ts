@@ -29,6 +29,8 @@ const debts = [
   debt(2, { name: 'Store card', balance: 2000, interestRate: 12, minPayment: 60 }),
 ];
 
+const plain = { balance: 50, aprPercent: 0 };
+
 describe('what payoff asks for', () => {
   test.each([
     [{}, 'How much do you owe, at what APR, and how much can you pay a month?'],
@@ -37,6 +39,11 @@ describe('what payoff asks for', () => {
     [{ balance: 5000, aprPercent: 24 }, 'How much can you pay a month, or how many months do you want to take?'],
     [{ balance: 0, aprPercent: 24, payment: 50 }, 'Balance is more than $0.00.'],
     [{ balance: 5000, aprPercent: 24, payment: 0 }, 'How much can you pay a month?'],
+    [{ debts: [plain, plain] }, 'How much can you pay a month in all?'],
+    [
+      { debts: [plain, plain], payment: 9_999_999_999.99, extra: 12 },
+      'That payment is more than I can compute with. How much can you pay a month in all?',
+    ],
   ])('%j: %s', async (input, asks) =>
     expect(await ask('payoff', input)).toMatchObject({ result: { parts: [], asks } }),
   );

@@ -1,6 +1,6 @@
 import { debtProblems, TRANSFER_HINT_ABOVE_PERCENT, type Debt } from '@floatwise/finance/payoff/debt';
 import { clearingPayment } from '@floatwise/finance/payoff/level-payment';
-import { formatMoney, formatRate, roundCents, sumCents } from '@floatwise/finance/money/money';
+import { formatMoney, formatRate, LARGEST_AMOUNT, roundCents, sumCents } from '@floatwise/finance/money/money';
 import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
 import { rolloverPayoff } from '@floatwise/finance/payoff/payoff-rollover';
 import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
@@ -139,7 +139,9 @@ function typedDebts(debts: NonNullable<Input['debts']>, payment: number, { facts
 export const payoff = defineTool('payoff', async (input, context) => {
   if (input.debts) {
     const paid = sumCents([input.payment ?? 0, input.extra ?? 0]);
-    return paid > 0 ? typedDebts(input.debts, paid, context) : asks('How much can you pay a month in all?');
+    const question = 'How much can you pay a month in all?';
+    if (paid > LARGEST_AMOUNT) return asks(`That payment is more than I can compute with. ${question}`);
+    return paid > 0 ? typedDebts(input.debts, paid, context) : asks(question);
   }
   if (input.balance !== undefined || input.aprPercent !== undefined) return typedDebt(input, context);
   const plan = await context.debts();
