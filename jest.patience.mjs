@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 // A busy machine takes its time, and so do many runs of a property. What a test waits for has a shorter limit: that of `eventually`.
-jest.setTimeout(process.env.FAST_CHECK_RUNS ? 600_000 : 300_000);
+jest.setTimeout(600_000);
 
 const realTimeout = globalThis.setTimeout;
 
@@ -9,7 +9,7 @@ if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/react');
   const { unstable_advanceTimersWrapper: advance } = getConfig();
   configure({
-    asyncUtilTimeout: 60_000,
+    asyncUtilTimeout: 240_000,
     // Under a clock of its own a test would run through that time at once, before code that is loaded later can arrive.
     unstable_advanceTimersWrapper: async (pass) => {
       await advance(pass);

@@ -8,8 +8,8 @@ export default defineConfig({
   testIgnore: ['**/node_modules/**', '**/dist*/**', '.local/**'],
   outputDir: '.local/browser-results',
   // A busy machine takes its time; what is there at once is not waited for.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   fullyParallel: false,
   workers: 2,
   // One more try; `npm test` prints the first failure whole, though the run passed (ADR 15).
@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.FLOATWISE_URL ?? 'http://localhost:8080',
     browserName: 'chromium',
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     // Recording every test would take a fifth of its time, so only a second try is recorded. A first failure comes with the
     // page's snapshot. Pictures of every frame cost a small machine more than they tell beside that.
     trace: { mode: 'on-first-retry', screenshots: false },

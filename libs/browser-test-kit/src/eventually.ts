@@ -1,6 +1,6 @@
 /**
  * Retries until the check neither throws nor returns `false`, and returns its result.
- * @param options.timeoutMs gives up after this time with the check's last error (60,000 ms, because a busy
+ * @param options.timeoutMs gives up after this time with the check's last error (240,000 ms, because a busy
  * machine is slow)
  * @param options.everyMs pause between two tries (20 ms)
  */
@@ -8,7 +8,7 @@ export async function eventually<T>(
   check: () => T | Promise<T>,
   options: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<T> {
-  const { timeoutMs = 60_000, everyMs = 20 } = options;
+  const { timeoutMs = 240_000, everyMs = 20 } = options;
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {

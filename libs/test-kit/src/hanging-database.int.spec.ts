@@ -54,7 +54,7 @@ const hears: Record<string, { subject: string; data: object }> = {
   strategist: erased,
 };
 
-const limits = { DATABASE_TIMEOUT_MS: '1000', DATABASE_CONNECT_TIMEOUT_MS: '500' };
+const limits = { DATABASE_TIMEOUT_MS: '2000', DATABASE_CONNECT_TIMEOUT_MS: '2000' };
 const more = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Floatwise <hello@floatwise.example>' };
 
 let postgres: Restartable;

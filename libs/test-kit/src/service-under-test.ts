@@ -10,6 +10,17 @@ import { asServiceRole, testDatabase } from './test-database.js';
 import { testServers } from './test-servers.js';
 import { root } from './workspace.js';
 
+/** A busy machine answers late. A test about a server or a service that doesn't answer sets its own. */
+const patience = {
+  DATABASE_CONNECT_TIMEOUT_MS: '10000',
+  REDIS_TIMEOUT_MS: '10000',
+  BILLING_TIMEOUT_MS: '10000',
+  CARDS_TIMEOUT_MS: '10000',
+  NEIGHBOR_TIMEOUT_MS: '10000',
+  CALENDAR_PLAN_TIMEOUT_MS: '10000',
+  VERIFIED_TIMEOUT_MS: '10000',
+};
+
 export const testOrigin = 'http://localhost:8080';
 
 export interface ServiceUnderTest<Env> {
@@ -56,8 +67,7 @@ export async function serviceUnderTest<Env extends BaseEnv>(given: {
     PUBLIC_ORIGIN: testOrigin,
     LOG_LEVEL: 'silent',
     EVENTS_BACKOFF_MS: '50,100,200',
-    // Beside many other tests, a connection takes longer.
-    DATABASE_CONNECT_TIMEOUT_MS: '10000',
+    ...patience,
     ...letterKeys,
     AUDIT_KEY: 'the-audit-key-of-the-tests-0123456789',
     SUPPORT_MAILBOX: 'support@floatwise.test',

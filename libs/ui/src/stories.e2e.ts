@@ -65,7 +65,6 @@ function looksAt({ title, name }: Story): (typeof onPhone)[] {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   const storybook = join(project, 'node_modules/storybook/dist/bin/dispatcher.js');
   await promisify(execFile)(
     process.execPath,
@@ -75,7 +74,6 @@ test.beforeAll(async () => {
 });
 
 test('every story is accessible in light and dark, and no wider than a phone', async ({ page }) => {
-  test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const stories = storiesOf();
   expect(stories.length).toBeGreaterThan(0);

@@ -27,7 +27,6 @@ test('somebody reports a wrong fee, an operator corrects it with a source, peopl
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const faults = await watchFaults(page);
   const tag = randomBytes(4).toString('hex');
   const fee = randomInt(1_000, 9_999);

@@ -5,7 +5,6 @@ import { aPerson, becomeAdministrator, openAccount, watchFaults } from '@floatwi
 import { newestMailTo, reportMail } from '@floatwise/browser-test-kit/inbox';
 
 test('a mail bounces, and an operator follows it step by step', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const faults = await watchFaults(page);
   const visitor = await browser.newPage();
   const { email } = await openAccount(visitor);

@@ -6,7 +6,6 @@ import { mendPoison, sendPoison } from '@floatwise/test-kit/parked-message';
 test('an operator sees a message that could not be handled, and replays it once the fault is mended', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const faults = await watchFaults(page);
   const poison = await sendPoison();
   await becomeAdministrator(page);

@@ -24,7 +24,6 @@ async function giveReason(page: Page, dialogName: string, button: string): Promi
 }
 
 test('an operator reads an account, grants Pro, withdraws it, and signs the person out', async ({ page, browser }) => {
-  test.setTimeout(240_000);
   const faults = await watchFaults(page);
   const person = await browser.newPage();
   const { id, email, password } = await ada(person);
@@ -80,7 +79,6 @@ test('an operator reads an account, grants Pro, withdraws it, and signs the pers
 });
 
 test('a person’s cards are shown without balances, and with them after giving a reason', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const faults = await watchFaults(page);
   const person = await browser.newPage();
   const { id } = await ada(person);

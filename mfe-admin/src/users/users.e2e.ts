@@ -106,7 +106,6 @@ test('10,000 users scroll without lag, on a phone as on a desk', async ({ page }
 });
 
 test('a beta tester is added by email, gets the link, and loses it again', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const tester = await browser.newPage();
   const { email } = await openAccount(tester, aPerson());
   const link = tester.getByRole('contentinfo').getByRole('link', { name: 'Give feedback' });

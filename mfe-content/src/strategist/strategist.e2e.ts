@@ -264,7 +264,6 @@ async function staysText(page: Page, faults: string[]): Promise<void> {
 }
 
 test('sixty payloads in questions stay text [requirement 30]', async ({ page }) => {
-  test.setTimeout(180_000);
   const faults = await watchFaults(page);
   await open(page);
   await answerWith(page, () => aText('No.'));
@@ -283,7 +282,6 @@ test('sixty payloads in questions stay text [requirement 30]', async ({ page }) 
 test('sixty payloads in answers, in their facts and in what belongs to them stay text [requirement 31]', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const faults = await watchFaults(page);

@@ -4,7 +4,7 @@ import { alive, aPerson, watchFaults } from '@floatwise/browser-test-kit/browser
 import { newestMailTo, type InboxMail } from '@floatwise/browser-test-kit/inbox';
 
 /** A product that has just started makes its first tip within a minute. */
-const soon = { timeout: 75_000 };
+const soon = { timeout: 240_000 };
 
 const linkIn = ({ links }: InboxMail, part: string): string => {
   const link = links.find((each) => each.includes(part));

@@ -248,7 +248,7 @@ test.describe('a connected card', () => {
     await expect(async () => {
       await page.reload();
       await expect(row).toContainText('Capital One sent figures that make no sense', { timeout: 5_000 });
-    }).toPass({ timeout: 150_000, intervals: [5_000] });
+    }).toPass({ timeout: 240_000, intervals: [5_000] });
     // What failed may be asked for again on the same day. The reload folded the row.
     await openRow(row);
     for (const [fault, words] of [

@@ -218,7 +218,7 @@ describe('somebody signed in', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(screen.getByText(/as we last saw them/)).toBeTruthy(), { timeout: 40_000 });
     expect(screen.getByRole('listitem', { name: 'Everyday' })).toBeTruthy();
-  }, 45_000);
+  });
 
   test('goes through older deletions page by page', async () => {
     const page = (number: number) => {

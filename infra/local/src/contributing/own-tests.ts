@@ -45,7 +45,7 @@ it('the new call answers, and what it stores is handed out to its person', async
   expect((await billing.client.with(ada.headers).post('/api/feedback', { stars: 9 })).status).toBe(400);
   const ask = () =>
     identity.app.get(Requests).ask(personalDataRequests.billing.export, { userId: ada.userId, from: null });
-  const { records } = await eventually(ask, { timeoutMs: 60_000 });
+  const { records } = await eventually(ask, { timeoutMs: 240_000 });
   expect(records).toMatchObject([{ kind: 'feedback', data: { id: body.id, stars: 4 } }]);
 }, 90_000);
 
@@ -53,7 +53,7 @@ it('the new event is told, and handled once', async () => {
   const ada = await signedIn();
   const { body } = await billing.client.with(ada.headers).post<{ id: string }>('/api/feedback', { stars: 3 });
   const handled = () => analytics.database.query('select item from click where id = $1', [body.id]);
-  await eventually(async () => (await handled()).rowCount === 1, { timeoutMs: 60_000 });
+  await eventually(async () => (await handled()).rowCount === 1, { timeoutMs: 240_000 });
   expect((await handled()).rows).toEqual([{ item: '3 stars' }]);
 }, 90_000);
 
@@ -61,9 +61,9 @@ it('the new job runs', async () => {
   const old = [randomUUID(), randomUUID()];
   await billing.database.query("insert into feedback (id, user_id, stars, at) values ($1, $2, 1, '2020-01-01')", old);
   const left = () => billing.database.query('select 1 from feedback where id = $1', [old[0]]);
-  await eventually(async () => (await left()).rowCount === 0, { timeoutMs: 60_000 });
+  await eventually(async () => (await left()).rowCount === 0, { timeoutMs: 240_000 });
   const runs = () => billing.database.query("select 1 from job_run where job = 'forget-feedback' and outcome = 'succeeded'");
-  await eventually(async () => (await runs()).rowCount !== 0, { timeoutMs: 60_000 });
+  await eventually(async () => (await runs()).rowCount !== 0, { timeoutMs: 240_000 });
 }, 150_000);
 `,
   'services/cards/src/wallet/late-fee.int.spec.ts': `import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';

@@ -45,18 +45,19 @@ async function somebody() {
 
 it('a trial’s end moves when billing tells another day, and becomes the end of Pro when it’s canceled', async () => {
   const { userId, events, anHourLater } = await somebody();
+  /** Reads until billing was asked in time. */
+  const inTheEnd = (expected: string[]) =>
+    eventually(async () => {
+      await anHourLater();
+      expect(await events()).toEqual(expected);
+    });
   billing.planDays.set(userId, { trialEndsAt: noonIn(20), proEndsAt: null });
-  await eventually(async () => {
-    await anHourLater();
-    expect(await events()).toEqual([`trial 1 ${compact(inDays(20))}`]);
-  });
+  await inTheEnd([`trial 1 ${compact(inDays(20))}`]);
   billing.planDays.set(userId, { trialEndsAt: noonIn(25), proEndsAt: null });
   expect(await events()).toEqual([`trial 1 ${compact(inDays(20))}`]);
-  await anHourLater();
-  expect(await events()).toEqual([`trial 2 ${compact(inDays(25))}`]);
+  await inTheEnd([`trial 2 ${compact(inDays(25))}`]);
   billing.planDays.set(userId, { trialEndsAt: null, proEndsAt: noonIn(25) });
-  await anHourLater();
-  expect(await events()).toEqual([`pro 3 ${compact(inDays(25))}`]);
+  await inTheEnd([`pro 3 ${compact(inDays(25))}`]);
 });
 
 it('the same days again change nothing: the program keeps its version', async () => {

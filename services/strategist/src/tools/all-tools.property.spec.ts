@@ -108,5 +108,4 @@ test.each([...allTools.keys()])(
       { numRuns: 60 },
     );
   },
-  20_000,
 );

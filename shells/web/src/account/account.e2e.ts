@@ -57,7 +57,7 @@ test.describe('my account', () => {
     await page.goto('/account');
     await page.getByRole('button', { name: 'Download all my data' }).click();
     const link = page.getByRole('link', { name: 'Download', exact: true });
-    await expect(link).toBeVisible({ timeout: 30_000 });
+    await expect(link).toBeVisible();
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     const file = await (await download.createReadStream()).toArray();
     const data = JSON.parse(Buffer.concat(file as Buffer[]).toString('utf8')) as { services: Record<string, unknown> };

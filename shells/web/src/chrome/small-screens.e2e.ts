@@ -30,14 +30,12 @@ async function publicPaths(page: Page): Promise<string[]> {
 }
 
 test('at 320 px no public page scrolls sideways', async ({ page }) => {
-  test.setTimeout(300_000);
   const paths = [...new Set([...(await everyPath(page)), ...(await publicPaths(page))])];
   expect(paths.length).toBeGreaterThan(30);
   expect(await tooWide(page, paths)).toEqual([]);
 });
 
 test('at 320 px no page scrolls sideways for a person with an address of 60 characters', async ({ page }) => {
-  test.setTimeout(300_000);
   const email = longAddress();
   expect(email).toHaveLength(60);
   await openAccount(page, { ...aPerson(), email });
@@ -47,7 +45,6 @@ test('at 320 px no page scrolls sideways for a person with an address of 60 char
 });
 
 test('at 320 px no page of the administrators scrolls sideways', async ({ page }) => {
-  test.setTimeout(300_000);
   await becomeAdministrator(page);
   const paths = (await everyPath(page)).filter((path) => path.startsWith('/admin'));
   expect(paths.length).toBeGreaterThan(2);

