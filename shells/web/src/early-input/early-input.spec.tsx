@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { keepEarlyInput } from './early-input.js';
 import { useEarlyInput } from './use-early-input.js';
 
@@ -112,4 +114,40 @@ test('a press after hydration is handled by the page alone', async () => {
   press(button('Import'));
   await later();
   expect(presses).toEqual(['Import']);
+});
+
+test('two fields of a form that keeps its values together are both kept', async () => {
+  jest.useRealTimers();
+  function Form() {
+    const [values, setValues] = useState({ limit: '', balance: '' });
+    useEarlyInput();
+    return (
+      <>
+        {(['limit', 'balance'] as const).map((name) => (
+          <input
+            key={name}
+            aria-label={name}
+            value={values[name]}
+            onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+          />
+        ))}
+      </>
+    );
+  }
+  page.innerHTML = '<input aria-label="limit" value=""/><input aria-label="balance" value=""/>';
+  keepEarlyInput();
+  for (const [name, value] of [
+    ['limit', '1000'],
+    ['balance', '400'],
+  ] as const)
+    fireEvent.input(screen.getByLabelText(name), { target: { value } });
+  // As in a browser: React draws when it likes to, not at the end of `act`.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const root = hydrateRoot(page, <Form />);
+  const shown = () => ['limit', 'balance'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+  // What is lost doesn't come back.
+  await waitFor(() => expect(window.takeEarlyInput).toBeUndefined());
+  await waitFor(() => expect(shown()).toEqual(['1000', '400']));
+  root.unmount();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });

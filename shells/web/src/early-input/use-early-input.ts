@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { isTicked, type Field } from './early-input.js';
+import { isTicked, type EarlyInput, type Field } from './early-input.js';
 
 /**
  * Replays what the person did before the page's code was loaded, so that no input is lost. Every page calls it, including
@@ -10,9 +10,10 @@ export function useEarlyInput(): void {
   useEffect(() => {
     const early = window.takeEarlyInput?.();
     if (!early) return;
-    for (const [field, entered] of early.fields) if (field.isConnected) enterAgain(field, entered);
     // Fields first: a transition delays the press until the page has rendered the entered values, navigation included.
-    void early.pressed.then((button) => startTransition(() => setPressed(button)));
+    void enterAllAgain(early.fields)
+      .then(() => early.pressed)
+      .then((button) => startTransition(() => setPressed(button)));
   }, []);
   useEffect(() => {
     const button = pressed && inPlaceOf(pressed);
@@ -36,6 +37,14 @@ function inPlaceOf(pressed: HTMLButtonElement): HTMLButtonElement | undefined {
 }
 
 const wordsOf = (button: HTMLButtonElement): string => button.getAttribute('aria-label') ?? button.textContent;
+
+async function enterAllAgain(fields: EarlyInput['fields']): Promise<void> {
+  for (const [field, entered] of fields) {
+    if (field.isConnected) enterAgain(field, entered);
+    // React draws what this field changed in a microtask. A form that keeps its fields together would lose it to the next field before.
+    await Promise.resolve();
+  }
+}
 
 /**
  * React overrides `value` on the field to detect its own changes. The prototype's setter bypasses that, so React sees this as
