@@ -67,7 +67,11 @@ for (const path of pages) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await alive(page);
-    if (path === '/products') await page.getByRole('button', { name: /^Show all/ }).waitFor();
+    if (path === '/products')
+      await page
+        .getByRole('link', { name: /^View on Amazon/ })
+        .first()
+        .waitFor();
     if (path === '/high-yield-savings') await page.locator('summary').filter({ hasText: 'SoFi' }).click();
     expect(await faultsInEveryLook(page)).toEqual([]);
   });
