@@ -118,31 +118,42 @@ async function publishes(databaseUrl: string, subject: string): Promise<boolean>
   return eventually(async () => (await done()) === 1);
 }
 
-it.each(Object.entries(calls))(
-  '[fault 9] %s with a database that hangs: 503 in time, alive, and when it is back events go on',
-  async (name, own) => {
-    const { client, databaseUrl } = await start(name);
-    const here = client.with((await signedIn()).headers);
-    for (const call of own) await eventually(async () => (await call(here)).status < 500);
+/** A service that has answered each of its calls once. */
+async function answering([name, own]: [string, (typeof calls)[string]]) {
+  const { client, databaseUrl } = await start(name);
+  const here = client.with((await signedIn()).headers);
+  for (const call of own) await eventually(async () => (await call(here)).status < 500);
+  return { name, own, client, here, databaseUrl };
+}
 
-    postgres.freeze();
-    const heard = hears[name] && (await tell(hears[name]));
-    // Each is answered while the database stands still; the second round after the connections of the first have been given up.
-    for (const times of [4, 2]) {
-      const answers = await Promise.all(own.flatMap((call) => Array.from({ length: times }, () => call(here))));
-      for (const { status } of answers) expect(status).toBe(503);
-      expect((await client.get('/livez')).status).toBe(200);
-      expect((await client.get('/readyz')).status).toBe(503);
-    }
+it('[fault 9] every service with a database that hangs: 503 in time, alive, and when it is back events go on', async () => {
+  const all = await Promise.all(Object.entries(calls).map(answering));
+  postgres.freeze();
+  const heard = new Map<string, string>();
+  for (const [name, event] of Object.entries(hears)) heard.set(name, await tell(event));
+  await Promise.all(
+    all.map(async ({ name, own, client, here }) => {
+      // Each is answered while the database stands still; the second round after the connections of the first have been given up.
+      for (const times of [4, 2]) {
+        const answers = await Promise.all(own.flatMap((call) => Array.from({ length: times }, () => call(here))));
+        for (const { status } of answers) expect([name, status]).toEqual([name, 503]);
+        expect([name, (await client.get('/livez')).status]).toEqual([name, 200]);
+        expect([name, (await client.get('/readyz')).status]).toEqual([name, 503]);
+      }
+    }),
+  );
 
-    postgres.thaw();
-    await eventually(async () => (await client.get('/readyz')).status === 200);
-    for (const call of own) expect((await call(here)).status).not.toBe(503);
-    if (heard) await eventually(() => handled(databaseUrl, heard));
-    const told = tells[name];
-    if (told) await eventually(() => publishes(databaseUrl, told));
-  },
-);
+  postgres.thaw();
+  await Promise.all(
+    all.map(async ({ name, own, client, here, databaseUrl }) => {
+      await eventually(async () => (await client.get('/readyz')).status === 200);
+      for (const call of own) expect([name, (await call(here)).status]).not.toEqual([name, 503]);
+      await eventually(() => handled(databaseUrl, heard.get(name) ?? ''));
+      const told = tells[name];
+      if (told) await eventually(() => publishes(databaseUrl, told));
+    }),
+  );
+});
 
 it('[fault 9] a table that somebody locks, and 40 requests for 10 connections: each is answered before the lock ends, and none waits on after it', async () => {
   const { client, databaseUrl } = await start('cards');
