@@ -9,6 +9,7 @@ export const paths = {
   operations: () => '/admin/operations',
   mails: () => '/admin/mails',
   mailSamples: () => '/admin/mails/samples',
+  newsletter: () => '/admin/newsletter',
   access: () => '/admin-access',
   affiliateManager: () => '/affiliate-manager',
 } as const;
@@ -71,6 +72,14 @@ export const { meta, section } = defineSection({
       Page: lazyPage(() => import('./mail-samples/mail-samples-page.js'), 'MailSamplesPage'),
       title: 'Mail samples | Admin | Floatwise',
       description: 'Every mail as people get it.',
+      access: 'signed-in',
+      prerender: false,
+    },
+    {
+      path: paths.newsletter(),
+      Page: lazyPage(() => import('./newsletter/newsletter-page.js'), 'NewsletterPage'),
+      title: 'Newsletter | Admin | Floatwise',
+      description: 'Sign-ups for the weekly tips, with their state.',
       access: 'signed-in',
       prerender: false,
     },

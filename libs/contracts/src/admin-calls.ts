@@ -132,6 +132,11 @@ export const adminCalls: { readonly [Id in AdminCallId]: AdminCall<Id> } = {
   },
   'identity.addBetaFlag': { acts: 'beta-flag-set' },
   'identity.removeBetaFlag': { acts: 'beta-flag-removed', whose: 'id' },
+  'notifications.listSubscriptions': {
+    reads: 'newsletter-listed',
+    filters: ['state'],
+    shown: ({ subscriptions }) => subscriptions.map(({ userId }) => userId),
+  },
   'notifications.findMails': {
     reads: 'mails-listed',
     typed: 'query',

@@ -77,6 +77,7 @@ const OtherPages = (): ReactNode => (
     <PageLink to={paths.operations()}>Messages and jobs</PageLink>
     <PageLink to={paths.catalog()}>Catalog</PageLink>
     <PageLink to={paths.mails()}>Mails</PageLink>
+    <PageLink to={paths.newsletter()}>Newsletter</PageLink>
     <PageLink to={paths.affiliateManager()}>Build a link</PageLink>
   </nav>
 );

@@ -38,6 +38,7 @@ const eventWords: Record<string, string> = {
   'wallet-read': 'Saw the cards',
   'held-cards-listed': 'Listed cards without their holders',
   'mails-listed': 'Listed mails',
+  'newsletter-listed': 'Listed sign-ups for the newsletter',
   'mail-read': 'Opened a mail’s timeline',
   'beta-testers-listed': 'Listed beta testers',
   'parked-messages-listed': 'Listed parked messages',
