@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RouteContracts, routeTable } from './routes.generated.js';
+import { hourMs } from './time.js';
 
 type RouteId = keyof typeof routeTable & keyof RouteContracts;
 /** Every call under `/api/admin/`. */
@@ -26,6 +27,8 @@ interface Read<Id extends AdminCallId> extends OnOne {
   typed?: string;
   /** An open page asks again and again, and nothing is written while it shows nobody. */
   onlyIfShown?: true;
+  /** An open page asks again and again: an operator's entry counts for so long for all that it showed. */
+  onceInMs?: number;
   /** The query's fields that are stored as they are. */
   filters?: readonly string[];
 }
@@ -79,6 +82,7 @@ export const adminCalls: { readonly [Id in AdminCallId]: AdminCall<Id> } = {
   'analytics.readLiveUsers': {
     reads: 'live-users-read',
     onlyIfShown: true,
+    onceInMs: hourMs,
     shown: ({ users }) => users.map(({ user_id }) => user_id),
   },
   'analytics.readOverview': figures,
@@ -143,7 +147,8 @@ export const adminCalls: { readonly [Id in AdminCallId]: AdminCall<Id> } = {
     filters: ['kind', 'state'],
     shown: ({ mails }) => mails.map(({ userId }) => userId),
   },
-  'notifications.readMail': { reads: 'mail-read', shown: ({ userId }) => [userId] },
+  // Asked for every two seconds while the mail is on its way.
+  'notifications.readMail': { reads: 'mail-read', onceInMs: hourMs, shown: ({ userId }) => [userId] },
   'notifications.retryMail': { acts: 'mail-retried' },
   'notifications.listMailSamples': samples,
   'notifications.showMailSample': samples,

@@ -7,6 +7,7 @@ import { emit } from '@floatwise/events/outbox';
 import type { PrismaTransaction } from '@floatwise/events/sql-executor';
 import { catchError, from as observed, mergeMap, Observable } from 'rxjs';
 import type { z } from 'zod';
+import { Clock } from '../clock.js';
 import { signInRequired } from '../errors.js';
 import { PRISMA } from '../postgres.js';
 import type { PrismaLike } from '../prisma-adapter.js';
@@ -14,6 +15,7 @@ import { refusalOf } from '../problem.filter.js';
 import type { KitRequest } from '../request.js';
 import { calledFromOf } from '../called-from.js';
 import { duringAdminCall, type AdminCallInProgress } from './admin-call.js';
+import { RecentReads } from './recent-reads.js';
 
 export type AdminCalled = ReturnType<typeof defineAdminCalled>;
 /** The service's event for the audit log. */
@@ -31,9 +33,12 @@ const longestCall = 300;
  */
 @Injectable()
 export class AdminCalls implements NestInterceptor {
+  private readonly recent = new RecentReads();
+
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaLike,
     @Inject(ADMIN_CALLED) private readonly called: AdminCalled,
+    private readonly clock: Clock,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -44,7 +49,7 @@ export class AdminCalls implements NestInterceptor {
       catchError((error: unknown) => observed(this.refused(error, request, call))),
       mergeMap(async (answer) => {
         const entry = call.isRecorded ? null : entryOf(request, answer);
-        if (entry) await this.write(entry, request, call);
+        if (entry) await this.writeUnlessRecent(entry, request, call);
         return answer;
       }),
     );
@@ -60,6 +65,20 @@ export class AdminCalls implements NestInterceptor {
       await this.write({ entry: failedEntry, ...about, searched: null }, request, call).catch(() => undefined);
     }
     throw error;
+  }
+
+  /** An open page that asks again and again leaves an entry now and then, and one for whoever it hadn't shown before. */
+  private async writeUnlessRecent(entry: Entry, request: KitRequest, call: AdminCallInProgress): Promise<void> {
+    const recording = recordingOf(request);
+    const forMs = 'reads' in recording ? recording.onceInMs : undefined;
+    if (forMs === undefined) return this.write(entry, request, call);
+    const at = this.clock.now();
+    const { address, device } = call.from;
+    const key = JSON.stringify([request.session?.record.userId, address, device, request.url]);
+    const shown = this.recent.unwritten(key, entry.shown, at);
+    if (shown === null) return;
+    await this.write({ ...entry, shown }, request, call);
+    this.recent.wrote(key, shown, { at, forMs });
   }
 
   private async write(entry: Entry, { session }: KitRequest, { from }: AdminCallInProgress): Promise<void> {

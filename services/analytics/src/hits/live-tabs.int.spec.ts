@@ -48,7 +48,8 @@ const visit = async (tab: string, page: string, { agoMs = 0, by = {} }: { agoMs?
   expect((await client.post('/api/visits', { tab, screen: 'large', hits })).status).toBe(204);
 };
 type Live = z.output<typeof readLiveUsers.response>;
-const live = async () => (await analytics.client.with(headers).get<Live>('/api/admin/analytics/live-users')).body;
+const live = async (by = headers) =>
+  (await analytics.client.with(by).get<Live>('/api/admin/analytics/live-users')).body;
 
 test('live are the tabs of the last 30 minutes, the most recent 10 first, each once with its last page', async () => {
   const tabs = Array.from({ length: 12 }, () => randomUUID());
@@ -90,9 +91,22 @@ test('an administrator’s look at who is live is audited, unless it shows nobod
       .map(({ data }) => data as { entry?: string; shown?: string[] })
       .filter(({ entry }) => entry === 'live-users-read');
   const before = (await entries()).length;
-  const { users } = await live();
+  const { headers: operator } = await signedIn({ role: 'admin', redisUrl: redis.url });
+  const { users } = await live(operator);
   const shown = users.flatMap(({ user_id }) => user_id ?? []);
   expect((await entries()).slice(before)).toMatchObject([{ shown }]);
+  // The page asks every 10 seconds: once an hour is written down, and whoever is new at once.
+  for (let n = 0; n < 5; n += 1) await live(operator);
+  expect(await entries()).toHaveLength(before + 1);
+  const newcomer = await signedIn({ redisUrl: redis.url });
+  const tab = randomUUID();
+  await visit(tab, '/account', { by: newcomer.headers });
+  await eventually(async () =>
+    expect((await live(operator)).users.map(({ user_id }) => user_id)).toContain(newcomer.userId),
+  );
+  await live(operator);
+  expect((await entries()).slice(before)).toMatchObject([{ shown }, { shown: [newcomer.userId] }]);
+  await visit(tab, '/');
 });
 
 test('while identity doesn’t answer, nobody is named', async () => {
@@ -120,6 +134,6 @@ test('half an hour later nobody is live, and Redis has forgotten them', async ()
   analytics.app.get(Clock, { strict: false }).now = () => new Date(Date.now() + 31 * minuteMs);
   expect(await live()).toMatchObject({ totalLiveUsers: 0, authenticatedUsers: 0, users: [] });
   const tabs = analytics.app.get(LiveTabs, { strict: false });
-  expect(await tabs.forget()).toBe(13);
+  expect(await tabs.forget()).toBe(14);
   expect(await tabs.forget()).toBe(0);
 });
