@@ -10,6 +10,7 @@ import { FloatLine } from '@floatwise/ui/float-line';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Select } from '@floatwise/ui/select';
 import { useToday } from '@floatwise/web-kit/today';
+import { GraceDays } from './grace-days.js';
 import { changed, useDays, type CardForm } from './use-card-editor.js';
 
 /** The note on a field that the bank fills in, for a card that follows its bank. */
@@ -43,7 +44,7 @@ export function DateFields({ form, isSynced, isFirst = false }: Props): ReactNod
   const today = useToday();
   const hint = hintOf(isSynced);
   const { errors } = form.formState;
-  const { statementDate, dueDate, setDay, question } = useDays(form);
+  const { statementDate, dueDate, setDay, question, grace, setGrace } = useDays(form);
   const [dueMonth, carriesBalance] = form.watch(['dueMonth', 'carriesBalance']);
   const cycle = statementDate !== null && dueDate !== null ? { statementDate, dueDate, dueMonth } : null;
   const warning = cycle && cycleWarning(cycle, today);
@@ -67,6 +68,7 @@ export function DateFields({ form, isSynced, isFirst = false }: Props): ReactNod
           onChange={({ target }) => setDay('dueDate', Number(target.value))}
         />
       </Field>
+      <GraceDays typed={grace} onType={setGrace} statementDate={statementDate} today={today} />
       {question && (
         <RadioGroup
           className="col-span-2"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sameMonthFits, type CardValues } from '@floatwise/contracts/card-fields';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { dueMonthQuestion, type DueMonthQuestion } from '@floatwise/finance/cycle/cycle';
+import { dueDayAfterClose } from '@floatwise/finance/cycle/due-day';
 import { ApiError } from '@floatwise/web-kit/api';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { useToday } from '@floatwise/web-kit/today';
@@ -9,6 +10,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { StaleCardError, useWalletChanges } from '../wallet/wallet-changes.js';
 import { walletSentence } from '../wallet/wallet-errors.js';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
+import { graceDaysOf } from './grace-days.js';
 import { cardFormRules, cardToSend, defaults, valuesOf } from './card-values.js';
 import { differences, type Conflict } from './stale-card-choice.js';
 
@@ -114,8 +116,12 @@ interface TypedDays {
 const areChosen = (days: TypedDays): days is { statementDate: number; dueDate: number } =>
   days.statementDate !== null && days.dueDate !== null;
 
-/** Sets one of the two days. If the due date's month is ambiguous, `same` is preselected. */
+/**
+ * Sets one of the two days, or how many days after the close the bill is due. If the due date's month is ambiguous, `same` is preselected.
+ * A due day that is chosen takes the days' place.
+ */
 export function useDays(form: CardForm) {
+  const [grace, setTypedGrace] = useState('');
   const today = useToday();
   const [statementDate, dueDate] = form.watch(['statementDate', 'dueDate']);
   const questionOf = (days: TypedDays): DueMonthQuestion | null =>
@@ -124,6 +130,19 @@ export function useDays(form: CardForm) {
     form.setValue(field, day, changed);
     const question = questionOf({ statementDate, dueDate, [field]: day });
     form.setValue('dueMonth', question?.suggested ?? 'next', changed);
+    if (field === 'dueDate') setTypedGrace('');
+    else fillIn(day, grace);
   };
-  return { statementDate, dueDate, setDay, question: questionOf({ statementDate, dueDate }) };
+  const fillIn = (closing: number | null, typed: string): void => {
+    const graceDays = graceDaysOf(typed);
+    if (closing === null || graceDays === null) return;
+    const due = dueDayAfterClose({ statementDate: closing, graceDays });
+    form.setValue('dueDate', due.dueDate, changed);
+    form.setValue('dueMonth', due.dueMonth, changed);
+  };
+  const setGrace = (typed: string): void => {
+    setTypedGrace(typed);
+    fillIn(statementDate, typed);
+  };
+  return { statementDate, dueDate, setDay, grace, setGrace, question: questionOf({ statementDate, dueDate }) };
 }

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useRef, useState, type ChangeEvent, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { Field, type FieldProps } from '@floatwise/ui/field';
 import { MoneyInput } from '@floatwise/ui/money-input';
 import { TextInput } from '@floatwise/ui/text-input';
@@ -10,10 +10,20 @@ interface NumberProps<Value extends number | null> {
   onValue: (value: NoInfer<Value> | number) => void;
 }
 
-/** A numeric field's text while the person types. */
+/** A numeric field's text while the person types. A default is selected with the focus, so that typing replaces it. */
 function useTyped<Value extends number | null>({ value, blank, onValue }: NumberProps<Value>) {
   const [typed, setTyped] = useState<string | null>(null);
+  const isSelecting = useRef(false);
   return {
+    onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
+      isSelecting.current = value !== null && value === blank;
+      if (isSelecting.current) target.select();
+    },
+    // The press that gave the focus would put the cursor between the digits.
+    onMouseUp: (event: MouseEvent<HTMLInputElement>) => {
+      if (isSelecting.current) event.preventDefault();
+      isSelecting.current = false;
+    },
     value: typed ?? (value === null ? '' : String(value)),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setTyped(target.value);
