@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TransferCard } from '@floatwise/contracts/offers/transfer-cards';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
-import { simpleTransferSavings } from '@floatwise/finance/payoff/transfer-offer';
+import { transferSavings, type TransferSavings } from '@floatwise/finance/payoff/transfer-savings';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { Table, type Column } from '@floatwise/ui/table';
@@ -16,10 +16,24 @@ export interface Owed {
   aprPercent: number;
 }
 
-/** A link to our calculator with this card's terms filled in. */
-export function calculatorFor({ introMonths, feePercent, regularAprPercent }: TransferCard, owed: Owed): string {
-  const terms = { introMonths, feePercent, regularAprPercent };
-  const query = { balance: owed.balance, currentAprPercent: owed.aprPercent, ...terms };
+const termsOf = ({ introMonths, feePercent, regularAprPercent }: TransferCard, { balance, aprPercent }: Owed) => ({
+  balance,
+  currentAprPercent: aprPercent,
+  introMonths,
+  feePercent,
+  regularAprPercent,
+});
+
+/** What the card saves; null if nothing is owed. */
+function savingsOf(card: TransferCard, owed: Owed): TransferSavings | null {
+  const outcome = transferSavings(termsOf(card, owed));
+  return outcome.kind === 'result' ? outcome.result : null;
+}
+
+/** A link to our calculator with this card's terms filled in, and the payment that we count with. */
+export function calculatorFor(card: TransferCard, owed: Owed): string {
+  const { monthlyPayment } = savingsOf(card, owed) ?? {};
+  const query = { ...termsOf(card, owed), ...(monthlyPayment !== undefined && { monthlyPayment }) };
   const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
   return `${paths.balanceTransferCalculator()}?${new URLSearchParams(given).toString()}`;
 }
@@ -70,7 +84,7 @@ const columnsFor = (owed: Owed): Column<TransferCard>[] => [
     wide: true,
     cell: (card) => (
       <div className="flex flex-wrap gap-2">
-        <Savings card={card} owed={owed} />
+        <Savings card={card} owed={owed} savings={savingsOf(card, owed)} />
         <OfferLink offerId={card.id} kind="balance-transfer" name={card.cardName} address={card.address} />
       </div>
     ),
@@ -93,15 +107,38 @@ const Card = ({ card }: { card: TransferCard }): ReactNode => (
   </>
 );
 
-/** What the card saves, leading to the calculator with its terms. */
-function Savings({ card, owed }: { card: TransferCard; owed: Owed }): ReactNode {
-  const savings = simpleTransferSavings(card, owed);
+interface SavingsProps {
+  card: TransferCard;
+  owed: Owed;
+  savings: TransferSavings | null;
+}
+
+/** What the card saves at most, what that assumes, and what it saves if it's paid off in time; leads to the calculator with its terms. */
+function Savings({ card, owed, savings }: SavingsProps): ReactNode {
+  const isSaving = savings !== null && savings.upTo > 0;
   return (
-    <Button asChild variant="quiet">
-      <Link to={calculatorFor(card, owed)}>
-        {savings > 0 ? `Save up to ${formatMoney(savings)}` : 'Calculate savings'}
-        <span className="sr-only">: {card.cardName}</span>
-      </Link>
-    </Button>
+    <>
+      {isSaving && <Assumed card={card} owed={owed} savings={savings} />}
+      <Button asChild variant="quiet">
+        <Link to={calculatorFor(card, owed)}>
+          {isSaving ? `Save up to ${formatMoney(savings.upTo)}` : 'Calculate savings'}
+          <span className="sr-only">: {card.cardName}</span>
+        </Link>
+      </Button>
+    </>
+  );
+}
+
+/** Right beside "Save up to", because nobody pays nothing down. */
+function Assumed({ card, owed, savings: { monthlyPayment, offer } }: SavingsProps & { savings: TransferSavings }) {
+  const { fee, saving } = offer;
+  const most = `Up to: ${formatMoney(owed.balance)} at ${formatRate(owed.aprPercent)} for ${card.introMonths} months, nothing paid down, minus the fee of ${formatMoney(fee)}.`;
+  const verb = saving !== null && saving < 0 ? 'costs' : 'saves';
+  return (
+    <p className="figures w-full max-w-text text-12 text-ink-soft">
+      {most}
+      {saving !== null &&
+        ` Paid off in time with ${formatMoney(monthlyPayment)} a month, it ${verb} ${formatMoney(Math.abs(saving))}.`}
+    </p>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { formatMoney, formatRate, LARGEST_AMOUNT } from '@floatwise/finance/money/money';
-import { SIMPLE_TRANSFER, simpleTransferSavings, transferOffer } from '@floatwise/finance/payoff/transfer-offer';
+import { SIMPLE_TRANSFER } from '@floatwise/finance/payoff/transfer-offer';
+import { transferSavings } from '@floatwise/finance/payoff/transfer-savings';
 import { Container } from '@floatwise/ui/container';
-import { type TransferCard, transferCards } from '@floatwise/contracts/offers/transfer-cards';
+import { newestTransferOffer, type TransferCard, transferCards } from '@floatwise/contracts/offers/transfer-cards';
 import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
 import { Panel } from '@floatwise/ui/panel';
 import { SumLine } from '@floatwise/ui/sum-line';
@@ -35,8 +36,8 @@ export function TransfersPage(): ReactNode {
           Four cards
         </h2>
         <p className="mt-1 max-w-text text-14 text-ink-soft">
-          Terms are dated and sourced; an example isn’t any issuer’s offer. Savings are the interest on an unchanged
-          balance over the intro months, minus the fee.
+          Terms are dated and sourced; an example isn’t any issuer’s offer. “Save up to” is the interest on an unchanged
+          balance over the intro months, minus the fee. Pay it down, as you should, and you save the figure below it.
         </p>
         <div className="mt-4 grid max-w-md grid-cols-2 items-start gap-4 print:hidden">
           <NumberField
@@ -103,31 +104,20 @@ function owedProblems({ balance, aprPercent }: { balance: number | null; aprPerc
 const balance = 10_000;
 
 function exampleOf({ introMonths, feePercent, regularAprPercent }: TransferCard) {
-  const terms = { balance, currentAprPercent: SIMPLE_TRANSFER.aprPercent, introMonths, feePercent, regularAprPercent };
-  const any = transferOffer({ ...terms, monthlyPayment: balance });
-  if (any.kind !== 'result') return null;
-  const monthlyPayment = any.result.paymentToClear;
-  const outcome = transferOffer({ ...terms, monthlyPayment });
-  return outcome.kind === 'result' ? { ...outcome.result, monthlyPayment } : null;
+  const terms = { introMonths, feePercent, regularAprPercent };
+  const outcome = transferSavings({ balance, currentAprPercent: SIMPLE_TRANSFER.aprPercent, ...terms });
+  return outcome.kind === 'result' ? outcome.result : null;
 }
-
-/** The issuer's offer whose terms are the newest; our own examples aren't offers. */
-const newestOffer = transferCards
-  .filter(({ issuer }) => issuer !== null)
-  .reduce<TransferCard | undefined>(
-    (newest, card) => (newest && newest.source.date >= card.source.date ? newest : card),
-    undefined,
-  );
 
 /** A worked example: $10,000 moved to the newest offer, the monthly payment it takes, what it saves, and the quick estimate. */
 function WorkedExample(): ReactNode {
-  const card = newestOffer;
-  const example = card && exampleOf(card);
-  if (!card || !example) return null;
-  const { fee, saving, monthlyPayment, lastPaymentToClear } = example;
-  const { months, interest } = example.stay;
+  const card = newestTransferOffer;
+  const example = exampleOf(card);
+  if (!example) return null;
+  const { upTo, monthlyPayment, offer } = example;
+  const { fee, saving, lastPaymentToClear, transfer } = offer;
+  const { months, interest } = offer.stay;
   if (interest === null || saving === null) return null;
-  const estimate = simpleTransferSavings(card, { balance, aprPercent: SIMPLE_TRANSFER.aprPercent });
   return (
     <Panel title="A worked example: $10,000" tone="accent">
       <p className="max-w-text text-14 text-ink-soft">
@@ -142,7 +132,7 @@ function WorkedExample(): ReactNode {
           terms={[
             ['Fee, added right away', formatMoney(fee)],
             ['Monthly payment', formatMoney(monthlyPayment)],
-            ['Debt-free if you move', payoffText({ outcome: 'paid', months: example.transfer.months ?? 0 })],
+            ['Debt-free if you move', payoffText({ outcome: 'paid', months: transfer.months ?? 0 })],
             ['Debt-free if you stay', payoffText({ outcome: 'paid', months: months ?? 0 })],
           ]}
         />
@@ -156,8 +146,8 @@ function WorkedExample(): ReactNode {
         total={{ label: 'saved by moving', value: formatMoney(saving) }}
       />
       <p className="mt-4 max-w-text text-12 text-ink-soft">
-        The quick estimate says {formatMoney(estimate)}: it assumes an unchanged balance for {card.introMonths} months.
-        You pay it down the whole time, so you save less interest than that.
+        The quick estimate says {formatMoney(upTo)}: it assumes an unchanged balance for {card.introMonths} months. You
+        pay it down the whole time, so you save less interest than that.
       </p>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { transferOffer } from '@floatwise/finance/payoff/transfer-offer';
 import { answerWith, calls, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
+import { sameTransfer } from '@floatwise/finance/payoff/testing/same-transfer';
 import { transferCards } from '@floatwise/contracts/offers/transfer-cards';
 import { TransfersPage } from './transfers-page.js';
 
@@ -39,6 +40,16 @@ test('savings: a 5,000 dollar balance against 22 percent over the intro months, 
   expect(labels()).toEqual(['$1,775.00', '$1,500.00', '$1,675.00', '$1,650.00']);
 });
 
+test('"Save up to" says right beside it what it assumes, and what the same transfer saves if it is paid off in time', () => {
+  const { terms, upTo, monthlyPayment, saving } = sameTransfer;
+  show(<TransfersPage />, `${address}?balance=${terms.balance}&aprPercent=${terms.currentAprPercent}`);
+  const row = screen.getByRole('rowheader', { name: /^Wells Fargo Reflect/ }).closest('tr');
+  expect(row?.textContent).toContain(`Save up to ${upTo}`);
+  expect(row?.textContent).toContain(
+    `Up to: $5,000.00 at 22% for 21 months, nothing paid down, minus the fee of $250.00. Paid off in time with ${monthlyPayment} a month, it saves ${saving}.`,
+  );
+});
+
 test("the button shows 'Calculate savings' when the result is zero or negative, and leads to the calculator", () => {
   show(<TransfersPage />, address);
   type(/Your APR/, '0');
@@ -46,7 +57,7 @@ test("the button shows 'Calculate savings' when the result is zero or negative, 
   const links = screen.getAllByRole('link', { name: /^Calculate savings/ });
   expect(links).toHaveLength(4);
   expect(links[0]?.getAttribute('href')).toBe(
-    '/calculators/balance-transfer?balance=5000&currentAprPercent=0&introMonths=21&feePercent=3&regularAprPercent=18.24',
+    '/calculators/balance-transfer?balance=5000&currentAprPercent=0&introMonths=21&feePercent=3&regularAprPercent=18.24&monthlyPayment=245.24',
   );
 });
 

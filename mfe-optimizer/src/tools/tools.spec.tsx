@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sameTransfer } from '@floatwise/finance/payoff/testing/same-transfer';
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show } from '@floatwise/web-kit/testing/scene';
 import { StrategistPromo } from '../home/strategist-promo.js';
 import { guestCard } from '../wallet/testing/card-samples.js';
@@ -90,8 +91,12 @@ describe('balance-transfer matches', () => {
     expect(offers).toHaveLength(2);
     // Wells Fargo: 5000 x 22 % / 12 x 21 - 250 = 1675; Bank of America: 5000 x 22 % / 12 x 18 - 150 = 1500
     expect(offers[0]).toContain('Wells Fargo Reflect');
-    expect(offers[0]).toContain('$1,675.00 saved');
-    expect(offers[1]).toContain('$1,500.00 saved');
+    expect(offers[0]).toContain(`Up to ${sameTransfer.upTo}`);
+    // The same as the comparison, the calculator, and Float Genius say.
+    expect(offers[0]).toContain(
+      `nothing paid down, minus the fee. Paid off in time with ${sameTransfer.monthlyPayment} a month, it saves ${sameTransfer.saving}.`,
+    );
+    expect(offers[1]).toContain('Up to $1,500.00');
     expect(document.body.textContent).toContain('You carry $5,000.00 from month to month.');
     expect(document.body.textContent).not.toContain('FromPaid in full');
     expect(document.body.textContent).toContain('Disclosure: these are not affiliate links');
@@ -130,7 +135,7 @@ describe('balance-transfer matches', () => {
     expect(offers[1]).toContain(
       'It would cost you its fee of $250.00. If you carried the balance, it would save about $1,675.00.',
     );
-    expect(document.body.textContent).not.toContain(' saved');
+    expect(document.body.textContent).not.toContain('Up to');
   });
 
   test('lead to the comparison page only once it is deployed', async () => {

@@ -3,6 +3,8 @@ import { sampleTransfers, type SampleTransfer } from '@floatwise/contracts/offer
 import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { carriedBalances, transferMatches, type TransferMatch } from '@floatwise/finance/payoff/transfer-match';
+import { SIMPLE_TRANSFER } from '@floatwise/finance/payoff/transfer-offer';
+import { transferSavings } from '@floatwise/finance/payoff/transfer-savings';
 import { TextLink } from '@floatwise/ui/text-link';
 import { call } from '@floatwise/web-kit/api';
 import { Link } from '@floatwise/web-kit/router';
@@ -89,7 +91,7 @@ function OfferItem({ match, isPaidInFull }: OfferProps): ReactNode {
           {offer.cardName} <span className="font-normal text-ink-soft">{offer.issuer}</span>
         </h3>
         <p className={`figures text-16 font-semibold ${isPaidInFull ? 'text-ink-soft' : 'text-good'}`}>
-          {isPaidInFull ? '$0.00 now' : `${formatMoney(savings)} saved`}
+          {isPaidInFull ? '$0.00 now' : `Up to ${formatMoney(savings)}`}
         </p>
       </div>
       <p className="mt-1 text-14 text-ink-soft">
@@ -97,6 +99,7 @@ function OfferItem({ match, isPaidInFull }: OfferProps): ReactNode {
           ? `It would cost you its fee of ${formatMoney(fee)}. If you carried the balance, it would save about ${formatMoney(savings)}.`
           : `${words}.`}
       </p>
+      {!isPaidInFull && <p className="figures mt-1 text-12 text-ink-soft">{assumptionsOf(match)}</p>}
       <dl className="figures mt-2 flex flex-wrap gap-x-6 gap-y-1 text-12">
         <Term label="Intro">
           <span data-fact>0% for {offer.introMonths} months</span>
@@ -128,6 +131,21 @@ function OfferItem({ match, isPaidInFull }: OfferProps): ReactNode {
       </TextLink>
     </li>
   );
+}
+
+/** What "up to" assumes, and what the same transfer saves if it's paid off in time. */
+function assumptionsOf({ offer, balance }: OfferProps['match']): string {
+  const { introMonths, feePercent, regularAprPercent } = offer;
+  const { aprPercent } = SIMPLE_TRANSFER;
+  const outcome = transferSavings({
+    ...{ balance, currentAprPercent: aprPercent, introMonths, feePercent, regularAprPercent },
+  });
+  const most = `Up to: ${formatRate(aprPercent)} for ${introMonths} months, nothing paid down, minus the fee.`;
+  if (outcome.kind !== 'result' || outcome.result.offer.saving === null) return most;
+  const { monthlyPayment, offer: counted } = outcome.result;
+  const saving = counted.saving ?? 0;
+  const verb = saving < 0 ? 'costs' : 'saves';
+  return `${most} Paid off in time with ${formatMoney(monthlyPayment)} a month, it ${verb} ${formatMoney(Math.abs(saving))}.`;
 }
 
 /** The link opens whether or not the click can be recorded. */

@@ -116,6 +116,14 @@ export const transferCards: readonly TransferCard[] = [
   },
 ];
 
+/**
+ * The issuer's offer among them whose terms are the newest, for what stands out on a page or in an answer. Our own examples aren't
+ * offers, so they're never it.
+ */
+export const newestTransferOffer: TransferCard = [unlimitedCash, reflect].reduce((newest, card) =>
+  newest.source.date >= card.source.date ? newest : card,
+);
+
 /** A transfer card in the words of the specification's sample list (section 3), which home and the mails match with balances. */
 export interface SampleTransfer extends TransferCard {
   introAprMonths: number;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { newestTransferOffer } from '@floatwise/contracts/offers/transfer-cards';
+import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { SIMPLE_TRANSFER, transferOffer, type TransferField } from '@floatwise/finance/payoff/transfer-offer';
 import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';
@@ -10,11 +12,13 @@ const first: Record<TransferField, string> = {
   balance: String(SIMPLE_TRANSFER.balance),
   currentAprPercent: String(SIMPLE_TRANSFER.aprPercent),
   introAprPercent: '0',
-  introMonths: '21',
-  feePercent: '3',
-  regularAprPercent: '18.24',
+  introMonths: String(newestTransferOffer.introMonths),
+  feePercent: String(newestTransferOffer.feePercent),
+  regularAprPercent: String(newestTransferOffer.regularAprPercent),
   monthlyPayment: '200',
 };
+
+const exampleWords = `The new card’s terms are those of ${newestTransferOffer.cardName}, as of ${formatWithYear(newestTransferOffer.source.date)}. Change what’s different for you.`;
 
 const nothing: Record<TransferField, string> = {
   balance: '',
@@ -49,7 +53,7 @@ export function BalanceTransferPage(): ReactNode {
       lead="What a 0% transfer saves after its fee, and what is left when the intro period ends."
       reset={reset}
       isChanged={isChanged}
-      example={{ isShown: isExample, words: 'Change what’s different for you.', startEmpty: () => setAll(nothing) }}
+      example={{ isShown: isExample, words: exampleWords, startEmpty: () => setAll(nothing) }}
       inputs={
         <div className="grid grid-cols-2 items-start gap-4">
           {fields.map(({ name, label, unit, hint, wide }) => (

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
+import { sameTransfer } from '@floatwise/finance/payoff/testing/same-transfer';
 import { answerWith, clearBrowser, show } from '@floatwise/web-kit/testing/scene';
 import { BalanceTransferPage } from './balance-transfer-page.js';
 
-const address = '/calculators/balance-transfer';
+const calculator = '/calculators/balance-transfer';
+const address = `${calculator}?feePercent=3&regularAprPercent=18.24`;
 const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const figure = (label: string): string | null | undefined =>
@@ -37,8 +39,27 @@ test('the exact answer next to it: fee, what is left at the end of the intro per
   expect(screen.getByText(/Pay \$245\.24 a month and nothing is left/)).toBeTruthy();
 });
 
+test('starts with real terms, and says whose they are and from when', () => {
+  show(<BalanceTransferPage />, calculator);
+  expect(
+    ['Intro months', 'Transfer fee', 'Regular APR'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    ),
+  ).toEqual(['21', '5', '17.24']);
+  expect(screen.getByText(/The new card’s terms are those of Wells Fargo Reflect, as of Jan 9, 2026\./)).toBeTruthy();
+});
+
+test('the link from the comparison shows the figures that the comparison shows', () => {
+  const { terms, upTo, monthlyPayment, saving } = sameTransfer;
+  const query = Object.entries(terms).map(([name, value]) => `${name}=${value}`);
+  show(<BalanceTransferPage />, `${calculator}?${query.join('&')}&monthlyPayment=${monthlyPayment.slice(1)}`);
+  expect(answer('Quick estimate')).toBe(upTo);
+  expect(figure('Moving saves you, all in')).toBe(saving);
+  expect(answer('Month by month')).toBe(saving);
+});
+
 test('an intro APR counts in the quick estimate and in the payment to be done in time', () => {
-  show(<BalanceTransferPage />, `${address}?introAprPercent=3.99&monthlyPayment=245.24`);
+  show(<BalanceTransferPage />, `${address}&introAprPercent=3.99&monthlyPayment=245.24`);
   // paying 245.24 at 3.99% doesn't pay it off, so the page must not say so
   expect(figure('Owed after 21 months')).toBe('$196.87');
   expect(figure('Payment to finish in time')).toBe('$254.31');
@@ -68,13 +89,13 @@ test.each([
   ['never pays off when the payment is below the interest either way', '10', 'never, at this payment'],
   ['pays off only after moving when the payment is below the current card’s interest', '90', '6 years'],
 ])('a payment that %s', (_case, payment, value) => {
-  show(<BalanceTransferPage />, `${address}?monthlyPayment=${payment}`);
+  show(<BalanceTransferPage />, `${address}&monthlyPayment=${payment}`);
   expect(screen.getByRole('heading', { name: 'Result' }).closest('section')?.textContent).toContain(value);
   isSane();
 });
 
 test('a transfer that costs more than it saves says so', () => {
-  show(<BalanceTransferPage />, `${address}?currentAprPercent=0`);
+  show(<BalanceTransferPage />, `${address}&currentAprPercent=0`);
   expect(figure('Moving costs you, all in')).toBeTruthy();
   expect(answer('Quick estimate')).toBe('Nothing saved');
 });
@@ -95,7 +116,7 @@ test.each([
 test.each(['?balance=banana&feePercent=%00', '?introMonths=1e308&balance=1e308', '?currentAprPercent=&x=%E2%82%AC'])(
   'a shared address with nonsense shows the page: %s',
   (query) => {
-    show(<BalanceTransferPage />, address + query);
+    show(<BalanceTransferPage />, calculator + query);
     isSane();
   },
 );
@@ -103,7 +124,7 @@ test.each(['?balance=banana&feePercent=%00', '?introMonths=1e308&balance=1e308',
 test.each(['?currentAprPercent=0&regularAprPercent=0&feePercent=0', '?balance=9999999999&monthlyPayment=9999999999'])(
   'zero rates and largest amounts give a result: %s',
   (query) => {
-    show(<BalanceTransferPage />, address + query);
+    show(<BalanceTransferPage />, calculator + query);
     expect(figure('Transfer fee')).toBeTruthy();
     isSane();
   },

@@ -1,4 +1,4 @@
-import { transferTermsAsOf } from '@floatwise/contracts/offers/transfer-cards';
+import { newestTransferOffer } from '@floatwise/contracts/offers/transfer-cards';
 import { billPay } from '@floatwise/finance/calculators/bill-pay';
 import { resultOf } from '@floatwise/finance/money/calculator-input';
 import { annualRateOfApy, compoundInterest } from '@floatwise/finance/calculators/compound-interest';
@@ -83,7 +83,7 @@ export function transfer(person: PersonName, input: ToolInput<'transfer'>): Trut
     states: [dollars(offer.fee), ...(offer.saving === null ? [] : [dollars(offer.saving)])],
     from: [
       offer,
-      transferTermsAsOf,
+      newestTransferOffer.source.date,
       unchangedInterest(balance, aprPercent, introMonths),
       simpleTransferSavings({ introMonths, feePercent }, { balance, aprPercent }),
       roundCents(balance + offer.fee),

@@ -6,6 +6,7 @@ import { clearingPayment } from '@floatwise/finance/payoff/level-payment';
 import { sumCents } from '@floatwise/finance/money/money';
 import { specifiedPayoff } from '@floatwise/finance/payoff/payoff';
 import { payoffPlans } from '@floatwise/finance/payoff/payoff-plan';
+import { sameTransfer } from '@floatwise/finance/payoff/testing/same-transfer';
 import { transferOffer } from '@floatwise/finance/payoff/transfer-offer';
 import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { askTool, digitsIn, noDebts, type Scene } from '../../../testing/tool-scene.js';
@@ -207,10 +208,18 @@ describe('a balance transfer', () => {
       /^(Yes: where it is now, your payment doesn’t cover the interest|At this payment, you’d never pay off the balance)/,
     ));
 
-  test('without terms, the longest compared card counts, with its date', async () => {
+  test('without terms, the newest terms of an issuer count, with their date, and never our example', async () => {
     const answer = await ask('transfer', { balance: 6000, aprPercent: 24, monthlyPayment: 300 });
-    expect([answer.fact('intro-months').value, answer.fact('fee-percent').value]).toEqual([21, 3]);
-    expect(answer.said).toContain('as of Jan 1, 2025');
+    expect([answer.fact('intro-months').value, answer.fact('fee-percent').value]).toEqual([21, 5]);
+    expect(answer.said).toContain('those of Wells Fargo Reflect as of Jan 9, 2026');
+  });
+
+  test('says the figures that the comparison and the calculator show', async () => {
+    const { terms: same, upTo, monthlyPayment, saving } = sameTransfer;
+    const answer = await ask('transfer', { balance: same.balance, aprPercent: same.currentAprPercent });
+    expect(answer.said).toContain(`Yes: moving saves ${saving}.`);
+    expect(answer.said).toContain(`with ${monthlyPayment} a month either way`);
+    expect(answer.said).toContain(`Our comparison’s “save up to” says ${upTo}: it assumes that you pay nothing down`);
   });
 
   test('of a named card takes its balance and APR', async () => {

@@ -1,9 +1,10 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { transferCards, transferTermsAsOf, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
+import { newestTransferOffer } from '@floatwise/contracts/offers/transfer-cards';
 import { inPayoffOrder, payoffDebt, transferHint } from '@floatwise/finance/payoff/debt';
 import { formatMoney, sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
-import { transferOffer, type TransferField, type TransferOffer } from '@floatwise/finance/payoff/transfer-offer';
+import type { TransferField, TransferOffer } from '@floatwise/finance/payoff/transfer-offer';
+import { transferSavings } from '@floatwise/finance/payoff/transfer-savings';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { calculated, citing } from '../calculation.js';
 import { balanceTransferPath } from '../page-paths.js';
@@ -13,9 +14,6 @@ import type { ToolInput } from '../tool-inputs.js';
 
 type Input = ToolInput<'transfer'>;
 type Terms = Record<Exclude<TransferField, 'monthlyPayment'>, number>;
-
-/** The compared card that the answer counts with where no terms were given: the longest intro, then the lowest fee. */
-const compared = [...transferCards].sort((a, b) => b.introMonths - a.introMonths || a.feePercent - b.feePercent)[0];
 
 /** What would be moved, and from where. */
 interface Owed {
@@ -54,8 +52,9 @@ async function owedOn(input: Input, context: ToolContext): Promise<{ question: T
   };
 }
 
-/** The terms of the transfer: as given, and the rest from the compared card. */
-function termsOf(input: Input, owed: { balance: number; aprPercent: number }, card: TransferCard): Terms {
+/** The terms of the transfer: as given, and the rest from the issuer's offer that we know newest terms of. */
+function termsOf(input: Input, owed: { balance: number; aprPercent: number }): Terms {
+  const card = newestTransferOffer;
   const hasGivenTerms = input.introMonths !== undefined || input.feePercent !== undefined;
   return {
     balance: owed.balance,
@@ -72,12 +71,12 @@ function assumed({ facts }: ToolContext, input: Input, terms: Terms): ToolResult
   const [fee, intro, date] = [
     facts.rate('fee-percent', terms.feePercent),
     facts.months('intro-months', terms.introMonths),
-    facts.day('terms-as-of', transferTermsAsOf),
+    facts.day('terms-as-of', newestTransferOffer.source.date),
   ];
   const rate = facts.rate('regular-apr', terms.regularAprPercent);
   if (input.introMonths !== undefined && input.feePercent !== undefined)
     return say`\n\nI assumed ${intro} without interest, a fee of ${fee}, and your current rate of ${rate} afterward.`;
-  return say`\n\nI assumed ${intro} without interest, a fee of ${fee}, and ${rate} afterward. The terms you didn’t tell me come from our comparison, as of ${date}. Offers have changed since, so check the terms you’re offered.`;
+  return say`\n\nI assumed ${intro} without interest, a fee of ${fee}, and ${rate} afterward. The terms you didn’t tell me are those of ${facts.card('terms-of', newestTransferOffer.cardName)} as of ${date}. Offers change, so check the terms you’re offered.`;
 }
 
 function verdict({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts'] {
@@ -115,6 +114,12 @@ function timing({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts
   return parts;
 }
 
+/** The comparison's figure, with what it assumes. */
+const atMost = ({ facts }: ToolContext, upTo: number): ToolResult['parts'] =>
+  upTo > 0
+    ? say` Our comparison’s “save up to” says ${facts.money('up-to', upTo)}: it assumes that you pay nothing down meanwhile.`
+    : [];
+
 /** Whether a balance transfer is worth its fee, month by month. */
 export const transfer = defineTool('transfer', async (input, context) => {
   const owed = await owedOn(input, context);
@@ -123,14 +128,10 @@ export const transfer = defineTool('transfer', async (input, context) => {
   if (balance === undefined) return asks('How much would you move, and what APR do you pay on it now?');
   if (balance === 0) return { parts: say`There’s nothing to move: you don’t owe a balance.` };
   if (aprPercent === undefined) return asks('What APR do you pay on it now? It’s on your statement.');
-  if (!compared) throw new Error('We have no transfer cards to compare right now.');
-  const terms = termsOf(input, { balance, aprPercent }, compared);
-  const probe = calculated(transferOffer({ ...terms, monthlyPayment: Math.max(balance, 0.01) }));
-  if (probe.asks !== undefined) return asks(probe.asks);
-  const monthlyPayment = input.monthlyPayment ?? probe.result.paymentToClear;
-  const outcome = calculated(transferOffer({ ...terms, monthlyPayment }));
+  const terms = termsOf(input, { balance, aprPercent });
+  const outcome = calculated(transferSavings({ ...terms, monthlyPayment: input.monthlyPayment }));
   if (outcome.asks !== undefined) return asks(outcome.asks);
-  const offer = outcome.result;
+  const { offer, monthlyPayment, upTo } = outcome.result;
   const { facts } = context;
   const monthly = facts.money('payment', monthlyPayment);
   const cards = name === undefined ? [] : [name];
@@ -143,6 +144,7 @@ export const transfer = defineTool('transfer', async (input, context) => {
     ...say` at ${rate}, with ${monthly} a month either way`,
     ...(input.monthlyPayment === undefined ? say`, enough to finish before the intro period ends.` : say`.`),
     ...timing(context, offer),
+    ...atMost(context, upTo),
     ...assumed(context, input, terms),
   ];
   const stay = offer.stay.interest;
