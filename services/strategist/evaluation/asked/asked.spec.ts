@@ -4,7 +4,7 @@ import { ask, worldOf, type Heard } from '../ask.js';
 import type { GoldenCase } from '../golden/golden-case.js';
 import { judge } from '../judge.js';
 import { people } from '../people.js';
-import { askedQuestions, type AskedQuestion } from './asked-questions.js';
+import { askedQuestions, isOnlyMeasured, type AskedQuestion } from './asked-questions.js';
 
 const engine = new RulesEngine();
 
@@ -61,12 +61,23 @@ async function outcomeOf(question: AskedQuestion): Promise<Outcome> {
   };
 }
 
-/** The share of the measured questions that hold, at least, and how many may get another answer. The aim is 88% and 0. */
-const leastHeldPercent = 77;
-const mostAnother = 30;
+/**
+ * What has been reached, so that nothing gets worse: the share of the questions that hold, at least, and how many may get another
+ * answer. The aim is 88% and 0. What's only measured came later than most wordings.
+ */
+const reached = [
+  {
+    name: 'half of the themes',
+    leastHeldPercent: 82,
+    mostAnother: 25,
+    isOf: (theme: string) => !isOnlyMeasured(theme),
+  },
+  { name: 'only measured', leastHeldPercent: 63, mostAnother: 26, isOf: isOnlyMeasured },
+];
 
-test(`of the questions that are only measured, at least ${leastHeldPercent}% hold, and at most ${mostAnother} get another answer`, async () => {
-  const outcomes: Outcome[] = [];
+const outcomes: Outcome[] = [];
+
+beforeAll(async () => {
   for (const question of askedQuestions) outcomes.push(await outcomeOf(question));
   const scoreOf = (own: readonly Outcome[]): { asked: number; held: number; another: number } => ({
     asked: own.length,
@@ -90,8 +101,16 @@ test(`of the questions that are only measured, at least ${leastHeldPercent}% hol
       '',
     ].join('\n'),
   );
-  const measured = scoreOf(outcomes.filter(({ isMeasured }) => isMeasured));
-  expect(measured.asked).toBeGreaterThanOrEqual(200);
-  expect((100 * measured.held) / measured.asked).toBeGreaterThanOrEqual(leastHeldPercent);
-  expect(measured.another).toBeLessThanOrEqual(mostAnother);
 });
+
+test.each(reached)(
+  'of $name, at least $leastHeldPercent% hold, and at most $mostAnother get another answer',
+  ({ isOf, leastHeldPercent, mostAnother }) => {
+    const measured = outcomes.filter(({ isMeasured, theme }) => isMeasured && isOf(theme));
+    expect(measured.length).toBeGreaterThanOrEqual(120);
+    expect((100 * measured.filter(({ holds }) => holds).length) / measured.length).toBeGreaterThanOrEqual(
+      leastHeldPercent,
+    );
+    expect(measured.filter(({ isAnother }) => isAnother).length).toBeLessThanOrEqual(mostAnother);
+  },
+);
