@@ -57,6 +57,10 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['family', ['How do I do manufactured spending?'], 'I can’t help turn card credit into cash'],
   ['family', ['Is credit card interest tax deductible?'], 'tax'],
   ['owing', ['cash advance arbitrage with a 5% savings account'], 'cash'],
+  ['family', ['How much would I earn on a $640 dinner on Freedom?'], '$19.20 in rewards', '3%'],
+  ['family', ['How much would I earn on a $640 dinner?'], 'On Amex Gold', '$25.60 in rewards', 'Freedom: $19.20'],
+  ['empty', ['$640 dinner on a 3% card, how much do I earn?'], '$19.20 in rewards'],
+  ['family', ['Which new card is best for online shopping?'], 'if you spend', '-Citi Double Cash', '-Amex Gold'],
   ['owing', ['I have $500. Which bill should I pay first?'], 'Wells Fargo Active Cash: pay $180.00', '$320.00'],
 ];
 
@@ -66,6 +70,12 @@ test.each(rows)('%s: %j', async (person, turns, ...says) => {
     if (text.startsWith('-')) expect(content).not.toContain(text.slice(1));
     else expect(content).toContain(text);
   }
+});
+
+test('a new card for online shopping is an offer, with our page for it', async () => {
+  const { calls, results } = await heard(people.family, 'Which new card is best for online shopping?');
+  expect(calls).toEqual([{ tool: 'offers', input: { want: 'category', category: 'online' } }]);
+  expect(results[0]?.topics).toEqual(['new-card', 'online-shopping']);
 });
 
 test('a figure that no tool takes is asked about, not dropped', async () => {

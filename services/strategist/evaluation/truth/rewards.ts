@@ -1,6 +1,6 @@
 import { annualFeeWorth, yearlyRewards } from '@floatwise/finance/rewards/annual-fee';
 import { bonusPace, bonusPlan } from '@floatwise/finance/rewards/bonus-plan';
-import type { CardRewards } from '@floatwise/finance/rewards/categories';
+import { rewardLines, type CardRewards } from '@floatwise/finance/rewards/categories';
 import { roundHalfUp, sumCents } from '@floatwise/finance/money/money';
 import { openBonus } from '@floatwise/finance/rewards/welcome-bonus';
 import type { ToolInput } from '../../src/tools/tool-inputs.js';
@@ -57,6 +57,17 @@ const asCard = (card: CatalogFacts): CardRewards => ({
 
 export function pointValue(_: PersonName, { points = 0, centsPerPoint = 1 }: ToolInput<'point_value'>): Truth {
   return { states: [dollars(roundHalfUp([points, centsPerPoint], 100))], from: [] };
+}
+
+/** At the rate of the category up to what is left of its cap, and at the general rate beyond. */
+export function earnedRewards(person: PersonName, input: ToolInput<'earned_rewards'>): Truth {
+  const { amount = 0, category, ratePercent, card } = input;
+  if (ratePercent !== undefined) return { states: [dollars(roundHalfUp([amount, ratePercent], 100))], from: [input] };
+  const own = card === undefined ? people[person].cards : [cardOf(person, card)];
+  const all = own.map((each) => rewardLines(amount, each, category));
+  const most = Math.max(...all.map((lines) => sumCents(lines.map(({ rewards }) => rewards))));
+  const sums = all.map((lines) => sumCents(lines.map(({ rewards }) => rewards)));
+  return { states: [dollars(most)], from: [all, sums, own] };
 }
 
 /** The card whose name holds the query. */

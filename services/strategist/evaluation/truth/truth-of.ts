@@ -35,6 +35,7 @@ const truths: { [Name in ToolName]: TruthOf<Name> } = {
   grow_savings: borrowing.growSavings,
   bill_by_card: borrowing.billByCard,
   point_value: rewards.pointValue,
+  earned_rewards: rewards.earnedRewards,
   search_catalog: rewards.searchCatalog,
   offers: rewards.offers,
   search_articles: rewards.searchArticles,

@@ -18,7 +18,7 @@ export interface Trained {
 
 const ROUNDS = 18;
 const STEP = 0.5;
-const SHRINKING = 2e-5;
+const SHRINKING = 4e-5;
 /** A feature of one or two wordings, each read twice, tells nothing. */
 const LEAST_SEEN = 7;
 const SCALE = 14;

@@ -35,7 +35,8 @@ export const catalogCards = (catalog: readonly CatalogFacts[], asked: Asked, tod
     today,
   }).flatMap((fitting) => {
     const { cardId, name, issuer, annualFee, address, lastUpdated, sources, universalCashbackPercent } = fitting.card;
-    if (fitting.value <= 0 || !address?.startsWith('https://')) return [];
+    const isOwned = asked.owned?.includes(name) ?? false;
+    if (isOwned || fitting.value <= 0 || !address?.startsWith('https://')) return [];
     const offer = offerWords(fitting.card, today);
     const facts = [
       ...(annualFee !== null && sources.annualFee ? [{ label: 'Annual fee', source: sources.annualFee }] : []),

@@ -28,6 +28,7 @@ const next: Readonly<Record<ToolName, readonly string[]>> = {
   grow_savings: ['What’s the difference between APR and APY?', 'What’s the float on $2,000 for 45 days worth?'],
   bill_by_card: ['Which card should I use?', 'Can I reach my bonus in time?'],
   point_value: ['How do points and miles work?', 'Which card earns the most?'],
+  earned_rewards: ['Which card earns the most?', 'Should I wait to buy it?'],
   search_catalog: ['What are the best welcome bonuses right now?', 'Is the annual fee worth it?'],
   offers: ['How often should I apply for new cards?', 'What’s a welcome bonus?'],
   search_articles: ['What can I ask you?', 'How does float work?'],

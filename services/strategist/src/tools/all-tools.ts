@@ -25,6 +25,7 @@ import { transfer } from './debts/transfer.js';
 import { billByCard } from './rewards/bill-by-card.js';
 import { bonusProgress } from './rewards/bonus-progress.js';
 import { feeWorth } from './rewards/fee-worth.js';
+import { earnedRewards } from './rewards/earned-rewards.js';
 import { growSavings } from './rewards/grow-savings.js';
 import { pointValue } from './rewards/point-value.js';
 import { reachBonus } from './rewards/reach-bonus.js';
@@ -54,6 +55,7 @@ const tools: readonly Tool[] = [
   growSavings,
   billByCard,
   pointValue,
+  earnedRewards,
   bonusProgress,
   reachBonus,
   feeWorth,

@@ -289,6 +289,17 @@ export const toolInputs = {
       centsPerPoint: z.number().min(0).max(100).optional(),
     }),
   },
+  earned_rewards: {
+    description:
+      'What a purchase earns in rewards alone, with the rate of its category: on one of the cards, on the best ones, or at a rate.',
+    working: 'Computing rewards',
+    input: z.strictObject({
+      amount: dollars.optional(),
+      category: category.optional(),
+      card: card.optional(),
+      ratePercent: percent.optional(),
+    }),
+  },
   search_catalog: {
     description: 'What is known about a card product: fee, rates, offer, foreign fee, with date.',
     working: 'Searching the catalog',

@@ -42,6 +42,8 @@ export interface Asked {
   category?: PurchaseCategory;
   /** What a new card should have. */
   want?: ToolInput<'offers'>['want'];
+  /** Names of the person's own cards: a new one is another. */
+  owned?: readonly string[];
   /** What a point is worth to the person, in cents. */
   centsPerPoint?: number;
   /** What is owed, and at which rate. */

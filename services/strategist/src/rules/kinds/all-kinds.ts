@@ -158,6 +158,10 @@ const money = [
   kind({ tool: 'float_value', fill: { amount: 'price', days: 'days', apyPercent: 'apy', card: 'card' } }),
   kind({ tool: 'grow_savings', fill: { amount: 'deposit', monthly: 'monthly', apyPercent: 'apy', years: 'years' } }),
   kind({ tool: 'point_value', fill: { points: 'points', centsPerPoint: 'cents' } }),
+  kind({
+    tool: 'earned_rewards',
+    fill: { amount: 'price', category: 'category', card: 'card', ratePercent: 'rewardsPercent' },
+  }),
   kind({ tool: 'search_catalog', fill: { query: 'product' } }),
   kind({ tool: 'offers', fill: { want: 'want', category: 'category', monthlySpending: 'monthly' } }),
   kind({ tool: 'search_articles', fill: { query: 'question' } }),

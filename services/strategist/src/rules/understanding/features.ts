@@ -22,7 +22,7 @@ export function tokensOf(text: string): string[] {
 }
 
 /** How long a run of letters is that a typo leaves alone. */
-const RUN = 4;
+const RUN = 3;
 
 /** Everything that speaks for one frame or another: words, pairs of words, runs of letters, and what was read. */
 export function featuresOf({ tokens, marks }: Worded): Set<string> {

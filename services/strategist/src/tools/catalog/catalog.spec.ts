@@ -101,7 +101,7 @@ describe('offers', () => {
     expect(answer.fact('value').value).toBe(sumCents([rewards, -95]));
     expect(answer.said).toContain('- Grocer: $265.00 (as of Jan 31, 2026)');
     expect(answer.result.topics).toEqual(['new-card']);
-    expect(answer.result.asked).toEqual({ monthlySpending: 500, category: 'groceries', want: 'category' });
+    expect(answer.result.asked).toEqual({ monthlySpending: 500, category: 'groceries', want: 'category', owned: [] });
     expect(digitsIn(answer)).toEqual([]);
   });
 

@@ -72,8 +72,12 @@ export const offers = defineTool('offers', async (input, context) => {
   if (input.want === 'welcome-bonus' && input.monthlySpending === undefined)
     return asks('How much do you spend on cards each month?');
   const wish = wishOf(input, context);
-  const catalog = await context.catalog('', 300);
-  const found = fittingCards(catalog, wish);
+  const owned = (await context.wallet()).map(({ name }) => name);
+  const catalog = (await context.catalog('', 300)).filter(({ name }) => !owned.includes(name));
+  const better = fittingCards(catalog, wish);
+  // Where no card has a rate of its own for a category, its general rate is what it earns there.
+  const isGeneral = better.length === 0 && wish.want === 'category';
+  const found = isGeneral ? fittingCards(catalog, { ...wish, want: 'flat-rate' }) : better;
   const unvalued = leftOut(
     context,
     fittingCards(catalog, { ...wish, centsPerPoint: wish.centsPerPoint ?? 1 }).length - found.length,
@@ -88,7 +92,8 @@ export const offers = defineTool('offers', async (input, context) => {
   const shown = found.slice(0, mostCards);
   return {
     parts: [
-      ...headingParts(context, wish),
+      ...(isGeneral ? say`No card in our catalog has a higher rate for that. ` : []),
+      ...headingParts(context, isGeneral ? { ...wish, want: 'flat-rate' } : wish),
       ...shown.flatMap((each) => line(each, context, wish)),
       ...say`\nNo one pays for a place on this list. Check the current terms before you apply.`,
       ...(wish.centsPerPoint === undefined
@@ -112,6 +117,7 @@ export const offers = defineTool('offers', async (input, context) => {
     ],
     asked: {
       monthlySpending: wish.monthlySpending,
+      owned,
       ...(wish.category && { category: wish.category }),
       ...(wish.want && { want: wish.want }),
       ...(wish.centsPerPoint !== undefined && { centsPerPoint: wish.centsPerPoint }),

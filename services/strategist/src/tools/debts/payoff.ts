@@ -1,6 +1,6 @@
 import { debtProblems, TRANSFER_HINT_ABOVE_PERCENT, type Debt } from '@floatwise/finance/payoff/debt';
 import { clearingPayment } from '@floatwise/finance/payoff/level-payment';
-import { formatMoney, formatRate, LARGEST_AMOUNT, roundCents, sumCents } from '@floatwise/finance/money/money';
+import { LARGEST_AMOUNT, formatMoney, formatRate, roundCents, sumCents } from '@floatwise/finance/money/money';
 import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
 import { rolloverPayoff } from '@floatwise/finance/payoff/payoff-rollover';
 import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
@@ -99,8 +99,12 @@ function withoutExtra({ facts }: ToolContext, debt: Debt, better: PayoffProjecti
   return say` The extra saves ${saved} in interest and ${sooner}.`;
 }
 
-/** Several debts that one payment pays off together, the highest rate first. */
-function typedDebts(debts: NonNullable<Input['debts']>, payment: number, { facts }: ToolContext): ToolResult {
+/** Several debts that one payment pays off together, in the order that was asked for. */
+function typedDebts(
+  debts: NonNullable<Input['debts']>,
+  { payment, strategy }: { payment: number; strategy: NonNullable<Input['strategy']> },
+  { facts }: ToolContext,
+): ToolResult {
   const each = debts.map(({ balance, aprPercent }, at): Debt => ({
     ...debtOf(balance, aprPercent, 0),
     id: String(at),
@@ -108,7 +112,7 @@ function typedDebts(debts: NonNullable<Input['debts']>, payment: number, { facts
   }));
   const problem = each.flatMap((debt) => debtProblems({ ...debt, minimum: { kind: 'fixed', amount: 1 } }))[0];
   if (problem) return asks(problem.words);
-  const plan = rolloverPayoff(each, 'avalanche', payment);
+  const plan = rolloverPayoff(each, strategy, payment);
   const list = listed(
     debts.map(({ balance, aprPercent }) => say`${facts.money('balance', balance)} at ${facts.rate('apr', aprPercent)}`),
   );
@@ -124,10 +128,11 @@ function typedDebts(debts: NonNullable<Input['debts']>, payment: number, { facts
       text: formatMoney(balance),
     })),
   });
+  const first = strategy === 'avalanche' ? 'the highest rate' : 'the smallest debt';
   const time = facts.months('months', plan.months, { sum: [{ label: 'In years and months', text: payoffText(plan) }] });
   return {
     parts: answered(
-      say`Paying ${monthly} a month in all, you’re debt-free in ${time} and pay ${interest} in interest. Everything goes to the highest rate first, then to the next:`,
+      say`Paying ${monthly} a month in all, you’re debt-free in ${time} and pay ${interest} in interest. Everything goes to ${first} first, then to the next:`,
       list,
     ),
     openIn: [debtPage],
@@ -139,9 +144,8 @@ function typedDebts(debts: NonNullable<Input['debts']>, payment: number, { facts
 export const payoff = defineTool('payoff', async (input, context) => {
   if (input.debts) {
     const paid = sumCents([input.payment ?? 0, input.extra ?? 0]);
-    const question = 'How much can you pay a month in all?';
-    if (paid > LARGEST_AMOUNT) return asks(`That payment is more than I can compute with. ${question}`);
-    return paid > 0 ? typedDebts(input.debts, paid, context) : asks(question);
+    const plan = { payment: Math.min(paid, LARGEST_AMOUNT), strategy: input.strategy ?? 'avalanche' } as const;
+    return paid > 0 ? typedDebts(input.debts, plan, context) : asks('How much can you pay a month in all?');
   }
   if (input.balance !== undefined || input.aprPercent !== undefined) return typedDebt(input, context);
   const plan = await context.debts();

@@ -73,7 +73,11 @@ const rateTerm = (facts: FactBook, card: PlannerCard, rewardsRate: number): Fact
   facts.term('rewards-rate', rewardsRateText({ ...card, rewardsRate }));
 
 /** Which rate was counted in a category, and what's missing where the card's own rates aren't known. */
-export function categoryWords(facts: FactBook, { card }: Valued, purchase: Purchase): Part[] {
+export function categoryWords(
+  facts: FactBook,
+  { card }: Pick<Valued, 'card'>,
+  purchase: Pick<Purchase, 'category'>,
+): Part[] {
   const { category } = purchase;
   if (!category) return [];
   const name = categoryName(category);
