@@ -186,8 +186,7 @@ describe('signed out: a marketing page', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Your First Card' }));
     await user.click(await screen.findByRole('button', { name: 'Skip and enter it myself' }));
     await user.type(await screen.findByLabelText('Card Name'), 'Mine');
-    for (const label of ['Statement Date', 'Due Date'])
-      await user.selectOptions(screen.getByLabelText(label), '1');
+    for (const label of ['Statement Date', 'Due Date']) await user.selectOptions(screen.getByLabelText(label), '1');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Card' }));
     expect(await screen.findByRole('listitem', { name: 'Mine' })).toBeTruthy();
     // The first card leads to the answer.

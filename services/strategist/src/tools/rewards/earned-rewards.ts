@@ -59,7 +59,9 @@ function othersWords(facts: FactBook, others: readonly Earning[]): Part[] {
   if (others.length === 0) return [];
   return [
     ...say`\n\nAfter it:`,
-    ...listed(others.map((each) => say`${nameFact(facts, each.card, 'next')}: ${earnedFact(facts, 'next-rewards', each)}`)),
+    ...listed(
+      others.map((each) => say`${nameFact(facts, each.card, 'next')}: ${earnedFact(facts, 'next-rewards', each)}`),
+    ),
   ];
 }
 
