@@ -14,10 +14,28 @@ export const chatMessage = z.strictObject({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
+/**
+ * What the specification names beside a message's text (section 3) is taken and dropped: links from a browser are only kept in `details`,
+ * where each is checked.
+ */
+const sentMessage = chatMessage
+  .extend({
+    affiliateCards: z.unknown().optional(),
+    recommendedSavingsAccount: z.unknown().optional(),
+    cashbackPortal: z.unknown().optional(),
+    melioRecommendation: z.unknown().optional(),
+  })
+  .transform(({ role, content, timestamp, details }): ChatMessage => ({
+    role,
+    content,
+    timestamp,
+    ...(details !== undefined && { details }),
+  }));
+
 const name = line(80, 'A name').min(1, 'Please enter a name for your strategy');
 const description = line(300, 'A description');
 const chatHistory = z
-  .array(chatMessage)
+  .array(sentMessage)
   .min(1, 'There’s no conversation to save yet.')
   .max(strategyLimits.messages, 'A saved conversation has at most 200 messages.');
 

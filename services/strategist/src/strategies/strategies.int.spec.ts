@@ -95,7 +95,47 @@ it('a conversation is saved under a name, with the usual description, and read b
   expect((await client.get(list)).body).toEqual([body]);
 });
 
+it('a conversation with the documented fields of a chat message is taken; what an answer offers is in `details` alone', async () => {
+  const { client } = await somebody();
+  const documented = {
+    affiliateCards: [
+      {
+        name: 'Blue Card',
+        issuer: 'Blue Bank',
+        description: 'Good.',
+        annualFee: 95,
+        rewardsRate: 1,
+        affiliateUrl: '#',
+      },
+    ],
+    recommendedSavingsAccount: {
+      bankName: 'Ally',
+      accountName: 'Savings',
+      apy: 4,
+      monthlyEarnings: 3,
+      affiliateUrl: '#',
+    },
+    cashbackPortal: { name: 'Portal', promotion: '5% back', cashbackRate: 5, affiliateUrl: '#' },
+    melioRecommendation: { name: 'Melio', description: 'Bills by card', benefits: ['Float'], affiliateUrl: '#' },
+  };
+  const plain: ChatMessage = { role: 'assistant', content: 'Use Blue Card.', timestamp };
+  const sent = [question, { ...plain, ...documented }, { ...reply, ...documented }];
+  const { status, body } = await client.post<SavedStrategy>(save, aStrategy({ chatHistory: sent }));
+  expect(status).toBe(201);
+  const whole = await client.get<WholeStrategy>(`${list}/${body.id}`);
+  expect(whole.body.chatHistory).toEqual([question, plain, reply]);
+  const put = await client.call('PUT', `${list}/${body.id}`, {
+    body: { chatHistory: sent, updatedAt: body.updatedAt },
+  });
+  expect(put.status).toBe(200);
+});
+
 it.each<[string, object, string | RegExp]>([
+  [
+    'with a field that a message doesn’t have',
+    { chatHistory: [{ ...question, mood: 'good' }] },
+    'We don’t know this field.',
+  ],
   ['without a name', { name: '  ' }, 'Please enter a name for your strategy'],
   ['with too long a name', { name: 'x'.repeat(81) }, 'A name has at most 80 characters.'],
   ['without a conversation', { chatHistory: [] }, 'There’s no conversation to save yet.'],
