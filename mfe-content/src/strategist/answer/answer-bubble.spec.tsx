@@ -85,6 +85,38 @@ test('bill payment shows its fee as of its date, and is a tracked click; a cashb
   expect(calls.at(-1)).toMatchObject({ line: 'POST /api/melio/track-click', body: { context: 'strategist_answer' } });
 });
 
+test('what is known of an offer is shown: monthly earnings, benefits, promotion, and rates; what isn’t known is left out', async () => {
+  const card = { cardId: 'flat', name: 'Flat', issuer: 'Bank', reason: 'Pays.', annualFee: 0, offer: null, asOf };
+  const account = { accountId: 'ally-savings', name: 'Ally', apyPercent: 4, reason: 'No minimum.', asOf, facts: [] };
+  const bill = { name: 'Melio', reason: 'Pays rent by card.', feePercent: 2.9, asOf };
+  const portal = { name: 'Portals', reason: 'Start there.', path: '/products' };
+  const known: Partial<Answer> = {
+    affiliateCards: [
+      { ...card, address: null, facts: [], rewardsRate: 2 },
+      { ...card, cardId: 'b', name: 'B', address: null, facts: [], rewardsRate: null },
+    ],
+    recommendedSavingsAccount: { ...account, address: null, monthlyEarnings: 29.17 },
+    melioRecommendation: { ...bill, benefits: ['Your cash stays with you until the card is due'] },
+    cashbackPortal: { ...portal, promotion: 'Double in May', cashbackRate: 3 },
+  };
+  await draw(known);
+  expect(offers().getByText('about 2% back · No annual fee · Terms as of Jan 15, 2026')).toBeTruthy();
+  expect(offers().getByText('No annual fee · Terms as of Jan 15, 2026')).toBeTruthy();
+  expect(offers().getByText('4% APY · about $29.17 a month on your amount · As of Jan 15, 2026')).toBeTruthy();
+  expect(offers().getByText('Your cash stays with you until the card is due')).toBeTruthy();
+  expect(offers().getByText('3% cash back · Double in May')).toBeTruthy();
+});
+
+test('an offer of which nothing more is known has no empty lines', async () => {
+  const account = { accountId: 'ally-savings', name: 'Ally', apyPercent: 4, reason: 'No minimum.', asOf, facts: [] };
+  await draw({
+    recommendedSavingsAccount: { ...account, address: null, monthlyEarnings: null },
+    cashbackPortal: { name: 'P', reason: 'Start.', path: '/products', promotion: null, cashbackRate: null },
+  });
+  expect(offers().getByText('4% APY · As of Jan 15, 2026')).toBeTruthy();
+  expect(screen.queryByText(/null|undefined|\$0\.00/)).toBeNull();
+});
+
 describe('links that can’t be ours are not drawn [requirement 48] [requirement 31]', () => {
   const card = {
     ...{ cardId: 'flat', name: 'Flat', issuer: 'Bank', reason: 'Pays.', annualFee: 0, offer: null, asOf },

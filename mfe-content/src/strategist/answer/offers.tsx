@@ -26,6 +26,8 @@ interface OfferProps {
   reason: string;
   /** Terms, each in a few words. */
   terms: readonly string[];
+  /** What speaks for it, each in a few words. */
+  benefits?: readonly string[] | undefined;
   /** The date of the terms, with the words before it. Shown unless their sources are known. */
   asOf?: string;
   facts?: readonly StatedFact[];
@@ -33,12 +35,19 @@ interface OfferProps {
   link: ReactNode;
 }
 
-const Offer = ({ name, kind, reason, terms, asOf, facts = [], about, link }: OfferProps): ReactNode => (
+const Offer = ({ name, kind, reason, terms, benefits = [], asOf, facts = [], about, link }: OfferProps): ReactNode => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 first:pt-0 last:pb-0 print:break-inside-avoid">
     <div className="min-w-0 grow basis-56" data-facts>
       <p className="text-12 text-ink-soft">{kind}</p>
       <p className="text-14 font-semibold">{name}</p>
       <p className="text-14">{reason}</p>
+      {benefits.length > 0 && (
+        <ul className="mt-1 list-disc pl-5 text-14 text-ink-soft marker:text-accent">
+          {benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      )}
       <p className="figures mt-1 text-12 text-ink-soft">
         {[...terms, ...(asOf !== undefined && facts.length === 0 ? [asOf] : [])].join(' · ')}
       </p>
@@ -56,8 +65,12 @@ const track =
     return undefined;
   };
 
+/** A term that isn't known is left out. */
+const known = <Value,>(value: Value | null | undefined, words: (value: Value) => string): string[] =>
+  value === null || value === undefined ? [] : [words(value)];
+
 function CardOffer({ card }: { card: AffiliateCard }): ReactNode {
-  const { cardId, name, issuer, reason, annualFee, offer, address, asOf, facts } = card;
+  const { cardId, name, issuer, reason, annualFee, offer, address, asOf, facts, rewardsRate } = card;
   const fee =
     annualFee === null
       ? 'Annual fee not known'
@@ -69,7 +82,12 @@ function CardOffer({ card }: { card: AffiliateCard }): ReactNode {
       kind={issuer}
       name={name}
       reason={reason}
-      terms={[fee, ...(offer === null ? [] : [offer])]}
+      // A point counts as one cent here, so it's "about".
+      terms={[
+        ...known(rewardsRate, (rate) => `about ${formatRate(rate)} back`),
+        fee,
+        ...known(offer, (words) => words),
+      ]}
       asOf={`Terms as of ${yearOf(asOf)}`}
       facts={facts}
       about={{ cardId, name }}
@@ -98,7 +116,10 @@ export function AnswerOffers({ offers }: { offers: Offers }): ReactNode {
             kind="Savings account"
             name={savings.name}
             reason={savings.reason}
-            terms={[`${formatRate(savings.apyPercent)} APY`]}
+            terms={[
+              `${formatRate(savings.apyPercent)} APY`,
+              ...known(savings.monthlyEarnings, (dollars) => `about ${formatMoney(dollars)} a month on your amount`),
+            ]}
             asOf={`As of ${yearOf(savings.asOf)}`}
             facts={savings.facts}
             about={{ offerId: savings.accountId, name: savings.name }}
@@ -119,7 +140,10 @@ export function AnswerOffers({ offers }: { offers: Offers }): ReactNode {
             kind="Cashback"
             name={cashbackPortal.name}
             reason={cashbackPortal.reason}
-            terms={[]}
+            terms={[
+              ...known(cashbackPortal.cashbackRate, (rate) => `${formatRate(rate)} cash back`),
+              ...known(cashbackPortal.promotion, (words) => words),
+            ]}
             link={
               <PageLink to={cashbackPortal.path} className="text-14">
                 Read more
@@ -133,6 +157,7 @@ export function AnswerOffers({ offers }: { offers: Offers }): ReactNode {
             name={billPay.name}
             reason={billPay.reason}
             terms={[`${formatRate(billPay.feePercent)} fee`]}
+            benefits={billPay.benefits}
             facts={[{ label: 'Fee', source: billPayment.source }]}
             about={{ offerId: billPayment.id, name: billPay.name }}
             link={<BillPayLink context={context} label="See how it works" variant="quiet" />}
