@@ -66,7 +66,7 @@ export const ProductsPage = (): ReactNode => (
       <h2 id="books-title" className="text-20 font-semibold">
         Books and tools
       </h2>
-      <p className="mt-1 mb-4 max-w-text text-14 text-ink-soft">Public libraries have most of these too, for free.</p>
+      <p className="mt-1 mb-4 max-w-text text-14 text-ink-soft">Public libraries often have these, for free.</p>
       <ProductList />
     </section>
   </Container>

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, type Answers } from '@floatwise/web-kit/testing/scene';
+import { products as ours } from '@floatwise/contracts/analytics/products';
 import { ProductsPage } from './products-page.js';
 import { listing, products } from './testing/product-samples.js';
 
@@ -51,6 +52,18 @@ test('a list of affiliate books and tools with price, category and a button to v
   const link = screen.getByRole('link', { name: /View on Amazon/ });
   expect(link.getAttribute('href')).toBe('https://retailer.example/a?ref=books-20');
   expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('each product of ours has a price with its date and source, and says that an old one may have changed', () => {
+  begin({ [listing]: () => 'never' });
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(ours.length);
+  for (const [index, { price, priceSource }] of ours.entries()) {
+    const card = within(cards[index] as HTMLElement);
+    expect(card.getByText(`$${price.toFixed(2)} list price`)).toBeTruthy();
+    expect(card.getByText(/may have changed/).getAttribute('datetime')).toBe(priceSource?.date);
+    expect(card.getByRole('link', { name: /^Source: / }).getAttribute('href')).toBe(priceSource?.url);
+  }
 });
 
 test('the products widget shows 4 until all are requested, and filters by category', async () => {
