@@ -61,6 +61,17 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['family', ['How much would I earn on a $640 dinner?'], 'On Amex Gold', '$25.60 in rewards', 'Freedom: $19.20'],
   ['empty', ['$640 dinner on a 3% card, how much do I earn?'], '$19.20 in rewards'],
   ['family', ['Which new card is best for online shopping?'], 'if you spend', '-Citi Double Cash', '-Amex Gold'],
+  ['family', ['at $180 each', '4 tires'], 'worth $131.73'],
+  ['family', ['which card for 12 tires', 'at $95 each'], 'worth $208.57'],
+  ['family', ['which card for 3 nights at $150 a night'], 'worth $82.33'],
+  ['family', ['when’s my Chase bill due', 'no, the other one'], 'Which card do you mean?'],
+  ['guest', ['when is my visa bill due', 'no, the other one'], 'Chase Freedom Unlimited'],
+  ['family', ['best card for a $400 dinner', 'why not Sapphire?'], 'worth $85.19', 'worth $16.87'],
+  ['family', ['when’s my Sapphire bill due', 'and on the Citi?'], '$612.38 by Mar 25'],
+  ['family', ['when are the Citi and the Gold due'], 'Mar 25', 'Mar 30'],
+  ['family', ['which card for $300 on groceries and $50 on gas'], 'groceries', 'gas'],
+  ['owing', ['how long to pay off my Quicksilver at 250 a month'], 'you owe $4,200.00', '22 months'],
+  ['family', ['split 9000 between Sapphire and Citi'], 'Sapphire and Citi Double Cash come into this'],
   ['owing', ['I have $500. Which bill should I pay first?'], 'Wells Fargo Active Cash: pay $180.00', '$320.00'],
 ];
 
@@ -82,4 +93,20 @@ test('a figure that no tool takes is asked about, not dropped', async () => {
   const { kind, content } = await heard(people.family, 'which card for a $300 dinner, 7%');
   expect(kind).toBe('question');
   expect(content).toMatch(/^I’m not sure what 7% is for\./);
+});
+
+test('a card that is the best itself is compared with the next one', async () => {
+  const { content } = await heard(people.family, 'which card for $400', 'why not the Gold?');
+  expect(content).toContain('Use Amex Gold');
+  expect(content).toContain('Blue Cash');
+});
+
+test.each([
+  ['empty', 'What does a $500 cash advance cost?', 'And with a 3% fee?', { amount: 500, feePercent: 3 }],
+  ['empty', 'transfer $4,000 from 24%', 'And without a fee?', { balance: 4000, aprPercent: 24, feePercent: 0 }],
+  ['empty', 'what is the float on $2,000 for 45 days worth', 'And at 5%?', { amount: 2000, days: 45, apyPercent: 5 }],
+  ['empty', 'what would $300 a month grow to in 5 years', 'And at 5%?', { monthly: 300, years: 5, apyPercent: 5 }],
+] as const)('%s: what is assumed in "%s" is changed by pressing "%s"', async (person, asked, pressed, input) => {
+  const engineAnswer = await heard(people[person], asked, pressed);
+  expect(engineAnswer.calls.at(-1)?.input).toEqual(input);
 });

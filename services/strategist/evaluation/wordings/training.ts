@@ -20,7 +20,9 @@ const ROUNDS = 18;
 const STEP = 0.5;
 const SHRINKING = 4e-5;
 /** A feature of one or two wordings, each read twice, tells nothing. */
-const LEAST_SEEN = 7;
+const LEAST_SEEN = 5;
+/** So many features fit into the file; those that say most about most wordings stay. */
+const MOST_FEATURES = 4_000;
 const SCALE = 14;
 
 interface Prepared {
@@ -95,10 +97,18 @@ export function train(examples: readonly Example[]): Trained {
     prepared.filter(({ features: own }) => own.length > 0),
     { features: features.length, frames: frames.length },
   );
-  const lines = features.map((_, feature) =>
-    frames.map((__, frame) => written(at(weights, feature * frames.length + frame))).join(''),
+  const rows = features.map((_, place) => weights.subarray(place * frames.length, (place + 1) * frames.length));
+  const says = rows.map(
+    (row, place) => (seen.get(features[place] ?? '') ?? 0) * row.reduce((sum, each) => sum + Math.abs(each), 0),
   );
-  return { frames, features, weights: lines, scale: SCALE };
+  const least = says.toSorted((one, other) => other - one)[MOST_FEATURES] ?? -1;
+  const kept = features.map((_, place) => place).filter((place) => (says[place] ?? 0) > least);
+  return {
+    frames,
+    features: kept.map((place) => features[place] ?? ''),
+    weights: kept.map((place) => Array.from(rows[place] ?? [], written).join('')),
+    scale: SCALE,
+  };
 }
 
 /** A weight as one character, which nothing in a string has to be escaped for. */

@@ -1,3 +1,4 @@
+import { counted } from '@floatwise/finance/calendar/counted';
 import { read } from './understanding/reading.js';
 import { walletNames, type WalletCardName } from './understanding/wallet-names.js';
 
@@ -16,29 +17,66 @@ function numbersIn(input: unknown): number[] {
 
 const factors = [1, 12, 1 / 12, 52 / 12, 12 / 52, 52, 1 / 52, 365 / 12, 12 / 365, 7, 1 / 7];
 
-/** These take nothing of what a question states. */
+/** These take nothing of what a question states, so they answer none that states a figure. */
 const takesNothing = new Set(['explain', 'search_articles', 'search_catalog', 'my_cards']);
 
+/** These answer for a time or a day of their own. */
+const takesSpans = new Set(['payoff', 'transfer', 'grow_savings', 'float_value', 'cash_advance', 'lost_grace']);
+const coversDates = new Set(['bills', 'before_close', 'month_plan', 'wait', 'bonus_progress', 'float_two_cycles']);
+/** Of two cards, one is where the debt goes. */
+const takesTwoCards = new Set(['transfer', 'compare_cards', 'offers']);
+
+/** Every text of an input, in lower case. */
+function textsIn(input: unknown): string[] {
+  if (typeof input === 'string') return [input.toLowerCase()];
+  return typeof input === 'object' && input !== null ? Object.values(input).flatMap(textsIn) : [];
+}
+
+/** A bare number from here on is hardly a count. */
+const LEAST_BARE = 20;
+const isYear = (value: number): boolean => value >= 1_900 && value < 2_100;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/u;
+
+interface Known {
+  today: string;
+  cards: readonly WalletCardName[];
+}
+
 /**
- * The amounts and rates of a question that no tool was given, as they were typed. An answer that leaves one out is one to another
- * question, whoever words it, so it's asked for, or said.
+ * What a question names and no tool was given: amounts, rates, times, counts of points, cards, and days, as a person
+ * would call them. An answer that leaves one out is one to another question, whoever words it, so it's asked for, or said.
  */
-export function leftOut(
-  text: string,
-  asked: readonly Asked[],
-  { today, cards }: { today: string; cards: readonly WalletCardName[] },
-): string[] {
-  if (asked.length === 0 || asked.some(({ tool }) => takesNothing.has(tool))) return [];
-  const { amounts, shares } = read(text, { today, wallet: walletNames(cards) });
+export function leftOut(text: string, asked: readonly Asked[], { today, cards }: Known): string[] {
+  if (asked.length === 0) return [];
+  const reading = read(text, { today, wallet: walletNames(cards) });
   const given = asked.flatMap(({ input }) => numbersIn(input));
   const isGiven = (value: number): boolean =>
     given.some((each) => factors.some((factor) => Math.abs(each * factor - value) < 0.02 * Math.max(1, factor)));
+  const some = (tools: ReadonlySet<string>): boolean => asked.some(({ tool }) => tools.has(tool));
+  const span = (values: readonly number[], unit: string): string[] =>
+    some(takesSpans) ? values.filter((value) => !isGiven(value)).map((value) => counted(value, unit)) : [];
+  const texts = asked.flatMap(({ input }) => textsIn(input));
+  const isGeneral = some(takesNothing);
+  const named =
+    isGeneral || some(takesTwoCards) ? [] : reading.cards.filter(({ own, onlyIssuer }) => own > 0 || !onlyIssuer);
+  // "In 30 days" is a day, too: where a time is what counts, that's the time.
+  const dates = [...reading.days, ...reading.months, ...reading.years].length > 0 ? [] : reading.dates;
   return [
-    ...amounts
-      .filter(({ sure, value }) => sure && !isGiven(value))
+    ...reading.amounts
+      .filter(({ sure, value }) => (sure || (value >= LEAST_BARE && !isYear(value))) && !isGiven(value))
       .map(({ value }) => `$${value.toLocaleString('en-US')}`),
     // An intro rate of zero is what a transfer is about.
-    ...shares.filter(({ value }) => value > 0 && !isGiven(value)).map(({ value }) => `${value}%`),
+    ...(asked.some(({ tool }) => tool === 'explain') ? [] : reading.shares)
+      .filter(({ value }) => value > 0 && !isGiven(value))
+      .map(({ value }) => `${value}%`),
+    ...span(reading.days, 'day'),
+    ...span(reading.months, 'month'),
+    ...span(reading.years, 'year'),
+    ...named.filter((card) => !texts.includes(card.text.toLowerCase())).map((card) => card.text),
+    ...(dates.length > 0 && !isGeneral && !some(coversDates) && !texts.some((each) => DATE.test(each))
+      ? ['the day']
+      : []),
   ].filter((each, at, all) => all.indexOf(each) === at);
 }
 

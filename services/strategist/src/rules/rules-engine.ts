@@ -2,7 +2,8 @@ import type { Part } from '@floatwise/contracts/strategist/answer';
 import type { Engine, Outcome, Question } from '../engine.js';
 import type { Toolbox } from '../tools/toolbox.js';
 import { leftOut, listOf } from './left-out.js';
-import { exampleQuestions, nextQuestions } from './suggested-questions.js';
+import { assumptionQuestion, exampleQuestions, nextQuestions, questionOf } from './suggested-questions.js';
+import { walletQuestions } from './wallet-questions.js';
 import type { WalletCardName } from './understanding/wallet-names.js';
 import { understand, type Call, type Understood } from './understanding/understand.js';
 
@@ -11,6 +12,14 @@ const NOT_UNDERSTOOD =
 
 const WHAT_IS_IT =
   'Please ask again and say what each figure is: a price, a balance, a rate, a fee, a payment, or what your savings earn.';
+
+const NOT_SURE =
+  'I’m not sure which question that is, and I’d rather ask than answer another one. Is it one of these? You can also word it differently.';
+
+const IN_OTHER_WORDS =
+  'I’d leave it out, and that may be another question. Please ask again in other words, or without it.';
+
+const MOST_SUGGESTED = 3;
 
 /** Said in Spanish to who asks in Spanish: what's frequent is understood, but every answer is written in English. */
 const IN_ENGLISH = 'Entiendo las preguntas frecuentes en español, pero respondo en inglés.\n\n';
@@ -60,10 +69,20 @@ export class RulesEngine implements Engine {
     signal.throwIfAborted();
     if (isSpanish(question.text)) yield { text: IN_ENGLISH };
     if ('tool' in understood) {
-      const left = leftOut(question.text, [understood], { today: toolbox.today, cards });
-      if (left.length === 0) return yield* answered(understood, toolbox);
-      yield { text: `I’m not sure what ${listOf(left)} is for. ${WHAT_IS_IT}` };
+      const calls: Call[] = [understood, ...(understood.more ?? [])];
+      const left = leftOut(question.text, calls, { today: toolbox.today, cards });
+      if (left.length === 0) return yield* answeredAll(calls, toolbox);
+      const isFigure = left.every((each) => /^[$\d]/u.test(each));
+      yield {
+        text: isFigure
+          ? `I’m not sure what ${listOf(left)} ${left.length > 1 ? 'are' : 'is'} for. ${WHAT_IS_IT}`
+          : `I can’t tell how ${listOf(left)} ${left.length > 1 ? 'come' : 'comes'} into this. ${IN_OTHER_WORDS}`,
+      };
       return { kind: 'question' };
+    }
+    if ('unsure' in understood) {
+      yield { text: NOT_SURE };
+      return { kind: 'question', suggestions: understood.unsure.map(questionOf) };
     }
     if ('asks' in understood) {
       yield { text: understood.asks };
@@ -75,7 +94,9 @@ export class RulesEngine implements Engine {
       return { kind: frame.startsWith('refuses') ? 'refusal' : 'answer', suggestions: [...suggestions] };
     }
     yield { text: NOT_UNDERSTOOD };
-    return { kind: 'unknown', suggestions: exampleQuestions(cards) };
+    const reasons = cards.length > 0 ? walletQuestions(await toolbox.wallet(), toolbox.today) : [];
+    const suggestions = [...reasons, ...exampleQuestions(cards)].slice(0, MOST_SUGGESTED);
+    return { kind: 'unknown', suggestions };
   }
 }
 
@@ -92,6 +113,17 @@ async function readQuestion({ text, history }: Question, toolbox: Toolbox): Prom
   return { understood: understand(text, { ...conversation, cards }), cards };
 }
 
+/** One answer after the other; the last one's suggestions. */
+async function* answeredAll(calls: readonly Call[], toolbox: Toolbox): AsyncGenerator<Part, Outcome> {
+  let outcome: Outcome = { kind: 'unknown' };
+  for (const [at, call] of calls.entries()) {
+    if (at > 0) yield { text: '\n\n' };
+    const { kind, ...rest } = yield* answered(call, toolbox);
+    outcome = { ...rest, kind: outcome.kind === 'question' ? 'question' : kind };
+  }
+  return outcome;
+}
+
 async function* answered({ tool, input }: Call, toolbox: Toolbox): AsyncGenerator<Part, Outcome> {
   const { parts, asks, question, suggestions = [] } = await toolbox.call(tool, input);
   if (asks !== undefined) {
@@ -99,5 +131,10 @@ async function* answered({ tool, input }: Call, toolbox: Toolbox): AsyncGenerato
     return { kind: 'question', suggestions };
   }
   yield* parts;
-  return { kind: 'answer', suggestions: nextQuestions(tool, suggestions) };
+  const changes = assumptionQuestion(tool, input);
+  const usual = nextQuestions(tool, [...(changes === undefined ? [] : [changes]), ...suggestions]);
+  const [reason] = walletQuestions(toolbox.cardsRead, toolbox.today).filter((each) => !usual.includes(each));
+  // What the wallet gives reason to ask stands last, and never in place of the tool's own first one.
+  const kept = usual.slice(0, MOST_SUGGESTED - (reason === undefined ? 0 : 1));
+  return { kind: 'answer', suggestions: reason === undefined ? kept : [...kept, reason] };
 }

@@ -1,4 +1,5 @@
 import type { ToolName } from '../tools/tool-inputs.js';
+import { allKinds } from './kinds/all-kinds.js';
 import type { WalletCardName } from './understanding/wallet-names.js';
 
 /** What people ask next. Where it leans on the question before, its amounts and cards are taken over. */
@@ -35,6 +36,21 @@ const next: Readonly<Record<ToolName, readonly string[]>> = {
   explain: ['Which card should I use for $500?', 'What’s due next?', 'What can I ask you?'],
 };
 
+/** What is assumed where an input is missing, and a follow-up that changes it. */
+const assumed: Partial<Record<ToolName, { slot: string; question: string }>> = {
+  transfer: { slot: 'feePercent', question: 'And without a fee?' },
+  cash_advance: { slot: 'feePercent', question: 'And with a 3% fee?' },
+  bill_by_card: { slot: 'feePercent', question: 'And with a 2% fee?' },
+  float_value: { slot: 'apyPercent', question: 'And at 5%?' },
+  grow_savings: { slot: 'apyPercent', question: 'And at 5%?' },
+};
+
+/** A follow-up that changes what was assumed; undefined where nothing was. */
+export function assumptionQuestion(tool: ToolName, input: object): string | undefined {
+  const { slot, question } = assumed[tool] ?? {};
+  return slot === undefined || slot in input ? undefined : question;
+}
+
 const MOST = 3;
 
 /** What to ask next: the tool's own suggestions first. */
@@ -54,4 +70,44 @@ export function exampleQuestions(cards: readonly WalletCardName[]): string[] {
   const one = [`How many days do I have to pay with ${first}?`, `Is the annual fee of ${first} worth it?`];
   if (second === undefined) return [...one, 'What’s due next?'];
   return [`Compare ${first} and ${second} for $500`, ...one].slice(0, MOST);
+}
+
+/** How each kind of question is asked in plain words, where it isn't sure which one is meant. */
+const plain: Readonly<Record<Exclude<ToolName, 'explain'>, string>> = {
+  my_cards: 'Show my cards',
+  card_facts: 'What’s the limit on my card?',
+  which_card: 'Which card should I use today?',
+  compare_cards: 'Compare my cards',
+  days_to_pay: 'How many days do I have on each card?',
+  month_plan: 'Plan my month',
+  wait: 'Should I wait to buy it?',
+  split: 'Can I split a purchase across my cards?',
+  before_close: 'What should I pay before my statements close?',
+  utilization: 'What’s my utilization?',
+  bills: 'What’s due next?',
+  pay_on: 'What if I pay on the 3rd?',
+  float_value: 'What’s the float on $2,000 for 45 days worth?',
+  float_two_cycles: 'What’s the longest possible float?',
+  lost_grace: 'What does a purchase cost on a card that carries a balance?',
+  bonus_progress: 'How far am I from my welcome bonus?',
+  reach_bonus: 'Can I reach my bonus in time?',
+  minimum_payment: 'What’s my minimum payment?',
+  payoff: 'How long until my debts are paid off?',
+  transfer: 'Should I do a balance transfer?',
+  fee_worth: 'Is the annual fee worth it?',
+  cash_advance: 'What does a $500 cash advance cost?',
+  grow_savings: 'What would $5,000 grow to at 4.5% in 5 years?',
+  bill_by_card: 'Should I pay my rent by card?',
+  point_value: 'What are 50,000 points worth?',
+  earned_rewards: 'How much would I earn on a $500 purchase?',
+  search_catalog: 'What do you know about a card?',
+  offers: 'Which new card should I get?',
+  search_articles: 'Do you have an article about that?',
+};
+
+/** A question of a kind, to press. */
+export function questionOf(frame: string): string {
+  const kind = allKinds.find(({ id }) => id === frame);
+  if (!kind) return 'What can I ask you?';
+  return kind.tool === 'explain' ? `Explain ${frame.slice('explain '.length).replaceAll('-', ' ')}` : plain[kind.tool];
 }

@@ -212,9 +212,10 @@ export const toolInputs = {
   },
   payoff: {
     description:
-      'In which order to pay off debts, how long it takes, and what the order saves; the saved debts, one typed debt, or several `debts` that share a `payment`.',
+      'In which order to pay off debts, how long it takes, and what the order saves; the saved debts, the balance of one card, one typed debt, or several `debts` that share a `payment`.',
     working: 'Planning the payoff',
     input: z.strictObject({
+      card: card.optional(),
       balance: dollars.optional(),
       aprPercent: percent.optional(),
       payment: dollars.optional(),

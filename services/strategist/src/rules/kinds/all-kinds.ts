@@ -130,9 +130,10 @@ const debts = [
       fill: {
         balance: 'balance',
         aprPercent: 'apr',
+        card: 'card',
         payment: 'payment',
         extra: 'extra',
-        months: 'months',
+        months: 'monthsUntil',
         debts: 'debts',
         strategy: 'strategy',
       },
@@ -163,7 +164,7 @@ const money = [
     fill: { amount: 'price', category: 'category', card: 'card', ratePercent: 'rewardsPercent' },
   }),
   kind({ tool: 'search_catalog', fill: { query: 'product' } }),
-  kind({ tool: 'offers', fill: { want: 'want', category: 'category', monthlySpending: 'monthly' } }),
+  kind({ tool: 'offers', fill: { want: 'want', category: 'category', monthlySpending: 'spending' } }),
   kind({ tool: 'search_articles', fill: { query: 'question' } }),
 ];
 

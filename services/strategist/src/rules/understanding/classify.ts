@@ -22,6 +22,7 @@ const LEAST_KNOWN = 0.3;
 
 /** The frames of a question, the likeliest first; none if hardly anything in it is known. */
 export function guesses(worded: Worded): Guess[] {
+  if (worded.tokens.length === 0) return [];
   const features = featuresOf(worded);
   const known = [...features].filter((feature) => weights.has(feature));
   if (known.length < LEAST_KNOWN * features.size) return [];

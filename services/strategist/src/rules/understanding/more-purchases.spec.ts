@@ -161,7 +161,7 @@ const rows: Row[] = [
     { order: 'longest-float', date: '2026-11-22' },
   ],
   ['is there room on my cards for a 6k purchase', 'which_card', { amount: 6000 }],
-  ['can my sapphire handle a $4000 charge', 'which_card', { amount: 4000 }],
+  ['can my sapphire handle a $4000 charge', 'utilization', { card: 'Chase Sapphire Preferred', amount: 4000 }],
   [
     'sapphire preferred vs amex gold on a $500 grocery run',
     'compare_cards',

@@ -40,6 +40,10 @@ export interface Reading {
   leftover: number;
   amounts: readonly Amount[];
   shares: readonly Share[];
+  /** How many of something there are: "4 tires". */
+  counts: readonly number[];
+  /** What one of something costs, where its number isn't said: "at $180 each". */
+  each: number | null;
   points: readonly number[];
   cents: readonly number[];
   days: readonly number[];
@@ -49,6 +53,8 @@ export interface Reading {
   categories: readonly NamedCategory[];
   cards: readonly CardMention[];
   foreign: boolean;
+  /** The day on which it's read. */
+  today: CalendarDate;
 }
 
 /** Numbers that are neither money nor time. The last one keeps four digits of a card's number from being an amount. */
@@ -83,10 +89,16 @@ function likelyRole(role: Role | null, { per, value, end }: Quantity, text: stri
 const BONUS_SPEND = /^ (?:welcome |sign-?up |intro )?bonus (?:spend|spending|requirement|minimum)/;
 const LARGEST_FEE = 1_000;
 
-const EACH = /^ ?(?:each|apiece|a ?piece|ea\b|per (?:person|ticket|tire|chair|bottle|item|head)|cada un[oa])/;
+const EACH =
+  /^ ?(?:each|apiece|a ?piece|ea\b|per (?:person|ticket|tire|chair|bottle|item|head|night|room)|a night|nightly|cada un[oa])/;
+
+/** "$45 x 4". */
+const TIMES_AFTER = /^ ?[x*×] ?(\d{1,3})\b/;
 
 /** How many of something cost so much each: "3 tires at $180 each", "half a dozen tickets at $50 each". */
 function countOf(text: string, { start, end }: Quantity): { value: number; start: number } | null {
+  const times = Number(TIMES_AFTER.exec(text.slice(end, end + 8))?.[1]);
+  if (times >= 2) return { value: times, start: end + text.slice(end).search(/\d/) };
   if (!EACH.test(text.slice(end, end + 16))) return null;
   const pieces = lexemesOf(
     text.slice(0, start).replaceAll('half a dozen', '6 '.padEnd(12)).replaceAll('a dozen', '12'.padEnd(7)),
@@ -99,30 +111,48 @@ function countOf(text: string, { start, end }: Quantity): { value: number; start
   return null;
 }
 
+/** "4 tires": a small bare number before the plural of something that's bought. */
+const COUNTED =
+  /^ (?:(?!(?:in|into|at|on|for|to|with|per|by|of|from|and|or|a|an|the|my)\b)[a-z]+ )?(?!dollars|bucks|groceries|restaurants?|hotels|flights|statements|cards|days|this|is|as|plus|interest|bonus|less|towards)[a-z]{3,}s\b/;
+const isCount = (text: string, { value, end, per }: Quantity): boolean =>
+  per === null && Number.isInteger(value) && value >= 2 && value < 100 && COUNTED.test(text.slice(end, end + 40));
+
 interface Numbers {
   amounts: Amount[];
   shares: Share[];
+  counts: number[];
+  each: number | null;
 }
 
 function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers {
   const pieces = lexemesOf(text);
   const amounts: Amount[] = [];
   const shares: Share[] = [];
+  const counts: number[] = [];
+  let each: number | null = null;
+  const counted = new Set<number>();
   for (const quantity of quantities) {
     const { unit, value, start, end, per, named } = quantity;
     const place = { pieces, start, end };
     if (unit === 'percent' || (unit === 'bare' && isShare(text, quantity))) {
       const role = named ?? shareRole(place);
       if (value <= 100) shares.push({ value, role, start });
+    } else if (counted.has(start)) {
+      // It was multiplied with already.
+    } else if (unit === 'bare' && isCount(text, quantity)) {
+      counts.push(value);
     } else if (unit === 'dollars' || unit === 'bare') {
       const role = likelyRole(amountRole(place), quantity, text);
       const sure = unit === 'dollars' || /k$|hundred|thousand|grand|million/.test(text.slice(start, end));
       const count = countOf(text, quantity);
+      if (count !== null) counted.add(count.start);
       if (count !== null && amounts.at(-1)?.start === count.start) amounts.pop();
+      if (count !== null && counts.at(-1) === count.value) counts.pop();
+      if (EACH.test(text.slice(end, end + 16))) each = value;
       amounts.push({ value: Math.round(value * (count?.value ?? 1) * 100) / 100, role, per, sure, start });
     }
   }
-  return { amounts, shares };
+  return { amounts, shares, counts, each };
 }
 
 /** Words around what was read that add nothing to it. */
@@ -142,6 +172,8 @@ function marksOf(reading: Marked, text: string, pieces: readonly Lexeme[]): Set<
   const { amounts, shares, cards } = reading;
   const marks: Record<string, boolean> = {
     '#amount': amounts.some(({ sure, value }) => sure || value >= 10),
+    '#each': reading.each !== null,
+    '#count': reading.counts.length > 0,
     '#price': amounts.some(({ sure, value, per }) => per === null && (sure || value >= 10)),
     '#monthly': amounts.some(({ per }) => per === 'month'),
     '#percent': shares.length > 0,
@@ -207,6 +239,7 @@ export function read(message: string, { today, wallet }: ReadingContext): Readin
     categories: categoriesIn(withoutCards),
     cards: named,
     foreign: isForeign(withoutCards),
+    today,
   };
   const pieces = lexemesOf(withoutCards);
   return {

@@ -1,3 +1,4 @@
+import { daysBetween } from '@floatwise/finance/calendar/calendar';
 import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import type { ToolInput } from '../../tools/tool-inputs.js';
 import type { Amount, Reading } from './reading.js';
@@ -141,6 +142,17 @@ const yearsOf = ({ years, months }: Reading): number | undefined =>
 const monthsOf = ({ years, months }: Reading): number | undefined =>
   months[0] ?? (years[0] === undefined ? undefined : Math.round(years[0] * 12));
 
+/** Months, or those until a day: "debt-free by June". */
+const monthsUntil = (reading: Reading): number | undefined => {
+  const [date] = reading.dates;
+  const named = monthsOf(reading);
+  if (named !== undefined || date === undefined) return named;
+  return Math.max(1, Math.floor((daysBetween(reading.today, date.date) * 12) / 365));
+};
+
+/** What is spent in a month, also where only "spend" says so. */
+const spending = (reading: Reading): number | undefined => monthly(reading) ?? byRole(once(reading), ['spend']);
+
 /** Points by their word, or the only large number there is. */
 const pointsOf = ({ points, amounts }: Reading): number | undefined => points[0] ?? amounts[0]?.value;
 
@@ -171,10 +183,13 @@ const debts = (reading: Reading): { balance: number; aprPercent: number }[] | un
 const figures: readonly (readonly [ToolInput<'card_facts'>['about'], RegExp])[] = [
   ['minimum', /\bmin(?:imum)?\b|\bminimo/],
   ['caps', /\bcaps?\b/],
-  ['available', /\bavailable\b|\broom\b|\bleft\b|\bremain|\bstill (?:spend|charge)|\bcan i (?:spend|charge)|\bqueda/],
+  [
+    'available',
+    /\bavailable\b|\bfree\b|\broom\b|\bmore can\b|\bleft\b|\bremain|\bstill (?:spend|charge)|\bcan i (?:spend|charge)|\bqueda/,
+  ],
   ['limit', /\blimit/],
-  ['foreign-fee', /\bforeign\b|\bftf\b/],
-  ['annual-fee', /\bfee\b|\bcost\b|\bcuota\b/],
+  ['foreign-fee', /\bforeign\b|\bftf\b|\babroad\b|\boverseas\b|\boutside\b|\banother country\b|\bextranjero\b/],
+  ['annual-fee', /^(?!.*\bbalance\b).*(?:\bfee\b|\bcosts?\b|\byearly\b|\bcuota\b)/],
   ['apr', /\bapr\b|\brate\b|\binteres/],
   ['statement', /\b(?:last|latest) statement|\bstatement balance/],
   ['closing', /\bclos|\bcut|\bcierra/],
@@ -213,7 +228,7 @@ export const sources = {
   apy: (reading: Reading) => share(reading, ['apy', null, 'apr', 'rewards']),
   feePercent: paidShare,
   transferFee,
-  rewardsPercent: (reading: Reading) => share(reading, ['rewards']),
+  rewardsPercent: (reading: Reading) => share(reading, ['rewards', 'apy']),
   anyPercent: (reading: Reading) => share(reading, ['rewards', null]),
   under: ({ shares, text }: Reading) => shares[0]?.value ?? WORDED_SHARES.find(([words]) => words.test(text))?.[1],
   debts,
@@ -221,6 +236,8 @@ export const sources = {
   days: ({ days, months }: Reading) =>
     days[0] ?? (months[0] === undefined ? undefined : Math.round((months[0] * 365) / 12)),
   months: monthsOf,
+  monthsUntil,
+  spending,
   years: yearsOf,
   date: ({ dates }: Reading) => dates[0]?.date,
   lastDate: ({ dates }: Reading) => dates.at(-1)?.date,

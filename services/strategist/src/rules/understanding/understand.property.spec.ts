@@ -70,7 +70,7 @@ describe('understanding', () => {
       fc.property(anyMessage, fc.array(anyMessage, { maxLength: 4 }), (message, before) => {
         const result = understand(message, { history: turns(before), today, cards: walletCards });
         if ('tool' in result) toolInputs[result.tool].input.parse(result.input);
-        else expect('asks' in result || 'remark' in result || 'unknown' in result).toBe(true);
+        else expect('asks' in result || 'remark' in result || 'unknown' in result || 'unsure' in result).toBe(true);
       }),
       { numRuns: 400 },
     );

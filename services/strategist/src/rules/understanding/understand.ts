@@ -3,7 +3,7 @@ import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { toolInputs, type ToolInput, type ToolName } from '../../tools/tool-inputs.js';
 import { allKinds, type Kind } from '../kinds/all-kinds.js';
 import { remarks, type Remark } from '../kinds/remarks.js';
-import { guesses } from './classify.js';
+import { guesses, type Guess } from './classify.js';
 import type { Worded } from './features.js';
 import { answerReading, questionBefore } from './pending.js';
 import { read, type Reading, type ReadingContext } from './reading.js';
@@ -15,10 +15,12 @@ export type Call = { [Name in ToolName]: { tool: Name; input: ToolInput<Name> } 
 
 /**
  * What a message asks for. `readsWallet` tells whether it's about the person's own cards or debts: only then may they be
- * read, and only with their names it's understood completely.
+ * read, and only with their names it's understood completely. `more` are the same call for the other cards that it names;
+ * `unsure` are the frames that it may be.
  */
 export type Understood =
-  | (Call & { readsWallet: boolean })
+  | (Call & { readsWallet: boolean; more?: readonly Call[] })
+  | { unsure: readonly string[]; readsWallet: false }
   | { asks: string; readsWallet: boolean }
   | { remark: Remark; readsWallet: false }
   | { unknown: true; readsWallet: boolean };
@@ -35,6 +37,11 @@ interface Conversation {
 interface Known {
   kind: Kind;
   input: Readonly<Record<string, unknown>>;
+  /** What one costs and how many there are: the one that's said later completes the other. */
+  each?: number | undefined;
+  count?: number | undefined;
+  /** "The other one", of more than two cards. */
+  isOther?: boolean;
 }
 
 /** How many cards can be compared line by line; all of a larger wallet are ranked instead. */
@@ -82,13 +89,14 @@ function bare({ marks, leftover, amounts }: Reading, previous: Known | undefined
   // "$500 at a bike shop", and "groceries?", but neither "best pizza in town" nor "my dog ate 500 treats".
   const named =
     (marks.has('#amount') && leftover <= (amounts.some(({ sure }) => sure) ? 4 : 1)) ||
-    (marks.has('#category') && leftover === 0);
+    (marks.has('#category') && leftover === 0) ||
+    (marks.has('#count') && leftover <= 1);
   return named ? byId('which_card') : undefined;
 }
 
 /** Words that lean on what was said before. */
 const LEANS =
-  /^(?:and|or|but|ok|okay|so|also|then|what about|how about|what if|whatabout|same|for|with|on|in|at|about|instead|now|no|yes|actually|hm+|what would|let's say|say|make it|only|just)\b/;
+  /^(?:and|or|but|ok|okay|so|also|then|what about|how about|what if|whatabout|same|for|with|on|in|at|about|instead|now|no|yes|actually|hm+|what would|why|let's say|say|make it|only|just)\b/;
 const REFERS = /\b(?:it|its|that|this|same|instead|there|then|those|them|one)\b/;
 
 const leans = ({ text }: Reading): boolean => LEANS.test(text.trim());
@@ -125,14 +133,68 @@ function changed({ kind, input }: Known, reading: Reading): Known | undefined {
   return Object.keys(found).length > 0 ? { kind, input: { ...input, ...found } } : undefined;
 }
 
-/** How sure a frame has to be, so that an answer isn't one to another question. */
-const ENOUGH = 0.4;
+/** "4 tires" after "at $180 each", and the other way around. */
+function counted(previous: Known, reading: Reading): Known | undefined {
+  const { kind, input, each, count } = previous;
+  const [many] = reading.counts;
+  const price = reading.each ?? undefined;
+  if (!('amount' in kind.fill)) return undefined;
+  if (many !== undefined && each !== undefined && reading.amounts.length === 0)
+    return { kind, input: { ...input, amount: cents(many * each) }, each, count: many };
+  if (price !== undefined && count !== undefined && reading.counts.length === 0)
+    return { kind, input: { ...input, amount: cents(count * price) }, each: price, count };
+  return undefined;
+}
+
+const cents = (value: number): number => Math.round(value * 100) / 100;
+
+const OTHER =
+  /^(?:(?:no|nope|nah)\b[,. ]*)?(?:i (?:mean|meant) )?(?:the other(?: one| card)?|not that(?: one| card)?|another one|la otra)[.?! ]*$/;
+
+/** "No, the other one": of two cards it's clear which, of more it's asked. */
+function otherCard({ kind, input }: Known, cards: readonly WalletCardName[]): Known {
+  const { card, ...rest } = input;
+  const others = cards.map(({ name, nickname }) => nickname?.trim() || name).filter((name) => name !== card);
+  const [other] = others;
+  return cards.length === 2 && others.length === 1 && 'card' in kind.fill
+    ? { kind, input: { ...rest, card: other } }
+    : { kind, input: rest, isOther: cards.length > 0 };
+}
+
+/** How sure a frame has to be, so that an answer isn't one to another question; less will do where no other one is near. */
+const ENOUGH = 0.45;
+const ENOUGH_ALONE = 0.4;
+const NEAR = 0.2;
+
+/** From here on it's asked whether a frame is meant. */
+const WORTH_ASKING = 0.2;
+
+/** Frames that call the same tool with the same inputs are one answer, so what speaks for each speaks for it. */
+const sameCall = new Map(allKinds.map((each) => [each.id, JSON.stringify([each.tool, each.fill, each.always])]));
+
+function answers(worded: Worded): Guess[] {
+  const found = new Map<string, Guess>();
+  for (const { frame, sure } of guesses(worded)) {
+    const call = sameCall.get(frame) ?? frame;
+    const known = found.get(call);
+    found.set(call, { frame: known?.frame ?? frame, sure: (known?.sure ?? 0) + sure });
+  }
+  return [...found.values()].sort((one, other) => other.sure - one.sure);
+}
 
 /** The frame of a message; undefined if it isn't sure. */
 function frameOf(worded: Worded): string | undefined {
-  const [best] = guesses(worded);
-  return best && best.sure >= ENOUGH ? best.frame : undefined;
+  const [best, second] = answers(worded);
+  const isAlone = (best?.sure ?? 0) >= ENOUGH_ALONE && (second?.sure ?? 0) < NEAR;
+  return best && (best.sure >= ENOUGH || isAlone) ? best.frame : undefined;
 }
+
+/** The frames that a message may be, if it's worth asking. */
+const maybe = (worded: Worded): string[] =>
+  answers(worded)
+    .slice(0, 2)
+    .filter(({ frame, sure }) => sure >= WORTH_ASKING && kinds.has(frame))
+    .map(({ frame }) => frame);
 
 /** What the message says without its figures and cards. */
 const wordsAlone = ({ tokens }: Reading): Worded => ({
@@ -141,7 +203,16 @@ const wordsAlone = ({ tokens }: Reading): Worded => ({
 });
 
 /** What is asked after one more message. `question` is what the person was asked right before it. */
-function next(previous: Known | undefined, reading: Reading, question: string | null): Known | undefined {
+function next(
+  previous: Known | undefined,
+  reading: Reading,
+  { question, cards }: { question: string | null; cards: readonly WalletCardName[] },
+): Known | undefined {
+  const found = previous && OTHER.test(reading.text) ? otherCard(previous, cards) : asked(previous, reading, question);
+  return found && { count: reading.counts[0], each: reading.each ?? undefined, ...found };
+}
+
+function asked(previous: Known | undefined, reading: Reading, question: string | null): Known | undefined {
   const frame = frameOf(reading) ?? '';
   const best = kinds.get(frame);
   const ownWords = previous !== undefined && best !== undefined && frameOf(wordsAlone(reading)) === frame;
@@ -149,7 +220,10 @@ function next(previous: Known | undefined, reading: Reading, question: string | 
     const answered = changed(previous, answerReading(reading, question));
     if (answered) return answered;
   }
-  if (previous && !ownWords && (leans(reading) || !best)) {
+  const many = previous && (!ownWords || reading.length <= 4) ? counted(previous, reading) : undefined;
+  if (many) return many;
+  const isCardAlone = reading.marks.has('#own') && reading.leftover === 0 && 'card' in (previous?.kind.fill ?? {});
+  if (previous && !ownWords && (leans(reading) || !best || isCardAlone)) {
     const follows = changed(previous, reading);
     if (follows) return follows;
   }
@@ -163,14 +237,14 @@ const remarkOf = (reading: Reading): Remark | undefined =>
 
 /** The question that the history ends with, and what was asked in it. */
 function replayed(
-  history: Conversation['history'],
+  { history, cards }: Conversation,
   context: ReadingContext,
 ): { known: Known | undefined; question: string | null } {
   const users = history.map(({ role }, index) => (role === 'user' ? index : -1)).filter((index) => index >= 0);
   let known: Known | undefined;
   for (const index of users.slice(-TURNS)) {
     const reading = read((history[index]?.content ?? '').slice(0, EARLIER_CHARACTERS), context);
-    if (!remarkOf(reading)) known = next(known, reading, questionBefore(history, index));
+    if (!remarkOf(reading)) known = next(known, reading, { question: questionBefore(history, index), cards });
   }
   return { known, question: questionBefore(history, history.length) };
 }
@@ -182,9 +256,11 @@ const aboutOwnCard = ({ text, marks }: Reading): boolean =>
   marks.has('#card') || (MINE.test(text) && /\bcards?\b/.test(text));
 
 /** The call for a question, or what has to be known first. */
-function called({ kind, input }: Known, reading: Reading, cards: Conversation['cards']): Understood {
+function called(known: Known, reading: Reading, cards: Conversation['cards']): Understood {
+  const { kind, input } = aboutNamedCards(known, reading);
   const readsWallet = kind.readsWallet || (kind.tool === 'search_catalog' && MINE.test(reading.text));
   const whole = fitting(kind, input);
+  if (known.isOther) return { asks: 'Which card do you mean? Type its name.', readsWallet };
   if (kind.needs && whole[kind.needs.slot] === undefined) return { asks: kind.needs.asks, readsWallet: false };
   const named = Array.isArray(whole['cards']) ? whole['cards'].length : 0;
   if (kind.tool === 'compare_cards' && named < 2 && whole['best'] !== true) {
@@ -197,21 +273,71 @@ function called({ kind, input }: Known, reading: Reading, cards: Conversation['c
   }
   if (kind.tool === 'search_catalog' && whole['query'] === undefined)
     return { asks: 'Which card do you mean? Type its name.', readsWallet };
-  return { ...({ tool: kind.tool, input: whole } as Call), readsWallet };
+  const purchases = purchasesOf(kind, reading);
+  if (purchases.length > 1) Object.assign(whole, purchases[0]);
+  const others = [...otherCardsOf(kind, reading).map((card) => ({ card })), ...purchases.slice(1)];
+  const more = others.map((other) => ({ tool: kind.tool, input: { ...whole, ...other } }) as Call);
+  return { ...({ tool: kind.tool, input: whole } as Call), readsWallet, ...(more.length > 0 && { more }) };
 }
+
+const ownCards = ({ cards }: Reading): string[] => [
+  ...new Set(cards.filter(({ own }) => own === 1).map(({ text }) => text)),
+];
+
+/** A question for the best card that names cards of one's own compares them. */
+function aboutNamedCards(known: Known, reading: Reading): Known {
+  const named = ownCards(reading).length;
+  if (known.kind.id === 'utilization after paying' && reading.dates.length > 0)
+    return { ...known, kind: byId('pay_on'), input: filled(byId('pay_on'), reading) };
+  if (known.kind.tool !== 'which_card' || named === 0 || known.input['date'] !== undefined) return known;
+  const fits = known.kind.id === 'would it be declined' && named === 1;
+  const kind = byId(fits ? 'does it fit on this card' : named > 1 ? 'compare_cards' : 'why not this card');
+  const { amount, category } = known.input;
+  const carriedOver = { ...(amount !== undefined && { amount }), ...(category !== undefined && { category }) };
+  return { ...known, kind, input: { ...carriedOver, ...filled(kind, reading) } };
+}
+
+/** "$300 of groceries and $50 of gas": each amount with its category. */
+function purchasesOf({ tool }: Kind, { amounts, categories }: Reading): { amount: number; category: string }[] {
+  const isEach = amounts.length > 1 && amounts.length === categories.length && amounts.length <= MOST_CARDS;
+  if (!isEach || (tool !== 'which_card' && tool !== 'earned_rewards')) return [];
+  return amounts.flatMap(({ value, per }, at) => {
+    const category = categories[at]?.category;
+    return category === undefined || per !== null ? [] : [{ amount: value, category }];
+  });
+}
+
+/** So many cards are answered about one after the other. */
+const MOST_CARDS = 3;
+const oneCardEach: ReadonlySet<ToolName> = new Set([
+  'bills',
+  'card_facts',
+  'utilization',
+  'days_to_pay',
+  'bonus_progress',
+  'minimum_payment',
+  'fee_worth',
+  'earned_rewards',
+]);
+
+/** "When are Citi and Gold due?": the cards beside the first one. */
+const otherCardsOf = (kind: Kind, reading: Reading): string[] =>
+  oneCardEach.has(kind.tool) ? ownCards(reading).slice(1, MOST_CARDS) : [];
 
 /**
  * What a person asks for, read from the message and, where it leans on them, from the turns before. Nothing is computed
  * or looked up here, and no text makes it throw.
  */
 export function understand(message: string, conversation: Conversation): Understood {
-  const { history, today, cards } = conversation;
+  const { today, cards } = conversation;
   const context: ReadingContext = { today, wallet: walletNames(cards) };
   const reading = read(message, context);
-  const { known: previous, question } = replayed(history, context);
+  const { known: previous, question } = replayed(conversation, context);
   const remark = remarkOf(reading);
   if (remark) return { remark, readsWallet: false };
-  const known = next(previous, reading, question);
+  const known = next(previous, reading, { question, cards });
   if (known) return called(known, reading, cards);
+  const frames = maybe(reading);
+  if (frames.length > 0) return { unsure: frames, readsWallet: false };
   return { unknown: true, readsWallet: (previous?.kind.readsWallet ?? false) || aboutOwnCard(reading) };
 }

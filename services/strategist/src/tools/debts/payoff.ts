@@ -5,6 +5,9 @@ import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payof
 import { rolloverPayoff } from '@floatwise/finance/payoff/payoff-rollover';
 import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
 import { unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { cardNamed } from '../chosen-card.js';
+import { namesOf } from '../computed.js';
 import { say } from '../../facts/fact-book.js';
 import { citing, thinned } from '../calculation.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
@@ -140,6 +143,20 @@ function typedDebts(
   };
 }
 
+/** What is owed on a card, at its own rate. */
+async function cardDebt(input: Input, typed: string, context: ToolContext): Promise<ToolResult> {
+  const { card, question } = cardNamed({ facts: context.facts, cards: await context.wallet() }, typed);
+  if (!card) return question;
+  const found = await typedDebt(
+    { ...input, balance: card.currentBalance, ...(card.apr !== null && { aprPercent: card.apr }) },
+    context,
+  );
+  if (found.asks !== undefined) return found;
+  const name = context.facts.card('card', cardName(card));
+  const owed = context.facts.money('owed', card.currentBalance, { cards: namesOf([card]) });
+  return { ...found, parts: [...say`On ${name}, you owe ${owed}. `, ...found.parts] };
+}
+
 /** How long debts take and what they cost: one that is typed, or the saved ones in both orders. */
 export const payoff = defineTool('payoff', async (input, context) => {
   if (input.debts) {
@@ -148,6 +165,7 @@ export const payoff = defineTool('payoff', async (input, context) => {
     return paid > 0 ? typedDebts(input.debts, plan, context) : asks('How much can you pay a month in all?');
   }
   if (input.balance !== undefined || input.aprPercent !== undefined) return typedDebt(input, context);
+  if (input.card !== undefined) return cardDebt(input, input.card, context);
   const plan = await context.debts();
   if (plan.debts.length > 0) return savedDebts(input, plan, context);
   return { ...asks('How much do you owe, at what APR, and how much can you pay a month?'), openIn: [debtPage] };

@@ -6,6 +6,7 @@ import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { recommend, type Recommendation } from '@floatwise/finance/ranking/recommendation';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { cardNamed, cardQuestion, noCards, type Wallet } from '../chosen-card.js';
+import { findCards } from '../find-card.js';
 import { creditLines, daysOf, namesOf, totalLines, utilizationLines } from '../computed.js';
 import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool, type ToolResult } from '../tool.js';
@@ -99,7 +100,10 @@ export const compareCards = defineTool('compare_cards', async (input, { facts, w
   const { category } = input;
   const amount = roundCents(input.amount ?? 0);
   const purchase = { amount, today, order: 'longest-float', apyPercent, ...(category && { category }) } as const;
-  const best = input.best ? recommend({ cards: all, ...purchase }).best : undefined;
+  const own = input.cards.flatMap((name) => findCards(all, name));
+  // A card that ranks first itself is compared with the next one.
+  const others = all.filter((card) => !own.includes(card));
+  const best = input.best ? recommend({ cards: others, ...purchase }).best : undefined;
   const cards = cardsNamed({ facts, cards: all }, [...input.cards, ...(best ? [cardName(best.card)] : [])]);
   if (!Array.isArray(cards)) return cards;
   const found = recommend({ cards, ...purchase });

@@ -82,14 +82,15 @@ export const earnedRewards = defineTool('earned_rewards', async (input, { facts,
   if (!best) return asks('Which card do you mean?');
   const price = facts.money('amount', amount);
   const where = category ? say` of ${facts.term('category', categoryLabel[category].toLowerCase())}` : [];
-  const rate = facts.term('general-rate', rewardsRateText(best.card));
   const purchase = { amount, today, order: 'most-dollars', apyPercent, ...(category && { category }) } as const;
   return {
     parts: answered(
       say`On ${nameFact(facts, best.card)}, ${price}`,
       where,
       say` earns ${earnedFact(facts, 'rewards', best)} in rewards.`,
-      category ? categoryWords(facts, best, purchase) : say` It earns ${rate}.`,
+      category
+        ? categoryWords(facts, best, purchase)
+        : say` It earns ${facts.term('general-rate', rewardsRateText(best.card))}.`,
       othersWords(facts, others.slice(0, most - 1)),
     ),
     openIn: [{ label: 'Open in the optimizer', path: optimizerPath(purchase) }],
