@@ -11,14 +11,15 @@ import { generateAccountsAndClicks, generateCounted, generateVisits } from './ge
 import { startProgram, startService, type Running } from './processes.ts';
 import { fillUmami, measureUmami } from './umami.ts';
 import { sendBeacons, type Taken } from './visit-load.ts';
+import { sized } from '../src/bench/size.ts';
 
 /** The full size takes half an hour and 25 GB of disk; `BENCH_VISITS=2000000 npm run bench -- analytics` is enough to compare changes. */
-const generated = Number(process.env.BENCH_VISITS ?? 50_000_000);
+const generated = Number(process.env.BENCH_VISITS ?? sized(50_000_000, 3_000));
 /** So many of them are counted by the service. */
 const countedByService = Math.min(generated, 300_000);
-const wantedPerSecond = 5_000;
-const loadS = 8;
-const readRounds = 30;
+const wantedPerSecond = sized(5_000, 100);
+const loadS = sized(8, 3);
+const readRounds = sized(30, 1);
 const countedWithinMs = 3_600_000;
 /** Umami's counts take at least so many times as long. */
 const timesUmami = 10;
@@ -73,7 +74,8 @@ async function measureIntake({ instance }: BenchContext, { analytics, bare, data
       seconds: loadS,
       ...(perSecond !== undefined && { perSecond }),
     });
-  for (const side of [analytics, bare]) await sendBeacons({ url: side.url, origin: instance.origin, seconds: 2 });
+  for (const side of [analytics, bare])
+    await sendBeacons({ url: side.url, origin: instance.origin, seconds: sized(2, 1) });
   const before = await stored(database);
   const paced = await send(analytics, wantedPerSecond);
   // Requests that were cut off at the end may have been stored without an answer.

@@ -1,4 +1,4 @@
-import { cardFieldNames, cardFields } from '@floatwise/contracts/card-fields';
+import { cardFieldNames, cardFields, type FieldKind } from '@floatwise/contracts/card-fields';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { figures } from '@floatwise/finance/cycle/card-figures';
 import type { CategoryRate } from '@floatwise/finance/rewards/categories';
@@ -55,9 +55,13 @@ export interface CardRow {
 const epochMs = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const casts: Partial<Record<string, string>> = { money: '::float8', rate: '::float8', date: '::text' };
+/** Numbers and dates as JSON has them. A kind that is new in the contracts doesn't compile here. */
+const casts: Record<FieldKind, string> = {
+  ...{ money: '::float8', balance: '::float8', rate: '::float8', date: '::text' },
+  ...{ text: '', 'last-four': '', day: '', flag: '', choice: '', amounts: '', bonus: '', rates: '' },
+};
 const fieldColumns = cardFieldNames.map(
-  (field) => `c.${columnOf(field)}${casts[cardFields[field].kind] ?? ''} as "${field}"`,
+  (field) => `c.${columnOf(field)}${casts[cardFields[field].kind]} as "${field}"`,
 );
 
 export const cardsSql = `select c.id as "id", c.user_id as "userId", ${fieldColumns.join(', ')},

@@ -13,11 +13,12 @@ import { compare } from './compare.ts';
 import { startLoadClient } from './load.ts';
 import { startBare, startService, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
+import { sized } from '../src/bench/size.ts';
 
 const webhookSecret = 'whsec_of_the_bench';
-const perSecond = 500;
-const seconds = 6;
-const asksInARun = 3_000;
+const perSecond = sized(500, 20);
+const seconds = sized(6, 1);
+const asksInARun = sized(3_000, 20);
 const lanes = 32;
 
 /** Reading a plan, over HTTP and by question, compared with the baseline; and taking Stripe's webhooks. */

@@ -3,10 +3,11 @@ import type { Figure } from '../src/bench/figures-table.ts';
 import { percentile } from '../src/bench/statistics.ts';
 import { startService, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
+import { sized } from '../src/bench/size.ts';
 
 const cardsHeld = 20;
-const reads = 500;
-const warmUps = 50;
+const reads = sized(500, 3);
+const warmUps = sized(50, 1);
 const many = '1000000000';
 
 /** Reading the calendar feed of a person with 20 cards: the whole file, and by a program that has it already. */

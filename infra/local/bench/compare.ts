@@ -2,15 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
 import { alternatingPairs, medianAndSpread, ratiosOf, type Pair } from '../src/bench/pairs.ts';
+import { differencesOf } from '../src/bench/differences.ts';
 import { median } from '../src/bench/statistics.ts';
 import type { Load, LoadClient } from './load.ts';
 import type { Running } from './processes.ts';
+import { sized } from '../src/bench/size.ts';
 
 /**
  * A service has far more code to compile than the baseline: after two pairs, its ratio was still up to a quarter too
  * low.
  */
-const rounds = { pairs: 10, warmUps: 4 };
+const rounds = sized({ pairs: 10, warmUps: 4 }, { pairs: 1, warmUps: 0 });
 
 interface Side {
   /** What the requests are sent to. */
@@ -68,6 +70,8 @@ async function requireSameAnswer(one: string, other: string, cookie: string): Pr
   const read = async (url: string): Promise<unknown> => (await fetch(url, { headers: { cookie } })).json();
   const [ours, theirs] = [await read(one), await read(other)];
   if (!isDeepStrictEqual(ours, theirs)) {
-    throw new Error(`${one} answers ${JSON.stringify(ours)}, but ${other} answers ${JSON.stringify(theirs)}.`);
+    throw new Error(
+      `${one} and the bare copy answer differently: ${differencesOf(ours, theirs).slice(0, 5).join(', ')}.`,
+    );
   }
 }

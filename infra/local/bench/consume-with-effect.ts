@@ -11,15 +11,16 @@ import { openPrisma, type PrismaClass } from '@floatwise/service-kit/postgres';
 import { prismaTransactions } from '@floatwise/service-kit/prisma-adapter';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
+import { sized } from '../src/bench/size.ts';
 import { alternatingPairs, medianAndSpread, ratiosOf, type Pair } from '../src/bench/pairs.ts';
 import { median } from '../src/bench/statistics.ts';
 import { natsUrl } from '../src/instance/service-spec.ts';
 import { root } from '../src/paths.ts';
 import { effective, eventService, newDatabase, relayed, sqlTransactions } from './event-services.ts';
 
-const eventsInARun = 4_000;
+const eventsInARun = sized(4_000, 20);
 /** Fewer pairs than elsewhere: a round with fewer events would mostly measure the relay's startup. */
-const rounds = { pairs: 6, warmUps: 1 };
+const rounds = sized({ pairs: 6, warmUps: 1 }, { pairs: 1, warmUps: 0 });
 const patienceMs = 120_000;
 const cards = join(root, 'services/cards');
 const timeouts = {

@@ -16,10 +16,11 @@ import { median, percentile, runs } from '../src/bench/statistics.ts';
 import { natsUrl } from '../src/instance/service-spec.ts';
 import { consumeWithEffect } from './consume-with-effect.ts';
 import { eventService, heard, inTransaction, relayed, unheard } from './event-services.ts';
+import { sized } from '../src/bench/size.ts';
 
-const eventsInARun = 10_000;
+const eventsInARun = sized(10_000, 50);
 const rawService = 'bench-raw';
-const timedEvents = 400;
+const timedEvents = sized(400, 5);
 /** Pause between two timed events, like in a service with 100 changes per second. */
 const pauseMs = 10;
 

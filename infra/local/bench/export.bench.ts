@@ -6,9 +6,10 @@ import { copyOut } from './bare-copy.ts';
 import { signInAdministrator } from './demo-session.ts';
 import { generateVisits } from './generated-visits.ts';
 import { startService, type Running } from './processes.ts';
+import { sized } from '../src/bench/size.ts';
 
 /** How many visits are exported. Four of five generated hits are visits. */
-const wantedRows = Number(process.env.BENCH_ROWS ?? 1_000_000);
+const wantedRows = Number(process.env.BENCH_ROWS ?? sized(1_000_000, 1_000));
 /** Four fifths of them are visits. */
 const hits = Math.ceil(wantedRows * 1.25);
 const periodDays = 30;

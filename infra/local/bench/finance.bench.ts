@@ -6,6 +6,7 @@ import { bestWait, monthPicture } from '@floatwise/finance/ranking/wait';
 import type { Figure } from '../src/bench/figures-table.ts';
 import { alternatingPairs } from '../src/bench/pairs.ts';
 import { median } from '../src/bench/statistics.ts';
+import { sized } from '../src/bench/size.ts';
 
 const purchase = {
   amount: 250,
@@ -38,7 +39,7 @@ function fastestMs(work: () => unknown): number {
     work();
     return performance.now() - before;
   };
-  return Math.min(...Array.from({ length: 20 }, once));
+  return Math.min(...Array.from({ length: sized(20, 1) }, once));
 }
 
 interface Measured {
@@ -94,7 +95,7 @@ export async function run(): Promise<Figure[]> {
         ours: () => Promise.resolve(fastestMs(() => work(cards))),
         theirs: () => Promise.resolve(fastestMs(() => sortedTimes(cards, sorts))),
       },
-      { pairs: 4, warmUps: 1 },
+      sized({ pairs: 4, warmUps: 1 }, { pairs: 1, warmUps: 0 }),
     );
     const sortMs = median(pairs.map((pair) => pair.theirs));
     const beside = `${sorts === 1 ? 'a bare sort' : `${sorts} bare sorts`} of them: ${sortMs.toFixed(2)} ms`;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sized } from '../src/bench/size.ts';
 
 /** So many are written at a time. */
 const atOnce = 250_000;
@@ -66,16 +67,19 @@ const sumsSql = `insert into rollup (grain, at, dimension, value, views, session
      set views = rollup.views + excluded.views, sessions = rollup.sessions + excluded.sessions,
          events = rollup.events + excluded.events`;
 
+const accounts = sized(200_000, 500);
+const clicks = sized(1_000_000, 1_000);
+
 /** 200,000 accounts of 400 days that came back in some weeks, and a million clicks of 180 days on 200 cards and on partners. */
 const besideHits = [
   `insert into account (user_id, registered_at, pro_at, active_weeks)
-   select md5('account ' || n)::uuid, now() - n * interval '400 days' / 200000,
-          case when n % 8 = 0 then now() - n * interval '300 days' / 200000 end, (n * 7919 % 256) * 2
-     from generate_series(1, 200000) n`,
+   select md5('account ' || n)::uuid, now() - n * interval '400 days' / ${accounts},
+          case when n % 8 = 0 then now() - n * interval '300 days' / ${accounts} end, (n * 7919 % 256) * 2
+     from generate_series(1, ${accounts}) n`,
   `insert into click (id, partner, item, context, browser, clicked_at)
    select md5('click ' || n)::uuid, (array['card', 'amazon', 'savings', 'card'])[1 + n % 4]::partner, 'card-' || n % 200,
-          'place-' || n % 30, 'Firefox', now() - n * interval '180 days' / 1000000
-     from generate_series(1, 1000000) n`,
+          'place-' || n % 30, 'Firefox', now() - n * interval '180 days' / ${clicks}
+     from generate_series(1, ${clicks}) n`,
   'vacuum analyze account, click',
 ];
 

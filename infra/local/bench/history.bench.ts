@@ -6,9 +6,10 @@ import { startLoadClient } from './load.ts';
 import { importLongHistory, type Owner } from './long-history.ts';
 import { startService, type Running } from './processes.ts';
 import { addCards, walletOwner } from './wallet-owner.ts';
+import { sized } from '../src/bench/size.ts';
 
-const cardsHeld = 20;
-const reads = { warmUps: 30, counted: 100 };
+const cardsHeld = sized(20, 2);
+const reads = sized({ warmUps: 30, counted: 100 }, { warmUps: 1, counted: 2 });
 const targetMs = 50;
 /** The wallet's read may lose so much by transactions at most. */
 const walletTarget = 0.98;

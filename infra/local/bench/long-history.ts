@@ -3,9 +3,10 @@ import { dayMs } from '@floatwise/contracts/time';
 import { databaseUrl } from '../src/instance/databases.ts';
 import { until } from '../src/process/until.ts';
 import type { Ground, Running } from './processes.ts';
+import { sized } from '../src/bench/size.ts';
 
 const days = 1_825;
-const linesEach = 1_800;
+const linesEach = sized(1_800, 40);
 
 /** What somebody buys and where, in the words of a statement. */
 const shops = [

@@ -10,8 +10,9 @@ import { until } from '../src/process/until.ts';
 import { peopleLike } from './people-like.ts';
 import { startService, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
+import { sized } from '../src/bench/size.ts';
 
-const mailsInARound = 1_500;
+const mailsInARound = sized(1_500, 10);
 const connections = 4;
 const cardsHeld = 5;
 const pollMs = 50;
@@ -84,7 +85,7 @@ async function figures(context: BenchContext, { pool, notifications, others }: G
   await ours();
   const mail = await newestMail(sandbox.inbox);
   const theirs = () => sendBare(`smtp://127.0.0.1:${sandbox.smtp}`, mail);
-  const pairs = await alternatingPairs({ ours, theirs }, { pairs: 6, warmUps: 2 });
+  const pairs = await alternatingPairs({ ours, theirs }, sized({ pairs: 6, warmUps: 2 }, { pairs: 1, warmUps: 0 }));
   const rates = ratiosOf(pairs);
   const [rate, bare] = [median(pairs.map((pair) => pair.ours)), median(pairs.map((pair) => pair.theirs))];
   const used = cpuMs.map((ms) => ms.toFixed(2)).join(' + ');

@@ -6,9 +6,10 @@ import { readSecrets } from '../src/instance/secrets.ts';
 import { readRunning } from '../src/process/running-file.ts';
 import { signIn } from './demo-session.ts';
 import { memoryMb } from './proc.ts';
+import { sized } from '../src/bench/size.ts';
 
-const requests = 300;
-const settleMs = 3_000;
+const requests = sized(300, 2);
+const settleMs = sized(3_000, 1);
 
 /** For each service, a call that every visit makes; a service that isn't listed is measured without calls. */
 const usualCall: Record<string, string> = {

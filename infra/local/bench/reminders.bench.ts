@@ -6,9 +6,10 @@ import type { Figure } from '../src/bench/figures-table.ts';
 import { adminUrl } from '../src/instance/databases.ts';
 import { until } from '../src/process/until.ts';
 import { startService } from './processes.ts';
+import { sized } from '../src/bench/size.ts';
 
-const people = 100_000;
-const peopleInARequest = 10_000;
+const people = sized(100_000, 100);
+const peopleInARequest = sized(10_000, 100);
 const hourMs = 3_600_000;
 
 /** A zone where it's around noon, so that the day doesn't end meanwhile. The sign of these zones is turned around. */

@@ -7,10 +7,11 @@ import { alternatingPairs, medianAndSpread, ratiosOf } from '../src/bench/pairs.
 import { median } from '../src/bench/statistics.ts';
 import { startLoadClient } from './load.ts';
 import { startService, type Running } from './processes.ts';
+import { sized } from '../src/bench/size.ts';
 
-const tries = 200;
-const roundS = 1.5;
-const warmUpS = 2;
+const tries = sized(200, 2);
+const roundS = sized(1.5, 0.2);
+const warmUpS = sized(2, 0.2);
 /** The password hashing cost in the service's env.ts. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -49,7 +50,7 @@ async function sessionChecks(identity: Running, cookie: string): Promise<Figure>
   try {
     const given = { url: `${identity.url}/api/user`, cookie, program: identity };
     await client.load({ ...given, durationS: warmUpS });
-    const { perSecond } = await client.load({ ...given, durationS: 4 });
+    const { perSecond } = await client.load({ ...given, durationS: sized(4, 0.2) });
     return {
       metric: 'session checks (GET /api/user)',
       measured: perSecond,

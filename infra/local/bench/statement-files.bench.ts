@@ -4,9 +4,10 @@ import { median } from '../src/bench/statistics.ts';
 import { until } from '../src/process/until.ts';
 import { startService, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
+import { sized } from '../src/bench/size.ts';
 
-const lines = 10_000;
-const rounds = 5;
+const lines = sized(10_000, 50);
+const rounds = sized(5, 1);
 const targetS = 3;
 
 const day = (line: number): Date => new Date(Date.UTC(2024, 0, 1 + (line % 700)));

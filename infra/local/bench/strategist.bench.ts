@@ -6,13 +6,14 @@ import { until } from '../src/process/until.ts';
 import { startService, type Running } from './processes.ts';
 import { slowModel, type SlowModel } from './slow-model.ts';
 import { walletOwner } from './wallet-owner.ts';
+import { sized } from '../src/bench/size.ts';
 
 const cardsHeld = 20;
-const rounds = 30;
-const answersOfModel = 20;
+const rounds = sized(30, 1);
+const answersOfModel = sized(20, 1);
 const modelMs = 200;
-const streams = 200;
-const settleMs = 3_000;
+const streams = sized(200, 3);
+const settleMs = sized(3_000, 1);
 const many = '1000000000';
 const noLimits = { CHAT_VISITOR_MESSAGES: many, CHAT_MESSAGES: many, CHAT_PRO_MESSAGES: many, CHAT_WINDOW_S: '60' };
 

@@ -7,9 +7,10 @@ import { adminUrl, databaseUrl as instanceUrl } from '../src/instance/databases.
 import { signInAdministrator } from './demo-session.ts';
 import { generatePeople } from './generated-people.ts';
 import { startService, type Running } from './processes.ts';
+import { sized } from '../src/bench/size.ts';
 
-const people = Number(process.env.BENCH_PEOPLE ?? 200_000);
-const rounds = 20;
+const people = Number(process.env.BENCH_PEOPLE ?? sized(200_000, 500));
+const rounds = sized(20, 1);
 const targetMs = 100;
 
 const orders = ['joined', 'email', 'tier', 'expiry', 'lastActive'].flatMap((sort) =>

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BenchContext, Benchmark } from './bench/benchmark.ts';
-import { figuresTable, type Figure } from './bench/figures-table.ts';
+import { figuresTable } from './bench/figures-table.ts';
+import { isSmoke } from './bench/size.ts';
+import { notInSmoke, smokeFaults, type Ran } from './bench/smoke.ts';
 import { command, sentenceFor } from './failure.ts';
 import { deleteInstance } from './instance/delete-instance.ts';
 import { currentInstance, forgetGivenServers } from './instance/instance.ts';
@@ -14,11 +16,12 @@ import { interruption } from './process/interrupted.ts';
 
 const folder = join(root, 'infra/local/bench');
 
-/** `npm run bench`, `npm run bench -- http`: all benchmarks, or those whose name contains the word. */
+/** `npm run bench`, `npm run bench -- http`: all benchmarks, or those whose name contains the word; `--smoke` makes them tiny. */
 function benchmarkFiles(words: string[]): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.bench.ts') && (words.length === 0 || words.some((word) => name.includes(word))))
+    .filter((name) => !isSmoke || !notInSmoke.includes(name))
     .sort();
 }
 
@@ -26,14 +29,23 @@ function benchmarkFiles(words: string[]): string[] {
 const unlimited = { RATE_LIMIT_POINTS: '1000000000', REGISTER_PER_ADDRESS: '1000000', LOGIN_PER_ADDRESS: '1000000' };
 
 /** A failing benchmark is reported, and the others still run: a measurement isn't a test. */
-async function runOne(name: string, context: BenchContext): Promise<Figure[]> {
+async function runOne(file: string, context: BenchContext): Promise<Ran> {
+  const name = file.replace('.bench.ts', '');
   try {
-    const { run }: Benchmark = await import(pathToFileURL(join(folder, name)).href);
-    return await context.progress.step(name.replace('.bench.ts', ''), () => run(context));
+    const { run }: Benchmark = await import(pathToFileURL(join(folder, file)).href);
+    return { name, figures: await context.progress.step(name, () => run(context)), failure: null };
   } catch (error) {
-    say(`  ${name} could not measure: ${sentenceFor(error)}`);
-    return [];
+    const failure = sentenceFor(error);
+    say(`  ${file} could not measure: ${failure}`);
+    return { name, figures: [], failure };
   }
+}
+
+/** A smoke run fails if a benchmark can't measure; what it measured means nothing. */
+function reportSmoke(all: readonly Ran[]): void {
+  const faults = smokeFaults(all);
+  say(`\n${[...faults, `${all.length - faults.length} of ${all.length} benchmarks can measure.`].join('\n')}`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
 }
 
 await command(async () => {
@@ -42,15 +54,18 @@ await command(async () => {
   const instance = currentInstance({ ...process.env, FLOATWISE_INSTANCE: 'bench' });
   await deleteInstance(instance);
   const running = await startInstance(instance, { progress, report: say, serviceSettings: unlimited });
-  const figures: Figure[] = [];
+  const all: Ran[] = [];
   try {
     const { secrets, accounts } = running;
-    for (const name of benchmarkFiles(process.argv.slice(2))) {
-      figures.push(...(await runOne(name, { instance, secrets, accounts, progress })));
+    const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+    for (const file of benchmarkFiles(words)) {
+      all.push(await runOne(file, { instance, secrets, accounts, progress }));
     }
   } finally {
     await running.stop();
   }
+  if (isSmoke) return reportSmoke(all);
+  const figures = all.flatMap((ran) => ran.figures);
   mkdirSync(join(localDir, 'bench-reports'), { recursive: true });
   writeFileSync(join(localDir, 'bench-reports', 'figures.json'), `${JSON.stringify(figures, null, 2)}\n`);
   say(`\n${figuresTable(figures)}`);

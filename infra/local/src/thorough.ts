@@ -39,10 +39,18 @@ async function sampleOfMutants(): Promise<Outcome> {
   return checkOutcome(code === 0, lines.join('\n'));
 }
 
+/** Whether every benchmark can measure. */
+async function tinyBenchmarks(): Promise<Outcome> {
+  const program = join(root, 'infra/local/src/bench.ts');
+  const { code, lines } = await runToEnd({ command: process.execPath, args: [program, '--smoke'], cwd: root });
+  return checkOutcome(code === 0, lines.join('\n'));
+}
+
 const parts: Record<string, () => Promise<Outcome>> = {
   properties,
   recipes: async () => (await onTestServers('thorough', [])).outcome,
   faults: async () => (await onTestServers('fault', [])).outcome,
+  benchmarks: tinyBenchmarks,
   mutants: sampleOfMutants,
 };
 

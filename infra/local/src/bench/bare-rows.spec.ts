@@ -1,3 +1,4 @@
+import { cardFields } from '@floatwise/contracts/card-fields';
 import { creditCard } from '@floatwise/contracts/cards/wallet.http';
 import { user } from '@floatwise/contracts/identity/accounts.http';
 import { accountAnswer, accountSql, cardAnswer, cardsSql } from '../../bench/bare-rows.ts';
@@ -34,3 +35,14 @@ test.each([
 ])('the baseline of the benchmarks answers %s with the fields that the contract names', (_, contract, answer) =>
   expect(Object.keys(answer).sort()).toEqual(Object.keys(contract).sort()),
 );
+
+test('the baseline asks for amounts and rates as numbers, and for dates as text, as the services answer them', () => {
+  const cast = { money: '::float8', balance: '::float8', rate: '::float8', date: '::text' };
+  for (const [field, { kind }] of Object.entries(cardFields)) {
+    const [, column = ''] = new RegExp(`c\\.(\\S+) as "${field}"`).exec(cardsSql) ?? [];
+    expect([field, /::\w+$/.exec(column)?.[0]]).toEqual([
+      field,
+      kind in cast ? cast[kind as keyof typeof cast] : undefined,
+    ]);
+  }
+});

@@ -1,4 +1,5 @@
 import type { Figure } from './figures-table.ts';
+import { sized } from './size.ts';
 import { median } from './statistics.ts';
 
 /** One round of each side, measured one right after the other. */
@@ -28,7 +29,7 @@ interface Rounds {
  */
 export async function alternatingPairs<Measured>(
   { ours, theirs, before }: Sides<Measured>,
-  { pairs, warmUps }: Rounds = { pairs: 10, warmUps: 2 },
+  { pairs, warmUps }: Rounds = sized({ pairs: 10, warmUps: 2 }, { pairs: 1, warmUps: 0 }),
 ): Promise<Pair<Measured>[]> {
   const measured: Pair<Measured>[] = [];
   for (let n = 0; n < warmUps + pairs; n += 1) {

@@ -1,5 +1,7 @@
+import { sized } from './size.ts';
+
 /** How often a measurement without pairs is repeated; the median counts. */
-export const runs = 5;
+export const runs = sized(5, 1);
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
