@@ -100,7 +100,8 @@ it.each(['wrong-tool', 'tool-loop'])(
     expect(status).toBe(200);
     const texts = new Map(body.facts.map(({ id, text }) => [id, text]));
     const figures = body.parts.flatMap((part) => ('text' in part ? (part.text.match(/\d+/g) ?? []) : []));
-    expect(figures).toEqual([]);
+    // What the person typed may be named: the answer says that it left it out.
+    expect(figures.filter((figure) => !question.includes(figure))).toEqual([]);
     for (const part of body.parts) if ('fact' in part) expect(texts.has(part.fact)).toBe(true);
   },
 );
