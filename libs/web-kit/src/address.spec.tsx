@@ -122,6 +122,13 @@ describe('a page that keeps its state in the address', () => {
     expect(here()).toBe('/blog?q=typed&order=dollars');
   });
 
+  test('drops a change that comes after the person has left, while the next page still loads', () => {
+    open('/calculators/compound-interest');
+    window.history.pushState(null, '', '/blog');
+    press('type');
+    expect(here()).toBe('/blog');
+  });
+
   test('adds no history entry for a change that replaces', () => {
     open('/blog');
     const { length } = window.history;

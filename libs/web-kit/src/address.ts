@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { namesOf } from './values.js';
 import { useIsHydrated } from './hydrated.js';
 import { useLocation, useNavigate, useSearchParams } from './router.js';
@@ -96,14 +97,20 @@ export function useAddress<Values extends object>(
   address: Address<Values>,
 ): [Values, (changes: Partial<Values>) => void] {
   const [search] = useSearchParams();
-  const { state }: { state: { step?: string } | null } = useLocation();
+  const { pathname, state }: { pathname: string; state: { step?: string } | null } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const ownStep = Object.keys(address.parameters).join();
+  const drawnAt = useRef<string>(undefined);
+  useEffect(() => {
+    drawnAt.current = window.location.pathname;
+  }, [pathname]);
 
   const change = (changes: Partial<Values>): void => {
     // Read from `window` rather than from this render: another change may have happened since.
-    const { search: before, hash } = window.location;
+    const { pathname: now, search: before, hash } = window.location;
+    // The person has left, and this page stays until the next one has loaded. A late change must not lead back to it.
+    if (drawnAt.current !== undefined && now !== drawnAt.current) return;
     const after = searchAfter(address, before, changes);
     const isStep = address.history === 'step';
     const isAtRest = searchOf(address, readAddress(address, after)) === '';
