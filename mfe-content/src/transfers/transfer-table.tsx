@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TransferCard } from '@floatwise/contracts/offers/transfer-cards';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
-import { transferSavings, type TransferSavings } from '@floatwise/finance/payoff/transfer-savings';
+import { paidInTimeText, transferSavings, type TransferSavings } from '@floatwise/finance/payoff/transfer-savings';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { Table, type Column } from '@floatwise/ui/table';
@@ -130,15 +130,7 @@ function Savings({ card, owed, savings }: SavingsProps): ReactNode {
 }
 
 /** Right beside "Save up to", because nobody pays nothing down. */
-function Assumed({ card, owed, savings: { monthlyPayment, offer } }: SavingsProps & { savings: TransferSavings }) {
-  const { fee, saving } = offer;
-  const most = `Up to: ${formatMoney(owed.balance)} at ${formatRate(owed.aprPercent)} for ${card.introMonths} months, nothing paid down, minus the fee of ${formatMoney(fee)}.`;
-  const verb = saving !== null && saving < 0 ? 'costs' : 'saves';
-  return (
-    <p className="figures w-full max-w-text text-12 text-ink-soft">
-      {most}
-      {saving !== null &&
-        ` Paid off in time with ${formatMoney(monthlyPayment)} a month, it ${verb} ${formatMoney(Math.abs(saving))}.`}
-    </p>
-  );
+function Assumed({ card, owed, savings }: SavingsProps & { savings: TransferSavings }): ReactNode {
+  const most = `Up to: ${formatMoney(owed.balance)} at ${formatRate(owed.aprPercent)} for ${card.introMonths} months, nothing paid down, minus the fee of ${formatMoney(savings.offer.fee)}.`;
+  return <p className="figures w-full max-w-text text-12 text-ink-soft">{`${most} ${paidInTimeText(savings)}`}</p>;
 }

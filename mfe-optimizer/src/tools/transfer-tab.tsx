@@ -4,7 +4,7 @@ import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/mone
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { carriedBalances, transferMatches, type TransferMatch } from '@floatwise/finance/payoff/transfer-match';
 import { SIMPLE_TRANSFER } from '@floatwise/finance/payoff/transfer-offer';
-import { transferSavings } from '@floatwise/finance/payoff/transfer-savings';
+import { paidInTimeText, transferSavings } from '@floatwise/finance/payoff/transfer-savings';
 import { TextLink } from '@floatwise/ui/text-link';
 import { call } from '@floatwise/web-kit/api';
 import { Link } from '@floatwise/web-kit/router';
@@ -141,11 +141,7 @@ function assumptionsOf({ offer, balance }: OfferProps['match']): string {
     ...{ balance, currentAprPercent: aprPercent, introMonths, feePercent, regularAprPercent },
   });
   const most = `Up to: ${formatRate(aprPercent)} for ${introMonths} months, nothing paid down, minus the fee.`;
-  if (outcome.kind !== 'result' || outcome.result.offer.saving === null) return most;
-  const { monthlyPayment, offer: counted } = outcome.result;
-  const saving = counted.saving ?? 0;
-  const verb = saving < 0 ? 'costs' : 'saves';
-  return `${most} Paid off in time with ${formatMoney(monthlyPayment)} a month, it ${verb} ${formatMoney(Math.abs(saving))}.`;
+  return outcome.kind === 'result' ? `${most} ${paidInTimeText(outcome.result)}` : most;
 }
 
 /** The link opens whether or not the click can be recorded. */

@@ -24,7 +24,7 @@ export interface TransferCard {
 }
 
 /** The month of the examples, January 2025, as its first day. */
-export const transferTermsAsOf = '2025-01-01';
+const transferTermsAsOf = '2025-01-01';
 
 const example = {
   catalogCardId: null,
@@ -120,9 +120,9 @@ export const transferCards: readonly TransferCard[] = [
  * The issuer's offer among them whose terms are the newest, for what stands out on a page or in an answer. Our own examples aren't
  * offers, so they're never it.
  */
-export const newestTransferOffer: TransferCard = [unlimitedCash, reflect].reduce((newest, card) =>
-  newest.source.date >= card.source.date ? newest : card,
-);
+export const newestTransferOffer: TransferCard = transferCards
+  .filter(({ issuer }) => issuer !== null)
+  .reduce((newest, card) => (newest.source.date >= card.source.date ? newest : card));
 
 /** A transfer card in the words of the specification's sample list (section 3), which home and the mails match with balances. */
 export interface SampleTransfer extends TransferCard {

@@ -1,5 +1,6 @@
 import type { Outcome, Typed } from '../money/calculator-input.js';
 import { simpleTransferSavings, transferOffer } from './transfer-offer.js';
+import { formatMoney } from '../money/money.js';
 import type { TransferField, TransferOffer } from './transfer-offer.js';
 
 /** What a transfer saves. Dollars. */
@@ -32,4 +33,14 @@ export function transferSavings(typed: Typed<TransferField>): Outcome<TransferSa
   const introAprPercent = typed.introAprPercent ?? 0;
   const upTo = simpleTransferSavings({ introMonths, feePercent, introAprPercent }, { balance, aprPercent });
   return { kind: 'result', result: { upTo, monthlyPayment, offer: outcome.result } };
+}
+
+/**
+ * "Paid off in time with $250.00 a month, it saves $1,035.72.": what stands beside "save up to", because nobody pays nothing down. Empty where
+ * the saving isn't known.
+ */
+export function paidInTimeText({ monthlyPayment, offer: { saving } }: TransferSavings): string {
+  if (saving === null) return '';
+  const verb = saving < 0 ? 'costs' : 'saves';
+  return `Paid off in time with ${formatMoney(monthlyPayment)} a month, it ${verb} ${formatMoney(Math.abs(saving))}.`;
 }

@@ -1,5 +1,6 @@
 import type { ChatTurn } from '@floatwise/contracts/strategist/chat.http';
 import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { roundCents } from '@floatwise/finance/money/money';
 import { toolInputs, type ToolInput, type ToolName } from '../../tools/tool-inputs.js';
 import { allKinds, type Kind } from '../kinds/all-kinds.js';
 import { remarks, type Remark } from '../kinds/remarks.js';
@@ -140,13 +141,11 @@ function counted(previous: Known, reading: Reading): Known | undefined {
   const price = reading.each ?? undefined;
   if (!('amount' in kind.fill)) return undefined;
   if (many !== undefined && each !== undefined && reading.amounts.length === 0)
-    return { kind, input: { ...input, amount: cents(many * each) }, each, count: many };
+    return { kind, input: { ...input, amount: roundCents(many * each) }, each, count: many };
   if (price !== undefined && count !== undefined && reading.counts.length === 0)
-    return { kind, input: { ...input, amount: cents(count * price) }, each: price, count };
+    return { kind, input: { ...input, amount: roundCents(count * price) }, each: price, count };
   return undefined;
 }
-
-const cents = (value: number): number => Math.round(value * 100) / 100;
 
 const OTHER =
   /^(?:(?:no|nope|nah)\b[,. ]*)?(?:i (?:mean|meant) )?(?:the other(?: one| card)?|not that(?: one| card)?|another one|la otra)[.?! ]*$/;

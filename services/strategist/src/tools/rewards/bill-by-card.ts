@@ -5,8 +5,8 @@ import { billPay, type BillPay } from '@floatwise/finance/calculators/bill-pay';
 import { availableCredit } from '@floatwise/finance/cycle/card-figures';
 import { daysToPay } from '@floatwise/finance/cycle/cycle';
 import { rewardsAtRate } from '@floatwise/finance/rewards/categories';
-import { formatMoney, formatRate, roundHalfUp, sumCents } from '@floatwise/finance/money/money';
-import { cardName, floatValue } from '@floatwise/finance/ranking/ranking';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { SAVINGS_SCENARIO } from '@floatwise/finance/calculators/savings';
 import { bonusShare } from '@floatwise/finance/rewards/welcome-bonus';
@@ -65,12 +65,12 @@ function answered(bill: BillPay, counted: Counted, { facts }: ToolContext): Tool
 
 /** The person's card that gives the most on a bill, of those that can pay it and carry no balance; undefined without one. */
 async function bestPaying(amount: number, context: ToolContext): Promise<Paying | undefined> {
-  const gain = ({ rewardsPercent, floatDays, welcomeBonus }: Paying) =>
-    sumCents([
-      roundHalfUp([amount, rewardsPercent], 100),
-      floatValue(amount, context.apyPercent, floatDays),
-      welcomeBonus,
-    ]);
+  // The fee is the same on every card.
+  const gain = ({ rewardsPercent, floatDays, welcomeBonus }: Paying): number => {
+    const { apyPercent } = context;
+    const bill = billPay({ amount, feePercent: 0, rewardsPercent, apyPercent, floatDays, welcomeBonus });
+    return bill.kind === 'result' ? bill.result.net : 0;
+  };
   const able = (await context.wallet()).filter((card) => !card.carriesBalance && availableCredit(card) >= amount);
   return able.map((card) => payingWith(card, amount, context)).sort((a, b) => gain(b) - gain(a))[0];
 }
