@@ -126,10 +126,15 @@ const shellPaths = [
   '/there-is-no-such-page',
 ];
 
+/** The Monday of the first weekly tip. */
+const firstTip = '2026-01-05';
+
 /** Every path that has a page: those of the deployed sections, the shell's, and the not-found page. */
 export async function everyPath(page: Page): Promise<string[]> {
   const answer = await page.request.get('/mf/remotes.json');
   const { sections } = (await answer.json()) as { sections: { routes: { path: string }[] }[] };
-  const paths = sections.flatMap(({ routes }) => routes.map(({ path }) => path.replace(/:\w+/g, 'one')));
+  const paths = sections.flatMap(({ routes }) =>
+    routes.map(({ path }) => path.replace(':week', firstTip).replace(/:\w+/g, 'one')),
+  );
   return [...paths, ...shellPaths];
 }
