@@ -19,6 +19,7 @@ import { cleanUpAfterCrash, requireFreePorts } from '../instance/guard.ts';
 import type { Instance } from '../instance/instance.ts';
 import type { Progress } from '../instance/progress.ts';
 import { sandboxSpec } from '../instance/sandbox-spec.ts';
+import { deleteFormerClone } from '../instance/delete-instance.ts';
 import { ensureSecrets, type Secrets } from '../instance/secrets.ts';
 import { natsUrl, serviceSpec } from '../instance/service-spec.ts';
 import { prepareInstanceStreams } from '../instance/streams.ts';
@@ -61,6 +62,7 @@ export async function startInstance(instance: Instance, options: StartOptions): 
     await logs.close();
     forgetRunning(instance.dir);
   };
+  deleteFormerClone(instance);
   const secrets = ensureSecrets(
     instance.dir,
     instance.services.map((service) => service.name),
