@@ -10,6 +10,7 @@ export const paths = {
   mails: () => '/admin/mails',
   mailSamples: () => '/admin/mails/samples',
   newsletter: () => '/admin/newsletter',
+  missedQuestions: () => '/admin/missed-questions',
   access: () => '/admin-access',
   affiliateManager: () => '/affiliate-manager',
 } as const;
@@ -80,6 +81,14 @@ export const { meta, section } = defineSection({
       Page: lazyPage(() => import('./newsletter/newsletter-page.js'), 'NewsletterPage'),
       title: 'Newsletter | Admin | Floatwise',
       description: 'Sign-ups for the weekly tips, with their state.',
+      access: 'signed-in',
+      prerender: false,
+    },
+    {
+      path: paths.missedQuestions(),
+      Page: lazyPage(() => import('./missed/missed-questions-page.js'), 'MissedQuestionsPage'),
+      title: 'Missed questions | Admin | Floatwise',
+      description: 'Questions to Float Genius whose answers belonged to other ones.',
       access: 'signed-in',
       prerender: false,
     },

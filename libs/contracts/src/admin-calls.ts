@@ -136,6 +136,10 @@ export const adminCalls: { readonly [Id in AdminCallId]: AdminCall<Id> } = {
   },
   'identity.addBetaFlag': { acts: 'beta-flag-set' },
   'identity.removeBetaFlag': { acts: 'beta-flag-removed', whose: 'id' },
+  'strategist.listMissedQuestions': {
+    unrecorded: 'Questions with everything about people hidden; it isn’t kept who sent them.',
+  },
+  'strategist.deleteMissedQuestion': { acts: 'missed-question-deleted' },
   'notifications.listSubscriptions': {
     reads: 'newsletter-listed',
     filters: ['state'],

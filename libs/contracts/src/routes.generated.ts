@@ -203,7 +203,9 @@ export const routeTable = {
   'notifications.tellOfMail': ['POST', '/api/mail-events'],
   'notifications.testPushDevice': ['POST', '/api/user/push/:id/test'],
   'strategist.chat': ['POST', '/api/chat'],
+  'strategist.deleteMissedQuestion': ['DELETE', '/api/admin/missed-questions/:id'],
   'strategist.deleteStrategy': ['DELETE', '/api/saved-strategies/:id'],
+  'strategist.listMissedQuestions': ['GET', '/api/admin/missed-questions'],
   'strategist.listParked': ['GET', '/api/admin/operations/strategist/parked'],
   'strategist.listStrategies': ['GET', '/api/saved-strategies'],
   'strategist.readOperations': ['GET', '/api/admin/operations/strategist'],
@@ -211,6 +213,7 @@ export const routeTable = {
   'strategist.replayParked': ['POST', '/api/admin/operations/strategist/replay'],
   'strategist.restoreStrategy': ['POST', '/api/saved-strategies/:id/restore'],
   'strategist.saveStrategy': ['POST', '/api/save-strategy'],
+  'strategist.sendMissedQuestion': ['POST', '/api/missed-questions'],
   'strategist.updateStrategy': ['PUT', '/api/saved-strategies/:id'],
 } as const;
 
@@ -270,5 +273,6 @@ export interface RouteContracts
     RoutesById<typeof import('./notifications/support.http.js')>,
     RoutesById<typeof import('./notifications/mail-events.http.js')>,
     RoutesById<typeof import('./strategist/chat.http.js')>,
+    RoutesById<typeof import('./strategist/missed-questions.http.js')>,
     RoutesById<typeof import('./strategist/strategies.http.js')>,
     RoutesById<(typeof import('./operations.js').operations)['strategist']> {}

@@ -78,6 +78,7 @@ const OtherPages = (): ReactNode => (
     <PageLink to={paths.catalog()}>Catalog</PageLink>
     <PageLink to={paths.mails()}>Mails</PageLink>
     <PageLink to={paths.newsletter()}>Newsletter</PageLink>
+    <PageLink to={paths.missedQuestions()}>Missed questions</PageLink>
     <PageLink to={paths.affiliateManager()}>Build a link</PageLink>
   </nav>
 );

@@ -19,6 +19,10 @@ export const collected: Points = [
     'what you write to us, and a summary of your cards if you attach it. They go to our mailbox. Floatwise deletes its copy after 180 days.',
   ],
   [
+    'Questions that Float Genius got wrong:',
+    'only those that you send us with “Not what I asked”, with names of cards and people, addresses, and long numbers hidden. We don’t keep who sent them, and delete them after 180 days.',
+  ],
+  [
     'Usage data:',
     'which pages you visit, which buttons and partner links you use, and when. Visits are tied to your account only while you’re signed in, and only as long as the account exists. After 13 months, we keep only totals.',
   ],

@@ -69,6 +69,10 @@ export const envSchema = z.object({
   ARTICLES_MS: count.default(600_000),
   /** How long catalog facts are kept before cards is asked again, milliseconds. */
   CATALOG_MS: count.default(600_000),
+  /** How many questions a network may send to us an hour. */
+  MISSED_QUESTIONS_PER_NETWORK: count.default(30),
+  /** How long a question that was sent to us is kept, days. */
+  MISSED_QUESTION_DAYS: count.default(180),
   /** How many strategies one account can save. */
   SAVED_STRATEGIES: count.default(100),
   /** How long a deleted strategy can be restored, days. */

@@ -6,6 +6,8 @@ import { Admission } from './limits/admission.js';
 import { MessageLimits } from './limits/message-limits.js';
 import { ModelBudget } from './limits/model-budget.js';
 import { Turns } from './limits/turns.js';
+import { MissedQuestionsController } from './missed/missed-questions.controller.js';
+import { MissedQuestions } from './missed/missed-questions.js';
 import { ModelClient } from './model/model-client.js';
 import { ModelEngine } from './model/model-engine.js';
 import { Spending } from './model/spending.js';
@@ -17,7 +19,7 @@ import { StrategiesController } from './strategies/strategies.controller.js';
 import { StrategiesService } from './strategies/strategies.service.js';
 
 @Module({
-  controllers: [ChatController, StrategiesController],
+  controllers: [ChatController, MissedQuestionsController, StrategiesController],
   providers: [
     Admission,
     ArticleList,
@@ -25,6 +27,7 @@ import { StrategiesService } from './strategies/strategies.service.js';
     ChatService,
     Engines,
     MessageLimits,
+    MissedQuestions,
     ModelBudget,
     ModelClient,
     ModelEngine,

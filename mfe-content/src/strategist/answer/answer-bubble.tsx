@@ -1,4 +1,4 @@
-import { Bookmark, Copy, Info } from 'lucide-react';
+import { Bookmark, Copy, Info, MessageCircleQuestionMark } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Answer, Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
 import { withSafeLinks } from '@floatwise/contracts/strategist/answer-links';
@@ -46,11 +46,13 @@ export interface AnswerBubbleProps {
   /** Asks what the answer suggests. Without it, suggestions aren't shown. */
   onAsk?: ((question: string) => void) | undefined;
   onSave?: (() => void) | undefined;
+  /** Sends us the question, because the answer belongs to another one. */
+  onMissed?: (() => void) | undefined;
 }
 
 /** One answer of Float Genius: its text, typed out if it's new, then everything that belongs to it. */
 export function AnswerBubble(props: AnswerBubbleProps): ReactNode {
-  const { parts, facts, details, isComplete, isTyped = false, onGrow, onAsk, onSave } = props;
+  const { parts, facts, details, isComplete, isTyped = false, onGrow, onAsk, onSave, onMissed } = props;
   const plain = plainText(parts, facts);
   const { typed, finish } = useTyped(plain.length, isTyped);
   const isTyping = !isComplete || typed < plain.length;
@@ -79,6 +81,12 @@ export function AnswerBubble(props: AnswerBubbleProps): ReactNode {
               <Button variant="ghost" size="small" onClick={onSave}>
                 <Icon of={Bookmark} />
                 Save this strategy
+              </Button>
+            )}
+            {onMissed && (
+              <Button variant="ghost" size="small" onClick={onMissed}>
+                <Icon of={MessageCircleQuestionMark} />
+                Not what I asked
               </Button>
             )}
           </footer>

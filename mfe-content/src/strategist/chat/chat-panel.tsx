@@ -8,6 +8,7 @@ import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { AnswerBubble, partsOf, type AnswerBubbleProps } from '../answer/answer-bubble.js';
 import { plainText } from '../answer/marked-text.js';
 import { Composer } from './composer.js';
+import { MissedDialog } from './missed-dialog.js';
 import type { Chat } from './use-chat.js';
 
 /** What the strategist says first. It counts as the first message of a conversation. */
@@ -87,8 +88,13 @@ function entriesOf({ conversation, pending }: Chat): Entry[] {
     : [...complete, asked, { role: 'assistant', parts, facts, isComplete: false }];
 }
 
+/** What an answer is the answer to. */
+const questionBefore = (entries: readonly Entry[], place: number): string =>
+  entries.slice(0, place).findLast((entry) => entry.role === 'user')?.content ?? '';
+
 function Log({ chat, prompts, onSave }: Pick<Props, 'chat' | 'prompts' | 'onSave'>): ReactNode {
-  const { conversation, pending, fresh, send } = chat;
+  const { conversation, pending, fresh, send, session } = chat;
+  const [missed, setMissed] = useState<string | null>(null);
   const entries = entriesOf(chat);
   const { log, question, keepInView } = useQuestionInView(entries.filter(({ role }) => role === 'user').length);
   const lastQuestion = entries.findLastIndex(({ role }) => role === 'user');
@@ -121,12 +127,14 @@ function Log({ chat, prompts, onSave }: Pick<Props, 'chat' | 'prompts' | 'onSave
               onGrow={keepInView}
               onAsk={place === entries.length - 1 && !pending ? send : undefined}
               onSave={onSave && (() => onSave(place))}
+              onMissed={entry.details && (() => setMissed(questionBefore(entries, place)))}
             />
           ),
         )}
         {pending && <Thinking working={pending.working} />}
         {!pending && prompts}
       </div>
+      {missed !== null && <MissedDialog session={session} question={missed} onClose={() => setMissed(null)} />}
       <Spoken message={fresh === null ? undefined : conversation?.messages[fresh]} />
     </>
   );

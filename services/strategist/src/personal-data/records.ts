@@ -15,5 +15,5 @@ export const personalData = definePersonalData<Transaction>({
     entitlementRecords,
   ],
   tombstone: versionTombstone(lockPerson),
-  impersonal: [],
+  impersonal: ['missed_question'],
 });

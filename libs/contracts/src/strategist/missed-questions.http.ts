@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { mailsBefore } from '../notifications/mail-log.http.js';
+import { instant, uuid } from '../values.js';
+import { chatLimits, guestChatCard } from './chat.http.js';
+
+export const sendMissedQuestion = defineRoute({
+  id: 'strategist.sendMissedQuestion',
+  method: 'POST',
+  path: '/api/missed-questions',
+  summary:
+    'Keeps a question whose answer belonged to another one. Names of cards and people, addresses, and numbers of cards are hidden first.',
+  body: z.strictObject({
+    question: z
+      .string({ error: 'Which question is it?' })
+      .trim()
+      .min(1, 'Which question is it?')
+      .max(chatLimits.messageCharacters, 'A question has at most 2,000 characters.'),
+    /** A guest's cards: their names are hidden. Ignored for a signed-in person, whose wallet is read instead. */
+    guestCards: z.array(guestChatCard).max(chatLimits.guestCards).optional(),
+  }),
+  response: null,
+});
+
+export const missedQuestion = z
+  .object({ id: uuid, question: z.string(), sentAt: instant })
+  .meta({ id: 'MissedQuestion' });
+export type MissedQuestion = z.output<typeof missedQuestion>;
+
+export const listMissedQuestions = defineRoute({
+  id: 'strategist.listMissedQuestions',
+  method: 'GET',
+  path: '/api/admin/missed-questions',
+  summary:
+    'Questions that people sent because the answer belonged to another one, the newest first. It isn’t kept who sent them.',
+  query: z.object({ before: mailsBefore.optional() }),
+  response: z
+    .object({
+      questions: z.array(missedQuestion),
+      /** For `before`, to read older ones; null on the last page. */
+      next: z.string().nullable(),
+    })
+    .meta({ id: 'MissedQuestions' }),
+});
+
+export const deleteMissedQuestion = defineRoute({
+  id: 'strategist.deleteMissedQuestion',
+  method: 'DELETE',
+  path: '/api/admin/missed-questions/:id',
+  summary: 'Deletes a question once it’s among the wordings, or of no use.',
+  params: z.object({ id: uuid }),
+  response: null,
+});

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { listMissedQuestions } from '@floatwise/contracts/strategist/missed-questions.http';
+import { dayMs, hourMs } from '@floatwise/contracts/time';
+import { ENV } from '@floatwise/service-kit/env';
+import { DomainError } from '@floatwise/service-kit/errors';
+import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
+import type { z } from 'zod';
+import { Database } from '../db.js';
+import type { StrategistEnv } from '../env.js';
+import { mayNameACard, Pseudonyms } from '../model/pseudonyms.js';
+import { OwnFinances } from '../sources/own-finances.js';
+
+const PAGE = 25;
+
+/** Questions that people sent to us because the answer belonged to another one. `wordings/` grows by them. */
+@Injectable()
+export class MissedQuestions {
+  constructor(
+    private readonly db: Database,
+    private readonly finances: OwnFinances,
+    @Inject(ENV) private readonly env: Pick<StrategistEnv, 'MISSED_QUESTION_DAYS'>,
+  ) {}
+
+  /** Keeps a question as a model would see it: without names, addresses, and numbers of cards. */
+  async keep(question: string, asker: Parameters<OwnFinances['of']>[0]): Promise<void> {
+    await this.db.prisma.missedQuestion.create({ data: { question: await this.hidden(question, asker) } });
+  }
+
+  private async hidden(question: string, asker: Parameters<OwnFinances['of']>[0]): Promise<string> {
+    if (!mayNameACard(question)) return new Pseudonyms([]).hide(question);
+    const { wallet, debts } = this.finances.of(asker);
+    try {
+      const [cards, { debts: owed }] = await Promise.all([wallet(), debts()]);
+      return new Pseudonyms(cards, owed).hide(question);
+    } catch (cause) {
+      const refusal = new DomainError(
+        'cards-away',
+        503,
+        'Your question can’t be sent right now. Please try again in a moment.',
+      );
+      refusal.cause = cause;
+      throw refusal;
+    }
+  }
+
+  async list(before: string | undefined): Promise<z.input<typeof listMissedQuestions.response>> {
+    const [at, id] = before?.split('_') ?? [];
+    const rows = await this.db.prisma.missedQuestion.findMany({
+      ...(at !== undefined &&
+        id !== undefined && { where: { OR: [{ sentAt: { lt: at } }, { sentAt: at, id: { lt: id } }] } }),
+      orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
+      take: PAGE + 1,
+    });
+    const questions = rows.slice(0, PAGE).map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() }));
+    const last = questions.at(-1);
+    return { questions, next: rows.length > PAGE && last ? `${last.sentAt}_${last.id}` : null };
+  }
+
+  /** Another operator may have deleted it already. */
+  async remove(id: string): Promise<void> {
+    await this.db.prisma.missedQuestion.deleteMany({ where: { id } });
+  }
+
+  /** How many were deleted because they're old. */
+  @Job({ name: 'purge-missed-questions', everyMs: hourMs, timeoutMs: 60_000, overlap: 'never' })
+  async purge({ now }: Pick<JobRun, 'now'>): Promise<number> {
+    const sentAt = { lt: new Date(now.getTime() - this.env.MISSED_QUESTION_DAYS * dayMs) };
+    const { count } = await this.db.prisma.missedQuestion.deleteMany({ where: { sentAt } });
+    return count;
+  }
+}
