@@ -3,6 +3,7 @@ import { migrationUrl } from './instance/databases.ts';
 import { currentInstance } from './instance/instance.ts';
 import { create, deploy, status } from './migrations/engine.ts';
 import { migrationFiles, migrationName, writeMigration } from './migrations/files.ts';
+import { faultsOfMigrations } from './migrations/lint.ts';
 import { throwAwayPostgres } from './servers/throw-away.ts';
 import { discoverServices, type Service } from './services.ts';
 
@@ -10,6 +11,7 @@ const usage = `Usage:
   npm run migrate -- create <service> <name> [--empty]   writes the migration that schema.prisma asks for (or an empty one)
   npm run migrate -- deploy [<service>]                  applies what the database lacks
   npm run migrate -- status [<service>]                  tells what is pending
+  npm run migrate -- check [<service>]                   finds what can't run beside replicas of the release before
 DATABASE_URL with a service named: that database instead of the local instance's, as the role that owns its tables.`;
 
 function servicesFor(name: string | undefined): Service[] {
@@ -21,14 +23,20 @@ function servicesFor(name: string | undefined): Service[] {
   return found;
 }
 
+/** The check wants the rest of the line: how the migration is undone. */
+const toFillIn = '-- Way back:\n';
+
 async function createMigration(service: Service, label: string, empty: boolean): Promise<void> {
   if (empty) {
     const files = migrationFiles(service.dir);
-    return say(`created ${writeMigration(files, migrationName(label, new Date()), '-- Write the change here.\n')}`);
+    return say(
+      `created ${writeMigration(files, migrationName(label, new Date()), `${toFillIn}-- Write the change here.\n`)}`,
+    );
   }
   const server = await throwAwayPostgres();
   try {
     const path = await create(service.dir, server.url, label);
+    if (path) writeFileSync(path, `${toFillIn}${readFileSync(path, 'utf8')}`);
     say(path ? `created ${path}` : 'nothing to change: the migrations already lead to schema.prisma');
   } finally {
     await server.stop();
@@ -54,6 +62,13 @@ await command(async () => {
     for (const service of servicesFor(name)) {
       say(`${service.name}: ${JSON.stringify(await status(service.dir, urlOf(service, named)))}`);
     }
+  } else if (action === 'check') {
+    const faults: string[] = [];
+    for (const service of servicesFor(name)) {
+      const found = await faultsOfMigrations(migrationFiles(service.dir));
+      faults.push(...found.map((fault) => `${service.name}, ${fault}`));
+    }
+    if (faults.length > 0) throw new Failure(faults.join('\n'));
   } else {
     throw new Failure(usage);
   }

@@ -248,31 +248,32 @@ it('the second file: the administrators’ figures, without parameters', async (
   headers['x-place-region'] = 'Oregon';
   headers['x-place-city'] = 'Portland';
   expect((await call('POST /api/visits', visits)).status).toBe(204);
-  const overview = await eventually(async () => {
+  // Visits are counted, and the catalog's facts arrive, a moment later.
+  await eventually(async () => {
     const { body } = await call<{ cards: { totalCards: number } }>('GET /api/admin/analytics/overview');
-    expect(body).toMatchObject({ totalEvents: 3 });
     expect(body.cards.totalCards).toBeGreaterThan(0);
-    return body;
+    expect(body).toMatchObject({
+      ...{ totalPageVisits: 1, uniqueSessions: 1, totalChatSessions: 1, totalEvents: 3 },
+      trafficSources: [
+        { referrer_domain: 'www.google.com', referrer_source: 'search', location: null, visits: 1, count: 1 },
+      ],
+      popularPages: [{ page_path: '/blog', visits: 1 }],
+      topCards: [{ cardName: expect.stringMatching(/Sapphire Preferred/), clicks: 0, applies: 1 }],
+      algorithmStats: [
+        { algorithm: 'longest-float', recommendations: 1, accepted: 0, conversion_rate: 0 },
+        { algorithm: 'most-dollars', recommendations: 0, accepted: 0, conversion_rate: null },
+      ],
+      engagementStats: expect.arrayContaining([{ event: 'chat-begun', count: 1 }]),
+    });
   });
-  expect(overview).toMatchObject({
-    ...{ totalPageVisits: 1, uniqueSessions: 1, totalChatSessions: 1, totalEvents: 3 },
-    trafficSources: [
-      { referrer_domain: 'www.google.com', referrer_source: 'search', location: null, visits: 1, count: 1 },
-    ],
-    popularPages: [{ page_path: '/blog', visits: 1 }],
-    topCards: [{ cardName: expect.stringMatching(/Sapphire Preferred/), clicks: 0, applies: 1 }],
-    algorithmStats: [
-      { algorithm: 'longest-float', recommendations: 1, accepted: 0, conversion_rate: 0 },
-      { algorithm: 'most-dollars', recommendations: 0, accepted: 0, conversion_rate: null },
-    ],
-    engagementStats: expect.arrayContaining([{ event: 'chat-begun', count: 1 }]),
-  });
-  expect(await call('GET /api/admin/analytics/geographic')).toMatchObject({
-    status: 200,
-    body: {
-      cities: [{ city: 'Portland', state: 'Oregon', country: 'US', visit_count: 1, unique_sessions: 1 }],
-      countries: [{ country: 'US', visit_count: 1, unique_sessions: 1 }],
-    },
+  await eventually(async () => {
+    expect(await call('GET /api/admin/analytics/geographic')).toMatchObject({
+      status: 200,
+      body: {
+        cities: [{ city: 'Portland', state: 'Oregon', country: 'US', visit_count: 1, unique_sessions: 1 }],
+        countries: [{ country: 'US', visit_count: 1, unique_sessions: 1 }],
+      },
+    });
   });
   const live = { email: person.email, first_name: 'Ada', city: 'Portland', state: 'Oregon', country: 'US' };
   await eventually(async () =>

@@ -19,6 +19,7 @@ const patience = {
   NEIGHBOR_TIMEOUT_MS: '10000',
   CALENDAR_PLAN_TIMEOUT_MS: '10000',
   VERIFIED_TIMEOUT_MS: '10000',
+  ARTICLES_TIMEOUT_MS: '30000',
 };
 
 export const testOrigin = 'http://localhost:8080';

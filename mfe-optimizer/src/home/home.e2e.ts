@@ -48,17 +48,19 @@ test('few tab stops lead from the top of the page to the answer, and fewer past 
 test('on a phone the answer comes first, then the bills, then the cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await guestWith(page, ['One', 'Two', 'Three'], '?amount=120.00');
-  const tops = [];
-  for (const part of ['Purchase Amount', 'Recommended Card', 'Bills', 'Your Credit Cards', 'All Cards Comparison'])
-    tops.push(await topOf(region(page, part)));
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  // A part that takes the place of what was drawn for it has no place for a moment.
+  await expect(async () => {
+    const tops = [];
+    for (const part of ['Purchase Amount', 'Recommended Card', 'Bills', 'Your Credit Cards', 'All Cards Comparison'])
+      tops.push(await topOf(region(page, part)));
+    expect(tops).toEqual([...tops].filter((top) => !Number.isNaN(top)).sort((a, b) => a - b));
+  }).toPass();
 });
 
 test('before a calculation, the bills stand above the month', async ({ page }) => {
   await guestWith(page, ['One', 'Two']);
   const [bills, month] = [region(page, 'Bills'), region(page, 'The next 31 days')];
-  await month.waitFor();
-  expect(await topOf(bills)).toBeLessThan(await topOf(month));
+  await expect(async () => expect(await topOf(bills)).toBeLessThan(await topOf(month))).toPass();
 });
 
 test('a wallet of 200 cards is a list of rows of 116 px, and the last one opens by keyboard', async ({ page }) => {

@@ -15,6 +15,9 @@ beforeAll(async () => {
     REGISTER_PER_ADDRESS: many,
     LOGIN_PER_ADDRESS: many,
     LINK_PER_ADDRESS: many,
+    // Hundreds of accounts are made here, and how their passwords are stored is tested elsewhere.
+    ARGON2_MEMORY_KIB: '64',
+    ARGON2_PASSES: '1',
   };
   identity = await serviceUnderTest({ service, env });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
@@ -34,7 +35,7 @@ export function migrationAdapter(url: string) {
     };
     connection.executeScript = async (sql: string) => {
       try {
-        await pool.query(sql);
+        await withoutBlocking(pool, sql);
       } catch (error) {
         scriptError = error instanceof Error ? error : new Error(String(error));
         throw error;
@@ -48,6 +49,37 @@ export function migrationAdapter(url: string) {
     scriptError: () => scriptError?.message,
     close: () => pool.end(),
   };
+}
+
+/** How long others wait behind a migration that waits for a lock itself. */
+const LOCK_TIMEOUT = '3s';
+const PAUSE_MS = 2_000;
+/** About ten minutes. */
+const TRIES = 120;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Runs a script beside a running service: what can't get a lock soon gives up, so that calls behind it go on, and is tried again.
+ * A script is one transaction, so nothing is left of a try. What is done CONCURRENTLY blocks nobody, and waits as long as it takes.
+ */
+async function withoutBlocking(pool: pg.Pool, sql: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`set lock_timeout = '${/\bconcurrently\b/i.test(sql) ? '0' : LOCK_TIMEOUT}'`);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await client.query(sql);
+        return;
+      } catch (error) {
+        const isLocked = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+        if (!isLocked || tries === TRIES) throw error;
+        await sleep(PAUSE_MS);
+      }
+    }
+  } finally {
+    // The connection keeps its setting, so it isn't used again.
+    client.release(true);
+  }
 }
 
 class PoolForCatalog extends pg.Pool {

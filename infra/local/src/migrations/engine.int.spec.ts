@@ -7,6 +7,7 @@ import { appendFileSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { throwAwayPostgres, type ThrowAway } from '../servers/throw-away.ts';
 import { create, deploy, status } from './engine.ts';
 
@@ -101,6 +102,37 @@ describe('migrations, on a real Postgres', () => {
     expect((await status(dir, url)).failed).toEqual(['20260101000000_half']);
     writeSql('20260101000000_half', 'create table one (a int);');
     expect(await deploy(dir, url)).toEqual(['20260101000000_half']);
+  });
+
+  it('give up waiting for a lock after seconds, so that calls behind them go on, and try again', async () => {
+    setSchema('name String');
+    const url = await database();
+    writeSql('20260101000000_one', 'create table one (a int);');
+    await deploy(dir, url);
+    writeSql('20260102000000_two', 'alter table one add column b int;');
+    const reader = new pg.Client({ connectionString: url });
+    await reader.connect();
+    await reader.query('begin; select 1 from one;');
+    const waits = async () =>
+      (await sql(url, "select 1 from pg_locks where not granted and relation = 'one'::regclass")).length > 0;
+    const deployed = deploy(dir, url);
+    await eventually(waits);
+    // Nobody ended its wait but itself, and the reader still holds its lock.
+    await eventually(async () => !(await waits()));
+    expect((await sql(url, 'select * from one')).length).toBe(0);
+    await reader.end();
+    expect(await deployed).toEqual(['20260102000000_two']);
+  });
+
+  it('build an index beside writes, outside of a transaction', async () => {
+    setSchema('name String');
+    const url = await database();
+    writeSql('20260101000000_one', 'create table one (a int);');
+    writeSql('20260102000000_two', 'create index concurrently one_a on one (a);');
+    expect(await deploy(dir, url)).toHaveLength(2);
+    expect(await sql(url, "select indisvalid as valid from pg_index where indexrelid = 'one_a'::regclass")).toEqual([
+      { valid: true },
+    ]);
   });
 
   it('may contain functions, whose bodies hold semicolons', async () => {

@@ -23,7 +23,8 @@ import { weeklyReminder } from '../contents/weekly.js';
 import { ReminderPlanner } from './reminder-planner.js';
 import { replan } from './replan.js';
 
-const count = 1_000;
+/** Each zone with each frequency and each habit twice, with cards of other days. */
+const count = 432;
 const [firstDay, lastDay]: [CalendarDate, CalendarDate] = ['2026-01-01', '2026-12-31'];
 const links = reminderLinks('http://localhost:8080');
 const daysAhead = [7, 3, 1];
@@ -287,13 +288,13 @@ async function liveThroughTheYear(): Promise<{ moments: number; reminders: numbe
   }
 }
 
-test('a simulated year of 1,000 people in 12 zones, from one planned moment to the next', async () => {
+test('a simulated year of 432 people in 12 zones, from one planned moment to the next', async () => {
   for (const { bills: own } of people.values())
     for (const bill of own) bills.set(`${bill.card.name} ${bill.dueDate}`, bill);
   const { moments, reminders, sent } = await liveThroughTheYear();
   expect(moments).toBeGreaterThan(12 * 52);
   expect(reminders).toBeGreaterThan(sent);
-  expect(sent).toBeGreaterThan(10_000);
+  expect(sent).toBeGreaterThan(4_000);
 }, 600_000);
 
 test('no mail was double: each person has at most one of a kind and day, and each has one mail', async () => {
@@ -333,7 +334,7 @@ test('every due statement that was not paid had its reminders', () => {
     }
   }
   expect(missing).toEqual([]);
-  expect(expected).toBeGreaterThan(10_000);
+  expect(expected).toBeGreaterThan(4_000);
 });
 
 test('none came after payment, not even one that was planned before it', () => {

@@ -1,3 +1,4 @@
+-- Way back: drop the table. What people sent is lost with it.
 -- CreateTable
 CREATE TABLE "missed_question" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrationFiles, writeMigration } from './files.ts';
+import { faultsOfMigration, faultsOfMigrations } from './lint.ts';
+
+const back = '-- Way back: drop it.\n';
+const reader = '-- Last reader: cards 41, of November 3.\n';
+
+test.each([
+  ['an index that stops writes', 'create index a on b (c)', /CONCURRENTLY/],
+  [
+    'an index beside replicas that shares its transaction',
+    'create index concurrently a on b (c); select 1',
+    /of its own/,
+  ],
+  ['dropping an index with a lock', 'drop index a', /CONCURRENTLY/],
+  ['a required column', 'alter table b add column c int not null', /don't fill the column c/],
+  ['a column with another value in each row', 'alter table b add column c uuid default gen_random_uuid()', /rewrites/],
+  ['the same inside of an expression', `alter table b add column c text default 'x' || random()::text`, /rewrites/],
+  ['a column that is computed', 'alter table b add column c int generated always as (d + 1) stored', /rewrites/],
+  ['a numbered column', 'alter table b add column c int generated always as identity', /rewrites/],
+  ['another type', 'alter table b alter column c type bigint', /rewrites/],
+  ['NOT NULL at once', 'alter table b alter column c set not null', /NOT VALID/],
+  ['a foreign key at once', 'alter table b add constraint k foreign key (c) references d (id)', /NOT VALID/],
+  ['a check at once', 'alter table b add constraint k check (c > 0)', /NOT VALID/],
+  ['a unique key at once', 'alter table b add constraint k unique (c)', /USING INDEX/],
+  ['a renamed column', 'alter table b rename column c to d', /write both/],
+  ['a renamed table', 'alter table b rename to d', /write both/],
+  ['a renamed value', `alter type t rename value 'a' to 'b'`, /write both/],
+  ['a dropped column', 'alter table b drop column c', /Last reader/],
+  ['a dropped table', 'drop table b', /Last reader/],
+  ['a type that is replaced', 'drop type t', /Last reader/],
+  ['all rows at once', 'update b set c = 1', /in batches/],
+  ['a lock', 'lock table b', /locks a whole table/],
+  ['emptying a table', 'truncate b', /locks a whole table/],
+])('refuses %s', async (_what, sql, fault) => {
+  expect(await faultsOfMigration(back + sql)).toEqual([expect.stringMatching(fault)]);
+});
+
+test.each([
+  [
+    'a new table with its index and its keys',
+    'create table b (id int primary key, c int not null); create index a on b (c)',
+  ],
+  ['an index that nobody waits for', 'create index concurrently a on b (c)'],
+  ['dropping one that way', 'drop index concurrently a'],
+  ['a column that may be empty', 'alter table b add column c int'],
+  ['a required column with a default', 'alter table b add column c int not null default 0'],
+  ['a column with the time of the migration', 'alter table b add column c timestamptz not null default now()'],
+  ['a check for new rows', 'alter table b add constraint k check (c > 0) not valid'],
+  ['its validation later', 'alter table b validate constraint k'],
+  ['a unique key by an index that is there', 'alter table b add constraint k unique using index i'],
+  ['a new value', `alter type t add value 'c'`],
+  ['a column that nobody reads anymore', `${reader}alter table b drop column c`],
+  ['a function', 'create function five() returns int language plpgsql as $$ begin return 5; end; $$'],
+])('takes %s', async (_what, sql) => {
+  expect(await faultsOfMigration(back + sql)).toEqual([]);
+});
+
+test('each says how it is undone', async () => {
+  expect(await faultsOfMigration('alter table b add column c int')).toEqual([expect.stringContaining('-- Way back')]);
+});
+
+test('what isn’t SQL is an error', async () => {
+  await expect(faultsOfMigration('alter tabel b')).rejects.toThrow('syntax error');
+});
+
+test('of a service, those from before the first release are left alone', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'migrations-lint-'));
+  const files = migrationFiles(dir);
+  writeMigration(files, '20261125000000_old', 'drop table a;');
+  writeMigration(files, '20261127000000_new', `${back}drop table b;`);
+  writeMigration(files, '20261128000000_well', `${back}alter table b add column c int;`);
+  expect(await faultsOfMigrations(files)).toEqual([expect.stringMatching(/^20261127000000_new: It drops a table/)]);
+  rmSync(dir, { recursive: true });
+});

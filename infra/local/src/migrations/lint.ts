@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, type AlterTableCmd, type ColumnDef, type Constraint, type Node } from 'libpg-query';
+import type { MigrationFiles } from './files.ts';
+import { migrationNames } from './files.ts';
+
+/** Older ones ran before anything was deployed, when nobody had to wait for them. */
+const FIRST_CHECKED = '20261126';
+
+const WAY_BACK = /^-- Way back: \S/m;
+const LAST_READER = /^-- Last reader: \S/m;
+
+/** Stays the same for a whole transaction, so a new column with it needs no rewrite. */
+const STABLE: ReadonlySet<string> = new Set(['now', 'current_date', 'transaction_timestamp']);
+
+const needsLastReader = (what: string): string =>
+  `${what}: say in a line "-- Last reader: …" in which earlier release the last code that reads it was removed`;
+const twoSteps = (what: string): string =>
+  `${what}: running replicas know the old name. Add the new one, write both, and drop the old one in a later release`;
+
+/** What a statement does to a table that running replicas use. */
+function faultsOfStatement(statement: Node, isAlone: boolean): string[] {
+  if ('IndexStmt' in statement) {
+    const { idxname = '', concurrent = false } = statement.IndexStmt;
+    if (!concurrent) return [`The index ${idxname} stops all writes while it's built: create it CONCURRENTLY`];
+    return isAlone ? [] : [`CONCURRENTLY (${idxname}) works outside a transaction: give it a migration of its own`];
+  }
+  if ('AlterTableStmt' in statement)
+    return (statement.AlterTableStmt.cmds ?? []).flatMap((cmd) =>
+      'AlterTableCmd' in cmd ? faultsOfCommand(cmd.AlterTableCmd) : [],
+    );
+  if ('RenameStmt' in statement) return [twoSteps(`It renames to ${statement.RenameStmt.newname ?? ''}`)];
+  if ('AlterEnumStmt' in statement && statement.AlterEnumStmt.oldVal !== undefined)
+    return [twoSteps(`It renames the value ${statement.AlterEnumStmt.oldVal}`)];
+  if ('DropStmt' in statement) return faultsOfDrop(statement.DropStmt, isAlone);
+  if ('UpdateStmt' in statement || 'DeleteStmt' in statement)
+    return ['Rows are changed in one long transaction: let a job of the service do it in batches'];
+  return ['LockStmt', 'VacuumStmt', 'ReindexStmt', 'ClusterStmt', 'TruncateStmt'].some((kind) => kind in statement)
+    ? [`It locks a whole table`]
+    : [];
+}
+
+function faultsOfDrop(
+  { removeType, concurrent = false }: { removeType?: string; concurrent?: boolean },
+  isAlone: boolean,
+): string[] {
+  if (removeType !== 'OBJECT_INDEX') return [needsLastReader('It drops a table or a type')];
+  return concurrent && isAlone ? [] : ['Drop an index CONCURRENTLY, in a migration of its own'];
+}
+
+function faultsOfCommand({ subtype, name = '', def }: AlterTableCmd): string[] {
+  switch (subtype) {
+    case 'AT_AddColumn':
+      return def && 'ColumnDef' in def ? faultsOfColumn(def.ColumnDef) : [];
+    case 'AT_DropColumn':
+      return [needsLastReader(`It drops the column ${name}`)];
+    case 'AT_AlterColumnType':
+      return [`A new type for ${name} rewrites the table while it's locked: add a column, fill it, and change over`];
+    case 'AT_SetNotNull':
+      return [
+        `NOT NULL for ${name} reads the whole table while it's locked: add a CHECK that is NOT VALID and validate it in a later migration`,
+      ];
+    case 'AT_AddConstraint':
+      return def && 'Constraint' in def ? faultsOfConstraint(def.Constraint) : [];
+    default:
+      return [];
+  }
+}
+
+function faultsOfColumn({ colname = '', constraints = [] }: ColumnDef): string[] {
+  const own = constraints.flatMap((each) => ('Constraint' in each ? [each.Constraint] : []));
+  const initial = own.find(({ contype }) => contype === 'CONSTR_DEFAULT')?.raw_expr;
+  const isRewritten =
+    own.some(({ contype }) => contype === 'CONSTR_GENERATED' || contype === 'CONSTR_IDENTITY') ||
+    (initial !== undefined && callsIn(initial).some((called) => !STABLE.has(called)));
+  if (isRewritten)
+    return [
+      `The column ${colname} gets another value in each row, which rewrites the table: add it without, and fill it`,
+    ];
+  return own.some(({ contype }) => contype === 'CONSTR_NOTNULL') && initial === undefined
+    ? [`Running replicas don't fill the column ${colname}: give it a default, or allow NULL`]
+    : [];
+}
+
+/** Names of the functions that an expression calls. */
+function callsIn(expression: unknown): string[] {
+  if (typeof expression !== 'object' || expression === null) return [];
+  const { FuncCall: call } = expression as { FuncCall?: { funcname?: { String?: { sval?: string } }[] } };
+  const name = call?.funcname?.at(-1)?.String?.sval;
+  return [...(name === undefined ? [] : [name]), ...Object.values(expression).flatMap(callsIn)];
+}
+
+function faultsOfConstraint({ contype, conname = '', skip_validation = false, indexname }: Constraint): string[] {
+  if (contype === 'CONSTR_FOREIGN' || contype === 'CONSTR_CHECK')
+    return skip_validation
+      ? []
+      : [`${conname} reads the whole table while it's locked: add it NOT VALID, and validate it in a later migration`];
+  return (contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY') && indexname === undefined
+    ? [`${conname} builds an index while the table is locked: build it CONCURRENTLY first, and add it USING INDEX`]
+    : [];
+}
+
+/** The tables that a statement changes. */
+function tablesOf(statement: Node): string[] {
+  const [about] = Object.values(statement) as { relation?: { relname?: string }; relations?: Node[] }[];
+  return about?.relation?.relname === undefined ? [] : [about.relation.relname];
+}
+
+/**
+ * Why a migration can't run beside replicas of the release before it, which read and write meanwhile. What it does to a table
+ * that it creates itself is fine.
+ */
+export async function faultsOfMigration(sql: string): Promise<string[]> {
+  const statements = ((await parse(sql)).stmts ?? []).flatMap(({ stmt }) => (stmt ? [stmt] : []));
+  const made = new Set(statements.flatMap((each) => ('CreateStmt' in each ? tablesOf(each) : [])));
+  const faults = statements
+    .filter((each) => !tablesOf(each).some((table) => made.has(table)))
+    .flatMap((each) => faultsOfStatement(each, statements.length === 1))
+    .filter((fault) => !(fault.includes('Last reader') && LAST_READER.test(sql)));
+  return WAY_BACK.test(sql)
+    ? faults
+    : [...faults, 'A line "-- Way back: …" is missing: how it\'s undone, or "none" with the reason'];
+}
+
+/** Of all migrations of a service that run beside replicas: `<migration>: <fault>`. */
+export async function faultsOfMigrations(files: MigrationFiles): Promise<string[]> {
+  const faults: string[] = [];
+  for (const name of migrationNames(files).filter((each) => each >= FIRST_CHECKED)) {
+    const found = await faultsOfMigration(readFileSync(join(files.migrationsDir, name, 'migration.sql'), 'utf8'));
+    faults.push(...found.map((fault) => `${name}: ${fault}.`));
+  }
+  return faults;
+}
