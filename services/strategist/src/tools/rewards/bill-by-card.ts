@@ -76,9 +76,20 @@ async function bestPaying(amount: number, context: ToolContext): Promise<Paying 
 }
 
 /** What can be said without a card or a rate: what the fee costs, and from which rate on a card pays for it. */
-function withoutCard({ fee, breakEvenRewardsPercent }: BillPay, { facts }: ToolContext): ToolResult['parts'] {
+async function withoutCard(
+  { fee, breakEvenRewardsPercent }: BillPay,
+  context: ToolContext,
+): Promise<ToolResult['parts']> {
+  const { facts } = context;
   const even = facts.percent('break-even', breakEvenRewardsPercent);
-  return say`Yes, through a service. The fee is ${facts.money('fee', fee)}, so it’s worth it only with a card that earns more than ${even}. Tell me which card you’d use, or what percentage it earns, and I’ll do the sum.`;
+  const start =
+    (await context.wallet()).length > 0
+      ? say`None of your cards can pay this bill: each has too little credit available, or carries a balance.`
+      : say`Yes, through a service.`;
+  return [
+    ...start,
+    ...say` The fee is ${facts.money('fee', fee)}, so it’s worth it only with a card that earns more than ${even}. Tell me which card you’d use, or what percentage it earns, and I’ll do the sum.`,
+  ];
 }
 
 /** Whether a bill that takes no cards is worth paying by card through a service. */
@@ -101,7 +112,7 @@ export const billByCard = defineTool('bill_by_card', async (input, context) => {
   if (outcome.asks !== undefined) return asks(outcome.asks);
   const parts = isKnown
     ? answered(outcome.result, { floatDays, welcomeBonus, cards, rewardsPercent, apyPercent, feePercent }, context)
-    : withoutCard(outcome.result, context);
+    : await withoutCard(outcome.result, context);
   if (isChosenByUs) parts.unshift(...say`I took ${facts.card('card', cards[0] ?? '')}, your best card for this bill. `);
   if (cards.length === 0) parts.push(...say` I assumed ${facts.days('float-days', floatDays)} until the card is due.`);
   if (input.feePercent === undefined) {

@@ -148,6 +148,14 @@ describe('a bill by card', () => {
     expect(answer.said).toBe(`I took Fresh, your best card for this bill. ${named.said}`);
   });
 
+  test('a wallet whose cards can’t pay a bill is told so', async () => {
+    const full = aPlannerCard({ name: 'Full', creditLimit: 1000, currentBalance: 900 });
+    const carrying = aPlannerCard({ name: 'Carrying', creditLimit: 9000, carriesBalance: true });
+    const { said } = await ask('bill_by_card', { amount: 2000 }, { cards: [full, carrying] });
+    expect(said).toContain('None of your cards can pay this bill');
+    expect(said).toMatch(/only with a card that earns more than/);
+  });
+
   test('without any card, it says from which rate on a card pays for the fee', async () => {
     const answer = await ask('bill_by_card', { amount: 2000 });
     expect(answer.fact('fee').value).toBe(58);
