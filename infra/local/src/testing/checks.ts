@@ -12,7 +12,8 @@ export async function types(chosen: Chosen): Promise<Outcome> {
 }
 
 /**
- * Files generated from the contracts must be up to date, nothing may ship that must not, and migrations can run beside replicas. Each
+ * Files generated from the contracts must be up to date, nothing may ship that must not, and neither migrations nor contracts
+ * break replicas of the release before. Each
  * counts as one check.
  */
 export async function derived(): Promise<Outcome> {
@@ -22,6 +23,7 @@ export async function derived(): Promise<Outcome> {
     ['libs/contracts/scripts/nats-users.mjs', '--check'],
     ['infra/local/src/supply.ts', '--check'],
     ['infra/local/src/migrate.ts', 'check'],
+    ['infra/local/src/breaking.ts'],
   ];
   const checks = scripts.map(async (args) => {
     const ended = await runToEnd({ command: process.execPath, args, cwd: root, env: process.env });
