@@ -28,6 +28,13 @@ export const instant = z.iso.datetime();
 
 export const uuid = z.uuid({ error: 'That is not a valid id.' });
 
+/** Where a page of a list ends: the time and the id of its last row. */
+export const pageEnd = z
+  .string()
+  .max(80)
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'That isn’t the end of a page.')
+  .refine((key) => z.tuple([instant, uuid]).safeParse(key.split('_')).success, 'That isn’t the end of a page.');
+
 /** Annual rate in percent: 24.99 means 24.99% a year. */
 export const annualPercent = z
   .number({ error: 'Enter a percentage.' })

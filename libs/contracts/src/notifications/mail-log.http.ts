@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant, uuid } from '../values.js';
+import { instant, pageEnd, uuid } from '../values.js';
 
 /** What became of a mail. `unknown`: it may have arrived, and isn't sent again. */
 export const mailStates = ['waiting', 'sent', 'not-sent', 'failed', 'unknown', 'bounced', 'complained'] as const;
 export const mailState = z.enum(mailStates, { error: 'That is not a state of a mail.' });
 export type MailState = z.output<typeof mailState>;
-
-/** Where a page of mails ends: the time and the id of its last one. */
-export const mailsBefore = z
-  .string()
-  .max(80)
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'That isn’t the end of a page.')
-  .refine((key) => z.tuple([instant, uuid]).safeParse(key.split('_')).success, 'That isn’t the end of a page.');
 
 /** A mail as the person it was for sees it: never its address or text. */
 export const ownMail = z
@@ -41,7 +34,7 @@ export const listMails = defineRoute({
   method: 'GET',
   path: '/api/user/mails',
   summary: 'What we sent to the caller in the last 90 days, or meant to, the newest first.',
-  query: z.object({ before: mailsBefore.optional() }),
+  query: z.object({ before: pageEnd.optional() }),
   response: page(ownMail).meta({ id: 'OwnMails' }),
 });
 
@@ -99,7 +92,7 @@ export const findMails = defineRoute({
       .optional(),
     kind: z.string().max(60).optional(),
     state: mailState.optional(),
-    before: mailsBefore.optional(),
+    before: pageEnd.optional(),
   }),
   response: page(loggedMail)
     .extend({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant, uuid } from '../values.js';
-import { mailsBefore } from './mail-log.http.js';
+import { instant, pageEnd, uuid } from '../values.js';
 
 /** Asked for and not confirmed yet; gets the weekly tips; unsubscribed, or never confirmed again. */
 export const subscriptionStates = ['waiting', 'confirmed', 'left'] as const;
@@ -30,7 +29,7 @@ export const listSubscriptions = defineRoute({
   method: 'GET',
   path: '/api/admin/newsletter',
   summary: 'Sign-ups for the weekly tips, the newest first, with their state; and how many there are of each state.',
-  query: z.object({ state: subscriptionState.optional(), before: mailsBefore.optional() }),
+  query: z.object({ state: subscriptionState.optional(), before: pageEnd.optional() }),
   response: z
     .object({
       subscriptions: z.array(listedSubscription),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { mailsBefore } from '../notifications/mail-log.http.js';
-import { instant, uuid } from '../values.js';
+import { instant, pageEnd, uuid } from '../values.js';
 import { chatLimits, guestChatCard } from './chat.http.js';
 
 export const sendMissedQuestion = defineRoute({
@@ -33,7 +32,7 @@ export const listMissedQuestions = defineRoute({
   path: '/api/admin/missed-questions',
   summary:
     'Questions that people sent because the answer belonged to another one, the newest first. It isn’t kept who sent them.',
-  query: z.object({ before: mailsBefore.optional() }),
+  query: z.object({ before: pageEnd.optional() }),
   response: z
     .object({
       questions: z.array(missedQuestion),
