@@ -1,3 +1,4 @@
+import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
 import { answersTo, sendInjectedTexts } from '@floatwise/test-kit/injected-text';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
@@ -17,12 +18,20 @@ const echo: Engine = {
 };
 
 let strategist: ServiceUnderTest<StrategistEnv>;
+let cards: CardsStandIn;
 beforeAll(async () => {
-  const env = { RATE_LIMIT_POINTS: '100000', CHAT_MESSAGES: '100000', SAVED_STRATEGIES: '100000' };
+  cards = await new CardsStandIn().start();
+  const many = '100000';
+  const env = {
+    RATE_LIMIT_POINTS: many,
+    CHAT_MESSAGES: many,
+    SAVED_STRATEGIES: many,
+    MISSED_QUESTIONS_PER_NETWORK: many,
+  };
   strategist = await serviceUnderTest({ service, env });
   strategist.app.get(Engines).inOrder = [echo];
 });
-afterAll(() => strategist.stop());
+afterAll(() => Promise.all([strategist.stop(), cards.stop()]));
 
 const somebody = async () => strategist.client.with((await signedIn()).headers);
 /** Every call is open to them. */

@@ -65,6 +65,6 @@ it('nothing is said to be erased before the event has arrived; then all is, and 
   expect((await save('Too late')).status).toBe(401);
   expect((await client.post(`/api/saved-strategies/${id}/restore`)).status).toBe(401);
   const jobs = async () => (await database.query('select distinct job from job_run order by job')).rows;
-  await eventually(async () => (await jobs()).length > 0);
-  expect(await jobs()).toEqual([{ job: 'purge-deleted-strategies' }]);
+  const purges = [{ job: 'purge-deleted-strategies' }, { job: 'purge-missed-questions' }];
+  await eventually(async () => expect(await jobs()).toEqual(purges));
 });
