@@ -16,7 +16,7 @@ test('“Not what I asked” reaches operators with an address hidden, and they 
   await expect(dialog.getByText('we don’t keep who sent it')).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send Question' }).click();
-  await expect(page.getByText('Question sent')).toBeVisible();
+  await expect(page.getByText('Question sent', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   const admin = await (await browser.newContext()).newPage();
