@@ -54,10 +54,10 @@ const isSameForAll = (path: string): boolean =>
   /^\/(?:blog|weekly-tips|privacy|terms|disclaimer|newsletter)\b/.test(path);
 const isForOperators = (path: string): boolean => /^\/(?:admin|affiliate-manager)/.test(path);
 
-for (const [who, arrive, isOpened] of [
-  ['a guest', async () => undefined, () => true],
-  ['a person with cards', withCards, (path: string) => !isSameForAll(path) && !isForOperators(path)],
-  ['the administrator', becomeAdministrator, isForOperators],
+for (const [who, arrive, isOpened, leastPressed] of [
+  ['a guest', async () => undefined, () => true, 100],
+  ['a person with cards', withCards, (path: string) => !isSameForAll(path) && !isForOperators(path), 100],
+  ['the administrator', becomeAdministrator, isForOperators, 60],
 ] as const) {
   test(`${who} opens every page and presses every button without a violation of the policy [requirement 32]`, async ({
     page,
@@ -74,7 +74,7 @@ for (const [who, arrive, isOpened] of [
       pressed += await page.evaluate(pressEverything).catch(() => 0);
       expect(broken(faults), path).toEqual([]);
     }
-    expect(pressed).toBeGreaterThan(100);
+    expect(pressed).toBeGreaterThan(leastPressed);
   });
 }
 
