@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Failure, command } from './failure.ts';
 import { migrationUrl } from './instance/databases.ts';
 import { currentInstance } from './instance/instance.ts';

@@ -44,7 +44,8 @@ test('“Not what I asked” sends the question before that answer, once the per
 });
 
 test('a guest’s cards go along with a missed question, without digits of their numbers, so that their names are hidden', async () => {
-  addGuestCard({ ...initialCard, name: 'Grandma’s Gift', lastFour: '4242' }, '2026-03-10');
+  const days = { statementDate: 15, dueDate: 10 };
+  addGuestCard({ ...initialCard(), ...days, name: 'Grandma’s Gift', lastFour: '4242' }, '2026-03-10');
   await visit({ [missed]: () => ({ status: 204 }) });
   await ask('Which card?');
   press('Not what I asked');
