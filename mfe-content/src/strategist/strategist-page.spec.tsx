@@ -3,39 +3,24 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { initialCard } from '@floatwise/contracts/card-fields';
 import type { ChatInput } from '@floatwise/contracts/strategist/chat.http';
-import {
-  answerWith,
-  calls,
-  clearBrowser,
-  readStorageAnew,
-  seesInView,
-  show,
-  type Answers,
-} from '@floatwise/web-kit/testing/scene';
+import { calls, clearBrowser, readStorageAnew, seesInView } from '@floatwise/web-kit/testing/scene';
 import { addGuestCard } from '@floatwise/web-kit/guest-wallet';
 import { setGuestApyPercent } from '@floatwise/web-kit/guest-settings';
 import { examples } from './chat/chat-panel.js';
 import { anAnswer, aText } from './testing/answer-samples.js';
 import {
-  answersAreLoaded,
   ask,
   asked,
   conversation,
   input,
   leaveTab,
   message,
-  page,
   pass,
   press,
   type,
+  visit,
 } from './testing/strategist-scene.js';
 
-/** Shows the page to a visitor. */
-async function visit(answers: Answers = {}): Promise<void> {
-  answerWith({ [asked]: () => ({ body: anAnswer() }), ...answers });
-  show(page, '/ai-strategist');
-  await answersAreLoaded();
-}
 /** The questions that were sent as JSON. */
 const questions = (): ChatInput[] =>
   calls.filter(({ line }, place) => line === asked && place % 2 === 1).map(({ body }) => body as ChatInput);

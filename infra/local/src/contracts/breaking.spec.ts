@@ -149,6 +149,14 @@ test('schemas by name are looked up on both sides, also those that hold themselv
   expect(ofBody(tree({}), tree({ maxLength: 5 })).map(({ where }) => where)).toContain('body.name');
 });
 
+test('a way by name that is another one now is a way that nobody knows', () => {
+  const ways = (kind: string): Schema => ({
+    anyOf: [{ $ref: '#/$defs/Part' }, { type: 'null' }],
+    $defs: { Part: object({ kind: { const: kind } }) },
+  });
+  expect(ofAnswer(ways('a'), ways('b'))).toEqual([{ contract: 'cards.create', rule: 'new value', where: 'response' }]);
+});
+
 test('today’s contracts break nothing of themselves', () => {
   const file = join(root, 'libs/contracts/contracts.snapshot.json');
   const today = JSON.parse(readFileSync(file, 'utf8')) as Snapshot;

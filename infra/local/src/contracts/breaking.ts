@@ -96,17 +96,14 @@ class Comparison {
 
   /** Each way that was taken still has to be; and none may be given that nobody knows. */
   private compareWays(ways: Schema[], waysNow: Schema[], where: string): void {
-    const [known, others] = this.direction === 'taken' ? [waysNow, ways] : [ways, waysNow];
-    for (const other of others) {
-      const same = known.find((each) => markOf(each, this.rootOf(each)) === markOf(other, this.rootOf(other)));
-      if (!same) this.add(this.direction === 'taken' ? 'narrowed' : 'new value', where);
-      else if (this.direction === 'taken') this.compare({ before: other, after: same, where });
-      else this.compare({ before: same, after: other, where });
+    const before = new Map(ways.map((way) => [markOf(way, this.roots.before), way]));
+    const after = new Map(waysNow.map((way) => [markOf(way, this.roots.after), way]));
+    for (const mark of (this.direction === 'taken' ? before : after).keys()) {
+      const [old, now] = [before.get(mark), after.get(mark)];
+      if (old && now) this.compare({ before: old, after: now, where });
+      else this.add(this.direction === 'taken' ? 'narrowed' : 'new value', where);
     }
   }
-
-  private readonly rootOf = (schema: Schema): Schema =>
-    schema.$ref !== undefined && this.roots.after.$defs?.[nameOf(schema.$ref)] ? this.roots.after : this.roots.before;
 
   private compareValues({ before, after, where }: Pair): void {
     if (typesOf(before) !== typesOf(after)) return this.add('other type', where);
@@ -145,7 +142,7 @@ class Comparison {
 
 const nameOf = (ref: string): string => ref.replace('#/$defs/', '');
 const resolved = (schema: Schema, root: Schema): Schema =>
-  schema.$ref === undefined ? schema : { ...(root.$defs?.[nameOf(schema.$ref)] ?? {}) };
+  schema.$ref === undefined ? schema : (root.$defs?.[nameOf(schema.$ref)] ?? {});
 const waysOf = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? [schema];
 const isObject = (schema: Schema): boolean => schema.properties !== undefined || schema.type === 'object';
 const typesOf = (schema: Schema): string => JSON.stringify([schema.type, schema.kind].flat().sort());

@@ -3,16 +3,9 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { initialCard } from '@floatwise/contracts/card-fields';
 import { addGuestCard } from '@floatwise/web-kit/guest-wallet';
-import { answerWith, calls, clearBrowser, seesInView, show, type Answers } from '@floatwise/web-kit/testing/scene';
-import { anAnswer } from '../testing/answer-samples.js';
-import { answersAreLoaded, ask, asked, leaveTab, message, page, pass, press } from '../testing/strategist-scene.js';
+import { calls, clearBrowser, seesInView } from '@floatwise/web-kit/testing/scene';
 
-/** Shows the page to a visitor. */
-async function visit(answers: Answers): Promise<void> {
-  answerWith({ [asked]: () => ({ body: anAnswer() }), ...answers });
-  show(page, '/ai-strategist');
-  await answersAreLoaded();
-}
+import { ask, leaveTab, message, pass, press, visit } from '../testing/strategist-scene.js';
 
 beforeEach(() => {
   seesInView(true);

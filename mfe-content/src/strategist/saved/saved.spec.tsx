@@ -3,7 +3,6 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ChatMessage, SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
 import {
-  answerWith,
   calls,
   clearBrowser,
   seesInView,
@@ -23,6 +22,7 @@ import {
   page,
   pass,
   press,
+  visit,
 } from '../testing/strategist-scene.js';
 
 /** Shows the page to a person with an account and these saved strategies. */
@@ -33,12 +33,6 @@ async function visitSignedIn(answers: Answers = {}, saved: SavedStrategy[] = [])
   await answersAreLoaded();
   await screen.findByRole('region', { name: 'Saved strategies' });
 }
-async function visit(): Promise<void> {
-  answerWith({ [asked]: () => ({ body: anAnswer() }) });
-  show(page, '/ai-strategist');
-  await answersAreLoaded();
-}
-
 const laptop = aStrategy();
 const address = `/api/saved-strategies/${laptop.id}`;
 const timestamp = '2026-03-01T12:00:00.000Z';

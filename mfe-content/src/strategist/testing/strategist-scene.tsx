@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { answerWith, show, type Answers } from '@floatwise/web-kit/testing/scene';
 import { toast, useToast } from '@floatwise/web-kit/toasts';
 import { conversationStore, draftStore } from '../chat/conversation.js';
 import { StrategistPage } from '../strategist-page.js';
+import { anAnswer } from './answer-samples.js';
 
 /** The toast that the shell would show, with its action. */
 function Messages(): ReactNode {
@@ -32,6 +34,13 @@ export const asked = 'POST /api/chat';
 
 /** Waits for what answers are drawn with. */
 export const answersAreLoaded = () => act(() => import('../answer/answer-text.js'));
+
+/** Shows the page to a visitor. */
+export async function visit(answers: Answers = {}): Promise<void> {
+  answerWith({ [asked]: () => ({ body: anAnswer() }), ...answers });
+  show(page, '/ai-strategist');
+  await answersAreLoaded();
+}
 
 /** Leaves nothing behind in the tab. */
 export function leaveTab(): void {

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { Database } from '../db.js';
 import type { StrategistEnv } from '../env.js';
 import { mayNameACard, Pseudonyms } from '../model/pseudonyms.js';
-import { OwnFinances } from '../sources/own-finances.js';
+import { type Asker, OwnFinances } from '../sources/own-finances.js';
 
 const PAGE = 25;
 
@@ -22,11 +22,11 @@ export class MissedQuestions {
   ) {}
 
   /** Keeps a question as a model would see it: without names, addresses, and numbers of cards. */
-  async keep(question: string, asker: Parameters<OwnFinances['of']>[0]): Promise<void> {
+  async keep(question: string, asker: Asker): Promise<void> {
     await this.db.prisma.missedQuestion.create({ data: { question: await this.hidden(question, asker) } });
   }
 
-  private async hidden(question: string, asker: Parameters<OwnFinances['of']>[0]): Promise<string> {
+  private async hidden(question: string, asker: Asker): Promise<string> {
     if (!mayNameACard(question)) return new Pseudonyms([]).hide(question);
     const { wallet, debts } = this.finances.of(asker);
     try {

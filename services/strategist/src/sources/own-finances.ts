@@ -10,7 +10,7 @@ import type { ToolContext } from '../tools/tool.js';
 import { Catalog } from './catalog.js';
 
 /** Whose cards and debts a question can be about. `userId` is the session's and null for a guest. */
-interface Asker {
+export interface Asker {
   userId: string | null;
   today: CalendarDate;
   guestCards: readonly GuestChatCard[];
