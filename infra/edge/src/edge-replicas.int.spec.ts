@@ -92,7 +92,11 @@ it('someone whose bodies are refused takes no replica away from the others', asy
   expect([...answers]).toEqual([200]);
 });
 
-// GET changes nothing, so it can be sent twice.
+it('[fault 18] what only reads is answered by the next replica if one breaks off', async () => {
+  one.behave('cut');
+  for (let read = 0; read < 10; read += 1) expect((await call('GET')).status).toBe(200);
+});
+
 it.each(['POST', 'PUT', 'DELETE'])(
   '[fault 18] a %s that a replica has received is never sent again',
   async (method) => {
@@ -102,3 +106,13 @@ it.each(['POST', 'PUT', 'DELETE'])(
     expect(one.calls() + other.calls()).toBe(1);
   },
 );
+
+it('[fault 18] where a name stands for the replicas, calls go to the addresses that it has', async () => {
+  await edge.stop();
+  const [host, port] = one.address.split(':');
+  const env = { SITE_DIR: site, EDGE_LOG: 'discard', EDGE_REPLICAS: 'named', SERVICE_PORT: port };
+  // An address is its own name.
+  const calls = `reverse_proxy identity:4100 {\n import service ${host}\n}\n`;
+  edge = await startEdge(program('caddy').path, await freePort(), { ...env, calls });
+  expect(await (await call('POST')).json()).toMatchObject({ service: 'one', method: 'POST' });
+});

@@ -303,7 +303,7 @@ describe('calls', () => {
   it('accepts a file up to its call’s limit, while other calls accept less', async () => {
     const [cards] = upstreams;
     const table = (name: string, path: string, most: string) =>
-      `@${name} path ${path}\nhandle @${name} {\n request_body {\n max_size ${most}\n }\n reverse_proxy {$CARDS_UPSTREAM} {\n import service\n }\n}\n`;
+      `@${name} path ${path}\nhandle @${name} {\n request_body {\n max_size ${most}\n }\n reverse_proxy {$CARDS_UPSTREAM} {\n import service cards\n }\n}\n`;
     const own = await startEdge(program('caddy').path, await freePort(), {
       calls: table('file', '/api/statements/file', '6000000') + table('cards', '/api/statements/*', '4MB'),
       CARDS_UPSTREAM: cards?.address,

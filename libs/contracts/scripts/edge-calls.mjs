@@ -51,12 +51,12 @@ export function edgeCalls(owners) {
       limit: String(maxBytes + uploadSlackBytes),
     }));
     const calls = { name: service, patterns: patternsOf(routes), limit: jsonLimit };
-    return [...files, calls].map((entry) => ({ ...entry, upstream }));
+    return [...files, calls].map((entry) => ({ ...entry, service, upstream }));
   });
   return `# Generated from the contracts by \`npm run contracts\`: which call belongs to which service.
 ${table
   .map(
-    ({ name, patterns, limit, upstream }) => `
+    ({ service, name, patterns, limit, upstream }) => `
 @${name} path \\
 	${patterns.join(' \\\n\t')}
 handle @${name} {
@@ -64,7 +64,7 @@ handle @${name} {
 		max_size ${limit}
 	}
 	reverse_proxy ${upstream} {
-		import service
+		import service ${service}
 	}
 }`,
   )

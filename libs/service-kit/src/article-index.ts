@@ -7,7 +7,7 @@ const count = z.coerce.number().int().min(1);
 
 /** What a service that reads our articles takes from its environment; it spreads this into its schema. */
 export const articleIndexEnv = {
-  /** Where the content section publishes its list of articles; `PUBLIC_ORIGIN` stands before a path. */
+  /** Where the content section publishes its list of articles; `PUBLIC_ORIGIN` stands before a path. In a private network the edge may be named instead, without TLS. */
   ARTICLES_URL: z.string().min(1).default('/mf/content/articles.json'),
   /** Reading it may take this long, milliseconds, … */
   ARTICLES_TIMEOUT_MS: count.default(5_000),
@@ -27,6 +27,7 @@ export class ArticleIndexReader {
     this.outgoing = new Outgoing({
       origins: [this.address.origin],
       privateHosts: env.OUTGOING_PRIVATE_HOSTS,
+      withoutTls: true,
       connectTimeoutMs: env.ARTICLES_TIMEOUT_MS,
     });
   }

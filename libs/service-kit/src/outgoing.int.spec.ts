@@ -28,7 +28,10 @@ beforeEach(() => seen.splice(0));
 
 type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 
-function outgoing(origins: string[], more: { privateHosts?: string[]; resolve?: Resolve } = {}): Outgoing {
+function outgoing(
+  origins: string[],
+  more: { privateHosts?: string[]; resolve?: Resolve; withoutTls?: boolean } = {},
+): Outgoing {
   const one = new Outgoing({ origins, privateHosts: [], connectTimeoutMs: 5_000, ...more });
   opened.push(one);
   return one;
@@ -104,6 +107,14 @@ it('[requirement 29] a name is not called without TLS, whatever address it has',
   const calls = outgoing([`http://here.test:${port}`], { resolve: answers(['127.0.0.1']) });
   expect(await faultOf(calls.fetch(`http://here.test:${port}/`))).toBe('plain-http');
   expect(seen).toEqual([]);
+});
+
+it('what is ours and public may be read without TLS, from a host in our network that is named', async () => {
+  const address = `http://edge.test:${port}`;
+  const options = { withoutTls: true, resolve: answers(['127.0.0.1']) };
+  expect(await faultOf(outgoing([address], options).fetch(`${address}/`))).toBe('address');
+  const calls = outgoing([address], { ...options, privateHosts: ['edge.test'] });
+  expect((await calls.fetch(`${address}/`)).status).toBe(200);
 });
 
 it.each([

@@ -40,6 +40,8 @@ export interface OutgoingOptions {
   origins: readonly string[];
   /** Hosts in a private network that may be called (`OUTGOING_PRIVATE_HOSTS`). */
   privateHosts: readonly string[];
+  /** Whether a listed server may be called without TLS; for what is our own and public, such as our articles. */
+  withoutTls?: boolean;
   /** Connection timeout, milliseconds. */
   connectTimeoutMs: number;
   /** How names are resolved; by the system unless a test replaces it. */
@@ -121,7 +123,8 @@ export class Outgoing {
     const host = bareHost(url.hostname);
     if (!this.origins.has(originOf(url)) && !this.origins.has(anyFirstLabel(url)))
       throw new OutgoingRefused(host, 'not-listed');
-    if (url.protocol === 'http:' && !isLoopbackHost(host)) throw new OutgoingRefused(host, 'plain-http');
+    const isPlain = url.protocol === 'http:' && !this.options.withoutTls;
+    if (isPlain && !isLoopbackHost(host)) throw new OutgoingRefused(host, 'plain-http');
     // A literal IP address needs no name lookup.
     if (isIP(host) !== 0 && !mayReach(host, host, this.privateHosts)) throw new OutgoingRefused(host, 'address');
   }
