@@ -40,6 +40,21 @@ function targetsOf(project, foundations) {
   };
 }
 
+/** What a project's image runs. */
+function bundleTarget(project) {
+  const name = project.split('/').pop();
+  return {
+    command: `node infra/local/src/bundle.ts ${name}`,
+    options: { cwd: '{workspaceRoot}' },
+    dependsOn: ['build', '^build'],
+    cache: true,
+    inputs: ['production', '^production', 'everywhere', '{workspaceRoot}/infra/local/src/images/**/*'],
+    outputs: [`{workspaceRoot}/.local/bundles/${name}`],
+  };
+}
+
+const hasBundle = (project) => /^(services\/.*|infra\/(local|sandbox))$/.test(project);
+
 /** The Storybook of a project alone; that of libs/ui has the stories of all. The build of mfe-content writes its articles. */
 function storiesTarget(project, foundations) {
   const isOfAll = project === 'libs/ui';
@@ -75,6 +90,7 @@ export const createNodesV2 = [
           name: `@floatwise/${project.split('/').pop()}`,
           targets: {
             ...targetsOf(project, foundations.get(project)),
+            ...(hasBundle(project) && { bundle: bundleTarget(project) }),
             ...(hasStories(workspaceRoot, project) && { stories: storiesTarget(project, foundations.get(project)) }),
           },
         },

@@ -61,5 +61,9 @@ export const importRules = [
   part({ part: 'infra/*', may: [] }),
   part({ part: 'infra/edge', may: ['contracts', 'web-kit'] }),
   // This starts the servers that tests run on.
-  part({ part: 'infra/local', may: ['contracts', 'finance', 'events', 'service-kit', 'test-kit'], refused: [] }),
+  part({
+    part: 'infra/local',
+    may: ['contracts', 'finance', 'events', 'service-kit', 'test-kit', 'browser-test-kit'],
+    refused: [],
+  }),
 ].flat();

@@ -41,7 +41,14 @@ const allowed: Record<string, string[]> = {
     [...sections, ...shells].map((each) => [each, ['libs/contracts', 'libs/finance', 'libs/ui', 'libs/web-kit']]),
   ),
   'infra/edge': ['libs/contracts', 'libs/web-kit'],
-  'infra/local': ['libs/contracts', 'libs/finance', 'libs/events', 'libs/service-kit', 'libs/test-kit'],
+  'infra/local': [
+    'libs/contracts',
+    'libs/finance',
+    'libs/events',
+    'libs/service-kit',
+    'libs/test-kit',
+    'libs/browser-test-kit',
+  ],
   'infra/sandbox': [],
 };
 

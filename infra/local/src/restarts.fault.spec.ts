@@ -17,11 +17,10 @@ import { serviceArgs } from './instance/service-spec.ts';
 import { root } from './paths.ts';
 import { launch, stopChild } from './process/launch.ts';
 import { discoverServices, type Service } from './services.ts';
+import { load } from './testing/load.ts';
 
-const perSecond = 200;
+const rate = { perSecond: 200, mostOpen: 100 };
 const replicasEach = 2;
-/** Maximum number of open calls: a slow machine gets fewer calls, not a flood. */
-const mostOpen = 100;
 const readyMs = 60_000;
 
 /** One process of a service. */
@@ -56,34 +55,6 @@ class Replica {
     if (this.#child) await stopChild(this.#child, 'SIGTERM', readyMs);
     return this.#child?.exitCode;
   }
-}
-
-/** Makes calls of all kinds in turn until stopped; counts each outcome. */
-function load(calls: (() => Promise<{ status: number }>)[]): {
-  outcomes: Map<string, number>;
-  end: () => Promise<void>;
-} {
-  const outcomes = new Map<string, number>();
-  const open = new Set<Promise<void>>();
-  const count = (outcome: string): void => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-  let turn = 0;
-  const timer = setInterval(() => {
-    const call = calls[turn % calls.length];
-    if (!call || open.size >= mostOpen) return;
-    const at = turn % calls.length;
-    turn += 1;
-    const done = call().then(
-      ({ status }) => count(status >= 200 && status < 300 ? '2xx' : `call ${at}: ${status}`),
-      (error: unknown) => count(`call ${at}: ${String(error)}`),
-    );
-    open.add(done);
-    void done.finally(() => open.delete(done));
-  }, 1_000 / perSecond);
-  const end = async (): Promise<void> => {
-    clearInterval(timer);
-    await Promise.all(open);
-  };
-  return { outcomes, end };
 }
 
 let home: string;
@@ -151,7 +122,7 @@ it('[fault 18] each of two replicas of every service is restarted in turn under 
   expect(status).toBe(201);
   const person = guest.with({ cookie: `fw_session=${cookies.fw_session}` });
   const { body: card } = await person.post<{ id: string }>('/api/credit-cards', aCard());
-  const { outcomes, end } = load([
+  const { outcomes, end } = load(rate, [
     () => guest.get('/api/cards/search?query=chase'),
     () => person.get('/api/user'),
     () => person.put('/api/user/profile', { firstName: 'Ada', lastName: 'Lovelace' }),

@@ -99,12 +99,7 @@ await command(async () => {
     writeFileSync(file, `${JSON.stringify(sbomOf({ name, version }, shipped, licenseOf), null, 2)}\n`);
     return { project, shipped, faults: licenseFaults(shipped, licenseOf) };
   });
-  const installing = Object.fromEntries(
-    [...readdirSync(join(root, 'infra/docker')).filter((name) => name.endsWith('.Dockerfile'))].map((name) => [
-      `infra/docker/${name}`,
-      read(`infra/docker/${name}`),
-    ]),
-  );
+  const installing = { 'infra/docker/Dockerfile': read('infra/docker/Dockerfile') };
   const naming = { ...installing, 'docker-compose.yml': read('docker-compose.yml') };
   const [tree, history] = [await secretsInTree(), await secretsInHistory()];
   const npmrc = existsSync(join(root, '.npmrc')) ? read('.npmrc') : '';

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Busy } from '@floatwise/service-kit/errors';
 
@@ -22,6 +24,9 @@ export interface ThreadRun<Message, Result> {
   /** Returns the result once a message brings it, and undefined before. What it throws is the outcome. */
   onMessage: (message: Message) => Result | undefined;
 }
+
+/** The file in `dist` that threads run, in tests too, whose other files come from `src`. A bundle has it at the same place. */
+export const builtProgram = (name: string): URL => pathToFileURL(join(import.meta.dirname, '../dist', `${name}.js`));
 
 /** Runs one program on separate threads, so that requests are still answered, and a task that never ends can be stopped. */
 export class Threads {

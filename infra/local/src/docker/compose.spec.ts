@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { defaultSettings } from '@floatwise/events/settings';
@@ -12,7 +12,7 @@ import { logSettings } from '../servers/postgres.ts';
 import { discoverServices } from '../services.ts';
 
 interface ComposeService {
-  build?: { dockerfile: string; args?: Record<string, string> };
+  build?: { dockerfile: string; target: string; args?: Record<string, string> };
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   command?: string[];
@@ -29,6 +29,11 @@ const { services, networks, volumes } = parse(text, { merge: true }) as {
   networks: Record<string, { internal?: boolean } | null>;
   volumes: Record<string, object | null>;
 };
+const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
+/** Each stage's lines by its name. */
+const stages = new Map(
+  dockerfile.split(/^(?=FROM )/m).map((stage) => [/ AS (\S+)$/m.exec(stage)?.[1] ?? '', stage] as const),
+);
 const required = [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name ?? ''))];
 const ours = discoverServices();
 
@@ -51,8 +56,9 @@ describe('docker-compose.yml', () => {
   it('has every service, built from the one Dockerfile, with a database, a role, and an operators’ token of its own', () => {
     for (const { name, hasDatabase } of ours) {
       expect(services[name]?.build).toMatchObject({
-        dockerfile: 'infra/docker/service.Dockerfile',
-        args: { SERVICE: name },
+        dockerfile: 'infra/docker/Dockerfile',
+        target: 'service',
+        args: { PROJECT: name },
       });
       expect(services[name]?.environment?.NATS_URL).toBe(
         `nats://${name}:\${${name.toUpperCase()}_NATS_PASSWORD:?set it in .env}@nats:4222`,
@@ -137,7 +143,7 @@ describe('docker-compose.yml', () => {
 
   it('[requirement 39] keeps what statements hold out of Postgres’ log, as on one machine', () => {
     const settings = Object.entries(logSettings).map(([name, value]) => `-c${name}=${value}`);
-    expect(services.postgres?.command).toEqual(['postgres', ...settings]);
+    expect(services.postgres?.command).toEqual(['postgres', ...settings, '-cmax_connections=200']);
   });
 
   it('publishes the edge and the pages of the sandbox, and to this machine alone', () => {
@@ -178,9 +184,8 @@ describe('docker-compose.yml', () => {
       SANDBOX_STATE_DIR: '/state',
     });
     expect(text).not.toMatch(/\$\{STRIPE_/);
-    const dockerfile = readFileSync(join(root, 'infra/docker/sandbox.Dockerfile'), 'utf8');
     expect(services['sandbox-stripe']?.volumes).toEqual(['stripe:/state']);
-    expect(dockerfile).toContain('chown node:node /state');
+    expect(stages.get('sandbox')).toMatch(/^COPY .*--chown=1000:1000 .* \/state$/m);
   });
 
   it('has the sandbox’s mail server report bounces through the edge, signed with the secret that notifications has', () => {
@@ -213,10 +218,20 @@ describe('docker-compose.yml', () => {
 
   it('[requirement 42] lets the edge reach the services that answer calls, and no server', () => {
     expect(reached('edge')).toEqual(called);
+    expect(services.edge?.environment?.EDGE_REPLICAS).toBe('named');
     const known = Object.keys(services.edge?.environment ?? {}).flatMap((name) =>
       name.endsWith('_UPSTREAM') ? [name.replace('_UPSTREAM', '').toLowerCase()] : [],
     );
     expect(known.sort()).toEqual(called);
+  });
+
+  it('has the articles read from the edge, not from the container that asks', () => {
+    for (const name of ['notifications', 'strategist']) {
+      expect(services[name]?.environment).toMatchObject({
+        ARTICLES_URL: 'http://edge:8080/mf/content/articles.json',
+        OUTGOING_PRIVATE_HOSTS: expect.stringMatching(/\bedge\b/),
+      });
+    }
   });
 
   it('lets migrations reach Postgres and NATS alone', () => {
@@ -234,9 +249,13 @@ describe('docker-compose.yml', () => {
     expect(outside.sort()).toEqual(['billing', 'cards', 'edge', 'identity', 'notifications', 'strategist']);
   });
 
-  it('names Dockerfiles that exist and variables that .env.example names', () => {
+  it('names stages that the Dockerfile has and variables that .env.example names', () => {
     for (const { build } of Object.values(services)) {
-      if (build) expect(existsSync(join(root, build.dockerfile))).toBe(true);
+      if (build)
+        expect([build.dockerfile, dockerfile]).toEqual([
+          'infra/docker/Dockerfile',
+          expect.stringContaining(` AS ${build.target}\n`),
+        ]);
     }
     const example = readFileSync(join(root, '.env.example'), 'utf8');
     for (const name of required) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
@@ -262,12 +281,65 @@ describe('docker-compose.yml', () => {
   });
 });
 
-describe('service.Dockerfile', () => {
-  const dockerfile = readFileSync(join(root, 'infra/docker/service.Dockerfile'), 'utf8');
+describe('infra/docker/replicas.yml', () => {
+  const overlay = readFileSync(join(root, 'infra/docker/replicas.yml'), 'utf8');
 
+  it.each(ours.map(({ name }) => name))('has a second %s, which the edge finds by the name of the first', (name) => {
+    const [, second = ''] = overlay.split(`  ${name}-2:\n`);
+    const [lines = ''] = second.split(/^ {2}\S/m);
+    expect(lines).toContain(`extends: { file: docker-compose.yml, service: ${name} }`);
+    expect(lines).toContain(`${name}-calls: { aliases: [${name}] }`);
+    expect(lines.includes('ports: !reset []')).toBe(services[name]?.ports !== undefined);
+  });
+});
+
+describe('the Dockerfile', () => {
   it('runs a service as this machine does, with the same limits on its memory', () => {
-    const command = /^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]';
-    expect(JSON.parse(command)).toEqual(['node', ...serviceArgs]);
-    expect(dockerfile).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=2\b/m);
+    const command = /^CMD (\[.*\])$/m.exec(stages.get('service') ?? '')?.[1] ?? '[]';
+    const bundled = serviceArgs.map((arg) =>
+      arg.replace('@floatwise/service-kit/', './dist/').replace(/source-maps$/, '$&.js'),
+    );
+    expect(JSON.parse(command)).toEqual(['node', ...bundled]);
+    expect(stages.get('service')).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=2\b/m);
+  });
+
+  it('installs packages knowing the manifest of every project, and nothing else that changes more often', () => {
+    const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const manifests = globSync(
+      workspaces.map((place) => `${place}/package.json`),
+      { cwd: root },
+    );
+    const copied = [...(stages.get('packages') ?? '').matchAll(/^COPY (.+)$/gm)].map(([, what]) => what);
+    expect(copied.sort()).toEqual(
+      ['package.json package-lock.json .npmrc ./', ...manifests.map((file) => `${file} ${dirname(file)}/`)].sort(),
+    );
+  });
+
+  it.each(['service', 'migrate', 'sandbox', 'edge'])(
+    '%s runs as nobody in particular, and holds what was built last',
+    (name) => {
+      const stage = stages.get(name) ?? '';
+      expect(stage).toMatch(/^USER 1000:1000$/m);
+      const steps = [...stage.matchAll(/^([A-Z]+) (.*)$/gm)].map(([step]) => step);
+      const from = steps.findLastIndex((step) => step.startsWith('COPY --from='));
+      expect(steps.slice(from + 1).filter((step) => !/^(USER|CMD) /.test(step))).toEqual([]);
+    },
+  );
+
+  it('gives the programs that run nothing but Node and its libraries: no shell, no npm, no compiler, no tests', () => {
+    expect(stages.get('runtime')).toMatch(/^FROM scratch AS runtime$/m);
+    const copied = ['runtime', 'service', 'migrate', 'sandbox'].flatMap((name) =>
+      [...(stages.get(name) ?? '').matchAll(/^COPY (.+)$/gm)].map(([, what]) => what),
+    );
+    const bundle = '--from=bundle /bundle ./';
+    const state = '--from=node-alone --chown=1000:1000 /state /state';
+    expect(copied).toEqual([
+      '--from=node-alone /runtime /',
+      'infra/docker/health.mjs ./',
+      bundle,
+      bundle,
+      state,
+      bundle,
+    ]);
   });
 });

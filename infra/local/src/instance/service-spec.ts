@@ -57,7 +57,7 @@ export function redisUrl(
   return env.REDIS_URL ?? `redis://${user}:${secrets.redis[user]}@127.0.0.1:${instance.ports.redis}`;
 }
 
-/** How Node runs a service with little memory and few threads (decision 16); infra/docker/service.Dockerfile has the same flags. */
+/** How Node runs a service with little memory and few threads (decision 16); infra/docker/Dockerfile has the same flags. */
 export const serviceArgs = [
   '--max-semi-space-size=8',
   '--no-parallel-scavenge',

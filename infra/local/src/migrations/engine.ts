@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { Failure } from '../failure.ts';
 import { migrationAdapter } from './adapter.ts';
@@ -12,8 +10,7 @@ let isLoaded = false;
 /** Prisma's own schema engine as WebAssembly, so nothing is downloaded. */
 function loadEngine(): void {
   if (isLoaded) return;
-  const require = createRequire(import.meta.url);
-  const file = join(dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg')), 'schema_engine_bg.wasm');
+  const file = new URL('schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
   const imports = { './schema_engine_bg.js': letProcessesEnd(bindings) } as unknown as WebAssembly.Imports;
   const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), imports);
   bindings.__wbg_set_wasm(instance.exports);

@@ -110,7 +110,8 @@ their defaults in \`src/env.ts\`.
 
 const container = (name: string): string => `  ${name}:
     <<: *service
-    build: { context: ., dockerfile: infra/docker/service.Dockerfile, args: { <<: *images, SERVICE: ${name} } }
+    build: { <<: *build, target: service, args: { <<: *images, PROJECT: ${name} } }
+    image: floatwise-${name}
     networks: [${name}-data, ${name}-calls]
     environment:
       <<: *settings
@@ -221,6 +222,7 @@ export const newService: Skeleton = {
           inNetworks(name),
         ),
         '.env.example': inLists(name),
+        'infra/docker/Dockerfile': inLists(name),
         'infra/redis/users.conf': inLists(name),
         'ARCHITECTURE.md': before('libs/\n  contracts/', `  ${`${name}/`.padEnd(16)} say here what it's for\n`),
         'libs/contracts/src/operations.ts': all(

@@ -61,14 +61,18 @@ export function scriptFaults(npmrc: string, files: Readonly<Record<string, strin
   return faults;
 }
 
-/** The images that a Dockerfile or a compose file names, with what it says unless a build says otherwise; not its own stages. */
+/** `npm run images` builds it from this repository. */
+const isOurs = (image: string): boolean => image.startsWith('floatwise-');
+
+/** The images that a Dockerfile or a compose file names, with what it says unless a build says otherwise; neither its own stages nor our images. */
 export function imagesIn(text: string): string[] {
   const args = new Map([...text.matchAll(/^ARG (\w+)=(\S+)/gm)].map(([, name = '', image = '']) => [name, image]));
-  const stages = new Set([...text.matchAll(/^FROM .* AS (\S+)/gim)].map(([, stage]) => stage));
+  // `scratch` is no image, but the empty one that every builder begins with.
+  const stages = new Set(['scratch', ...[...text.matchAll(/^FROM .* AS (\S+)/gim)].map(([, stage = '']) => stage)]);
   const named = text.matchAll(/^(?:FROM|COPY --from=| *image:|# *syntax=)(?: +--\S+)* *(\S+)/gim);
   return [...named]
     .map(([, image = '']) => image)
-    .filter((image) => !stages.has(image))
+    .filter((image) => !stages.has(image) && !isOurs(image))
     .map((image) =>
       image.replace(
         /^\$\{(\w+)(?::-(.+))?\}$/,

@@ -14,7 +14,7 @@ import { checkOutcome, playwrightOutcome, totalOf, type Outcome } from './outcom
 import { readReport, reportFile, tool } from './run-part.ts';
 
 /** All visitors in a test run come from one address; the services' own tests cover limits per address. */
-const oneAddress = {
+export const oneAddress = {
   RATE_LIMIT_POINTS: '100000',
   LOGIN_PER_ADDRESS: '10000',
   REGISTER_PER_ADDRESS: '10000',
@@ -29,7 +29,7 @@ const oneAddress = {
 };
 
 /** What operators wait half a minute for, tests get at once. The default spans are tested with the services. */
-const soon = {
+export const soon = {
   BANK_SYNC_LOOK_MS: '1000',
   BANK_HINT_PAUSE_MS: '1000',
   BANK_TIMEOUT_MS: '4000',

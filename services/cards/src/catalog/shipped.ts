@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { factSource, type FactSource } from '@floatwise/contracts/values';
 import { catalogEntry, type CatalogEntry } from './facts.js';
@@ -16,7 +17,8 @@ const files = [
   'data/wells-fargo',
 ];
 
-const read = (name: string): string => readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8');
+// In a bundle such an address is a text, which readFileSync would take for a path.
+const read = (name: string): string => readFileSync(fileURLToPath(new URL(`./${name}.json`, import.meta.url)), 'utf8');
 
 /** A hash of the shipped files, without parsing them: seeding runs once per hash. */
 export function shippedHash(): string {

@@ -1,13 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import type { CardsEnv } from '../env.js';
-import { ThreadEnded, Threads } from '../threads.js';
+import { ThreadEnded, Threads, builtProgram } from '../threads.js';
 import type { ReadStatement, Unexplained } from './read-statement.js';
 import type { ReadingMessage, ReadingTask } from './reading-worker.js';
 import { UnreadableFile } from './file-text.js';
-
-/** Threads run the built file; tests run this one from `src`. */
-const program = new URL('../../dist/statement-files/reading-worker.js', import.meta.url);
 
 const sentences = {
   time: 'This file takes too long to read. Please choose a shorter period.',
@@ -19,7 +16,11 @@ type Progress = (read: number, total: number) => void;
 /** Reads files on separate threads. */
 @Injectable()
 export class ReadingThreads implements OnApplicationShutdown {
-  private readonly threads = new Threads(program, { running: 2, waiting: 20, megabytes: 384 });
+  private readonly threads = new Threads(builtProgram('statement-files/reading-worker'), {
+    running: 2,
+    waiting: 20,
+    megabytes: 384,
+  });
 
   constructor(@Inject(ENV) private readonly env: Pick<CardsEnv, 'STATEMENT_READING_TIMEOUT_MS'>) {}
 

@@ -1,16 +1,18 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@floatwise/service-kit/errors';
-import { ThreadEnded, Threads } from '../../threads.js';
+import { ThreadEnded, Threads, builtProgram } from '../../threads.js';
 import type { Report } from './report.js';
 
-/** Threads run the built file; tests run this one from `src`. */
-const program = new URL('../../../dist/history/pdf/drawing-worker.js', import.meta.url);
 const timeoutMs = 60_000;
 
 /** Draws PDFs on a separate thread: five years of many cards take seconds. */
 @Injectable()
 export class DrawingThreads implements OnApplicationShutdown {
-  private readonly threads = new Threads(program, { running: 1, waiting: 20, megabytes: 384 });
+  private readonly threads = new Threads(builtProgram('history/pdf/drawing-worker'), {
+    running: 1,
+    waiting: 20,
+    megabytes: 384,
+  });
 
   /** The file. 503 if too many are already waiting, or if it can't be drawn as a whole. */
   async draw(report: Report): Promise<Uint8Array> {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 export type Weight = 400 | 600;
 
-const file = (name: string): URL => new URL(`./fonts/${name}`, import.meta.url);
+// In a bundle such an address is a text, which readFileSync would take for a path.
+const file = (name: string): string => fileURLToPath(new URL(`./fonts/${name}`, import.meta.url));
 
 /** Which characters each font file draws. Written by `npm run font -w @floatwise/cards`. */
 const characters = Object.entries(JSON.parse(readFileSync(file('characters.json'), 'utf8')) as Record<string, string>);

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
+import { Failure } from '../failure.ts';
+import { ensureSecrets } from '../instance/secrets.ts';
+import { localDir, root } from '../paths.ts';
+import { runToEnd } from '../process/run-step.ts';
+import { discoverServices } from '../services.ts';
+
+const dir = join(localDir, 'containers');
+
+/** What `.env.example` asks for, with new passwords and keys that stay the same on this machine. */
+export function composeEnv(of = dir): Record<string, string> {
+  const names = discoverServices().map(({ name }) => name);
+  const secrets = ensureSecrets(of, names);
+  const each = (what: string, values: Record<string, string>) =>
+    Object.entries(values).map(([name, value]) => [`${name.toUpperCase()}_${what}`, value]);
+  return {
+    POSTGRES_PASSWORD: secrets.postgres,
+    MIGRATIONS_DB_PASSWORD: secrets.migrations,
+    ...Object.fromEntries([
+      ...each('DB_PASSWORD', secrets.roles),
+      ...each('NATS_PASSWORD', secrets.nats),
+      ...each('REDIS_PASSWORD', secrets.redis),
+      ...each('OPS_TOKEN', secrets.ops),
+    ]),
+    AUDIT_KEY: secrets.auditKey,
+    LETTER_PUBLIC_KEY: secrets.letterKeys.publicKey,
+    LETTER_PRIVATE_KEY: secrets.letterKeys.privateKey,
+    GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
+    BANK_CLIENT_SECRET: secrets.bankClientSecret,
+    YODLEE_SECRET: secrets.yodleeSecret,
+    YODLEE_WEBHOOK_SECRET: secrets.yodleeWebhookSecret,
+    SANDBOX_STRIPE_SECRET: secrets.stripeSecretKey.replace('sk_test_', ''),
+    SANDBOX_STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret.replace('whsec_', ''),
+    BANK_TOKEN_KEYS: secrets.bankTokenKeys,
+  };
+}
+
+/** The containers of this repository, under a name of their own, with volumes that are deleted at the end. */
+export class Stack {
+  readonly #files: string[];
+  readonly #compose: string[];
+
+  /**
+   * @param overlays compose files beside `docker-compose.yml`
+   * @param settings for every service, beside those of the files
+   */
+  constructor(overlays: readonly string[], settings: Record<string, string> = {}) {
+    mkdirSync(dir, { recursive: true });
+    const env = Object.entries(composeEnv()).map(([name, value]) => `${name}=${value}`);
+    const envFile = join(dir, 'env');
+    writeFileSync(envFile, `${env.join('\n')}\n`, { mode: 0o600 });
+    const own = join(dir, 'settings.json');
+    const services = this.#servicesIn(overlays);
+    writeFileSync(
+      own,
+      JSON.stringify({ services: Object.fromEntries(services.map((name) => [name, { environment: settings }])) }),
+    );
+    // `COMPOSE` names the program where Docker doesn't bring it.
+    this.#compose = process.env.COMPOSE ? [process.env.COMPOSE] : ['docker', 'compose'];
+    this.#files = ['--project-name', 'floatwise-check', '--project-directory', root, '--env-file', envFile];
+    for (const file of ['docker-compose.yml', ...overlays, own]) this.#files.push('--file', file);
+  }
+
+  #servicesIn(overlays: readonly string[]): string[] {
+    const names = discoverServices().map(({ name }) => name);
+    return overlays.includes(replicas) ? names.flatMap((name) => [name, `${name}-2`]) : names;
+  }
+
+  /** Throws a Failure with what Compose said if it doesn't succeed. */
+  async run(...args: string[]): Promise<void> {
+    const [program = '', ...first] = this.#compose;
+    const { code, lines } = await runToEnd({ command: program, args: [...first, ...this.#files, ...args], cwd: root });
+    if (code !== 0) throw new Failure(`${lines.slice(-20).join('\n')}\n\nCompose could not do "${args.join(' ')}".`);
+  }
+
+  /** Starts everything from empty volumes, and returns when the edge answers, which starts after all services are healthy. */
+  async up(): Promise<void> {
+    await this.down();
+    await this.run('up', '--detach', '--no-build');
+    await eventually(async () => (await fetch(`${origin}/livez`)).ok);
+  }
+
+  /** Starts a container that doesn't run, and returns when it's healthy. */
+  healthy(name: string): Promise<void> {
+    return this.run('up', '--detach', '--no-build', '--no-deps', '--wait', name);
+  }
+
+  /** Ends all containers and deletes their data. */
+  down(): Promise<void> {
+    return this.run('down', '--volumes', '--remove-orphans', '--timeout', '20');
+  }
+}
+
+/** Where the edge answers. */
+export const origin = 'http://localhost:8080';
+
+/** Two replicas of each service. */
+export const replicas = 'infra/docker/replicas.yml';

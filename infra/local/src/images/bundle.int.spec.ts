@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { root } from '../paths.ts';
+
+const run = promisify(execFile);
+
+/** Outside of the clone, where no package is found. */
+const dir = mkdtempSync(join(tmpdir(), 'floatwise-bundle-'));
+const node = (...args: string[]) => run(process.execPath, args, { cwd: dir });
+
+/** What a thread of cards answers to its task. */
+const answerOf = (program: string, workerData: object): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(join(dir, 'dist', `${program}.js`), { workerData, env: {}, execArgv: [] });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+
+describe('what an image runs', () => {
+  beforeAll(() => run(process.execPath, [join(root, 'infra/local/src/bundle.ts'), 'cards', dir]));
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  it('needs no packages: the whole service is loaded, and tells its operators what they can do', async () => {
+    const asked = node('--import', './dist/source-maps.js', 'dist/operator.js', 'nothing-of-that-name');
+    await expect(asked).rejects.toMatchObject({ stderr: expect.stringContaining('seed-catalog') });
+  });
+
+  it('has the programs of its threads where they are looked for, with the fonts that they draw with', async () => {
+    const nothing = { balances: [], spending: [], rewards: [], float: [], charges: [], recurring: [] };
+    const report = {
+      ...{ cards: [], cardId: null, apyPercent: 4.5, paper: 'letter', today: '2026-03-10' },
+      ...{
+        createdAt: '2026-03-10T12:00:00.000Z',
+        history: { from: '2026-01', to: '2026-03', since: null, ...nothing },
+      },
+    };
+    const file = (await answerOf('history/pdf/drawing-worker', report)) as Uint8Array;
+    expect(Buffer.from(file.subarray(0, 5)).toString()).toBe('%PDF-');
+  });
+
+  it('refuses a name that no image has', async () => {
+    const asked = run(process.execPath, [join(root, 'infra/local/src/bundle.ts'), 'nobody']);
+    await expect(asked).rejects.toMatchObject({ stderr: expect.stringContaining('There is no bundle "nobody"') });
+  });
+});

@@ -1,0 +1,112 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { rspack, type RspackOptions } from '@rspack/core';
+import { Failure } from '../failure.ts';
+import { root } from '../paths.ts';
+
+/** Packages with parts that aren't JavaScript, which they look for beside their own files: an image gets them as they are. */
+const copiedWhole = /^(@node-rs\/argon2|@prisma\/schema-engine-wasm)(\/|$)/;
+
+export interface Bundle {
+  /** Each program's file under the clone, by its path in the bundle, without `.js`. */
+  programs: Record<string, string>;
+  /** Further files of the clone that the programs read, by their paths in both. */
+  files?: string[];
+}
+
+/**
+ * Writes programs with all that they import as a few files that need no node_modules.
+ * @param to a folder, which is emptied first
+ */
+export async function writeBundle({ programs, files = [] }: Bundle, to: string): Promise<void> {
+  rmSync(to, { recursive: true, force: true });
+  const copied = new Set<string>();
+  await run({
+    context: root,
+    mode: 'production',
+    target: 'node24',
+    devtool: 'nosources-source-map',
+    entry: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
+    output: {
+      path: to,
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+      filename: '[name].js',
+      chunkFilename: 'dist/parts/[name].js',
+      // Where the running file stands, whose place in the bundle the bundler knows.
+      publicPath: 'auto',
+      assetModuleFilename: 'dist/files/[name].[contenthash:12][ext]',
+    },
+    externalsPresets: { node: true },
+    externalsType: 'import',
+    externals: [
+      async ({ request = '', context = '', getResolve }) => {
+        // What packages load if it is there (Nest's other transports) stays outside if it isn't.
+        const isOfPackage = context.includes('node_modules') && !/^[./]/.test(request) && !isBuiltin(request);
+        const isThere = !isOfPackage || (await getResolve?.()(context, request).then(Boolean, () => false));
+        if (!isThere) return request;
+        const [name] = copiedWhole.exec(request) ?? [];
+        if (name === undefined) return undefined;
+        copied.add(name.replace(/\/$/, ''));
+        return request;
+      },
+    ],
+    resolve: { extensions: ['.ts', '.js', '.mjs', '.json'] },
+    module: {
+      parser: { javascript: { importMeta: false, createRequire: true, exprContextCritical: false } },
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } },
+        },
+      ],
+    },
+    optimization: {
+      // Nest finds classes by their names, and people read where an error comes from.
+      minimize: false,
+      moduleIds: 'named',
+      chunkIds: 'named',
+      // One after the other, as without a bundle: reflect-metadata before who needs it.
+      concatenateModules: false,
+      // A thread reads what it needs and nothing else.
+      splitChunks: {
+        chunks: ({ name }) => !name?.endsWith('-worker'),
+        cacheGroups: { default: { minChunks: 2, name: 'dist/shared' }, defaultVendors: false },
+      },
+    },
+    performance: false,
+  });
+  for (const name of copied) copyPackage(name, to);
+  for (const file of files) cpSync(join(root, file), join(to, file), { recursive: true });
+  writeFileSync(join(to, 'package.json'), '{ "type": "module" }\n');
+}
+
+function run(options: RspackOptions): Promise<void> {
+  return new Promise((done, reject) => {
+    const compiler = rspack(options);
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error) reject(error);
+      else if (!stats || stats.hasErrors() || stats.hasWarnings()) {
+        reject(
+          new Failure(stats?.toString({ all: false, errors: true, warnings: true }) ?? 'The bundler said nothing.'),
+        );
+      } else done();
+    });
+  });
+}
+
+/** A package with its part for this system, which npm installs as an optional dependency. */
+function copyPackage(name: string, to: string): void {
+  const dir = join(root, 'node_modules', name);
+  cpSync(dir, join(to, 'node_modules', name), { recursive: true });
+  const { optionalDependencies = {} }: { optionalDependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(join(dir, 'package.json'), 'utf8'),
+  );
+  for (const part of Object.keys(optionalDependencies)) {
+    if (existsSync(join(root, 'node_modules', part))) copyPackage(part, to);
+  }
+}
