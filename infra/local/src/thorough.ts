@@ -6,12 +6,10 @@ import { forgetGivenServers } from './instance/instance.ts';
 import { Progress } from './instance/progress.ts';
 import { root } from './paths.ts';
 import { interruption } from './process/interrupted.ts';
-import { measured } from './process/processor-time.ts';
 import { runToEnd } from './process/run-step.ts';
-import { say } from './say.ts';
-import { checkOutcome, summaryLine, totalOf, type Outcome } from './testing/outcome.ts';
+import { checkOutcome, type Outcome } from './testing/outcome.ts';
 import { jest, onTestServers } from './testing/run-part.ts';
-import { runTable, type PartRun } from './testing/run-table.ts';
+import { runParts } from './testing/run-parts.ts';
 
 const propertyRuns = '10000';
 const mutants = ['--sample', '100', '--minutes', '15'];
@@ -59,16 +57,5 @@ await command(async () => {
   forgetGivenServers();
   const progress = new Progress(interruption());
   await progress.step('build', buildForTests);
-  const wanted = process.argv.slice(2);
-  const runs: PartRun[] = [];
-  for (const [part, work] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(part)) continue;
-    const { result: outcome, spent } = await measured(() => progress.step(part, work, summaryLine));
-    runs.push({ part, spent, outcome });
-    if (outcome.details) say(`\n${outcome.details}\n`);
-  }
-  const total = totalOf(runs.map(({ outcome }) => outcome));
-  say(`\n${runTable(runs, progress.totalMs / 1000)}`);
-  say(`\n${summaryLine(total)}`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+  process.exitCode = await runParts(parts, process.argv.slice(2), progress);
 });
