@@ -39,6 +39,7 @@ export const importRules = [
   part({ part: 'libs/*', may: [] }),
   part({ part: 'libs/contracts', folder: 'libs/contracts/src', may: [], others: ['zod'] }),
   part({ part: 'libs/finance', may: [], others: [] }),
+  part({ part: 'libs/places', may: ['finance'], others: [] }),
   part({ part: 'libs/events', may: ['contracts'], refused: [] }),
   part({ part: 'libs/service-kit', may: ['contracts', 'events'] }),
   part({ part: 'libs/ui', folder: 'libs/ui/src', may: ['finance'], refused: [...browser, queries] }),
@@ -52,9 +53,13 @@ export const importRules = [
   }),
   // What tests do in a browser. It knows nothing of the services, so that a change of theirs doesn't mark the sections.
   part({ part: 'libs/browser-test-kit', may: ['contracts'], refused: [nats, serverCode] }),
-  part({ part: 'services/*', may: ['contracts', 'finance', 'events', 'service-kit'], refused: [nats, outside] }),
+  part({
+    part: 'services/*',
+    may: ['contracts', 'finance', 'places', 'events', 'service-kit'],
+    refused: [nats, outside],
+  }),
   ...['mfe-*', 'shells/*'].map((folder) =>
-    part({ part: folder, may: ['contracts', 'finance', 'ui', 'web-kit'], refused: browser }),
+    part({ part: folder, may: ['contracts', 'finance', 'places', 'ui', 'web-kit'], refused: browser }),
   ),
   // Node runs this at build time; none of it reaches a browser.
   part({ part: 'mfe-content/src/blog/build', may: ['contracts', 'finance'] }),

@@ -1,0 +1,43 @@
+import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
+
+/** Whose network a card is on, in lower case. */
+export type CardNetwork = 'visa' | 'mastercard' | 'amex' | 'discover';
+
+/** What an issuer counts a purchase at a place as. */
+export interface PlaceCategory {
+  category: PurchaseCategory;
+  /** False where issuers don't say or stores differ: "may count as groceries". */
+  isSure: boolean;
+}
+
+/** A shop, a site, or a kind of shop. */
+export interface Place extends PlaceCategory {
+  /** As the shop writes it ("Costco"), or the kind of shop ("hotel"). */
+  name: string;
+  /** The kind of shop, in words that a person would use: "warehouse club". */
+  kind: string;
+  /** The only networks that it takes in its stores; absent where it takes all. */
+  networks?: readonly CardNetwork[];
+  /** What an issuer counts it as where that differs, by the issuer's name in the catalog: "American Express". */
+  byIssuer?: Readonly<Record<string, PlaceCategory>>;
+}
+
+/** All places that we know. */
+export interface PlaceIndex {
+  /**
+   * The place that a text names: its name or another one that people use, with typos forgiven. Case, accents, and
+   * punctuation don't matter. Undefined where nothing is close enough.
+   */
+  find(text: string): Place | undefined;
+  /**
+   * The place that a text begins with, and how many characters of the text name it: "Forever 21 40" is Forever 21 with
+   * 10 characters. The longest name counts. No typos are forgiven.
+   */
+  findBeginning(text: string): { place: Place; length: number } | undefined;
+  /** Up to `limit` places whose name begins with the text or holds it as a word, the best known first. */
+  suggest(text: string, limit: number): readonly Place[];
+}
+
+/** What an issuer counts a purchase at this place as; without an issuer, what most do. */
+export const categoryAt = (place: Place, issuer: string | null): PlaceCategory =>
+  (issuer === null ? undefined : place.byIssuer?.[issuer]) ?? place;
