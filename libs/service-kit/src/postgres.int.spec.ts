@@ -1,6 +1,6 @@
 import { emptyTestDatabase } from '@floatwise/test-kit/test-database';
 import { postgresServer } from '@floatwise/test-kit/restartable';
-import { openPool } from './postgres.js';
+import { fillPool, openPool } from './postgres.js';
 
 const limits = {
   DATABASE_POOL: 2,
@@ -64,4 +64,23 @@ it('[fault 9] Postgres ends a transaction of which it hears nothing, and others 
   await expect(frozen.query('commit')).rejects.toThrow();
   frozen.release(true);
   await pool.end();
+});
+
+it('a pool is filled to half of what it may hold, and its first users find the connections open', async () => {
+  const pool = openPool({ ...limits, DATABASE_POOL: 6, DATABASE_URL: await emptyTestDatabase('service-kit') });
+  await fillPool(pool);
+  const filled = pool.totalCount;
+  await Promise.all([1, 2, 3].map(() => pool.query('select 1')));
+  expect([filled, pool.totalCount, pool.idleCount]).toEqual([3, 3, 3]);
+  await pool.end();
+});
+
+it('a pool whose Postgres is away is left empty, without an error', async () => {
+  const postgres = await postgresServer();
+  const pool = openPool({ ...limits, DATABASE_URL: postgres.url });
+  await postgres.stop();
+  await fillPool(pool);
+  expect(pool.totalCount).toBe(0);
+  await pool.end();
+  await postgres.close();
 });

@@ -28,6 +28,8 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
+    // Half stays open while nobody calls, so that a rush doesn't begin with a wait for connections.
+    min: Math.ceil(env.DATABASE_POOL / 2),
     connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
     // The server ends the statement and releases its locks; the client stops waiting even for a server that hangs.
     statement_timeout: env.DATABASE_TIMEOUT_MS,
@@ -43,6 +45,23 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
     watchQueries(connection);
   });
   return pool;
+}
+
+/**
+ * Opens the connections that a pool keeps, one after the other. A new replica does this before its first call: on a busy machine,
+ * calls that each wait for a connection of their own give up, and what Postgres still has to open keeps the next ones waiting.
+ * Without Postgres, the pool stays as it is.
+ */
+export async function fillPool(pool: pg.Pool): Promise<void> {
+  const { min = 0 } = pool.options;
+  const opened: pg.PoolClient[] = [];
+  try {
+    while (opened.length < min) opened.push(await pool.connect());
+  } catch {
+    // Health checks and the first call say what is wrong.
+  } finally {
+    for (const connection of opened) connection.release();
+  }
 }
 
 /**
