@@ -48,7 +48,10 @@ function bundleTarget(project) {
     options: { cwd: '{workspaceRoot}' },
     dependsOn: ['build', '^build'],
     cache: true,
-    inputs: ['production', '^production', 'everywhere', '{workspaceRoot}/infra/local/src/images/**/*'],
+    inputs: [
+      ...['production', '^production', 'everywhere'],
+      ...['*.ts', 'images/**/*', 'migrations/**/*'].map((files) => `{workspaceRoot}/infra/local/src/${files}`),
+    ],
     outputs: [`{workspaceRoot}/.local/bundles/${name}`],
   };
 }

@@ -17,9 +17,9 @@ export function composeEnv(of = dir): Record<string, string> {
     Object.entries(values).map(([name, value]) => [`${name.toUpperCase()}_${what}`, value]);
   return {
     POSTGRES_PASSWORD: secrets.postgres,
-    MIGRATIONS_DB_PASSWORD: secrets.migrations,
     ...Object.fromEntries([
       ...each('DB_PASSWORD', secrets.roles),
+      ...each('OWNER_DB_PASSWORD', secrets.owners),
       ...each('NATS_PASSWORD', secrets.nats),
       ...each('REDIS_PASSWORD', secrets.redis),
       ...each('OPS_TOKEN', secrets.ops),

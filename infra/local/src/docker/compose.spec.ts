@@ -12,6 +12,7 @@ import { logSettings } from '../servers/postgres.ts';
 import { discoverServices } from '../services.ts';
 
 interface ComposeService {
+  image?: string;
   build?: { dockerfile: string; target: string; args?: Record<string, string> };
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
@@ -67,21 +68,32 @@ describe('docker-compose.yml', () => {
         `redis://${name}:\${${name.toUpperCase()}_REDIS_PASSWORD:?set it in .env}@redis:6379`,
       );
       expect(services[name]?.environment?.OPS_TOKEN).toBe(`\${${name.toUpperCase()}_OPS_TOKEN:?set it in .env}`);
-      const variable = `${name.toUpperCase()}_DB_PASSWORD`;
       if (!hasDatabase) continue;
-      expect(services[name]?.environment?.DATABASE_URL).toBe(
-        `postgresql://${name}:\${${variable}:?set it in .env}@postgres:5432/${name}`,
-      );
-      expect(services.migrate?.environment).toHaveProperty(variable);
+      const asRole = (role: string) =>
+        `postgresql://${role}:\${${role.toUpperCase()}_DB_PASSWORD:?set it in .env}@postgres:5432/${name}`;
+      expect(services[name]?.environment?.DATABASE_URL).toBe(asRole(name));
+      expect(services.prepare?.environment).toHaveProperty(`${name.toUpperCase()}_DB_PASSWORD`);
+      expect(services.prepare?.environment).toHaveProperty(`${name.toUpperCase()}_OWNER_DB_PASSWORD`);
+      // The same image, one role that may change tables, and no other secret.
+      expect(services[`migrate-${name}`]).toMatchObject({
+        build: services[name]?.build,
+        image: services[name]?.image,
+        command: ['node', 'dist/migrate.js'],
+        environment: { DATABASE_URL: asRole(`${name}_owner`).replace('_owner_DB', '_OWNER_DB') },
+      });
+      expect(Object.keys(services[`migrate-${name}`]?.environment ?? {})).toEqual(['DATABASE_URL']);
     }
   });
 
   it('starts servers, migrations, services and edge in this order', () => {
     const condition = (one: string, other: string) => services[one]?.depends_on?.[other]?.condition;
-    expect(condition('migrate', 'postgres')).toBe('service_healthy');
-    expect(condition('migrate', 'nats')).toBe('service_healthy');
-    for (const { name } of ours) {
-      expect(condition(name, 'migrate')).toBe('service_completed_successfully');
+    expect(condition('prepare', 'postgres')).toBe('service_healthy');
+    expect(condition('prepare', 'nats')).toBe('service_healthy');
+    for (const { name, hasDatabase } of ours) {
+      if (hasDatabase) {
+        expect(condition(`migrate-${name}`, 'prepare')).toBe('service_completed_successfully');
+        expect(condition(name, `migrate-${name}`)).toBe('service_completed_successfully');
+      }
       expect(condition(name, 'nats')).toBe('service_healthy');
       expect(condition(name, 'redis')).toBe('service_healthy');
       expect(condition('edge', name)).toBe('service_healthy');
@@ -234,8 +246,32 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('lets migrations reach Postgres and NATS alone', () => {
-    expect(reached('migrate')).toEqual(['nats', 'postgres']);
+  it('lets preparation and migrations reach Postgres and NATS, and no service', () => {
+    const jobs = ['prepare', ...ours.flatMap(({ name, hasDatabase }) => (hasDatabase ? [`migrate-${name}`] : []))];
+    for (const job of jobs) {
+      expect([job, reached(job).filter((other) => !jobs.includes(other))]).toEqual([job, ['nats', 'postgres']]);
+    }
+  });
+
+  it('[requirement 42] gives no container a capability, a file to write but in /tmp and its volumes, or more than its share', () => {
+    for (const [name, container] of Object.entries(services)) {
+      expect([name, container]).toEqual([
+        name,
+        expect.objectContaining({
+          read_only: true,
+          tmpfs: expect.arrayContaining(['/tmp']),
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+          mem_limit: expect.stringMatching(/^\d+[mg]$/),
+          cpus: expect.any(Number),
+          pids_limit: expect.any(Number),
+        }),
+      ]);
+      expect([name, Object.keys(container).filter((key) => /^(cap_add|privileged|devices)$/.test(key))]).toEqual([
+        name,
+        [],
+      ]);
+    }
   });
 
   it('leads out of the machine only where mail, Google, banks, Stripe, the model and browsers are', () => {
@@ -315,7 +351,7 @@ describe('the Dockerfile', () => {
     );
   });
 
-  it.each(['service', 'migrate', 'sandbox', 'edge'])(
+  it.each(['service', 'prepare', 'sandbox', 'edge'])(
     '%s runs as nobody in particular, and holds what was built last',
     (name) => {
       const stage = stages.get(name) ?? '';
@@ -328,7 +364,7 @@ describe('the Dockerfile', () => {
 
   it('gives the programs that run nothing but Node and its libraries: no shell, no npm, no compiler, no tests', () => {
     expect(stages.get('runtime')).toMatch(/^FROM scratch AS runtime$/m);
-    const copied = ['runtime', 'service', 'migrate', 'sandbox'].flatMap((name) =>
+    const copied = ['runtime', 'service', 'prepare', 'sandbox'].flatMap((name) =>
       [...(stages.get(name) ?? '').matchAll(/^COPY (.+)$/gm)].map(([, what]) => what),
     );
     const bundle = '--from=bundle /bundle ./';

@@ -20,7 +20,7 @@ interface Image {
 
 const images = (): Image[] => [
   ...discoverServices().map(({ name }) => ({ name, target: 'service', project: name })),
-  { name: 'migrate', target: 'migrate', project: 'local' },
+  { name: 'prepare', target: 'prepare', project: 'local' },
   { name: 'sandbox', target: 'sandbox', project: 'sandbox' },
   { name: 'edge', target: 'edge', project: '' },
 ];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { emptyTestDatabase } from '@floatwise/test-kit/test-database';
 import { root } from '../paths.ts';
 
 const run = promisify(execFile);
@@ -27,6 +28,16 @@ describe('what an image runs', () => {
   it('needs no packages: the whole service is loaded, and tells its operators what they can do', async () => {
     const asked = node('--import', './dist/source-maps.js', 'dist/operator.js', 'nothing-of-that-name');
     await expect(asked).rejects.toMatchObject({ stderr: expect.stringContaining('seed-catalog') });
+  });
+
+  it('brings a database to what the service needs, and says in a sentence when it was told of none', async () => {
+    const DATABASE_URL = await emptyTestDatabase('cards');
+    const migrate = () => run(process.execPath, ['dist/migrate.js'], { cwd: dir, env: { DATABASE_URL } });
+    expect((await migrate()).stdout).toMatch(/^applied 2\d+_/);
+    expect((await migrate()).stdout).toBe('up to date\n');
+    await expect(run(process.execPath, ['dist/migrate.js'], { cwd: dir, env: {} })).rejects.toMatchObject({
+      stderr: expect.stringContaining('DATABASE_URL is missing'),
+    });
   });
 
   it('has the programs of its threads where they are looked for, with the fonts that they draw with', async () => {

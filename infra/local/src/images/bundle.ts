@@ -11,15 +11,15 @@ const copiedWhole = /^(@node-rs\/argon2|@prisma\/schema-engine-wasm)(\/|$)/;
 export interface Bundle {
   /** Each program's file under the clone, by its path in the bundle, without `.js`. */
   programs: Record<string, string>;
-  /** Further files of the clone that the programs read, by their paths in both. */
-  files?: string[];
+  /** Where further files of the clone, which the programs read, stand in the bundle. */
+  files?: Record<string, string>;
 }
 
 /**
  * Writes programs with all that they import as a few files that need no node_modules.
  * @param to a folder, which is emptied first
  */
-export async function writeBundle({ programs, files = [] }: Bundle, to: string): Promise<void> {
+export async function writeBundle({ programs, files = {} }: Bundle, to: string): Promise<void> {
   rmSync(to, { recursive: true, force: true });
   const copied = new Set<string>();
   await run({
@@ -80,7 +80,7 @@ export async function writeBundle({ programs, files = [] }: Bundle, to: string):
     performance: false,
   });
   for (const name of copied) copyPackage(name, to);
-  for (const file of files) cpSync(join(root, file), join(to, file), { recursive: true });
+  for (const [file, place] of Object.entries(files)) cpSync(join(root, file), join(to, place), { recursive: true });
   writeFileSync(join(to, 'package.json'), '{ "type": "module" }\n');
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { throwAwayPostgres, type ThrowAway } from '../servers/throw-away.ts';
-import { adminUrl, databaseUrl, migrationUrl, prepareDatabases } from './databases.ts';
+import { adminUrl, databaseUrl, migrateDatabases, migrationUrl, prepareDatabases } from './databases.ts';
 import { currentInstance } from './instance.ts';
 
 describe('one database and one role per service', () => {
@@ -9,14 +9,15 @@ describe('one database and one role per service', () => {
   const instance = currentInstance({ FLOATWISE_INSTANCE: 'test' });
   const secrets = {
     postgres: 'not-used-here',
-    migrations: 'password-of-migrations',
     roles: Object.fromEntries(instance.services.map(({ name }) => [name, `password-of-${name}`])),
+    owners: Object.fromEntries(instance.services.map(({ name }) => [name, `password-of-the-owner-of-${name}`])),
   };
 
   beforeAll(async () => {
     server = await throwAwayPostgres();
     process.env.DATABASE_URL = server.url;
     await prepareDatabases(instance, secrets, true);
+    await migrateDatabases(instance, secrets);
   });
   afterAll(async () => {
     if (before === undefined) delete process.env.DATABASE_URL;
@@ -57,7 +58,7 @@ describe('one database and one role per service', () => {
     ['empty a table at once', 'truncate outbox'],
     ['switch a trigger off', 'alter table outbox disable trigger all'],
     ['forget a migration', 'delete from _prisma_migrations'],
-    ['take the role of the migrations', 'set role migrations_test'],
+    ['take the role of its migrations', 'set role cards_owner_test'],
     ['make a database', 'create database mine'],
     ['make a role', 'create role mine'],
   ])('[requirement 42] a service can not %s', async (_, sql) => {
@@ -109,6 +110,30 @@ describe('one database and one role per service', () => {
     await expect(ask(cards(), 'alter table outbox drop column earlier')).rejects.toThrow('must be owner');
     await expect(ask(cards(), 'create table mine (a int)')).rejects.toThrow('permission denied for schema');
     await ask(migrationUrl(instance, 'cards', secrets), 'alter table outbox drop column earlier');
+  });
+
+  it('[requirement 42] a service’s migrations get into its own database and no other, and can take no other role', async () => {
+    const url = new URL(migrationUrl(instance, 'cards', secrets));
+    await expect(ask(url.href, 'set role billing_owner_test')).rejects.toThrow('permission denied');
+    for (const other of ['billing_test', 'postgres']) {
+      url.pathname = `/${other}`;
+      await expect(ask(url.href, 'select 1 as answer')).rejects.toThrow(`permission denied for database "${other}"`);
+    }
+  });
+
+  it('takes over what one role owned for all services in an earlier version, and drops that role', async () => {
+    const admin = new URL(adminUrl(instance, secrets));
+    await ask(admin.href, 'create role migrations_test login');
+    admin.pathname = '/cards_test';
+    await ask(admin.href, 'alter table outbox owner to migrations_test');
+    await ask(
+      admin.href,
+      'alter default privileges for role migrations_test in schema public grant select on tables to cards_test',
+    );
+    await prepareDatabases(instance, secrets);
+    const owner = "select tableowner::text as answer from pg_tables where tablename = 'outbox'";
+    expect(await ask(cards(), owner)).toBe('cards_owner_test');
+    expect(await ask(cards(), "select 1 as answer from pg_roles where rolname = 'migrations_test'")).toBeUndefined();
   });
 
   it('can be repeated, and takes over a changed password', async () => {

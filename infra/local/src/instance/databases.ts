@@ -10,8 +10,8 @@ import { readSecrets, type DatabasePasswords, type KnownSecrets } from './secret
 /** What a service's role may do in its database. */
 const grants = readFileSync(join(root, 'libs/service-kit/sql/service-role.sql'), 'utf8');
 
-/** The role that owns all of an instance's databases and tables; migrations run as this role. */
-const migrationRole = (instance: Instance): string => databaseName(instance, 'migrations');
+/** The role that owns a service's database and tables; its migrations run as this role. */
+const ownerOf = (instance: Instance, service: string): string => databaseName(instance, `${service}-owner`);
 
 /** Before this version's first start, a password may be missing. */
 type KnownPasswords = Pick<KnownSecrets, keyof DatabasePasswords>;
@@ -41,7 +41,7 @@ export function migrationUrl(
   service: string,
   secrets: KnownPasswords | undefined = readSecrets(instance.dir),
 ): string {
-  return urlFor(instance, service, { role: migrationRole(instance), password: secrets?.migrations, secrets });
+  return urlFor(instance, service, { role: ownerOf(instance, service), password: secrets?.owners?.[service], secrets });
 }
 
 interface Login {
@@ -62,36 +62,36 @@ function urlFor(instance: Instance, service: string, { role, password, secrets }
 }
 
 /**
- * Creates one database per service, which only that service's role can access, and migrates it as the owning role.
- * Returns the applied migrations by service. Running it again changes nothing.
+ * Creates one empty database per service, which only that service's role and the role of its migrations can access. Running it
+ * again changes nothing.
  * @param isOurs whether the whole server is ours: then no service gets into the databases that a server begins with, either
  */
 export async function prepareDatabases(
   instance: Instance,
   secrets: DatabasePasswords,
   isOurs = process.env.DATABASE_URL === undefined,
-): Promise<Map<string, string[]>> {
+): Promise<void> {
   const services = instance.services.filter((one) => one.hasDatabase);
   const admin = adminUrl(instance, secrets);
   await withClient(admin, async (client) => {
     if (isOurs) await client.query('revoke connect on database postgres, template1 from public');
-    await ensureRole(client, migrationRole(instance), secrets.migrations);
     for (const { name } of services) {
+      await ensureRole(client, ownerOf(instance, name), secrets.owners[name] ?? '');
       await ensureRole(client, databaseName(instance, name), secrets.roles[name] ?? '');
-      await ensureDatabase(client, databaseName(instance, name), migrationRole(instance));
+      await ensureDatabase(client, databaseName(instance, name), ownerOf(instance, name));
     }
   });
-  const applied = new Map<string, string[]>();
-  for (const { name, dir } of services) {
+  for (const { name } of services) {
     await withClient(within(admin, databaseName(instance, name)), (client) => grantRows(client, instance, name));
-    applied.set(name, await deploy(dir, migrationUrl(instance, name, secrets)));
-    await withClient(migrationUrl(instance, name, secrets), (client) =>
-      client.query(
-        `revoke all on table _prisma_migrations from ${client.escapeIdentifier(databaseName(instance, name))}`,
-      ),
-    );
   }
-  return applied;
+  await withClient(admin, (client) => dropEarlierOwner(client, instance));
+}
+
+/** Applies what each database lacks of its service's migrations, as the role that owns it. */
+export async function migrateDatabases(instance: Instance, secrets: DatabasePasswords): Promise<void> {
+  for (const { name, dir, hasDatabase } of instance.services) {
+    if (hasDatabase) await deploy(dir, migrationUrl(instance, name, secrets));
+  }
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -111,8 +111,7 @@ function within(admin: string, database: string): string {
 }
 
 async function ensureRole(client: pg.Client, name: string, password: string): Promise<void> {
-  const role = await client.query('select 1 from pg_roles where rolname = $1', [name]);
-  const verb = role.rowCount === 0 ? 'create' : 'alter';
+  const verb = (await roleExists(client, name)) ? 'alter' : 'create';
   await client.query(`${verb} role ${client.escapeIdentifier(name)} login password ${client.escapeLiteral(password)}`);
   // Only a member of a role (or a superuser) can make it a database's owner, or remove it as the owner.
   await client.query(`grant ${client.escapeIdentifier(name)} to current_user`);
@@ -128,11 +127,27 @@ async function ensureDatabase(client: pg.Client, service: string, owner: string)
   await client.query(`grant connect on database ${database} to ${database}`);
 }
 
-/** Changes the owner of tables that an earlier version left to the service's role. */
+/** The role that owned the tables of all services in an earlier version. */
+const earlierOwner = (instance: Instance): string => databaseName(instance, 'migrations');
+
+const roleExists = async (client: pg.Client, name: string): Promise<boolean> =>
+  (await client.query('select 1 from pg_roles where rolname = $1', [name])).rowCount === 1;
+
+async function dropEarlierOwner(client: pg.Client, instance: Instance): Promise<void> {
+  const name = earlierOwner(instance);
+  if (await roleExists(client, name)) await client.query(`drop role ${client.escapeIdentifier(name)}`);
+}
+
+/** What a service's role may do. Tables of which an earlier version made another role the owner get the one of today. */
 async function grantRows(client: pg.Client, instance: Instance, service: string): Promise<void> {
-  const [role, owner] = [databaseName(instance, service), migrationRole(instance)].map((name) =>
-    client.escapeIdentifier(name),
-  );
+  const [role = '', owner = '', earlier = ''] = [
+    databaseName(instance, service),
+    ownerOf(instance, service),
+    earlierOwner(instance),
+  ].map((name) => client.escapeIdentifier(name));
   await client.query(`reassign owned by ${role} to ${owner}`);
-  await client.query(grants.replaceAll('"service"', role ?? '').replaceAll('"owner"', owner ?? ''));
+  if (await roleExists(client, earlierOwner(instance))) {
+    await client.query(`reassign owned by ${earlier} to ${owner}; drop owned by ${earlier}`);
+  }
+  await client.query(grants.replaceAll('"service"', role).replaceAll('"owner"', owner));
 }

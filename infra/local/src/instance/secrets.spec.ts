@@ -15,7 +15,6 @@ describe('the secrets of an instance', () => {
     expect(ensureSecrets(dir, ['cards', 'billing'])).toEqual(made);
     const all = [
       made.postgres,
-      made.migrations,
       made.auditKey,
       made.googleClientSecret,
       made.bankClientSecret,
@@ -28,11 +27,12 @@ describe('the secrets of an instance', () => {
       made.vapidKeys.publicKey,
       made.vapidKeys.privateKey,
       ...Object.values(made.roles),
+      ...Object.values(made.owners),
       ...Object.values(made.nats),
       ...Object.values(made.redis),
       ...Object.values(made.ops),
     ];
-    expect(new Set(all).size).toBe(23);
+    expect(new Set(all).size).toBe(24);
     expect(made.bankTokenKeys).toMatch(/^k1:[\w-]{43}$/);
     expect(made.vapidKeys.publicKey).toMatch(/^B[\w-]{86}$/);
     expect(made.vapidKeys.privateKey).toMatch(/^[\w-]{43}$/);

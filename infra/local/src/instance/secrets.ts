@@ -5,10 +5,10 @@ import { Failure } from '../failure.ts';
 
 export interface DatabasePasswords {
   postgres: string;
-  /** Password of the role that owns the tables. */
-  migrations: string;
   /** Password of each service's database role. */
   roles: Record<string, string>;
+  /** Password of the role that owns each service's tables. */
+  owners: Record<string, string>;
 }
 
 /** An instance's passwords and keys, created on its first start and never shown. */
@@ -61,8 +61,8 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
   const known = readSecrets(dir);
   const secrets: Secrets = {
     postgres: known?.postgres ?? newPassword(),
-    migrations: known?.migrations ?? newPassword(),
     roles: Object.fromEntries(services.map((name) => [name, known?.roles[name] ?? newPassword()])),
+    owners: Object.fromEntries(services.map((name) => [name, known?.owners?.[name] ?? newPassword()])),
     nats: Object.fromEntries(['admin', ...services].map((name) => [name, known?.nats?.[name] ?? newPassword()])),
     redis: Object.fromEntries(['admin', ...services].map((name) => [name, known?.redis?.[name] ?? newPassword()])),
     ops: Object.fromEntries(services.map((name) => [name, known?.ops?.[name] ?? newOpsToken()])),

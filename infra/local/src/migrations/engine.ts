@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import pg from 'pg';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { Failure } from '../failure.ts';
 import { migrationAdapter } from './adapter.ts';
@@ -73,8 +74,27 @@ export function deploy(serviceDir: string, url: string): Promise<string[]> {
     const history = await diagnose(engine, files);
     for (const name of history.failed) await engine.markMigrationRolledBack({ migrationName: name });
     const applied = await engine.applyMigrations({ migrationsList: list, filters: nothingExcluded });
+    await hideHistory(url);
     return applied.appliedMigrationNames;
   });
+}
+
+/** Only their owner may read and write what tells which migrations were applied; the other roles got it with all new tables. */
+const hidden = `do $$ declare other name; begin
+  for other in select distinct grantee.rolname from pg_class, aclexplode(relacl) as given
+    join pg_roles as grantee on grantee.oid = given.grantee
+    where pg_class.oid = '_prisma_migrations'::regclass and given.grantee <> relowner
+  loop execute format('revoke all on table _prisma_migrations from %I', other); end loop;
+end $$`;
+
+async function hideHistory(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(hidden);
+  } finally {
+    await client.end();
+  }
 }
 
 export interface MigrationStatus {

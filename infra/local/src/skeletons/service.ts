@@ -108,10 +108,22 @@ What it's for, in a sentence. Calls, events, and questions are listed in [ARCHIT
 their defaults in \`src/env.ts\`.
 `;
 
-const container = (name: string): string => `  ${name}:
+const containers = (name: string): string => {
+  const image = `build: { <<: *build, target: service, args: { <<: *images, PROJECT: ${name} } }
+    image: floatwise-${name}`;
+  return `  migrate-${name}:
+    <<: *migration
+    ${image}
+    environment:
+      DATABASE_URL: postgresql://${name}_owner:\${${name.toUpperCase()}_OWNER_DB_PASSWORD:?set it in .env}@postgres:5432/${name}
+
+  ${name}:
     <<: *service
-    build: { <<: *build, target: service, args: { <<: *images, PROJECT: ${name} } }
-    image: floatwise-${name}
+    depends_on:
+      migrate-${name}: { condition: service_completed_successfully }
+      nats: { condition: service_healthy }
+      redis: { condition: service_healthy }
+    ${image}
     networks: [${name}-data, ${name}-calls]
     environment:
       <<: *settings
@@ -121,6 +133,7 @@ const container = (name: string): string => `  ${name}:
       DATABASE_URL: postgresql://${name}:\${${name.toUpperCase()}_DB_PASSWORD:?set it in .env}@postgres:5432/${name}
 
 `;
+};
 
 /**
  * Adds a service to every list of lines: where at least two neighboring lines differ only by the name of a service, a line
@@ -217,7 +230,7 @@ export const newService: Skeleton = {
           `    {\n      "path": "./services/${name}"\n    },\n`,
         ),
         'docker-compose.yml': all(
-          before('  # The outside world on this machine;', container(name)),
+          before('  # The outside world on this machine;', containers(name)),
           inLists(name),
           inNetworks(name),
         ),
@@ -243,7 +256,7 @@ export const newService: Skeleton = {
       ],
       left: [
         `Say in ARCHITECTURE.md and in services/${name}/README.md what it's for.`,
-        `Whoever runs the containers adds ${name.toUpperCase()}_DB_PASSWORD, …_NATS_PASSWORD, …_REDIS_PASSWORD, and …_OPS_TOKEN to .env.`,
+        `Whoever runs the containers adds ${name.toUpperCase()}_DB_PASSWORD, …_OWNER_DB_PASSWORD, …_NATS_PASSWORD, …_REDIS_PASSWORD, and …_OPS_TOKEN to .env.`,
         `Its first call is npm run new call ${name} <feature> <verb>.`,
       ],
     };

@@ -13,7 +13,7 @@ import { natsSpec } from '../servers/nats.ts';
 import { postgresSpec } from '../servers/postgres.ts';
 import { redisSpec } from '../servers/redis.ts';
 import { build, deploySite, isBuilt } from '../instance/build.ts';
-import { prepareDatabases } from '../instance/databases.ts';
+import { migrateDatabases, prepareDatabases } from '../instance/databases.ts';
 import { edgeSpec } from '../instance/edge-spec.ts';
 import { cleanUpAfterCrash, requireFreePorts } from '../instance/guard.ts';
 import type { Instance } from '../instance/instance.ts';
@@ -126,7 +126,10 @@ async function startServers(instance: Instance, parts: Parts & { progress: Progr
         : supervisor.start(redisSpec({ program: programs.redis, dir, port: ports.redis, passwords: secrets.redis })),
     ]);
   });
-  await progress.step('databases and migrations', async () => void (await prepareDatabases(instance, secrets)));
+  await progress.step('databases and migrations', async () => {
+    await prepareDatabases(instance, secrets);
+    await migrateDatabases(instance, secrets);
+  });
 }
 
 async function startProduct(
