@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locate, postgresFolders, searchFolders } from './locate.ts';
 import { whatToInstall } from './obtain.ts';
-import { programNamed } from './programs.ts';
+import { isAtLeast, programNamed } from './programs.ts';
 
 describe('finding a program on this machine', () => {
   let dir: string;
@@ -48,6 +48,15 @@ describe('finding a program on this machine', () => {
   });
 });
 
+test.each([
+  ['nats-server: v2.10.27', true],
+  ['nats-server: v2.9.10', false],
+  ['2.11.0-1+b2', true],
+  ['3.0', true],
+  ['1.99.1', false],
+  ['none', false],
+])('version 2.10 is needed: %s will do: %s', (version, willDo) => expect(isAtLeast(version, '2.10')).toBe(willDo));
+
 describe('what can not be obtained', () => {
   it('is told in one list, with the way around it', () => {
     const missing = [
@@ -56,7 +65,7 @@ describe('what can not be obtained', () => {
     ];
     expect(whatToInstall(missing)).toBe(
       'These programs are missing and could not be obtained; install them, or run "docker compose up" instead:\n' +
-        '  - NATS server 2.9 or newer (brew install nats-server): it is not on the PATH\n' +
+        '  - NATS server 2.10 or newer (brew install nats-server): it is not on the PATH\n' +
         '  - Caddy 2.6 or newer (brew install caddy): it is not on the PATH',
     );
   });

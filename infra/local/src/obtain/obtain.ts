@@ -6,7 +6,7 @@ import { localDir } from '../paths.ts';
 import { isDebian, libraryPath, missingLibraries, unpackDebian } from './debian.ts';
 import { embeddedPostgres } from './embedded-postgres.ts';
 import { locate } from './locate.ts';
-import { programNamed, programs, type Program } from './programs.ts';
+import { isAtLeast, programNamed, programs, type Program } from './programs.ts';
 
 export interface Obtained {
   path: string;
@@ -42,9 +42,12 @@ export async function obtainAll(): Promise<Manifest> {
 }
 
 async function obtainOne(program: Program): Promise<Obtained> {
-  const here = locate(program);
-  if (here) return { path: here, env: {}, from: 'this machine' };
-  let why = 'it is not on the PATH';
+  const path = locate(program);
+  if (path) {
+    const here: Obtained = { path, env: {}, from: 'this machine' };
+    if (isNewEnough(program, here)) return here;
+  }
+  let why = path ? `${path} is older` : 'it is not on the PATH';
   if (isDebian()) {
     try {
       return unpacked(program) ?? (await fromDebian(program));
@@ -57,6 +60,9 @@ async function obtainOne(program: Program): Promise<Obtained> {
   throw new Failure(why);
 }
 
+const isNewEnough = ({ needs }: Program, obtained: Obtained): boolean =>
+  !needs || isAtLeast(versionOf(obtained), needs.version);
+
 const treeOf = (program: Program): string => join(localDir, 'packages', program.name);
 
 function unpacked(program: Program): Obtained | undefined {
@@ -64,11 +70,16 @@ function unpacked(program: Program): Obtained | undefined {
   const path = program.unpacked.map((file) => join(tree, file)).find((file) => existsSync(file));
   if (!path) return undefined;
   const libraries = libraryPath(tree);
-  return { path, env: libraries ? { LD_LIBRARY_PATH: libraries } : {}, from: 'Debian packages in .local' };
+  const found: Obtained = {
+    path,
+    env: libraries ? { LD_LIBRARY_PATH: libraries } : {},
+    from: 'Debian packages in .local',
+  };
+  return isNewEnough(program, found) ? found : undefined;
 }
 
 async function fromDebian(program: Program): Promise<Obtained> {
-  await unpackDebian(program.packages, treeOf(program));
+  await unpackDebian(program, treeOf(program));
   const found = unpacked(program);
   if (!found) throw new Failure(`the Debian package ${program.packages[0]} does not contain ${program.file}`);
   const lacking = await missingLibraries(found.path, found.env);

@@ -7,6 +7,8 @@ export interface Program {
   beside: string[];
   /** Debian packages with the program, and the libraries it needs that a minimal machine may lack. */
   packages: string[];
+  /** The oldest version that does, and the release of Debian to take it from where the machine's own has an older one. */
+  needs?: { version: string; suite: string };
   /** The executable's path below the folder that the packages are unpacked into. */
   unpacked: string[];
   /** How to get it on other systems. */
@@ -27,8 +29,9 @@ export const programs: Program[] = [
     file: 'nats-server',
     beside: [],
     packages: ['nats-server'],
+    needs: { version: '2.10', suite: 'trixie' },
     unpacked: ['usr/sbin/nats-server', 'usr/bin/nats-server'],
-    elsewhere: 'NATS server 2.9 or newer (brew install nats-server)',
+    elsewhere: 'NATS server 2.10 or newer (brew install nats-server)',
   },
   {
     name: 'redis',
@@ -48,6 +51,13 @@ export const programs: Program[] = [
     elsewhere: 'Caddy 2.6 or newer (brew install caddy)',
   },
 ];
+
+/** Whether '2.10.27' or 'nats-server: v2.10.27' is at least '2.10'. */
+export function isAtLeast(version: string, oldest: string): boolean {
+  const [major = 0, minor = 0] = (/\d+(\.\d+)+/.exec(version)?.[0] ?? '').split('.').map(Number);
+  const [oldMajor = 0, oldMinor = 0] = oldest.split('.').map(Number);
+  return major > oldMajor || (major === oldMajor && minor >= oldMinor);
+}
 
 export const programNamed = (name: Program['name']): Program => {
   const found = programs.find((program) => program.name === name);
