@@ -171,7 +171,6 @@ export class Deliveries {
     const messageId = this.idOf(held.message);
     await park(pool, { messageId, stream, subject, body: held.message.string(), ...why });
     await forgetTries(pool, messageId);
-    // Without a reason: nats-server 2.9 ignores a term() with a reason, and the consumer stalls.
     held.answer((message) => message.term());
     this.logger.error(`${subject} is parked: ${why.fault}`);
     return true;

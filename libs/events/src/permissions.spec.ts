@@ -37,7 +37,7 @@ describe('what a service may do on the bus', () => {
       'makes no consumer on a stream that it consumes nothing of',
       people,
       'publish',
-      '$JS.API.CONSUMER.CREATE.SHOP.people.shop.>',
+      '$JS.API.CONSUMER.DURABLE.CREATE.SHOP.people',
       false,
     ],
     ['acknowledges what it was delivered', shop, 'publish', '$JS.ACK.PEOPLE.shop.1.2.3.4.5', true],

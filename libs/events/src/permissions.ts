@@ -1,4 +1,4 @@
-import { durableName, inboxOf, publisherOf, questionInboxOf, streamName, streamSubjects } from './subjects.js';
+import { durableName, inboxOf, publisherOf, questionInboxOf, streamName } from './subjects.js';
 
 /** What a service does on the bus: its row in ARCHITECTURE's table. Each entry is a subject. */
 export interface BusRole {
@@ -40,12 +40,12 @@ export function permissionsOf(service: BusRole, all: readonly BusRole[]): BusPer
   };
 }
 
-/** One filter for all of a source's subjects: nats-server 2.9 doesn't support multiple filters per consumer. */
+/** A consumer's filters stand in its configuration, not in the subject that it's made by, so NATS can't check them. */
 function consumerSubjects(source: string, service: string): string[] {
   const [stream, durable] = [streamName(source), durableName(service)];
   return [
     `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
-    `$JS.API.CONSUMER.CREATE.${stream}.${durable}.${streamSubjects(source)}`,
+    `$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${durable}`,
     `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
     `$JS.ACK.${stream}.${durable}.>`,
   ];

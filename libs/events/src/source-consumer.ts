@@ -2,6 +2,7 @@ import { jetstream, type Consumer, type ConsumerMessages, type JsMsg } from '@na
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { delayAfter } from './backoff.js';
 import { Batches } from './batches.js';
 import type { Company } from './company.js';
 import { Deliveries, type Delivery, type Refused } from './delivery.js';
@@ -13,13 +14,15 @@ import { handled } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
 import type { EventSettings } from './settings.js';
 import type { TransactionRunner } from './sql-executor.js';
-import { ensureDurable } from './streams.js';
+import { ensureDurable, narrowDurable, type Durable } from './streams.js';
 import { streamName } from './subjects.js';
 import { pause } from './wait.js';
 
 const faultRetryMs = 500;
 const pullMs = 5000;
 const heartbeatMs = 1000;
+/** How often a message that only another version handles is given back: for almost three hours, by the default waiting times. */
+const givenBack = 20;
 
 export interface SourceConsumerOptions {
   /** The consuming service. */
@@ -82,8 +85,8 @@ export class SourceConsumer {
 
   /** Consumes messages until the connection is lost, the consumer is deleted, or the service stops. */
   private async consume(nats: NatsConnection, onReady: () => void): Promise<void> {
-    const { source, service, settings, link } = this.given;
-    const { stream, durable } = await ensureDurable(nats, { source, service }, settings);
+    const { settings, link } = this.given;
+    const { stream, durable } = await ensureDurable(nats, this.durable, settings);
     const consumer = await jetstream(nats).consumers.get(stream, durable);
     onReady();
     const lost = new AbortController();
@@ -121,17 +124,34 @@ export class SourceConsumer {
     }
   }
 
+  private get durable(): Durable {
+    const { source, service, handlers } = this.given;
+    return { source, service, subjects: [...handlers.keys()] };
+  }
+
   private dispatch(message: JsMsg): void {
     const handler = this.given.handlers.get(message.subject);
-    if (!handler) {
-      message.ack();
-      handled.inc({ subject: message.subject, outcome: 'unwanted' });
-      return;
-    }
+    if (!handler) return this.leave(message);
     const held = this.held.take(message);
     if (!held) return;
     const read = readEnvelope(message.string(), handler.event);
     if (!read.ok) return this.batches.add(`#${message.seq}`, { held, fault: read.fault });
     this.batches.add(read.envelope.aggregateId, { held, handler, envelope: read.envelope });
+  }
+
+  /**
+   * A message that this version doesn't handle, but another one asked for: a newer one, of which a replica takes it soon, or one that
+   * was taken back and asks for nothing anymore.
+   */
+  private leave(message: JsMsg): void {
+    const { settings, link } = this.given;
+    if (message.info.deliveryCount <= givenBack)
+      return message.nak(delayAfter(message.info.deliveryCount, settings.backoffMs));
+    message.ack();
+    handled.inc({ subject: message.subject, outcome: 'unwanted' });
+    const narrowed = link.whenUp(this.stopping.signal).then((nats) => narrowDurable(nats, this.durable));
+    narrowed.catch((error: unknown) =>
+      this.logger.warn(`The consumer still delivers what nobody handles: ${faultText(error)}`),
+    );
   }
 }

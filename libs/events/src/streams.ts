@@ -73,16 +73,24 @@ export async function updateStream(nats: NatsConnection, service: string, settin
   else await manager.streams.add(config);
 }
 
+/** A service's durable consumer on another service's stream, and which of its subjects the service handles. */
+export interface Durable {
+  source: string;
+  service: string;
+  subjects: readonly string[];
+}
+
 /**
- * Creates a service's durable consumer on another service's stream.
+ * Creates a service's durable consumer on another service's stream, which delivers what the service handles. While replicas of two
+ * versions run, it delivers what either handles: a version only ever adds to what another one asked for (`narrowDurable` takes away).
  * @throws JetStreamApiError until the stream's owner has created it
  *
  * `max_deliver` stays unlimited on the server: JetStream would silently drop a message after its last delivery, while
- * we count tries ourselves and park it. One `filter_subject`, because nats-server 2.9 doesn't support several.
+ * we count tries ourselves and park it.
  */
 export async function ensureDurable(
   nats: NatsConnection,
-  { source, service }: { source: string; service: string },
+  { source, service, subjects }: Durable,
   settings: Pick<EventSettings, 'ackWaitMs' | 'prefetch'>,
 ): Promise<{ stream: string; durable: string }> {
   const manager = await managerOf(nats);
@@ -91,7 +99,7 @@ export async function ensureDurable(
     durable_name: durableName(service),
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
-    filter_subject: streamSubjects(source),
+    filter_subjects: [...subjects],
     ack_wait: settings.ackWaitMs * nanosPerMs,
     max_deliver: -1,
     // For all instances together, including messages that wait for a retry; each process limits its memory by how many
@@ -99,11 +107,20 @@ export async function ensureDurable(
     max_ack_pending: Math.max(1000, settings.prefetch * 10),
   };
   try {
-    await manager.consumers.info(stream, config.durable_name);
-    await manager.consumers.update(stream, config.durable_name, config);
+    const known = await manager.consumers.info(stream, config.durable_name);
+    const wanted = new Set([...(known.config.filter_subjects ?? []), ...subjects]);
+    // A single filter, of everything, is one of an earlier version.
+    const changed = { ...config, filter_subject: undefined, filter_subjects: [...wanted] };
+    await manager.consumers.update(stream, config.durable_name, changed);
   } catch (error) {
     if (!isMissing(error, JetStreamApiCodes.ConsumerNotFound)) throw error;
     await manager.consumers.add(stream, config);
   }
   return { stream, durable: config.durable_name };
+}
+
+/** Has a durable consumer deliver nothing but what this version handles. */
+export async function narrowDurable(nats: NatsConnection, { source, service, subjects }: Durable): Promise<void> {
+  const manager = await managerOf(nats);
+  await manager.consumers.update(streamName(source), durableName(service), { filter_subjects: [...subjects] });
 }
