@@ -48,6 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   globalThis.fetch = realFetch;
+  Reflect.deleteProperty(routeTable, counted.id);
   server.closeAllConnections();
   server.close();
 });
