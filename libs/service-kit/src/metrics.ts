@@ -1,23 +1,29 @@
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Histogram, register, type Metric } from 'prom-client';
+
+/**
+ * A metric of this process: `sharedMetric(Counter, { name, help })`. Metrics are process-wide, so a second service in the same
+ * process (in tests) shares them.
+ */
+export function sharedMetric<Config extends { name: string }, One extends Metric>(
+  Kind: new (config: Config) => One,
+  config: Config,
+): One {
+  const known = register.getSingleMetric(config.name);
+  return known instanceof Kind ? known : new Kind(config);
+}
 
 const bucketsS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Request durations by method, route, and status, in Prometheus' default registry. */
 export class HttpMetrics {
-  private readonly durations: Histogram;
+  private readonly durations = sharedMetric(Histogram, {
+    name: 'http_request_duration_seconds',
+    help: 'Duration of HTTP requests',
+    labelNames: ['method', 'route', 'status'],
+    buckets: bucketsS,
+  });
 
   constructor() {
-    const name = 'http_request_duration_seconds';
-    const found = register.getSingleMetric(name);
-    this.durations =
-      found instanceof Histogram
-        ? found
-        : new Histogram({
-            name,
-            help: 'Duration of HTTP requests',
-            labelNames: ['method', 'route', 'status'],
-            buckets: bucketsS,
-          });
     if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
   }
 

@@ -1,33 +1,23 @@
-import { Counter, Gauge, Histogram, register } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import { sharedMetric } from '../metrics.js';
 import type { JobOutcome } from './job-claims.js';
 
-/** Metrics are process-wide; a second service in the same process (in tests) shares them. */
-const once = <Kind>(name: string, make: () => Kind): Kind =>
-  (register.getSingleMetric(name) as Kind | undefined) ?? make();
-
-const runs = once(
-  'job_runs_total',
-  () => new Counter({ name: 'job_runs_total', help: 'Runs of jobs by outcome.', labelNames: ['job', 'outcome'] }),
-);
-const durations = once(
-  'job_duration_seconds',
-  () =>
-    new Histogram({
-      name: 'job_duration_seconds',
-      help: 'Duration of jobs.',
-      labelNames: ['job'],
-      buckets: [0.01, 0.1, 1, 10, 60, 600],
-    }),
-);
-const successes = once(
-  'job_last_success_timestamp_seconds',
-  () =>
-    new Gauge({
-      name: 'job_last_success_timestamp_seconds',
-      help: 'When a job last succeeded on this replica.',
-      labelNames: ['job'],
-    }),
-);
+const runs = sharedMetric(Counter, {
+  name: 'job_runs_total',
+  help: 'Runs of jobs by outcome.',
+  labelNames: ['job', 'outcome'],
+});
+const durations = sharedMetric(Histogram, {
+  name: 'job_duration_seconds',
+  help: 'Duration of jobs.',
+  labelNames: ['job'],
+  buckets: [0.01, 0.1, 1, 10, 60, 600],
+});
+const successes = sharedMetric(Gauge, {
+  name: 'job_last_success_timestamp_seconds',
+  help: 'When a job last succeeded on this replica.',
+  labelNames: ['job'],
+});
 
 /** Counts a finished run. */
 export function countRun(job: string, outcome: JobOutcome, ms: number): void {

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Counter, register } from 'prom-client';
+import { Counter } from 'prom-client';
 import { ENV } from '@floatwise/service-kit/env';
 import { QueueWorker, type WorkResult } from '@floatwise/service-kit/jobs/queue-worker';
 import type { WorkFault } from '@floatwise/service-kit/jobs/work-rules';
+import { sharedMetric } from '@floatwise/service-kit/metrics';
 import { Bounces } from '../bounces/bounces.js';
 import { isNoSuchAddress } from '../bounces/no-such-address.js';
 import { MailComposer } from '../contents/mail-composer.js';
@@ -14,14 +15,16 @@ import { MailQueue } from './mail-queue.js';
 import { MailTransport, NotAccepted, type EncodedMail } from './mail-transport.js';
 import { Turns } from './turns.js';
 
-/** Counters are process-wide; a second service in the same process (in tests) shares them. */
-function counter(name: string, help: string, labelNames: string[]): Counter {
-  const known = register.getSingleMetric(name);
-  return known instanceof Counter ? known : new Counter({ name, help, labelNames });
-}
-
-const mailsSent = counter('mails_sent_total', 'Mails that the mail server accepted.', ['kind']);
-const mailsNotSent = counter('mails_not_sent_total', 'Attempts that did not end with an accepted mail.', ['outcome']);
+const mailsSent = sharedMetric(Counter, {
+  name: 'mails_sent_total',
+  help: 'Mails that the mail server accepted.',
+  labelNames: ['kind'],
+});
+const mailsNotSent = sharedMetric(Counter, {
+  name: 'mails_not_sent_total',
+  help: 'Attempts that did not end with an accepted mail.',
+  labelNames: ['outcome'],
+});
 
 /**
  * Mails in progress for each connection to the mail server: they're composed ahead while others are sent, and share the questions

@@ -1,11 +1,9 @@
+import { sharedMetric } from '@floatwise/service-kit/metrics';
 import { Counter, Gauge, Histogram, register } from 'prom-client';
 import type { Tokens } from './spending.js';
 
-/** Metrics are process-wide; a second service in the same process (in tests) shares them. */
-export function counter(name: string, help: string, labelNames: string[] = []): Counter {
-  const known = register.getSingleMetric(name);
-  return known instanceof Counter ? known : new Counter({ name, help, labelNames });
-}
+export const counter = (name: string, help: string, labelNames: string[] = []): Counter =>
+  sharedMetric(Counter, { name, help, labelNames });
 
 const answers = counter(
   'strategist_model_answers_total',
@@ -16,16 +14,11 @@ const tokens = counter('strategist_model_tokens_total', 'Tokens that the model r
 const dollars = counter('strategist_model_dollars_total', 'What those tokens cost, in dollars.');
 const calls = counter('strategist_model_tool_calls_total', 'Tools that the model called.', ['tool', 'outcome']);
 
-const latencyName = 'strategist_model_request_seconds';
-const knownLatency = register.getSingleMetric(latencyName);
-const latency =
-  knownLatency instanceof Histogram
-    ? knownLatency
-    : new Histogram({
-        name: latencyName,
-        help: 'Duration of requests to the model.',
-        buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 20],
-      });
+const latency = sharedMetric(Histogram, {
+  name: 'strategist_model_request_seconds',
+  help: 'Duration of requests to the model.',
+  buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 20],
+});
 
 export const countAnswer = (outcome: 'checked' | 'repaired'): void => answers.inc({ outcome });
 
