@@ -93,6 +93,10 @@ export class Outgoing {
     return new Response(answer.body, { status, statusText, headers: [...answer.headers] });
   }
 
+  /** `fetch` for a vendor's SDK, which wants the standard one's types. Of a `Request`, only the address counts. */
+  readonly standardFetch: typeof globalThis.fetch = (input, init) =>
+    this.fetch(input instanceof Request ? input.url : input, init as Call);
+
   /**
    * A connection for a protocol other than HTTP, such as SMTP. `address` must be on the list with its scheme and port.
    * @throws OutgoingRefused, or the system's connection error

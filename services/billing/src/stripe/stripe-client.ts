@@ -67,8 +67,7 @@ export class StripeClient implements OnApplicationShutdown {
 
   /** Reads Stripe's clock from each answer. */
   private readonly fetch: typeof globalThis.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : input;
-    const answer = await this.outgoing.fetch(address, init as Parameters<Outgoing['fetch']>[1]);
+    const answer = await this.outgoing.standardFetch(input, init);
     const theirs = Date.parse(answer.headers.get('date') ?? '');
     if (!Number.isNaN(theirs)) {
       const minutes = Math.round((theirs - this.clock.now().getTime()) / 60_000);

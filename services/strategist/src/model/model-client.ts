@@ -42,7 +42,7 @@ export class ModelClient implements OnApplicationShutdown {
       organization: null,
       project: null,
       logLevel: 'off',
-      fetch: this.fetch,
+      fetch: this.outgoing.standardFetch,
     });
     const settings: ModelSettings = {
       model: env.OPENAI_MODEL,
@@ -55,7 +55,4 @@ export class ModelClient implements OnApplicationShutdown {
   onApplicationShutdown(): Promise<void> {
     return this.outgoing.destroy();
   }
-
-  private readonly fetch: typeof globalThis.fetch = (input, init) =>
-    this.outgoing.fetch(input instanceof Request ? input.url : input, init as Parameters<Outgoing['fetch']>[1]);
 }
