@@ -65,6 +65,10 @@ function parseProblem(body: string): (Problem & Record<string, unknown>) | null 
   }
 }
 
+/** What the server has now, if a change was refused (409) because it was based on something older. */
+export const currentIn = <Current>(error: unknown): Current | null =>
+  error instanceof ApiError && error.status === 409 ? ((error.problem?.current as Current | undefined) ?? null) : null;
+
 /** The sentence to show for a failure: the server's own if there is one, otherwise `fallback`. */
 export const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.sentence ? error.sentence : fallback;

@@ -7,7 +7,7 @@ import { Switch } from '@floatwise/ui/switch';
 import { longestLinkText } from '@floatwise/contracts/analytics/tagged-link';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
-import { ApiError } from '@floatwise/web-kit/api';
+import { ApiError, currentIn } from '@floatwise/web-kit/api';
 import { toast } from '@floatwise/web-kit/toasts';
 import { differences, type EditedLink, editedOf, offerNames, partnerOffers } from './affiliate-link-text.js';
 import { generatedUrl, linkFaults, type LinkFaults, trimmedLink, type TypedLink } from './link-typed.js';
@@ -138,12 +138,6 @@ const fieldOf: Record<string, keyof TypedLink> = {
 const faultsIn = ({ issues }: ApiError): LinkFaults =>
   Object.fromEntries(issues.flatMap(({ path, message }) => (fieldOf[path] ? [[fieldOf[path], message]] : [])));
 
-/** Somebody else's version, if it's because of it that ours was refused. */
-const currentIn = (error: unknown): AffiliateLink | null =>
-  error instanceof ApiError && error.problem?.code === 'stale-link'
-    ? (error.problem['current'] as AffiliateLink)
-    : null;
-
 /** The form's state. After a refusal, everything that was typed stays. */
 function useAffiliateLinkForm(link: AffiliateLink | null, onSaved: () => void) {
   const [edited, setEdited] = useState<EditedLink>(() => editedOf(link));
@@ -157,7 +151,7 @@ function useAffiliateLinkForm(link: AffiliateLink | null, onSaved: () => void) {
   };
   const onError = (error: unknown): void => {
     if (error instanceof ApiError) setFaults(faultsIn(error));
-    setCurrent(currentIn(error) ?? current);
+    setCurrent(currentIn<AffiliateLink>(error) ?? current);
   };
 
   return {

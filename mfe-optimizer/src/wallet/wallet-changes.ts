@@ -1,6 +1,6 @@
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { ApiError, call } from '@floatwise/web-kit/api';
+import { call, currentIn } from '@floatwise/web-kit/api';
 import { happened } from '@floatwise/web-kit/browser-events';
 import { addGuestCard, removeGuestCard, updateGuestCard, useGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { callKey } from '@floatwise/web-kit/call-query';
@@ -93,7 +93,7 @@ async function updateAccountCard(seen: WalletCard, card: CardValues): Promise<vo
   try {
     await call('cards.update', { params: { id: seen.id }, body: { ...card, updatedAt: seen.updatedAt } });
   } catch (error) {
-    const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
-    throw current ? new StaleCardError(current as CreditCard) : error;
+    const current = currentIn<CreditCard>(error);
+    throw current ? new StaleCardError(current) : error;
   }
 }

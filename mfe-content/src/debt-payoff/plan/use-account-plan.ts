@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
-import { ApiError, call, sentenceOf } from '@floatwise/web-kit/api';
+import { call, currentIn, sentenceOf } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import type { Plan } from './plan.js';
@@ -31,8 +31,6 @@ export interface AccountPlan {
 }
 
 const planOf = ({ debts, extraPayment, rollsOver }: Plan): Plan => ({ debts, extraPayment, rollsOver });
-const savedElsewhere = (error: unknown): DebtPlan | null =>
-  error instanceof ApiError && error.status === 409 ? ((error.problem?.current as DebtPlan | undefined) ?? null) : null;
 
 /** The plan of an account: loaded once, changed here immediately, saved automatically after a pause. */
 export function useAccountPlan(isSignedIn: boolean): AccountPlan {
@@ -54,7 +52,7 @@ export function useAccountPlan(isSignedIn: boolean): AccountPlan {
     },
   });
   useSaveAfterPause(draft, save);
-  const elsewhere = savedElsewhere(save.error);
+  const elsewhere = currentIn<DebtPlan>(save.error);
   const settle = (saved: DebtPlan, next: Plan | null): void => {
     client.setQueryData(key, saved);
     save.reset();
