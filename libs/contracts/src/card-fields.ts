@@ -3,6 +3,8 @@
  * columns of the export file and of the database. It doesn't use zod, because the browser's first load includes it.
  */
 
+import { keysOf } from './keys.js';
+
 /** Where a purchase is made, for cards that give more there. */
 export const spendingCategories = [
   'groceries',
@@ -112,11 +114,13 @@ export type OptionalIn<Where extends Place> = {
   [Field in CardField]: Where extends Rule<Field>['requiredIn'][number] ? never : Field;
 }[CardField];
 
-export const cardFieldNames = Object.keys(cardFields) as CardField[];
+export const cardFieldNames = keysOf(cardFields);
 
 /** Whether a field is required in a place. */
-export const isRequiredIn = (field: CardField, place: Place): boolean =>
-  (cardFields[field].requiredIn as readonly Place[]).includes(place);
+export function isRequiredIn(field: CardField, place: Place): boolean {
+  const places: readonly Place[] = cardFields[field].requiredIn;
+  return places.includes(place);
+}
 
 /** A card with nothing entered yet: the starting point for a new form, and the source of values for fields that were left out. */
 export const initialCard = (): CardValues => valuesFor((field) => cardFields[field].initial);

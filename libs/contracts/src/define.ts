@@ -124,15 +124,16 @@ export function defineRoute<
     method: route.method,
     path: route.path,
     summary: route.summary,
-    params: route.params as Params,
-    query: route.query as Query,
-    body: route.body as Body,
+    params: route.params,
+    query: route.query,
+    body: route.body,
     response: route.response,
-    streamed: route.streamed as Streamed,
+    streamed: route.streamed,
     maxBodyBytes: route.maxBodyBytes,
     status: route.status ?? (route.response === null ? 204 : 200),
     secrets: route.secrets ?? [],
-  };
+    // What is left out is undefined, and so is its type.
+  } as RouteDefinition<Params, Query, Body, Response, Streamed, Id>;
 }
 
 /** The routes among what a module exports, by their ids. */

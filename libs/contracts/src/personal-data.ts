@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRequest } from './define.js';
+import { keysOf } from './keys.js';
 
 /**
  * The data a service holds about a person, page by page, for the data download. Pass `next` back to get the next page; null
@@ -43,7 +44,4 @@ export const personalDataRequests = {
 };
 export type PersonalDataService = keyof typeof personalDataRequests;
 
-export const personalDataServices = Object.keys(personalDataRequests) as [
-  PersonalDataService,
-  ...PersonalDataService[],
-];
+export const personalDataServices = keysOf(personalDataRequests);

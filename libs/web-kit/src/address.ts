@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { namesOf } from './values.js';
+import { keysOf } from '@floatwise/contracts/keys';
 import { useIsHydrated } from './hydrated.js';
 import { useLocation, useNavigate, useSearchParams } from './router.js';
 
@@ -61,7 +61,7 @@ export function readAddress<Values extends object>(
 ): Values {
   const given = new URLSearchParams(search);
   const values: Partial<Values> = {};
-  for (const name of namesOf(parameters)) {
+  for (const name of keysOf(parameters)) {
     const { parse, fallback } = parameters[name];
     const found = given.get(name);
     values[name] = (found === null ? undefined : parse(found)) ?? fallback;
@@ -76,7 +76,7 @@ export function searchAfter<Values extends object>(
   changes: Partial<Values>,
 ): string {
   const after = new URLSearchParams(before);
-  for (const name of namesOf(changes)) {
+  for (const name of keysOf(changes)) {
     const { fallback, write } = parameters[name];
     const value = changes[name] as Values[typeof name];
     if (Object.is(value, fallback)) after.delete(name);

@@ -5,10 +5,6 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isWithin = (value: unknown, min: number, max: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max;
 
-/** The names of an object's fields, as its type knows them. */
-export const namesOf = <Values extends object>(values: Values): (keyof Values & string)[] =>
-  Object.keys(values).filter((name): name is keyof Values & string => name in values);
-
 /** An object with a field for each of these names. */
 export const recordOf = <Name extends string, Value>(
   names: readonly Name[],

@@ -1,5 +1,5 @@
 import type { AffiliateLink, PartnerOffer } from '@floatwise/contracts/analytics/affiliate-links.http';
-import { namesOf } from '@floatwise/web-kit/values';
+import { keysOf } from '@floatwise/contracts/keys';
 import type { TypedLink } from './link-typed.js';
 
 export const offerNames: Record<PartnerOffer, string> = {
@@ -7,7 +7,7 @@ export const offerNames: Record<PartnerOffer, string> = {
   rentals: 'Vacation rentals',
   'bill-payment': 'Bill payment',
 };
-export const partnerOffers = namesOf(offerNames);
+export const partnerOffers = keysOf(offerNames);
 
 /** What the form holds. */
 export interface EditedLink extends TypedLink {

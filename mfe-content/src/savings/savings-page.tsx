@@ -14,13 +14,14 @@ import { formatMoney } from '@floatwise/finance/money/money';
 import type { Outcome } from '@floatwise/finance/money/calculator-input';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
-import { namesOf, recordOf } from '@floatwise/web-kit/values';
+import { keysOf } from '@floatwise/contracts/keys';
+import { recordOf } from '@floatwise/web-kit/values';
 import { type Inputs, typedNumber, useInputs } from '../calculators/frame/use-inputs.js';
 import { AccountTable } from './account-table.js';
 import { NoResultYet, ResultFigures } from '../calculators/frame/figures.js';
 import { NumberField, problemsByField } from '../calculators/frame/number-field.js';
 
-const names = namesOf(SAVINGS_SCENARIO);
+const names = keysOf(SAVINGS_SCENARIO);
 const first = recordOf(names, (name) => String(SAVINGS_SCENARIO[name]));
 
 /** Where to keep the money until the bill is due, and what it earns there. */

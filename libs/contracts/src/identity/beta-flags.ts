@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '../keys.js';
 
 /**
  * What accounts of beta testers may have beyond others, and what it does. An entry is added with the feature and removed when
@@ -12,9 +13,7 @@ export const betaFlags = {
 } as const;
 export type BetaFlag = keyof typeof betaFlags;
 
-export const betaFlag = z.enum(Object.keys(betaFlags) as [BetaFlag, ...BetaFlag[]], {
-  error: 'There’s no such flag.',
-});
+export const betaFlag = z.enum(keysOf(betaFlags), { error: 'There’s no such flag.' });
 
 /** The flags among stored names, without those that are no longer listed. */
 export const knownFlags = (names: readonly string[]): BetaFlag[] =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
+import { keysOf } from '../keys.js';
 import { uuid } from '../values.js';
 
 /** What a message to support is about, and how people and operators read it. */
@@ -13,9 +14,7 @@ export const supportTopics = {
 } as const;
 export type SupportTopic = keyof typeof supportTopics;
 
-export const supportTopic = z.enum(Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]], {
-  error: 'Choose a topic.',
-});
+export const supportTopic = z.enum(keysOf(supportTopics), { error: 'Choose a topic.' });
 
 export const longestSupportMessage = 4000;
 

@@ -9,7 +9,7 @@ import {
   yearMonthOf,
 } from '../calendar/calendar.js';
 import type { CalendarDate } from '../calendar/calendar.js';
-import type { FieldProblem, Outcome } from '../money/calculator-input.js';
+import { fieldsOf, type FieldProblem, type Outcome } from '../money/calculator-input.js';
 import { counted } from '../calendar/counted.js';
 import { floatValue } from '../ranking/ranking.js';
 
@@ -49,7 +49,7 @@ export interface FloatDelay {
 export const FLOAT_DELAY = { amount: 1000, apyPercent: 5, hintBelowDays: 45, mostDays: 57 } as const;
 const USUAL_DAYS = { least: 21, most: 35 };
 const LABELS = { purchaseDate: 'Purchase date', statementDate: 'Statement date', dueDate: 'Due date' } as const;
-const FIELDS = Object.keys(LABELS) as FloatDelayField[];
+const FIELDS = fieldsOf(LABELS);
 
 const movedBy = (date: CalendarDate, months: number): CalendarDate =>
   clampDay(addMonths(yearMonthOf(date), months), dayOfMonth(date));

@@ -50,6 +50,10 @@ function problemOf(rule: NumberRule, value: number): string | null {
   return above ? `${label} is more than ${low} and at most ${high}.` : `${label} is between ${low} and ${high}.`;
 }
 
+/** The names of a table's fields, in its order. */
+export const fieldsOf = <F extends string>(table: Readonly<Record<F, unknown>>): F[] =>
+  Object.keys(table).filter((field): field is F => field in table);
+
 /** The inputs with empty ones filled in, or why they can't be used. Invalid inputs are reported before missing ones. */
 export function checkedNumbers<F extends string>(
   rules: Readonly<Record<F, NumberRule>>,
@@ -58,7 +62,7 @@ export function checkedNumbers<F extends string>(
   const problems: FieldProblem<F>[] = [];
   const missing: F[] = [];
   const values: Partial<Record<F, number>> = {};
-  for (const field of Object.keys(rules) as F[]) {
+  for (const field of fieldsOf(rules)) {
     const rule = rules[field];
     const value = typed[field] ?? rule.whenEmpty;
     if (value === undefined) missing.push(field);

@@ -5,9 +5,7 @@ import { shortMonth } from '../calendar/month-name.js';
 
 /** How many even parts the axis has under each round top. All marks are then round too. */
 const partsUnder = { 1: 2, 1.5: 3, 2: 2, 2.5: 5, 3: 3, 4: 4, 5: 5, 6: 3, 8: 4, 10: 2 } as const;
-const steps = Object.keys(partsUnder)
-  .map((step) => Number(step) as keyof typeof partsUnder)
-  .sort((a, b) => a - b);
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 
 function roundScale(most: number): { top: number; parts: number } {
   const unit = 10 ** Math.floor(Math.log10(Math.max(most, 1)));

@@ -1,6 +1,6 @@
 import { billNotes } from './bill-law.js';
 import type { BillNote, PaidBalance } from './bill-law.js';
-import type { FieldProblem } from '../money/calculator-input.js';
+import { fieldsOf, type FieldProblem } from '../money/calculator-input.js';
 import { daysBetween, isCalendarDate } from '../calendar/calendar.js';
 import type { CalendarDate } from '../calendar/calendar.js';
 import type { BilledAmounts, IssuerId, MinimumRule } from './issuers.js';
@@ -76,9 +76,9 @@ const MOST_DAYS_TO_PAY = 62;
 /** What can't be used of a bill, by field. `closing` is the day the due date has to come after, if it's known. */
 export function billProblems(typed: TypedBill, closing: string): FieldProblem<string>[] {
   const problems: FieldProblem<string>[] = [];
-  for (const [field, label] of Object.entries(dollarFields) as [keyof typeof dollarFields, string][]) {
+  for (const field of fieldsOf(dollarFields)) {
     const value = typed[field];
-    if (value !== null && !isAmount(value)) problems.push({ field, words: amountProblem(label) });
+    if (value !== null && !isAmount(value)) problems.push({ field, words: amountProblem(dollarFields[field]) });
   }
   const { dueDate, warningCount } = typed;
   if (dueDate !== '' && !isCalendarDate(dueDate)) problems.push({ field: 'dueDate', words: 'That isn’t a date.' });

@@ -2,7 +2,7 @@ import { amountProblem, billProblems, isAmount } from './bill-check.js';
 import type { TypedBill } from './bill-check.js';
 import { daysBetween, isCalendarDate } from '../calendar/calendar.js';
 import type { CalendarDate } from '../calendar/calendar.js';
-import type { FieldProblem, Outcome } from '../money/calculator-input.js';
+import { fieldsOf, type FieldProblem, type Outcome } from '../money/calculator-input.js';
 import { LARGEST_AMOUNT, formatMoney, sumCents } from '../money/money.js';
 
 /** A line of a statement: US dollars, always positive. */
@@ -108,7 +108,7 @@ function lineProblems({ from, until, lines }: TypedStatement): FieldProblem<stri
 function otherProblems({ others, previousBalance }: TypedStatement): FieldProblem<string>[] {
   const problems = others.flatMap((other, index): FieldProblem<string>[] => {
     const dollars = { opening: 'Balance at the start', printedInterest: 'Interest' } as const;
-    const found = (Object.keys(dollars) as (keyof typeof dollars)[])
+    const found = fieldsOf(dollars)
       .filter((field) => other[field] !== null && !isAmount(other[field]))
       .map((field) => ({ field: `${field}:${index}`, words: amountProblem(dollars[field]) }));
     const rates = (['aprPercent', 'aprAfter'] as const)
@@ -137,7 +137,7 @@ function numberProblems(typed: TypedStatement): FieldProblem<string>[] {
     printedInterest: 'Interest',
     printedNewBalance: 'New balance',
   } as const;
-  const found = (Object.keys(dollars) as (keyof typeof dollars)[])
+  const found = fieldsOf(dollars)
     .filter((field) => typed[field] !== null && !isAmount(typed[field]))
     .map((field) => ({ field, words: amountProblem(dollars[field]) }));
   const { aprPercent } = typed;

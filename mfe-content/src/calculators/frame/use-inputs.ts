@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { defineAddress, text, useAddress, type Address } from '@floatwise/web-kit/address';
-import { namesOf, recordOf } from '@floatwise/web-kit/values';
+import { keysOf } from '@floatwise/contracts/keys';
+import { recordOf } from '@floatwise/web-kit/values';
 
 /** The pause before typed values go into the address, because browsers limit how often it can change. */
 const addressAfterMs = 300;
@@ -33,7 +34,7 @@ export function useInputs<Name extends string>(
   const [inAddress, changeAddress] = useAddress(addressOf(first));
   const [typed, setTyped] = useState<Record<Name, string> | 'anew' | null>(null);
   const own = typed === 'anew' ? first : (typed ?? inAddress);
-  const isChanged = namesOf(first).some((name) => own[name] !== first[name]);
+  const isChanged = keysOf(first).some((name) => own[name] !== first[name]);
   const isExample = example !== undefined && (typed === null || typed === 'anew') && !isChanged;
   const values = isExample ? example : own;
 
@@ -62,7 +63,7 @@ export function useInputs<Name extends string>(
 }
 
 const addressOf = <Name extends string>(first: Readonly<Record<Name, string>>): Address<Record<Name, string>> =>
-  defineAddress<Record<Name, string>>(recordOf(namesOf(first), (name) => text(first[name])));
+  defineAddress<Record<Name, string>>(recordOf(keysOf(first), (name) => text(first[name])));
 
 /** A typed number as `finance` expects it: null for an empty field, NaN for anything that isn't a number. */
 export const typedNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dueMonthProblem, valuesFor, type CardField } from '@floatwise/contracts/card-fields';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { UpdateCardInput } from '@floatwise/contracts/cards/wallet.http';
+import { keysOf } from '@floatwise/contracts/keys';
 import { dayMs } from '@floatwise/contracts/time';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { counted } from '@floatwise/finance/calendar/counted';
@@ -97,9 +98,7 @@ export function daysChanged(before: CardRow, after: EditedFields): boolean {
 
 /** Whether an edit changes anything at all. */
 export function changesAnything(before: CardRow, after: EditedFields): boolean {
-  return (Object.keys(after) as (keyof EditedFields)[]).some(
-    (field) => !isDeepStrictEqual(before[field], after[field]),
-  );
+  return keysOf(after).some((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 /** Whether the editor read a different version than the stored one. Without `updatedAt` there's no check. */

@@ -1,3 +1,4 @@
+import { keysOf } from '@floatwise/contracts/keys';
 import { purchaseCategories } from '@floatwise/finance/rewards/categories';
 import { z } from 'zod';
 
@@ -330,4 +331,4 @@ export const toolInputs = {
 
 export type ToolName = keyof typeof toolInputs;
 export type ToolInput<Name extends ToolName = ToolName> = z.output<(typeof toolInputs)[Name]['input']>;
-export const toolNames = Object.keys(toolInputs) as ToolName[];
+export const toolNames = keysOf(toolInputs);

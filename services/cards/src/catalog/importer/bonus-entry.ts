@@ -1,3 +1,4 @@
+import { keysOf } from '@floatwise/contracts/keys';
 import type { FactSource } from '@floatwise/contracts/values';
 import type { CatalogEntry } from '../facts.js';
 import { catalogIdOf, displayNameOf } from '../naming.js';
@@ -16,7 +17,7 @@ export function entryOfBonus(card: BonusCard, source: FactSource, day: string): 
     credits: creditsOf(card),
     url: card.url.startsWith('https:') ? card.url : null,
   };
-  const stated = (Object.keys(facts) as (keyof typeof facts)[]).filter((group) => facts[group] !== null);
+  const stated = keysOf(facts).filter((group) => facts[group] !== null);
   const sources: Provenance = Object.fromEntries(['identity', ...stated].map((group) => [group, source]));
   return {
     ...facts,

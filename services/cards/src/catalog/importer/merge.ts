@@ -1,4 +1,5 @@
 import type { FactGroup } from '@floatwise/contracts/cards/catalog-facts';
+import { keysOf } from '@floatwise/contracts/keys';
 import type { StoredEntry } from '../stored-entry.js';
 
 export interface Merged {
@@ -37,8 +38,7 @@ export function merge(stored: StoredEntry | undefined, incoming: StoredEntry, re
 }
 
 function filledIn(stored: StoredEntry, incoming: StoredEntry): StoredEntry {
-  const groups = Object.keys(fieldsOf) as Group[];
-  return groups
+  return keysOf(fieldsOf)
     .filter((group) => (group === 'currentOffer' ? renewsOffer(stored, incoming) : isNews(stored, incoming, group)))
     .reduce((entry, group) => taking(entry, incoming, group), stored);
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@floatwise/contracts/keys';
 import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 
 /** Words and shops by which people name a category of purchases. Longer ones are looked for first. */
@@ -36,8 +37,8 @@ export interface NamedCategory {
   end: number;
 }
 
-const entries = (Object.entries(words) as [PurchaseCategory, string][])
-  .flatMap(([category, text]) => text.split(', ').map((phrase) => ({ category, phrase })))
+const entries = keysOf(words)
+  .flatMap((category) => words[category].split(', ').map((phrase) => ({ category, phrase })))
   .sort((a, b) => b.phrase.length - a.phrase.length);
 const byPhrase = new Map(entries.map(({ phrase, category }) => [phrase, category]));
 const escaped = (text: string): string => text.replace(/[.+]/g, String.raw`\$&`);

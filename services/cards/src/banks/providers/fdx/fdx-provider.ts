@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { BankId } from '@floatwise/contracts/cards/banks';
+import { keysOf } from '@floatwise/contracts/keys';
 import { ENV } from '@floatwise/service-kit/env';
 import type { CardsEnv } from '../../../env.js';
 import { BankFault } from '../../bank-fault.js';
@@ -20,12 +21,11 @@ interface Bank {
 export class FdxProvider implements BankProvider, OnApplicationShutdown {
   readonly method = 'oauth';
   readonly banks: readonly BankId[];
-  private readonly byId: ReadonlyMap<BankId, Bank>;
+  private readonly byId: ReadonlyMap<string, Bank>;
 
   constructor(@Inject(ENV) private readonly env: CardsEnv) {
-    const set = Object.entries(env.BANK_APIS) as [BankId, BankApi][];
-    this.byId = new Map(set.map(([id, api]) => [id, this.bankOf(api)]));
-    this.banks = set.map(([id]) => id);
+    this.banks = keysOf(env.BANK_APIS);
+    this.byId = new Map(Object.entries(env.BANK_APIS).map(([id, api]) => [id, this.bankOf(api)]));
   }
 
   isResting(bankId: BankId): boolean {
