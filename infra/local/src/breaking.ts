@@ -47,10 +47,10 @@ const sentence = ({ contract, rule, where }: Breaking, known: Known): string => 
 await command(async () => {
   const since = process.argv[2] ?? newestRelease();
   if (since === undefined) return say('There is no release yet (a tag release/…), so no older program can break.');
-  const before = JSON.parse(git('show', `${since}:${SNAPSHOT}`)) as Snapshot;
-  const after = JSON.parse(readFileSync(join(root, SNAPSHOT), 'utf8')) as Snapshot;
+  const before: Snapshot = JSON.parse(git('show', `${since}:${SNAPSHOT}`));
+  const after: Snapshot = JSON.parse(readFileSync(join(root, SNAPSHOT), 'utf8'));
   const found = breakingChanges(before, after);
   if (found.length === 0) return say(`Programs of ${since} go on: the contracts break nothing.`);
-  const known = (await import(join(root, 'libs/contracts/scripts/services.mjs'))) as Known;
+  const known: Known = await import(join(root, 'libs/contracts/scripts/services.mjs'));
   throw new Failure([`Breaks programs of ${since}:`, ...found.map((each) => `- ${sentence(each, known)}`)].join('\n'));
 });

@@ -51,9 +51,9 @@ function licenseOf({ path }: Shipped): string | undefined {
 /** Runs git and hands over its lines; its exit code is the result. */
 async function git(args: string[], take: (line: string) => void): Promise<number> {
   const child = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
-  const ended = once(child, 'close');
+  const ended: Promise<(number | null)[]> = once(child, 'close');
   for await (const line of createInterface({ input: child.stdout, crlfDelay: Infinity })) take(line);
-  const [code] = (await ended) as [number | null];
+  const [code] = await ended;
   return code ?? 1;
 }
 

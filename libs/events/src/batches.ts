@@ -53,17 +53,18 @@ export class Batches<Item> {
 
   /** The first available items; if an item isn't available, neither are later ones with its key. */
   private next(): { keys: Set<string>; items: Item[] } {
-    const taken = { keys: new Set<string>(), items: [] as Item[] };
+    const keys = new Set<string>();
+    const items: Item[] = [];
     const left: typeof this.waiting = [];
     for (const each of this.waiting) {
-      if (taken.items.length >= this.options.most || this.busy.has(each.key)) {
+      if (items.length >= this.options.most || this.busy.has(each.key)) {
         left.push(each);
       } else {
-        taken.keys.add(each.key);
-        taken.items.push(each.item);
+        keys.add(each.key);
+        items.push(each.item);
       }
     }
     this.waiting = left;
-    return taken;
+    return { keys, items };
   }
 }

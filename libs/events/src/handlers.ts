@@ -78,7 +78,8 @@ function mark(target: object, added: Mark): void {
 }
 
 function marksOf(owner: object): readonly Mark[] {
-  return (Reflect.getMetadata(marksKey, owner) as readonly Mark[] | undefined) ?? [];
+  const marks: readonly Mark[] | undefined = Reflect.getMetadata(marksKey, owner);
+  return marks ?? [];
 }
 
 /** Everything a service handles, collected from its providers and controllers at startup. */
@@ -116,7 +117,7 @@ export class Handlers implements OnModuleInit {
       if (!wrapper.isDependencyTreeStatic()) {
         throw new Error(`${owner.name} handles events, so it can't be made anew for each request.`);
       }
-      for (const each of marks) this.add(wrapper.instance as Record<string, Method>, owner.name, each);
+      for (const each of marks) this.add(wrapper.instance, owner.name, each);
     }
   }
 
@@ -127,7 +128,7 @@ export class Handlers implements OnModuleInit {
       const { event } = marked;
       publisherOf(event.subject);
       this.refuseSecond(event.subject, name, this.byEvent.get(event.subject));
-      this.byEvent.set(event.subject, { event, name, handle: call as EventHandler['handle'] });
+      this.byEvent.set(event.subject, { event, name, handle: async (...given) => void (await call(...given)) });
       return;
     }
     const { question } = marked;

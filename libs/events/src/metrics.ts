@@ -4,8 +4,8 @@ import { outboxState } from './outbox-state.js';
 
 /** Counters are process-wide; a second module in the same process (in tests) shares them. */
 function counter(name: string, help: string, labelNames: string[]): Counter {
-  const known = register.getSingleMetric(name) as Counter | undefined;
-  return known ?? new Counter({ name, help, labelNames });
+  const known = register.getSingleMetric(name);
+  return known instanceof Counter ? known : new Counter({ name, help, labelNames });
 }
 
 export const published = counter('events_published_total', 'Events that the relay handed to JetStream.', ['subject']);

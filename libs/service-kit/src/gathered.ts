@@ -53,7 +53,7 @@ export class Gathered<Given, Result> {
       try {
         const results = await this.all(callers.map(({ given }) => given));
         if (results.length !== callers.length) throw new Error('A call for many gave too few results, or too many.');
-        for (const [index, { resolve }] of callers.entries()) resolve(results[index] as Result);
+        for (const [index, result] of results.entries()) callers[index]?.resolve(result);
       } catch (error) {
         for (const { reject } of callers) reject(error);
       }

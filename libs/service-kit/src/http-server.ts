@@ -122,16 +122,10 @@ const notJson = () => new DomainError('refused', 415, 'Send the data as JSON (co
 
 /** A file is uploaded as `application/octet-stream` and passed on as it arrives. */
 function parseUploads(server: FastifyInstance): void {
-  server.addContentTypeParser('application/octet-stream', (request: FastifyRequest, body: Readable, done) => {
+  server.addContentTypeParser('application/octet-stream', async (request: FastifyRequest, body: Readable) => {
     const kind = bodyOf(request);
-    if (typeof kind !== 'object' || !('kind' in kind) || kind.kind !== 'upload') {
-      return done(notJson());
-    }
-    try {
-      done(null, limitedBody(request, body, kind));
-    } catch (error) {
-      done(error as Error);
-    }
+    if (typeof kind !== 'object' || !('kind' in kind) || kind.kind !== 'upload') throw notJson();
+    return limitedBody(request, body, kind);
   });
 }
 

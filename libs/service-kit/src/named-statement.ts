@@ -113,8 +113,8 @@ export class NamedStatement implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
-    const parsers = fields.map(
-      ({ dataTypeID }) => pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
+    const parsers = fields.map(({ dataTypeID }): ((text: string) => unknown) =>
+      pg.types.getTypeParser(dataTypeID, 'text'),
     );
     const names = fields.map(({ name }) => name);
     this.columns = { fields, names, parsers, emptyRow: Object.fromEntries(names.map((name) => [name, null])) };

@@ -53,8 +53,6 @@ function driverError(error: object): unknown {
 export function isOutage(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;
   if (saysOutage(error)) return true;
-  const causes = error instanceof AggregateError ? error.errors : [];
-  return [member(error, 'cause'), driverError(error), ...(causes as unknown[])].some((cause) =>
-    isOutage(cause, depth + 1),
-  );
+  const causes: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return [member(error, 'cause'), driverError(error), ...causes].some((cause) => isOutage(cause, depth + 1));
 }

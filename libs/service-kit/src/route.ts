@@ -91,7 +91,7 @@ function interceptorsOf({ path, response, streamed }: RouteDefinition): MethodDe
 /** Parameter decorators run before the method's, so the schemas are passed to what they left behind. */
 function validateParameters(route: RouteDefinition, target: object, name: string): void {
   const owner = target.constructor;
-  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, owner, name) ?? {}) as Record<string, object>;
+  const args: Record<string, object> = Reflect.getMetadata(ROUTE_ARGS_METADATA, owner, name) ?? {};
   const schemas = [
     [RouteParamtypes.BODY, jsonOf(route.body)],
     [RouteParamtypes.QUERY, route.query],

@@ -15,7 +15,7 @@ const refusal = 'This contains a character we can’t read. Please type it again
  */
 export function unreadableText(given: unknown): Issue[] {
   const issues: Issue[] = [];
-  const open = [{ value: given, path: '', depth: 0 }];
+  const open: { value: unknown; path: string; depth: number }[] = [{ value: given, path: '', depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, depth } = next;
     if (typeof value === 'string' && isUnreadable(value)) issues.push({ path, message: refusal });
@@ -23,7 +23,7 @@ export function unreadableText(given: unknown): Issue[] {
     if (depth >= deepest) return [{ path: '', message: 'This is nested too deeply.' }];
     for (const [key, inner] of Object.entries(value)) {
       if (isUnreadable(key)) issues.push({ path, message: refusal });
-      else open.push({ value: inner as unknown, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 });
+      else open.push({ value: inner, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 });
     }
   }
   return issues;

@@ -37,7 +37,9 @@ export const happened = (name: EventName, item?: string): void =>
 export function useBrowserEvent<N extends Name>(name: N, handler: (detail: BrowserEvents[N]) => void): void {
   const handle = useEffectEvent(handler);
   useEffect(() => {
-    const listener = (event: Event): void => handle((event as CustomEvent<BrowserEvents[N]>).detail);
+    const listener = (event: Event): void => {
+      if (event instanceof CustomEvent) handle(event.detail);
+    };
     window.addEventListener(name, listener);
     return () => window.removeEventListener(name, listener);
   }, [name]);

@@ -1,9 +1,10 @@
 import { Failure } from '../failure.ts';
 import type { Instance } from '../instance/instance.ts';
 
-interface Answer {
+interface Answer<Body> {
   status: number;
-  body: unknown;
+  /** A `Body` after a success. */
+  body: Body;
 }
 
 /** Calls the running product like a browser: through the edge, with its origin and its session cookie. */
@@ -17,7 +18,7 @@ export class ApiClient {
     this.#origin = origin;
   }
 
-  async call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  async call<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Body>> {
     const response = await fetch(`${this.#edge}${path}`, {
       method,
       headers: {
@@ -31,13 +32,13 @@ export class ApiClient {
     const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('fw_session='));
     if (session) this.#cookie = session.split(';')[0] ?? '';
     const text = await response.text();
-    return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
   /** A call that must succeed. */
   async demand<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Body> {
-    const answer = await this.call(method, path, body);
-    if (answer.status < 300) return answer.body as Body;
+    const answer = await this.call<Body>(method, path, body);
+    if (answer.status < 300) return answer.body;
     throw new Failure(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   }
 }

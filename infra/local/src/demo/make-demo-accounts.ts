@@ -58,12 +58,12 @@ async function makeAccount(running: ForDemo, plan: DemoPlan, account: DemoAccoun
 
 async function signIn(api: ApiClient, plan: DemoPlan, { email, password }: DemoAccount): Promise<User> {
   const { firstName } = plan;
-  const answer = await api.call('POST', '/api/register', { email, password, firstName, lastName: 'Demo' });
-  if (answer.status === 201) return answer.body as User;
+  const answer = await api.call<User>('POST', '/api/register', { email, password, firstName, lastName: 'Demo' });
+  if (answer.status === 201) return answer.body;
   if (answer.status !== 409)
     throw new Failure(`The demo account ${email} could not be made: ${JSON.stringify(answer.body)}`);
-  const login = await api.call('POST', '/api/login', { email, password });
-  if (login.status === 200) return login.body as User;
+  const login = await api.call<User>('POST', '/api/login', { email, password });
+  if (login.status === 200) return login.body;
   throw new Failure(
     `The demo account ${email} exists with a password that is no longer known: run "npm run reset" to begin afresh.`,
   );

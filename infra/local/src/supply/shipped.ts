@@ -60,7 +60,8 @@ function needed({ dependencies, optionalDependencies, peerDependencies, peerDepe
 
 /** All packages that ship with a project, our own libraries among the ways to them but not in the list. */
 export function shippedWith(packages: Packages, project: string): Shipped[] {
-  const [seen, list] = [new Set<string>(), [] as Shipped[]];
+  const seen = new Set<string>();
+  const list: Shipped[] = [];
   const visit = (folder: string): string[] => {
     const entry = packages[folder] ?? {};
     const targets = needed(entry).flatMap((name) => {

@@ -1,4 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { slowMs, type Faults } from '../faults.ts';
@@ -86,12 +87,11 @@ export class Smtp {
   }
 
   async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    const bytes = await buffer(stream);
     if (this.#faults.strikes('slow')) await sleep(slowMs);
     const { mailFrom, rcptTo } = session.envelope;
     const from = mailFrom ? mailFrom.address : '';
-    await this.#inbox.add(Buffer.concat(chunks), { from, to: rcptTo.map(({ address }) => address) });
+    await this.#inbox.add(bytes, { from, to: rcptTo.map(({ address }) => address) });
     if (this.#faults.strikes('dropping')) this.#hangUp(session);
   }
 }

@@ -198,8 +198,8 @@ const withTexts = (words: string, facts: readonly Fact[]): string =>
 function factsOf(value: unknown): Fact[] {
   if (Array.isArray(value)) return value.flatMap(factsOf);
   if (typeof value !== 'object' || value === null) return [];
-  const { id, text } = value as Record<string, unknown>;
-  if (typeof id === 'string' && typeof text === 'string') return [{ id, text }];
+  if ('id' in value && 'text' in value && typeof value.id === 'string' && typeof value.text === 'string')
+    return [{ id: value.id, text: value.text }];
   return Object.values(value).flatMap(factsOf);
 }
 

@@ -92,7 +92,7 @@ function messageOf(item: Item): Message[] {
 
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content;
-  const parts = Array.isArray(content) ? (content as { text?: unknown }[]) : [];
+  const parts: { text?: unknown }[] = Array.isArray(content) ? content : [];
   return parts.map(({ text }) => (typeof text === 'string' ? text : '')).join('\n');
 }
 

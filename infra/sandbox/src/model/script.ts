@@ -9,8 +9,8 @@ export interface Case {
 export function readScript(value: unknown): Case[] {
   const given: unknown = typeof value === 'string' ? JSON.parse(value) : value;
   if (!Array.isArray(given)) throw new Error('"cases" is a list of { when, then }.');
-  return given.map((one: unknown) => {
-    const { when, then } = (one ?? {}) as Partial<Case>;
+  return given.map((one) => {
+    const { when, then }: Partial<Case> = one ?? {};
     if (typeof when !== 'string' || !Array.isArray(then)) throw new Error('A case has "when" and "then".');
     new RegExp(when, 'iu');
     return { when, then };

@@ -28,7 +28,7 @@ export class EventLog {
       object: 'event',
       api_version: apiVersion,
       created: this.#clock.now(),
-      data: { object: structuredClone(object) as Record<string, unknown> },
+      data: { object: { ...structuredClone(object) } },
       livemode: false,
       pending_webhooks: this.#store.all('webhook_endpoint').length,
       request: this.request ?? { id: null, idempotency_key: null },
@@ -49,9 +49,9 @@ export class EventLog {
   /** Changes an object without an event; returns the previous values. */
   change<T extends object>(object: T, change: Partial<T>): Record<string, unknown> {
     const previous: Record<string, unknown> = {};
-    for (const key of Object.keys(change) as (keyof T)[]) {
+    for (const key in change) {
       if (JSON.stringify(object[key]) === JSON.stringify(change[key])) continue;
-      previous[String(key)] = structuredClone(object[key] ?? null);
+      previous[key] = structuredClone(object[key] ?? null);
     }
     Object.assign(object, change);
     this.#store.onChange();

@@ -19,14 +19,14 @@ const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP
 const weekdayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 const longestMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-const fields = [
-  { name: 'minute', min: 0, max: 59 },
-  { name: 'hour', min: 0, max: 23 },
-  { name: 'day of the month', min: 1, max: 31 },
-  { name: 'month', min: 1, max: 12, names: monthNames },
+const fields = {
+  minute: { name: 'minute', min: 0, max: 59 },
+  hour: { name: 'hour', min: 0, max: 23 },
+  day: { name: 'day of the month', min: 1, max: 31 },
+  month: { name: 'month', min: 1, max: 12, names: monthNames },
   // 7 also means Sunday.
-  { name: 'weekday', min: 0, max: 7, names: weekdayNames },
-] as const satisfies Field[];
+  weekday: { name: 'weekday', min: 0, max: 7, names: weekdayNames },
+} satisfies Record<string, Field>;
 
 /**
  * Parses `minute hour day-of-month month weekday`: numbers, names (`MON`, `JAN`), lists, ranges, steps, and `*`.
@@ -36,16 +36,18 @@ const fields = [
  */
 export function parseCron(text: string): CronRule {
   const parts = text.trim().split(/\s+/);
-  if (parts.length !== fields.length)
-    throw new TypeError(`"${text}" must have five fields: minute hour day month weekday.`);
-  const [minutes, hours, days, months, weekdays] = fields.map((field, index) =>
-    valuesOf(parts[index] ?? '', field),
-  ) as [number[], number[], number[], number[], number[]];
-  if (parts[2] !== '*' && parts[4] !== '*') {
+  if (parts.length !== 5) throw new TypeError(`"${text}" must have five fields: minute hour day month weekday.`);
+  const [minute = '', hour = '', day = '', month = '', weekday = ''] = parts;
+  const minutes = valuesOf(minute, fields.minute);
+  const hours = valuesOf(hour, fields.hour);
+  const days = valuesOf(day, fields.day);
+  const months = valuesOf(month, fields.month);
+  const weekdays = valuesOf(weekday, fields.weekday);
+  if (day !== '*' && weekday !== '*') {
     throw new TypeError(`"${text}" names days of the month and weekdays: only one of them may be restricted.`);
   }
   const firstDay = Math.min(...days);
-  if (months.every((month) => firstDay > (longestMonth[month - 1] ?? 0))) {
+  if (months.every((each) => firstDay > (longestMonth[each - 1] ?? 0))) {
     throw new TypeError(`"${text}" names a day that its months do not have.`);
   }
   return {
@@ -53,7 +55,7 @@ export function parseCron(text: string): CronRule {
     hours,
     days: new Set(days),
     months: new Set(months),
-    weekdays: new Set(weekdays.map((weekday) => weekday % 7)),
+    weekdays: new Set(weekdays.map((each) => each % 7)),
   };
 }
 

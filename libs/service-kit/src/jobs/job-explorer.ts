@@ -17,9 +17,9 @@ export class JobExplorer {
    * @throws TypeError for two jobs with the same name, or an invalid cron expression: the service then doesn't start
    */
   find(): JobPlan[] {
-    const instances = new Set(this.discovery.getProviders().map(({ instance }) => instance as unknown));
+    const instances = new Set<unknown>(this.discovery.getProviders().map(({ instance }) => instance));
     const plans = [...instances].flatMap((instance) =>
-      typeof instance === 'object' && instance !== null ? this.plansOf(instance as Record<string, unknown>) : [],
+      typeof instance === 'object' && instance !== null ? this.plansOf(instance) : [],
     );
     const names = plans.map(({ name }) => name);
     const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -27,10 +27,9 @@ export class JobExplorer {
     return plans;
   }
 
-  private plansOf(provider: Record<string, unknown>): JobPlan[] {
-    const methods = this.scanner.getAllMethodNames(Object.getPrototypeOf(provider) as object);
-    return methods.flatMap((name) => {
-      const method = provider[name];
+  private plansOf(provider: object): JobPlan[] {
+    return this.scanner.getAllMethodNames(Object.getPrototypeOf(provider)).flatMap((name) => {
+      const method: unknown = Reflect.get(provider, name);
       const options = jobOf(method);
       return options ? [planOf(options, this.env, (method as JobPlan['work']).bind(provider))] : [];
     });

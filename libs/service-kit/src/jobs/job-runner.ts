@@ -115,7 +115,7 @@ export class JobRunner {
 /** Rejects some time after the signal: work that ignores the signal must not block the job forever. */
 function endOfPatience(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const onAbort = () => setTimeout(() => reject(signal.reason as Error), graceMs).unref();
+    const onAbort = () => setTimeout(() => reject(signal.reason), graceMs).unref();
     signal.addEventListener('abort', onAbort, { once: true });
   });
 }

@@ -52,7 +52,11 @@ export async function exportPage(
     const { kind, select, of } = each;
     const wanted = pageSize - records.length;
     const page = `select data from (${select}) as held offset $2 limit $3`;
-    const { rows } = await pool.query<{ data: object }>(page, [of ?? userId, at.offset, wanted]);
+    const { rows } = await pool.query<{ data: ExportPage['records'][number]['data'] }>(page, [
+      of ?? userId,
+      at.offset,
+      wanted,
+    ]);
     records.push(...rows.map(({ data }) => ({ kind, data: camelCased(data) })));
     at = rows.length < wanted ? { list: at.list + 1, offset: 0 } : { list: at.list, offset: at.offset + wanted };
   }
@@ -80,8 +84,5 @@ async function countOf(pool: Pick<Pool, 'query'>, select: string, of: string): P
 
 const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function camelCased(data: object): Record<string, z.core.util.JSONType> {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [camelCase(name), value])) as ReturnType<
-    typeof camelCased
-  >;
-}
+const camelCased = <Value>(data: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [camelCase(name), value]));

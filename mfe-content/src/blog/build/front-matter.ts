@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@floatwise/finance/calendar/calendar';
-import { LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { ARTICLE_CATEGORIES } from '../article.ts';
 import type { Fault } from './faults.ts';
@@ -59,8 +59,9 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
   }
   const checked = frontMatter.safeParse(document.toJS());
   if (checked.success) return { ...place, matter: checked.data, faults: [] };
-  const faults = checked.error.issues.map(({ path, message, code, ...issue }): Fault => {
-    const unknown = code === 'unrecognized_keys' && 'keys' in issue ? (issue.keys as string[])[0] : undefined;
+  const faults = checked.error.issues.map((issue): Fault => {
+    const { path, message } = issue;
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
     const where = unknown === undefined ? path : [...path, unknown];
     const node = nodeAt(document, where);
     return { file, line: node === null ? 1 : lineAt(node), words: `${where.join('.') || 'front matter'}: ${message}` };
@@ -71,8 +72,8 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
 /** Finds where a value begins, or its closest existing parent. */
 function nodeAt(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number | null {
   for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined;
-    if (node?.range) return node.range[0];
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
   }
   return null;
 }

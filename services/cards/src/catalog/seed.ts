@@ -59,11 +59,11 @@ function seeded(entry: CatalogEntry, sources: Record<string, FactSource>, stored
   const named = Object.entries(entry.sources).map(([group, key]) => {
     const source = sources[key];
     if (!source) throw new Error(`${entry.cardId} names the unknown source ${key}.`);
-    return [group, source];
+    return [group, source] as const;
   });
   return {
     ...entry,
-    sources: Object.fromEntries(named) as StoredEntry['sources'],
+    sources: Object.fromEntries(named),
     origin: 'shipped',
     externalId: stored?.externalId ?? null,
     discontinued: entry.discontinued || (stored?.discontinued ?? false),

@@ -24,8 +24,9 @@ function read(task: ReadingTask): ReadStatement | Unexplained {
   return readMapped(rows, task.mapping, { columns: task.columns, input });
 }
 
+const task: ReadingTask = workerData;
 try {
-  say({ kind: 'result', result: read(workerData as ReadingTask) });
+  say({ kind: 'result', result: read(task) });
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error;
   say({ kind: 'refusal', sentence: error.sentence });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   csvMapping,
@@ -60,7 +61,8 @@ export class StatementFilesService {
     const { cardId, body } = about;
     const name = maskCardNumbers(about.name);
     await this.requireCard(userId, cardId);
-    const bytes = await bytesOf(body);
+    // Throws while reading if it's too large.
+    const bytes = await buffer(body);
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     const fileId = randomUUID();
     const sameAs = await this.db.prisma.$transaction(async (tx) => {
@@ -243,13 +245,6 @@ async function sameFile(
      where file.user_id = ${userId}::uuid and file.content_hash = ${contentHash} and file.status = 'committed'
      order by card.id = ${cardId}::uuid desc, file.committed_at desc limit 1`;
   return same ?? null;
-}
-
-/** The whole file; throws while reading if it's too large. */
-async function bytesOf(body: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 function requireColumns({ date, description, amount }: CsvMapping, width: number): void {

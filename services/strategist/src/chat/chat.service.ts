@@ -187,7 +187,7 @@ function refuse(fault: string, { name }: Engine): void {
 /** Rejects when nobody listens anymore, or when the time for an answer is over. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   const stopped = new Promise<never>((_, reject) => {
-    const stop = () => reject(signal.reason as Error);
+    const stop = () => reject(signal.reason);
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });

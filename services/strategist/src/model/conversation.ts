@@ -81,5 +81,7 @@ export class Conversation {
 /** Only what was read can stand in what a tool says. */
 const hidingOf = ({ cardsRead, debtsRead }: Toolbox): Pseudonyms => new Pseudonyms(cardsRead, debtsRead);
 
-const isOffered = (name: string, toolbox: Toolbox): name is ToolName =>
-  (toolbox.tools as ReadonlyMap<string, unknown>).has(name);
+function isOffered(name: string, { tools }: Toolbox): name is ToolName {
+  const byName: ReadonlyMap<string, unknown> = tools;
+  return byName.has(name);
+}

@@ -33,8 +33,8 @@ const unmade = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'
 
 function wasUnmade(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return (typeof code === 'string' && unmade.has(code)) || wasUnmade(cause);
+  if ('code' in error && typeof error.code === 'string' && unmade.has(error.code)) return true;
+  return 'cause' in error && wasUnmade(error.cause);
 }
 
 /** Whether a failed request certainly cost nothing: it was refused with a status, or never arrived. */

@@ -39,7 +39,6 @@ export const citing = ({ articles }: Pick<ToolContext, 'articles'>, slug: OurArt
 /** At most `most` of the items, evenly chosen, with the first and the last. */
 export function thinned<T>(items: readonly T[], most: number): T[] {
   if (items.length <= most) return [...items];
-  return Array.from({ length: most }, (_, index) => {
-    return items[Math.round((index * (items.length - 1)) / (most - 1))] as T;
-  });
+  const chosen = Array.from({ length: most }, (_, index) => Math.round((index * (items.length - 1)) / (most - 1)));
+  return items.filter((_, index) => chosen.includes(index));
 }

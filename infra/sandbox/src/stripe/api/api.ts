@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { apiVersion } from '../event-log.ts';
 import { randomName } from '../store.ts';
 import { expanded } from './expand.ts';
-import { parseForm, type FormMap } from './form-body.ts';
+import { parseForm } from './form-body.ts';
 import { Idempotency, type Answer } from './idempotency.ts';
 import { checkKey, checkVersion } from './key.ts';
 import { many, readParams, text } from './params.ts';
@@ -83,7 +83,7 @@ export class Api {
     const { events } = this.#account;
     events.request = { id: asked.id, idempotency_key: asked.idempotencyKey ?? null };
     try {
-      const { expand, ...params } = parseForm(asked.form) as FormMap & { expand?: FormMap[string] };
+      const { expand, ...params } = parseForm(asked.form);
       const paths = readParams(expand === undefined ? {} : { expand }, { expand: many(text) }).expand ?? [];
       const { handler, id } = routeOf(this.#routes, asked.method, asked.path);
       const answer = handler({ account: this.#account, params, path: asked.path, id });

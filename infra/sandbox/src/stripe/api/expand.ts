@@ -35,7 +35,7 @@ const included: Record<string, (account: Account, object: Json) => unknown> = {
  * @throws StripeError 400 for what can't be expanded
  */
 export function expanded(account: Account, answer: object, paths: string[]): object {
-  const copy = structuredClone(answer) as Json;
+  const copy: Json = { ...structuredClone(answer) };
   for (const path of paths) {
     const keys = path.split('.');
     if (keys.length > deepest)

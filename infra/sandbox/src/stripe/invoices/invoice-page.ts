@@ -20,7 +20,7 @@ function invoicePage(invoice: Invoice, fault?: string): string {
   const sums: [string, number][] = [
     ['Subtotal', invoice.subtotal],
     ['Total', invoice.total],
-    ...(credit === 0 ? [] : [['Credit', credit] as [string, number]]),
+    ...(credit === 0 ? [] : [['Credit', credit] satisfies [string, number]]),
     ['Amount due', invoice.amount_due],
   ];
   const pays = `<form class="panel" method="post" action="/i/${invoice.id}">${alertOf(fault)}${cardChoices()}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import {
   catalogImport,
@@ -49,7 +50,7 @@ export class ImportsService {
     { userId, today }: { userId: string; today: string },
     { name, body }: { name: string; body: Readable },
   ): Promise<CatalogImport> {
-    const { entries, problems } = readFile(await textOf(body), today);
+    const { entries, problems } = readFile(await text(body), today);
     const [id, now] = [randomUUID(), this.clock.now()];
     await this.db.prisma.$transaction(async (tx) => {
       await tx.catalogImport.deleteMany({
@@ -116,12 +117,6 @@ export class ImportsService {
   private async noteProgress(id: string, done: number): Promise<void> {
     await this.db.prisma.catalogImport.updateMany({ where: { id }, data: { done } });
   }
-}
-
-async function textOf(body: Readable): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of body) parts.push(Buffer.from(part as Uint8Array));
-  return Buffer.concat(parts).toString('utf8');
 }
 
 async function preview(

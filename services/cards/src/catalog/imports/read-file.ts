@@ -97,10 +97,10 @@ function problemsOf(entry: CatalogEntry, { sources, faults, known }: Sources & {
 }
 
 function importedEntry(entry: CatalogEntry, sources: Map<string, FactSource>): StoredEntry {
-  const named = statedGroups(entry).map((group) => [group, sources.get(entry.sources[group] ?? '')]);
+  const named = statedGroups(entry).map((group) => [group, sources.get(entry.sources[group] ?? '')] as const);
   return {
     ...entry,
-    sources: Object.fromEntries(named) as StoredEntry['sources'],
+    sources: Object.fromEntries(named),
     origin: 'imported',
     externalId: null,
   };

@@ -7,7 +7,8 @@ export type Weight = 400 | 600;
 const file = (name: string): string => fileURLToPath(new URL(`./fonts/${name}`, import.meta.url));
 
 /** Which characters each font file draws. Written by `npm run font -w @floatwise/cards`. */
-const characters = Object.entries(JSON.parse(readFileSync(file('characters.json'), 'utf8')) as Record<string, string>);
+const drawnBy: Record<string, string> = JSON.parse(readFileSync(file('characters.json'), 'utf8'));
+const characters = Object.entries(drawnBy);
 const scriptOf = new Map(
   characters.toReversed().flatMap(([script, drawn]) => [...drawn].map((character) => [character, script] as const)),
 );

@@ -120,7 +120,7 @@ function changed({ kind, input }: Known, reading: Reading): Known | undefined {
   const found = filled({ ...kind, always: {} }, reading);
   const [card] = reading.cards;
   if (kind.tool === 'compare_cards' && card && reading.cards.length === 1) {
-    const before = Array.isArray(input['cards']) ? (input['cards'] as string[]) : [];
+    const before: unknown[] = Array.isArray(input['cards']) ? input['cards'] : [];
     found['cards'] = [...before.filter((name) => name !== card.text), card.text];
   }
   // "What if I do 250" changes what is paid, not what is owed, unless it's called that.
@@ -275,8 +275,9 @@ function called(known: Known, reading: Reading, cards: Conversation['cards']): U
   const purchases = purchasesOf(kind, reading);
   if (purchases.length > 1) Object.assign(whole, purchases[0]);
   const others = [...otherCardsOf(kind, reading).map((card) => ({ card })), ...purchases.slice(1)];
-  const more = others.map((other) => ({ tool: kind.tool, input: { ...whole, ...other } }) as Call);
-  return { ...({ tool: kind.tool, input: whole } as Call), readsWallet, ...(more.length > 0 && { more }) };
+  const callWith = (other: object): Call => ({ tool: kind.tool, input: { ...whole, ...other } }) as Call;
+  const more = others.map(callWith);
+  return { ...callWith({}), readsWallet, ...(more.length > 0 && { more }) };
 }
 
 const ownCards = ({ cards }: Reading): string[] => [
