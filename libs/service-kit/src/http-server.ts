@@ -23,8 +23,8 @@ const keepAliveMs = 75_000;
 const mostDroppedBytes = 16 * 1_048_576;
 
 function requestId(request: IncomingMessage): string {
-  const told = request.headers['x-request-id'];
-  return typeof told === 'string' && requestIdShape.test(told) ? told : randomUUID();
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
 }
 
 /**

@@ -20,10 +20,10 @@ export function redactError(error: Error, depth = 0): Record<string, unknown> {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const cause = error.cause instanceof Error && depth < deepest ? { cause: redactError(error.cause, depth + 1) } : {};
   const fault = databaseFault(error);
-  const told = fault
+  const details = fault
     ? { ...fault, stack: framesOf(error) }
     : { ...code, message: redactText(error.message), stack: redactText(error.stack ?? '') };
-  return { type: error.name, ...told, ...cause };
+  return { type: error.name, ...details, ...cause };
 }
 
 /** The stack frames of an error, without its message. */

@@ -40,8 +40,8 @@ export function isTimezone(name: string): boolean {
 
 /** The time zone sent with the request; null if there's none or it's invalid. */
 export function toldTimezone(request: Pick<KitRequest, 'headers'>): string | null {
-  const told = request.headers[timezoneHeader];
-  return typeof told === 'string' && isTimezone(told) ? told : null;
+  const given = request.headers[timezoneHeader];
+  return typeof given === 'string' && isTimezone(given) ? given : null;
 }
 
 /**

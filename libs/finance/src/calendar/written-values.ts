@@ -61,6 +61,6 @@ export function readDate(text: string, order: DateOrder): CalendarDate | null {
   const parts = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{2,4})$/.exec(plain)?.slice(1);
   if (!parts) return null;
   const part = (letter: string): string => parts[order.indexOf(letter)] ?? '';
-  const told = part('y');
-  return told.length === 2 || told.length === 4 ? dateOf(told, part('m'), part('d')) : null;
+  const numeral = part('y');
+  return numeral.length === 2 || numeral.length === 4 ? dateOf(numeral, part('m'), part('d')) : null;
 }

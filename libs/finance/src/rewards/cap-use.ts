@@ -39,8 +39,8 @@ function useOf(rate: CategoryRate, card: CappedCard, today: CalendarDate): numbe
     const placeOf = (day: CalendarDate): number => months.length - 1 - (monthNumber(until) - monthNumber(day));
     return months.slice(Math.max(0, placeOf(start)), Math.max(0, placeOf(today) + 1));
   });
-  const told = Math.max(0, sumCents(within));
-  return since > start ? Math.max(typed, told) : told;
+  const tracked = Math.max(0, sumCents(within));
+  return since > start ? Math.max(typed, tracked) : tracked;
 }
 
 interface CappedCard {

@@ -41,8 +41,8 @@ export function bonusSpending(
   tracked: { since: CalendarDate; spent: number } | null,
 ): number | null {
   if (!bonus || !tracked) return null;
-  const told = roundCents(Math.max(0, tracked.spent));
-  return tracked.since > bonus.from ? Math.max(told, bonus.spent) : told;
+  const spent = roundCents(Math.max(0, tracked.spent));
+  return tracked.since > bonus.from ? Math.max(spent, bonus.spent) : spent;
 }
 
 /** A card's bonus while it can be earned: started, not over, and not all spent. Otherwise null. */

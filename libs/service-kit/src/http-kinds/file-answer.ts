@@ -45,8 +45,8 @@ function holds(http: ReturnType<ExecutionContext['switchToHttp']>, etag: string)
   const quoted = `"${etag}"`;
   const reply = http.getResponse<FastifyReply>();
   reply.header('etag', quoted).header('cache-control', 'private, no-cache');
-  const told = http.getRequest<FastifyRequest>().headers['if-none-match'] ?? '';
-  const isHeld = told.split(',').some((each) => each.trim().replace(/^W\//, '') === quoted);
+  const held = http.getRequest<FastifyRequest>().headers['if-none-match'] ?? '';
+  const isHeld = held.split(',').some((each) => each.trim().replace(/^W\//, '') === quoted);
   if (isHeld) reply.status(304);
   return isHeld;
 }

@@ -5,7 +5,7 @@ import { formatMoney, sumCents } from '@floatwise/finance/money/money';
 export type SignEvidence = 'as-read' | 'flipped' | 'mixed' | null;
 
 /** A row's amount as we read it, and what its own columns say about it. */
-export interface Told {
+export interface StatedRow {
   postedOn: string;
   /** What it adds to the debt. */
   amount: number;
@@ -18,13 +18,13 @@ export interface Told {
 const adds = /^(debit|dr|sale|purchase|pos|fees?|interest|installment|withdrawal|charge)\b/i;
 const takes = /^(credit|cr|payment|return|refund|deposit)\b/i;
 
-function typesSay(rows: readonly Told[]): SignEvidence {
-  const told = rows.filter(({ amount, type }) => amount !== 0 && (adds.test(type) || takes.test(type)));
-  const against = told.filter(({ amount, type }) => adds.test(type) !== amount > 0);
-  if (told.length === 0) return null;
-  if (against.length === told.length) return 'flipped';
+function typesSay(rows: readonly StatedRow[]): SignEvidence {
+  const typed = rows.filter(({ amount, type }) => amount !== 0 && (adds.test(type) || takes.test(type)));
+  const against = typed.filter(({ amount, type }) => adds.test(type) !== amount > 0);
+  if (typed.length === 0) return null;
+  if (against.length === typed.length) return 'flipped';
   // A few rows are corrections: a purchase that was taken back keeps its type.
-  return against.length * 2 <= told.length ? 'as-read' : 'mixed';
+  return against.length * 2 <= typed.length ? 'as-read' : 'mixed';
 }
 
 /** A file's running balance: how it follows the amounts, and what was owed in the end. */
@@ -35,10 +35,10 @@ interface Running {
   isWhole: boolean;
 }
 
-const balanceOf = ({ balance }: Told): number => balance ?? 0;
+const balanceOf = ({ balance }: StatedRow): number => balance ?? 0;
 
 /** Whether each balance is the one before with the row's amount, times `sign`. */
-const follows = (inOrder: readonly Told[], sign: 1 | -1): boolean =>
+const follows = (inOrder: readonly StatedRow[], sign: 1 | -1): boolean =>
   inOrder.slice(1).every((row, place) => {
     const before = inOrder[place];
     return before && sumCents([balanceOf(row), -balanceOf(before)]) === sumCents([sign * row.amount]);
@@ -47,7 +47,7 @@ const follows = (inOrder: readonly Told[], sign: 1 | -1): boolean =>
 /**
  * Debt is written above 0, or below 0 all the way; where a file has both, it's written the way that fits the amounts.
  */
-function runningBalance(rows: readonly Told[]): Running | null {
+function runningBalance(rows: readonly StatedRow[]): Running | null {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || rows.some(({ balance }) => balance === null)) return null;
   const [oldestFirst, newestFirst] = [rows, [...rows].reverse()];
@@ -57,7 +57,7 @@ function runningBalance(rows: readonly Told[]): Running | null {
       : [first.postedOn > last.postedOn ? newestFirst : oldestFirst];
   const isAbove = rows.every((row) => balanceOf(row) >= 0);
   const isBelow = !isAbove && rows.every((row) => balanceOf(row) <= 0);
-  const owedAfter = (inOrder: readonly Told[], sign: 1 | -1): Running['owed'] => {
+  const owedAfter = (inOrder: readonly StatedRow[], sign: 1 | -1): Running['owed'] => {
     const newest = inOrder.at(-1) ?? last;
     return { amount: sumCents([sign * balanceOf(newest)]), on: newest.postedOn };
   };
@@ -71,15 +71,16 @@ function runningBalance(rows: readonly Told[]): Running | null {
 }
 
 /** What the file's column of types says about our signs, or else its running balance. */
-export const signsOf = (rows: readonly Told[]): SignEvidence => typesSay(rows) ?? runningBalance(rows)?.sign ?? null;
+export const signsOf = (rows: readonly StatedRow[]): SignEvidence =>
+  typesSay(rows) ?? runningBalance(rows)?.sign ?? null;
 
 /** Whether more than half of the amounts lower the debt: a card's file hardly ever has that. */
-export const mostComeBack = (rows: readonly Pick<Told, 'amount'>[]): boolean =>
+export const mostComeBack = (rows: readonly Pick<StatedRow, 'amount'>[]): boolean =>
   rows.filter(({ amount }) => amount < 0).length * 2 > rows.length;
 
 /** The file's balance after its newest row, and a sentence if its own balances or totals don't fit what we read. */
 export function sumsOf(
-  rows: readonly Told[],
+  rows: readonly StatedRow[],
   { pending, totals }: { pending: readonly number[]; totals: readonly number[] },
 ): { balance: Running['owed'] | null; difference: string | null } {
   const running = runningBalance(rows);

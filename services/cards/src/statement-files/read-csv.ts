@@ -3,7 +3,7 @@ import { counted } from '@floatwise/finance/calendar/counted';
 import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { readAmount, readDate, type DateOrder } from '@floatwise/finance/calendar/written-values';
 import type { ReportedTransaction } from '../transactions/transaction.js';
-import { mostComeBack, signsOf, sumsOf, type SignEvidence, type Told } from './csv-evidence.js';
+import { mostComeBack, signsOf, sumsOf, type SignEvidence, type StatedRow } from './csv-evidence.js';
 import { namedColumns, nameOf, profileOf, type CsvProfile } from './csv-profiles.js';
 import { csvTable, type CsvRow, type CsvTable } from './csv-table.js';
 import { noFacts, type FileFacts, type ReadingInput, type ReadStatement, type Unexplained } from './read-statement.js';
@@ -160,16 +160,16 @@ function readRows(rows: readonly CsvRow[], { plan, issuer, preamble, input }: Re
     return transactionOf(row, plan, lastDay);
   });
   if (transactions.length === 0) throw new UnreadableFile('We can’t read any transactions in this file.');
-  const told = transactions.flatMap(({ postedOn, amount, isPending }, place): Told[] => {
+  const stated = transactions.flatMap(({ postedOn, amount, isPending }, place): StatedRow[] => {
     const row = rows[place];
     if (isPending || !row) return [];
     return [{ postedOn, amount, type: cellOf(row, plan.type), balance: readAmount(cellOf(row, plan.balance)) }];
   });
   const pending = transactions.flatMap(({ amount, isPending }) => (isPending ? [amount] : []));
   const totals = rows.slice(end).flatMap((row) => (isTotal(row) ? (amountOf(row, plan.amount) ?? []) : []));
-  const { balance, difference } = sumsOf(told, { pending, totals });
+  const { balance, difference } = sumsOf(stated, { pending, totals });
   return {
-    signs: plan.amount.kind === 'one' ? signsOf(told) : null,
+    signs: plan.amount.kind === 'one' ? signsOf(stated) : null,
     statement: {
       outcome: 'read',
       format: 'csv',
