@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /**
  * Milliseconds until the next try after failure number `tries`; the last entry of the list repeats.
  * @param tries deliveries so far, 1 or more
@@ -16,3 +18,7 @@ export function afterFailure(
   if (tries >= settings.maxTries) return { next: 'park' };
   return { next: 'retry', delayMs: delayAfter(tries, settings.backoffMs) };
 }
+
+/** Resolves after `ms`, or immediately if the signal fires; the caller then checks the signal and stops. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@floatwise/contracts/define';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { afterFailure } from './backoff.js';
+import { afterFailure, pause } from './backoff.js';
 import type { Company } from './company.js';
 import { faultText } from './fault-text.js';
 import type { EventHandler } from './handlers.js';
@@ -13,7 +13,6 @@ import { failed, handled } from './metrics.js';
 import { park, type ParkingReason } from './parking.js';
 import type { EventSettings } from './settings.js';
 import type { TransactionRunner } from './sql-executor.js';
-import { pause } from './wait.js';
 
 const databaseRetryMs = 500;
 

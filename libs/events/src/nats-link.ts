@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { inboxOf } from './subjects.js';
-import { pause } from './wait.js';
+import { pause } from './backoff.js';
 
 const firstRetryMs = 250;
 const lastRetryMs = 5000;

@@ -12,7 +12,7 @@ import { sweep as sweepTables } from './retention.js';
 import type { EventSettings } from './settings.js';
 import { ensureStream } from './streams.js';
 import { inboxOf } from './subjects.js';
-import { pause } from './wait.js';
+import { pause } from './backoff.js';
 import { WakeUp } from './wake-up.js';
 
 /** "outbox" as a number: the advisory lock that makes one of a service's instances its relay. */

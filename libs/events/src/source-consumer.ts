@@ -16,7 +16,7 @@ import type { EventSettings } from './settings.js';
 import type { TransactionRunner } from './sql-executor.js';
 import { ensureDurable, narrowDurable, type Durable } from './streams.js';
 import { streamName } from './subjects.js';
-import { pause } from './wait.js';
+import { pause } from './backoff.js';
 
 const faultRetryMs = 500;
 const pullMs = 5000;
