@@ -12,8 +12,7 @@ import { signInRequired } from '../errors.js';
 import { PRISMA } from '../postgres.js';
 import type { PrismaLike } from '../prisma-adapter.js';
 import { refusalOf } from '../problem.filter.js';
-import type { KitRequest } from '../request.js';
-import { calledFromOf } from '../called-from.js';
+import { calledFromOf, type KitRequest } from '../request.js';
 import { duringAdminCall, type AdminCallInProgress } from './admin-call.js';
 import { RecentReads } from './recent-reads.js';
 

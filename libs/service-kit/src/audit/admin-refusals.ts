@@ -6,7 +6,7 @@ import type { PrismaTransaction } from '@floatwise/events/sql-executor';
 import { PRISMA } from '../postgres.js';
 import type { PrismaLike } from '../prisma-adapter.js';
 import { Refusals } from '../refusals.js';
-import { calledFromOf } from '../called-from.js';
+import { calledFromOf } from '../request.js';
 
 export type AdminRefused = ReturnType<typeof defineAdminRefused>;
 

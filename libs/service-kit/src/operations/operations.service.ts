@@ -22,7 +22,6 @@ import { QueueWorker } from '../jobs/queue-worker.js';
 import type { WorkItem } from '../jobs/work-queue.js';
 import { PRISMA } from '../postgres.js';
 import type { PrismaLike } from '../prisma-adapter.js';
-import { WarnsOperators } from './warns-operators.js';
 
 /** The event that tells the audit log about replays. */
 export type MessagesReplayed = ReturnType<typeof defineMessagesReplayed>;
@@ -33,6 +32,12 @@ type Asked = z.output<Operations['replay']['body']>;
 const pageSize = 50;
 /** A call answers before anything on its way gives up; what is left is asked for by the next one. */
 const replayForMs = 2_000;
+
+/** A provider with something that operators should look at, on the page about messages and jobs. */
+export abstract class WarnsOperators {
+  /** Each is a part of a sentence in lower case, "the language model has used 83% of today’s $4.00"; none if all is well. */
+  abstract warnings(): Promise<string[]>;
+}
 
 /** What operators see of this service and do to its parked messages. */
 @Injectable()

@@ -1,7 +1,30 @@
-import { Module } from '@nestjs/common';
-import { EntitlementsController } from './entitlements.controller.js';
+import { Controller, Module } from '@nestjs/common';
+import { getSubscription, watchSubscription, type Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import { ClientGone } from '@floatwise/service-kit/http-kinds/event-stream';
+import { Route } from '@floatwise/service-kit/route';
+import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';
 import { EntitlementsService } from './entitlements.service.js';
-import { PlanWatch } from './plan-watch.js';
+import { PlanWatch, type WatchedPlan } from './plan-watch.js';
+
+@Controller()
+export class EntitlementsController {
+  constructor(
+    private readonly entitlements: EntitlementsService,
+    private readonly plans: PlanWatch,
+  ) {}
+
+  @Route(getSubscription)
+  async subscription(@CurrentUser() user: Caller): Promise<Subscription> {
+    return this.entitlements.subscription(user.userId);
+  }
+
+  /** Open tabs keep a stream open by themselves, so it's no activity of the person. */
+  @Route(watchSubscription)
+  @DoesNotRenewSession()
+  changes(@CurrentUser() user: Caller, @ClientGone() gone: AbortSignal): AsyncIterable<WatchedPlan> {
+    return this.plans.follow(user.userId, gone);
+  }
+}
 
 @Module({
   controllers: [EntitlementsController],

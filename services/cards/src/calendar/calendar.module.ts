@@ -13,7 +13,7 @@ import {
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { ENV } from '@floatwise/service-kit/env';
-import { FromWhere } from '@floatwise/service-kit/called-from';
+import { FromWhere } from '@floatwise/service-kit/request';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
 import { requireRecentSignIn } from '@floatwise/service-kit/recent-sign-in';

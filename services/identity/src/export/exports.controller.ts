@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { CalledFrom } from '@floatwise/contracts/audit';
 import { downloadExport, getExport, requestExport, type DataExport } from '@floatwise/contracts/identity/export.http';
-import { FromWhere } from '@floatwise/service-kit/called-from';
+import { FromWhere } from '@floatwise/service-kit/request';
 import { ENV } from '@floatwise/service-kit/env';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { requireRecentSignIn } from '@floatwise/service-kit/recent-sign-in';

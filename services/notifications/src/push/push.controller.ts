@@ -8,7 +8,7 @@ import {
   type PushDevice,
   type PushDevices,
 } from '@floatwise/contracts/notifications/push.http';
-import { FromWhere } from '@floatwise/service-kit/called-from';
+import { FromWhere } from '@floatwise/service-kit/request';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';

@@ -1,7 +1,23 @@
-import { Module } from '@nestjs/common';
-import { SupportMails } from './support-mails.js';
-import { SupportController } from './support.controller.js';
+import { Controller, Module } from '@nestjs/common';
+import { sendSupportRequest } from '@floatwise/contracts/notifications/support.http';
+import { Route, RouteBody } from '@floatwise/service-kit/route';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
 import { SupportService } from './support.service.js';
+import { SupportMails } from './support-mails.js';
+
+@Controller()
+export class SupportController {
+  constructor(private readonly support: SupportService) {}
+
+  @Route(sendSupportRequest)
+  send(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() body: z.output<typeof sendSupportRequest.body>,
+  ): Promise<z.output<typeof sendSupportRequest.response>> {
+    return this.support.send(userId, body);
+  }
+}
 
 /** Messages to support, and the two mails of each. */
 @Module({

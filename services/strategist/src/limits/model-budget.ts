@@ -3,7 +3,7 @@ import { askVerified } from '@floatwise/contracts/identity/requests';
 import { Requests } from '@floatwise/events/requests';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
-import { WarnsOperators } from '@floatwise/service-kit/operations/warns-operators';
+import { WarnsOperators } from '@floatwise/service-kit/operations/operations.service';
 import { REDIS, type Redis } from '@floatwise/service-kit/redis';
 import type { Payer } from '../engine.js';
 import type { StrategistEnv } from '../env.js';

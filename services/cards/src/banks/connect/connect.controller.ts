@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { CalledFrom } from '@floatwise/contracts/audit';
 import { connectBank, finishBank, reconnectBank } from '@floatwise/contracts/cards/banks.http';
-import { FromWhere } from '@floatwise/service-kit/called-from';
+import { FromWhere } from '@floatwise/service-kit/request';
 import { ENV } from '@floatwise/service-kit/env';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
