@@ -9,7 +9,6 @@ import {
   formatShort,
   formatWithYear,
   isCalendarDate,
-  isTimeZone,
   ordinal,
   todayIn,
 } from './calendar.js';
@@ -74,10 +73,8 @@ describe('today is the date on the wall of the person', () => {
   ])('in %s at %s it is %s', (zone, instant, date) => expect(todayIn(zone, new Date(instant))).toBe(date));
 
   test('unknown zones are refused', () => {
-    expect(isTimeZone('America/New_York')).toBe(true);
-    expect(isTimeZone('Mars/Olympus')).toBe(false);
-    expect(isTimeZone('')).toBe(false);
     expect(() => todayIn('Mars/Olympus', noonUtc)).toThrow(RangeError);
+    expect(() => todayIn('', noonUtc)).toThrow(RangeError);
   });
 
   test('many spellings of zones still give the right day', () => {

@@ -109,16 +109,6 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Whether the text is the name of an IANA time zone that this runtime knows. Never throws. */
-export function isTimeZone(timeZone: string): boolean {
-  try {
-    formatterFor(timeZone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The calendar date of `instant` (a Date or epoch milliseconds) in an IANA time zone. Throws a RangeError if the zone
  * is unknown.
