@@ -1,11 +1,12 @@
 import { hostname, userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import type { ParkedFilter, ParkedMessage } from '@floatwise/events/parking';
 import type { Replayed, ReplayResult } from '@floatwise/events/replay';
 import { republishSince } from '@floatwise/events/outbox-state';
 import { settingsFromEnv } from '@floatwise/events/settings';
 import type { Pool } from 'pg';
+import type { z } from 'zod';
 import { ENV, type BaseEnv } from './env.js';
 import { DomainError } from './errors.js';
 import { operatorHeader } from './ops-server.js';
@@ -86,6 +87,21 @@ function readRepublish([action, option, time, ...rest]: string[]): OperatorComma
     const count = await republishSince(app.get<Pool>(POOL), since, settingsFromEnv(app.get<BaseEnv>(ENV)));
     return `Events that will be published again: ${count}.`;
   };
+}
+
+/** The command in an operator's words, as its schema reads `action` and the options; null for anything else. */
+export function commandIn<Command>(
+  args: string[],
+  options: NonNullable<ParseArgsConfig['options']>,
+  schema: z.ZodType<Command>,
+): Command | null {
+  try {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+    const [action, ...rest] = positionals;
+    return rest.length > 0 ? null : (schema.safeParse({ action, ...values }).data ?? null);
+  } catch {
+    return null;
+  }
 }
 
 const words = { stream: { type: 'string' }, subject: { type: 'string' }, reason: { type: 'string' } } as const;

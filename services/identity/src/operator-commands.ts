@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { DomainError } from '@floatwise/service-kit/errors';
-import type { OperatorCommands } from '@floatwise/service-kit/operator';
+import { commandIn, type OperatorCommands } from '@floatwise/service-kit/operator';
 import { z } from 'zod';
 import type { INestApplicationContext } from '@nestjs/common';
 import { changeProfile, lockById } from './account-rows/account-rows.js';
@@ -19,15 +18,7 @@ const usage = `  node dist/operator.js verify-email --email <address>   marks th
 const command = z.object({ action: z.enum(['verify-email', 'remove-passkeys', 'delete-user']), email: z.email() });
 type Command = z.output<typeof command>;
 
-function readCommand(args: string[]): Command | null {
-  try {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { email: { type: 'string' } } });
-    const [action, ...rest] = positionals;
-    return rest.length > 0 ? null : (command.safeParse({ action, ...values }).data ?? null);
-  } catch {
-    return null;
-  }
-}
+const readCommand = (args: string[]): Command | null => commandIn(args, { email: { type: 'string' } }, command);
 
 export async function verifyEmail(app: INestApplicationContext, email: string): Promise<void> {
   const db = app.get(Database, { strict: false });

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
-import type { OperatorCommands } from '@floatwise/service-kit/operator';
+import { commandIn, type OperatorCommands } from '@floatwise/service-kit/operator';
 import { z } from 'zod';
 import { Database } from '../db.js';
 import { EntitlementsService, type Grant } from './entitlements.service.js';
@@ -26,16 +25,7 @@ export type Command = z.output<typeof command>;
 const options = { user: { type: 'string' }, months: { type: 'string' }, permanent: { type: 'boolean' } } as const;
 
 /** Parses the operator's command; null for anything else. */
-export function readCommand(args: string[]): Command | null {
-  try {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-    const [action, ...rest] = positionals;
-    if (rest.length > 0) return null;
-    return command.safeParse({ action, ...values }).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readCommand = (args: string[]): Command | null => commandIn(args, options, command);
 
 /** Runs the command and returns the sentence to print. */
 export async function runCommand(

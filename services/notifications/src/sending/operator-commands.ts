@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import type { OperatorCommands } from '@floatwise/service-kit/operator';
+import { commandIn, type OperatorCommands } from '@floatwise/service-kit/operator';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { WorkQueue } from '@floatwise/service-kit/jobs/work-queue';
@@ -23,16 +22,7 @@ export type Command = z.output<typeof command>;
 const options = { mail: { type: 'string' }, all: { type: 'boolean' } } as const;
 
 /** Parses the operator's command; null for anything else. */
-export function readCommand(args: string[]): Command | null {
-  try {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-    const [action, ...rest] = positionals;
-    if (rest.length > 0) return null;
-    return command.safeParse({ action, ...values }).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readCommand = (args: string[]): Command | null => commandIn(args, options, command);
 
 const maxListed = 200;
 
