@@ -88,6 +88,25 @@ function watchQueries(connection: pg.PoolClient): void {
 
 const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
+/** Everything that `work` writes, or nothing. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // Closing the connection ends the transaction, whatever state it's in.
+    client.release(true);
+    throw error;
+  }
+}
+
 interface PrismaOptions {
   adapter: PrismaAdapter;
   errorFormat: 'minimal';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../postgres.js';
 import { nextStep, type JobTimes, type LastRun, type NextStep } from './next-step.js';
 
 /**
@@ -60,7 +61,8 @@ export class JobClaims {
     times: JobTimes,
     { now, leaseMs }: { now: Date; leaseMs: number },
   ): Promise<Claim | NextStep> {
-    return this.oneAtATime(job, async (client) => {
+    return inTransaction(this.pool, async (client) => {
+      await client.query(`select pg_advisory_xact_lock(hashtextextended('job:' || $1, 0))`, [job]);
       const step = nextStep(times, await lastRun(client, job), now);
       if (step.step === 'note') await note(client, job, step.period);
       if (step.step !== 'run') return step;
@@ -94,23 +96,6 @@ export class JobClaims {
       `delete from job_run where job <> all($1) and at < clock_timestamp() - interval '${goneJobsKeptDays} days'`,
       [jobs],
     );
-  }
-
-  /** In one transaction, holding the job's lock. */
-  private async oneAtATime<Result>(job: string, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await this.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query(`select pg_advisory_xact_lock(hashtextextended('job:' || $1, 0))`, [job]);
-      const result = await work(client);
-      await client.query('commit');
-      client.release();
-      return result;
-    } catch (error) {
-      // Closing the connection ends the transaction, whatever state it's in.
-      client.release(true);
-      throw error;
-    }
   }
 }
 

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { dayMs } from '@floatwise/contracts/time';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
+import { inTransaction } from '@floatwise/service-kit/postgres';
 import type { PoolClient } from 'pg';
 import { Database } from '../db.js';
 import type { AnalyticsEnv } from '../env.js';
-import { inTransaction, lastWritten } from '../hits/hit-sql.js';
+import { lastWritten } from '../hits/hit-sql.js';
 import { activeWeeksOf, admitSql, countSql } from './count-sql.js';
 
 const activeWeeksSql = activeWeeksOf('hit.seq > $1 and hit.seq <= $2');

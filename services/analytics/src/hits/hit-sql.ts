@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '@floatwise/service-kit/postgres';
+import type { Pool } from 'pg';
 import type { Hit } from './hit.js';
 
 /**
@@ -20,24 +21,6 @@ const insertSql = `insert into hit (id, at, tab, user_id, name, page, item, sour
            source text, referrer text, country text, region text, city text, screen text)
     left join applied_version gone on gone.aggregate = 'user' and gone.aggregate_id = "userId"::text and gone.removed
   on conflict do nothing`;
-
-export async function inTransaction<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    // The connection may be gone; ending it rolls back in any case.
-    client.release(true);
-    throw error;
-  }
-}
 
 /** Stores hits, each once; they are safe when it resolves. */
 export function insertHits(pool: Pool, hits: readonly Hit[]): Promise<void> {
