@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from './button.js';
 import { CardArt } from './card-art.js';
-import { ReasonChip } from './chip.js';
 import { Field } from './field.js';
 import { Figure } from './figure.js';
 import { FloatLine } from './float-line.js';
@@ -55,10 +54,6 @@ export const Home: StoryObj = {
           total={{ label: 'back', value: '$26.46' }}
         />
         <FloatLine className="mt-6" today="2026-11-21" closes="2026-12-15" due="2027-01-10" name="Everyday" />
-        <div className="mt-6 flex flex-wrap gap-2">
-          <ReasonChip subject="Venture">7 days less</ReasonChip>
-          <ReasonChip subject="Double Cash">$610.00 short</ReasonChip>
-        </div>
       </Panel>
     </div>
   ),

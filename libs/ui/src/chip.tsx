@@ -1,6 +1,4 @@
-import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from './icon.js';
 import { join } from './join.js';
 
 const shape =
@@ -21,37 +19,6 @@ export const Chip = ({ pressed, className, ...rest }: ChipProps) => (
     className={join(shape, pressed ? chosen : join(plain, 'hover:border-control hover:bg-sunken'), className)}
     {...rest}
   />
-);
-
-export interface ReasonChipProps {
-  /** What the reason is about, in dark text: the card's name. */
-  subject: string;
-  /** The reason, in lighter text: "$180 short". */
-  children: ReactNode;
-}
-
-/** Why another card wasn't chosen. It's information, not a button. */
-export const ReasonChip = ({ subject, children }: ReasonChipProps) => (
-  <span className={join(shape, 'border-hairline text-ink')}>
-    <span>
-      <span className="font-medium">{subject}</span> <span className="text-ink-soft">{children}</span>
-    </span>
-  </span>
-);
-
-/** A selected item that can be removed. */
-export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
-  <span className={join(shape, plain, 'pr-1')}>
-    {label}
-    <button
-      type="button"
-      aria-label={`Remove ${label}`}
-      onClick={onRemove}
-      className="grid size-6 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
-    >
-      <Icon of={X} size={14} />
-    </button>
-  </span>
 );
 
 export interface FigureChipProps extends Omit<ComponentProps<'button'>, 'type'> {

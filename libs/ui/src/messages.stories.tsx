@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Badge } from './badge.js';
 import { Banner } from './banner.js';
 import { Button } from './button.js';
-import { Chip, FigureChip, PlainFigure, ReasonChip, RemovableChip } from './chip.js';
+import { Chip, FigureChip, PlainFigure } from './chip.js';
 
 const meta: Meta = { title: 'Content/Messages' };
 export default meta;
@@ -42,11 +42,8 @@ export const Badges: StoryObj = {
 export const Chips: StoryObj = {
   render: () => (
     <div className="flex flex-wrap gap-2">
-      <ReasonChip subject="Venture">7 days less</ReasonChip>
-      <ReasonChip subject="Double Cash">$610.00 short</ReasonChip>
       <Chip>50 days</Chip>
       <Chip pressed>Groceries</Chip>
-      <RemovableChip label="Dining" onRemove={() => undefined} />
     </div>
   ),
 };
