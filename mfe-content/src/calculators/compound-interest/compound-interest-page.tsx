@@ -48,10 +48,14 @@ export function CompoundInterestPage(): ReactNode {
     event.preventDefault();
     if (outcome.kind === 'result') setAsked(true);
   };
-  const edit = (name: CompoundField) => (value: string) => {
-    if (isFromAddress) setAsked(true);
-    set(name, value);
-  };
+  const field = (name: CompoundField) => ({
+    value: values[name],
+    error: problems[name],
+    onChange: (value: string) => {
+      if (isFromAddress) setAsked(true);
+      set(name, value);
+    },
+  });
   const startAnew = (): void => {
     setAsked(false);
     reset();
@@ -65,36 +69,11 @@ export function CompoundInterestPage(): ReactNode {
       example={{ isShown: isExample, words: replacedByTyping, startEmpty: () => setAll(first) }}
       inputs={
         <form noValidate onSubmit={calculate} className="grid gap-4">
-          <NumberField
-            label="Initial Deposit"
-            unit="dollars"
-            value={values.initialDeposit}
-            onChange={edit('initialDeposit')}
-            error={problems.initialDeposit}
-          />
-          <NumberField
-            label="Monthly Contribution"
-            unit="dollars"
-            optional
-            value={values.monthlyContribution}
-            onChange={edit('monthlyContribution')}
-            error={problems.monthlyContribution}
-          />
+          <NumberField label="Initial Deposit" unit="dollars" {...field('initialDeposit')} />
+          <NumberField label="Monthly Contribution" unit="dollars" optional {...field('monthlyContribution')} />
           <div className="grid grid-cols-2 gap-4">
-            <NumberField
-              label="Annual Rate"
-              unit="%"
-              value={values.annualRatePercent}
-              onChange={edit('annualRatePercent')}
-              error={problems.annualRatePercent}
-            />
-            <NumberField
-              label="Duration (years)"
-              unit="years"
-              value={values.years}
-              onChange={edit('years')}
-              error={problems.years}
-            />
+            <NumberField label="Annual Rate" unit="%" {...field('annualRatePercent')} />
+            <NumberField label="Duration (years)" unit="years" {...field('years')} />
           </div>
           <Button type="submit" size="large" className="print:hidden" disabled={outcome.kind !== 'result'}>
             Calculate
