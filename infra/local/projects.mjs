@@ -40,7 +40,7 @@ export function foundationsIn(base) {
 }
 
 /** Prose about the whole, and what only people start. */
-const concernsNobody = /^([^/]+\.md|infra\/(decisions|docker)\/.*|infra\/[^/]+\.md|docker-compose\.yml|\.ci\/.*)$/;
+const concernsNobody = /^([^/]+\.md|infra\/(decisions|docker|k8s)\/.*|infra\/[^/]+\.md|docker-compose\.yml|\.ci\/.*)$/;
 
 /** The projects that changed files concern: their own, those built on it, and all if the file belongs to no project. */
 export function affectedBy(files, foundations) {

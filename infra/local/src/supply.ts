@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { command, Failure } from './failure.ts';
@@ -100,7 +100,10 @@ await command(async () => {
     return { project, shipped, faults: licenseFaults(shipped, licenseOf) };
   });
   const installing = { 'infra/docker/Dockerfile': read('infra/docker/Dockerfile') };
-  const naming = { ...installing, 'docker-compose.yml': read('docker-compose.yml') };
+  const servers = globSync('infra/k8s/servers/*/*.yaml', { cwd: root }).sort();
+  const naming = Object.fromEntries(
+    [...Object.keys(installing), 'docker-compose.yml', ...servers].map((file) => [file, read(file)]),
+  );
   const [tree, history] = [await secretsInTree(), await secretsInHistory()];
   const npmrc = existsSync(join(root, '.npmrc')) ? read('.npmrc') : '';
   const checks: [string, string, string[]][] = [

@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts';
 import { camel, checkService, kebab, pascal } from './names.ts';
 import { inModule, started } from './nest-module.ts';
-import { all, atEnd, importing, isThere, textOf, type Skeleton } from './plan.ts';
+import { all, atEnd, importing, isThere, textOf, type Change, type Skeleton } from './plan.ts';
 
 interface Named {
   publisher: string;
@@ -58,6 +58,22 @@ test('${publisher}’s ${event} is handled once', async () => {
 });
 `;
 
+/** In a cluster, a consumer gets more replicas while events wait in a stream that it reads. */
+function scaledBy(publisher: string, consumer: string): Record<string, Change> {
+  const file = `services/${consumer}/deploy/scale.yaml`;
+  const stream = publisher.toUpperCase();
+  if (textOf(file).includes(`stream: ${stream}\n`)) return {};
+  const trigger = `    - type: nats-jetstream
+      metadata:
+        natsServerMonitoringEndpoint: nats-nodes.floatwise.svc.cluster.local:8222
+        account: $G
+        stream: ${stream}
+        consumer: ${consumer}
+        lagThreshold: '500'
+`;
+  return { [file]: (text) => text + trigger };
+}
+
 /** An event of one service, and its handler in another. */
 export const event: Skeleton = {
   args: ['service', 'thing.happened', 'consumer'],
@@ -87,6 +103,7 @@ export const event: Skeleton = {
       },
       changes: {
         [contract]: all(importing('z', 'zod'), importing('defineEvent', '../define.js'), atEnd(definition(named))),
+        ...scaledBy(publisher, consumer),
         ...changes,
       },
       commands: ['npm run contracts', 'npm run architecture'],

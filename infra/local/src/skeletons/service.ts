@@ -196,6 +196,9 @@ function ownFiles(name: string, manifest: Manifest): Record<string, string> {
     'package.json': JSON.stringify(manifest),
     'prisma/schema.prisma': schema(),
     'README.md': readme(name),
+    'deploy/kustomization.yaml': renamedTo(name, of('deploy/kustomization.yaml')),
+    // It reads no events yet.
+    'deploy/scale.yaml': renamedTo(name, of('deploy/scale.yaml')).replace(/ {4}- type: nats-jetstream[^]*/, ''),
     'src/env.ts': env(name),
     'src/personal-data/records.ts': records,
     'src/service.ts': renamedTo(name, of('src/service.ts')),
@@ -203,6 +206,12 @@ function ownFiles(name: string, manifest: Manifest): Record<string, string> {
     [`src/${name}.module.ts`]: moduleOf(name),
   };
 }
+
+/** Where infra/k8s names all services. */
+const inClusters = [
+  ...['base/kustomization', 'prepare/job', 'servers/nats/nats', 'servers/redis/redis'],
+  ...['overlays/small/kustomization', 'overlays/large/kustomization'],
+].map((file) => `infra/k8s/${file}.yaml`);
 
 const audit = 'services/identity/src/audit/events-of-services.ts';
 
@@ -237,6 +246,7 @@ export const newService: Skeleton = {
         '.env.example': inLists(name),
         'infra/docker/Dockerfile': inLists(name),
         'infra/redis/users.conf': inLists(name),
+        ...Object.fromEntries(inClusters.map((file) => [file, inLists(name)])),
         'ARCHITECTURE.md': before('libs/\n  contracts/', `  ${`${name}/`.padEnd(16)} say here what it's for\n`),
         'libs/contracts/src/operations.ts': all(
           before('] as const;\nexport type OperatedService', `, '${name}'`),
@@ -258,6 +268,7 @@ export const newService: Skeleton = {
         `Say in ARCHITECTURE.md and in services/${name}/README.md what it's for.`,
         `Whoever runs the containers adds ${name.toUpperCase()}_DB_PASSWORD, …_OWNER_DB_PASSWORD, …_NATS_PASSWORD, …_REDIS_PASSWORD, and …_OPS_TOKEN to .env.`,
         `Its first call is npm run new call ${name} <feature> <verb>.`,
+        `In a cluster, its passwords are in the Secret floatwise-${name} (infra/k8s/README.md).`,
       ],
     };
   },

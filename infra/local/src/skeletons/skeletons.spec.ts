@@ -31,7 +31,12 @@ test.each(examples)('npm run new %s finds its places in the files that are there
 
 test('a new service stands wherever another one stands', async () => {
   const texts = new Map(await written('service rewards'));
-  for (const file of ['docker-compose.yml', 'infra/redis/users.conf', 'tsconfig.json']) {
+  const ofClusters = [
+    ...['base/kustomization', 'prepare/job', 'servers/nats/nats', 'servers/redis/redis'],
+    ...['overlays/small/kustomization', 'overlays/large/kustomization'],
+  ];
+  const files = ofClusters.map((file) => `infra/k8s/${file}.yaml`);
+  for (const file of ['docker-compose.yml', 'infra/redis/users.conf', 'tsconfig.json', ...files]) {
     const count = (name: string) => texts.get(file)?.toLowerCase().split(name).length;
     expect([file, count('rewards')]).toEqual([file, count('notifications')]);
   }

@@ -12,8 +12,8 @@ export async function types(chosen: Chosen): Promise<Outcome> {
 }
 
 /**
- * Files generated from the contracts must be up to date, nothing may ship that must not, and neither migrations nor contracts
- * break replicas of the release before. Each
+ * Files generated from the contracts must be up to date, nothing may ship that must not, neither migrations nor contracts
+ * break replicas of the release before, and what a cluster is given is what Kubernetes and our services know. Each
  * counts as one check.
  */
 export async function derived(): Promise<Outcome> {
@@ -24,6 +24,7 @@ export async function derived(): Promise<Outcome> {
     ['infra/local/src/supply.ts', '--check'],
     ['infra/local/src/migrate.ts', 'check'],
     ['infra/local/src/breaking.ts'],
+    ['infra/local/src/k8s.ts', 'check'],
   ];
   const checks = scripts.map(async (args) => {
     const ended = await runToEnd({ command: process.execPath, args, cwd: root, env: process.env });

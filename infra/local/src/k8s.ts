@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { command, Failure } from './failure.ts';
+import { compilerFaults } from './k8s/compiled.ts';
+import { secretsNeeded } from './k8s/environment.ts';
+import { consumersIn } from './k8s/fleet.ts';
+import { manifestsIn, overlays, rendered, type Overlay } from './k8s/manifests.ts';
+import { policyFaults, type Known } from './k8s/policies.ts';
+import { settingsFaults } from './k8s/settings.ts';
+import { obtainKustomize } from './obtain/kustomize.ts';
+import { root } from './paths.ts';
+import { say } from './say.ts';
+import { discoverServices } from './services.ts';
+import { inColumns } from './testing/columns.ts';
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+function known(): Known {
+  const upstreams = read('infra/edge/calls.caddy').matchAll(/reverse_proxy \{\$(\w+)_UPSTREAM/g);
+  return {
+    services: discoverServices().map(({ name }) => name),
+    answering: [...new Set(Array.from(upstreams, ([, name = '']) => name.toLowerCase()))],
+    consumers: consumersIn(read('infra/nats/nats.conf')),
+  };
+}
+
+async function check(kustomize: string): Promise<void> {
+  const faults = await Promise.all(
+    overlays.map(async (overlay) => {
+      const manifests = manifestsIn(rendered(kustomize, overlay));
+      const [compiled, settings] = await Promise.all([compilerFaults(manifests), settingsFaults(manifests)]);
+      const found = [...compiled, ...settings, ...policyFaults(manifests, known())];
+      say(`${overlay}: ${manifests.length} objects, ${found.length === 0 ? 'ok' : `${found.length} faults`}`);
+      return found.map((fault) => `- ${overlay}: ${fault}`);
+    }),
+  );
+  if (faults.flat().length > 0) throw new Failure(faults.flat().join('\n'));
+}
+
+const isOverlay = (word: string | undefined): word is Overlay => overlays.some((overlay) => overlay === word);
+
+function sayOf(text: string, part: string | undefined): void {
+  if (part === undefined) return void process.stdout.write(text);
+  if (part !== 'secrets') throw new Failure(`An overlay has "secrets" to list, and no "${part}".`);
+  const needed = [...secretsNeeded(manifestsIn(text))].sort(([one], [other]) => one.localeCompare(other, 'en'));
+  say(inColumns(needed.map(([secret, keys]) => [secret, [...keys].join(' ')])));
+}
+
+/**
+ * `npm run k8s -- check`, after a build: types, settings, and policies of both overlays. `npm run k8s -- small` prints one, and
+ * `npm run k8s -- small secrets` which Secrets it needs.
+ */
+await command(async () => {
+  const [what, part] = process.argv.slice(2);
+  const kustomize = await obtainKustomize();
+  if (what === 'check') return check(kustomize);
+  if (!isOverlay(what)) throw new Failure(`Say "check", or which overlay to print: ${overlays.join(', ')}.`);
+  sayOf(rendered(kustomize, what), part);
+});

@@ -1,0 +1,72 @@
+import { baseEnv } from '@floatwise/service-kit/env';
+import { z } from 'zod';
+import { secretsNeeded } from './environment.ts';
+import { manifestsIn, workloadsIn } from './manifests.ts';
+import { settingsFaultsOf } from './settings.ts';
+
+const given = (env: string, port = 4200) => `
+apiVersion: apps/v1
+kind: Deployment
+metadata: { name: floatwise-cards }
+spec:
+  selector: {}
+  template:
+    metadata: { labels: { app.kubernetes.io/name: cards } }
+    spec:
+      containers:
+        - name: service
+          ports: [{ name: http, containerPort: 4100 }, { name: ops, containerPort: ${port} }]
+          env:
+            - { name: SERVICE, valueFrom: { fieldRef: { fieldPath: "metadata.labels['app.kubernetes.io/name']" } } }
+            - { name: DB_PASSWORD, valueFrom: { secretKeyRef: { name: floatwise-cards, key: DB_PASSWORD } } }
+            - { name: DATABASE_URL, value: 'postgresql://$(SERVICE):$(DB_PASSWORD)@postgres:5432/$(SERVICE)' }
+            - { name: NATS_URL, value: 'nats://nats:4222' }
+            - { name: REDIS_URL, value: 'redis://redis:6379' }
+            - { name: PUBLIC_ORIGIN, value: 'https://floatwise.example' }
+            - { name: TRUSTED_PROXIES, value: uniquelocal }
+            ${env}
+`;
+const key = '- { name: AUDIT_KEY, valueFrom: { secretKeyRef: { name: floatwise-cards, key: AUDIT_KEY } } }';
+const optionalKey = key.replace('key: AUDIT_KEY }', 'key: AUDIT_KEY, optional: true }');
+
+const schema = z.object({ ...baseEnv, AUDIT_KEY: z.string().min(32) });
+function faultsIn(text: string): string[] {
+  const manifests = manifestsIn(text);
+  return workloadsIn(manifests).flatMap((workload) => settingsFaultsOf(workload, manifests, schema));
+}
+
+describe('what a service says to its environment in a cluster', () => {
+  it('is nothing, if it has all that it needs', () => {
+    expect(faultsIn(given(key))).toEqual([]);
+  });
+
+  it.each([
+    ['what is missing', given(''), 'does not start: AUDIT_KEY is missing.'],
+    ['a secret that may be missing but is needed', given(optionalKey), 'does not start: AUDIT_KEY is missing.'],
+    [
+      'what it does not understand',
+      given(`${key}\n            - { name: LOG_LEVEL, value: loud }`),
+      /^does not start: LOG_LEVEL is not usable/,
+    ],
+    [
+      'what it does not know',
+      given(`${key}\n            - { name: SHUTDWON_PAUSE_MS, value: '1' }`),
+      'has no use for SHUTDWON_PAUSE_MS',
+    ],
+    [
+      'a switch of the sandbox',
+      given(`${key}\n            - { name: STRIPE_TEST_PAYMENTS, value: 'true' }`),
+      /STRIPE_TEST_PAYMENTS .* PUBLIC_ORIGIN is a production address/,
+    ],
+    ['a port that is not open', given(key, 4201), 'has no port 4200'],
+  ])('names %s', (_, text, fault) => {
+    const said = faultsIn(text).map((one) => one.replace('Deployment floatwise-cards ', ''));
+    expect(said).toContainEqual(fault instanceof RegExp ? expect.stringMatching(fault) : fault);
+  });
+});
+
+test('what somebody has to make is listed, and what may be missing is in brackets', () => {
+  expect([...secretsNeeded(manifestsIn(given(optionalKey)))]).toEqual([
+    ['floatwise-cards', new Set(['DB_PASSWORD', '[AUDIT_KEY]'])],
+  ]);
+});
