@@ -39,7 +39,7 @@ export const importRules = [
   part({ part: 'libs/*', may: [] }),
   part({ part: 'libs/contracts', folder: 'libs/contracts/src', may: [], others: ['zod'] }),
   part({ part: 'libs/finance', may: [], others: [] }),
-  part({ part: 'libs/places', may: ['finance'], others: [] }),
+  part({ part: 'libs/places', folder: 'libs/places/src', may: ['finance'], others: [] }),
   part({ part: 'libs/events', may: ['contracts'], refused: [] }),
   part({ part: 'libs/service-kit', may: ['contracts', 'events'] }),
   part({ part: 'libs/ui', folder: 'libs/ui/src', may: ['finance'], refused: [...browser, queries] }),

@@ -28,6 +28,7 @@ const everything = [...libs, ...services, ...shells, ...sections, ...infra];
 const allowed: Record<string, string[]> = {
   'libs/contracts': [],
   'libs/finance': [],
+  'libs/places': ['libs/finance'],
   'libs/events': ['libs/contracts'],
   'libs/service-kit': ['libs/contracts', 'libs/events'],
   'libs/ui': ['libs/finance'],
@@ -35,10 +36,16 @@ const allowed: Record<string, string[]> = {
   'libs/test-kit': ['libs/contracts', 'libs/events', 'libs/service-kit', 'libs/test-kit', 'libs/browser-test-kit'],
   'libs/browser-test-kit': ['libs/contracts'],
   ...Object.fromEntries(
-    services.map((each) => [each, ['libs/contracts', 'libs/finance', 'libs/events', 'libs/service-kit']]),
+    services.map((each) => [
+      each,
+      ['libs/contracts', 'libs/finance', 'libs/places', 'libs/events', 'libs/service-kit'],
+    ]),
   ),
   ...Object.fromEntries(
-    [...sections, ...shells].map((each) => [each, ['libs/contracts', 'libs/finance', 'libs/ui', 'libs/web-kit']]),
+    [...sections, ...shells].map((each) => [
+      each,
+      ['libs/contracts', 'libs/finance', 'libs/places', 'libs/ui', 'libs/web-kit'],
+    ]),
   ),
   'infra/edge': ['libs/contracts', 'libs/web-kit'],
   'infra/local': [
