@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { exceptions } from '@floatwise/places/exceptions';
+import { kindNames, kindTable } from '@floatwise/places/kinds';
 import { statedGroups } from './facts.js';
 import type { CatalogEntry } from './facts.js';
 import { catalogIdOf, displayNameOf } from './naming.js';
@@ -14,6 +16,13 @@ describe('the shipped catalog', () => {
     expect(shippedFiles).toHaveLength(9);
     expect(entries.length).toBeGreaterThanOrEqual(100);
     expect(shippedHash()).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('names issuers as the table of places does', () => {
+    const rows = [...kindNames.map((kind) => kindTable[kind]), ...Object.values(exceptions)];
+    const named = new Set(rows.flatMap(({ byIssuer }) => Object.keys(byIssuer ?? {})));
+    expect(named.size).toBeGreaterThan(5);
+    expect([...named].filter((issuer) => !entries.some((entry) => entry.issuer === issuer))).toEqual([]);
   });
 
   it('gives every card an id and a name of its own', () => {

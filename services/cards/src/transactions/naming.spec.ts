@@ -129,6 +129,11 @@ describe('the category', () => {
     ['USAA', 'JOES', { category: 'Restaurants/Dining' }, 'dining'],
     ['the aggregator', 'JOES', { category: 'Gasoline/Fuel' }, 'gas'],
     ['an issuer’s word that means none', 'JOES', { category: 'Merchandise' }, 'other'],
+    ['a brand’s whole name, where nothing else is known', 'RED LOBSTER 0123', {}, 'dining'],
+    ['the issuer’s word counts more than a brand’s name', 'RED LOBSTER 0123', { category: 'Travel' }, 'travel'],
+    ['another shop whose name begins with a brand’s', 'ACME TOOLS', {}, 'other'],
+    ['what a well-known place may count as', 'CIRCLE K #0123', {}, 'gas'],
+    ['the issuer’s word counts more than that', 'CIRCLE K #0123', { category: 'Groceries' }, 'groceries'],
     ['nothing known', 'JOES', {}, 'other'],
   ])('%s', (_what, description, about, category) => {
     expect(named(description, about).category).toBe(category);

@@ -1,5 +1,6 @@
+import { openPlaces } from '@floatwise/places/open-places';
+import type { Place } from '@floatwise/places/place';
 import type { Naming, ReportedTransaction } from './transaction.js';
-import { wellKnown } from './well-known-merchants.js';
 
 type Codes = readonly (number | readonly [from: number, to: number])[];
 
@@ -40,7 +41,7 @@ const byCode: readonly [Naming['category'], Codes][] = [
   ['online', [5262, 5964, 5969, 5816, 5818]],
 ];
 
-/** Vague codes: cable TV as well as streaming, or groceries from a marketplace. A well-known merchant overrides them. */
+/** Vague codes: cable TV as well as streaming, or groceries from a marketplace. A well-known place overrides them. */
 const vagueCodes: readonly number[] = [4899, 5262, 5815, 5816, 5818, 5964, 5969];
 
 const holds = (codes: Codes, code: number): boolean =>
@@ -126,10 +127,16 @@ const nameOf = (description: string): { merchant: string; plain: string } => {
   return { merchant: merchant || written || 'Unknown', plain };
 };
 
+/** The place with exactly this name. One that's only at the beginning may be another shop: 'Acme Tools'. */
+function placeNamed(name: string): Place | undefined {
+  const beginning = openPlaces().findBeginning(name);
+  return beginning?.length === name.length ? beginning.place : undefined;
+}
+
 /**
  * A transaction's merchant and category. The name is the same for every purchase at a merchant. The category comes from
- * the merchant category code; without one, from the well-known merchant; otherwise from the issuer's own category. If
- * none is known, it's 'other'.
+ * the merchant category code; without one, from the well-known place; otherwise from the issuer's own category; and then
+ * from what a place of this name may count as. If none is known, it's 'other'.
  */
 export function nameTransaction({
   description,
@@ -137,12 +144,14 @@ export function nameTransaction({
   category: issuersWord,
 }: Pick<ReportedTransaction, 'description' | 'mcc' | 'category'>): Naming {
   const { merchant, plain } = nameOf(description);
-  const known = wellKnown(plain) ?? wellKnown(description);
+  const known = openPlaces().findOnLine(plain) ?? openPlaces().findOnLine(description);
   const code = mcc === null ? undefined : Number(mcc);
   const byTable = code === undefined ? undefined : codeMeans(code);
   const byCode = code !== undefined && vagueCodes.includes(code) ? (known?.category ?? byTable) : byTable;
+  const sure = known?.isSure ? known.category : undefined;
+  const likely = known ?? placeNamed(merchant);
   return {
-    merchant: known?.merchant ?? merchant,
-    category: byCode ?? known?.category ?? issuerMeans(issuersWord) ?? 'other',
+    merchant: known?.name ?? merchant,
+    category: byCode ?? sure ?? issuerMeans(issuersWord) ?? likely?.category ?? 'other',
   };
 }
