@@ -36,6 +36,10 @@ export const availableCredit = ({ creditLimit, currentBalance }: CardCredit): nu
 export const utilization = ({ creditLimit, currentBalance }: CardCredit): number =>
   creditLimit <= 0 ? 0 : (Math.max(0, currentBalance) / creditLimit) * 100;
 
+/** Percent of the limit in use after a purchase of `amount` dollars, unrounded. */
+export const utilizationAfter = (card: CardCredit, amount: number): number =>
+  utilization({ ...card, currentBalance: sumCents([card.currentBalance, amount]) });
+
 /** The specification's green, yellow, and red, named after the design's colors. */
 export type UtilizationLevel = 'good' | 'caution' | 'bad';
 

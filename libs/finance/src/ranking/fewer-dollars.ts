@@ -1,7 +1,7 @@
 import { capLeft, capText, categoryRate } from '../rewards/categories.js';
 import type { CategoryRate } from '../rewards/categories.js';
 import { formatMoney, roundCents, sumCents } from '../money/money.js';
-import { cardName, compareCards, valued } from './ranking.js';
+import { cardName, compareCards, placeOf, valued } from './ranking.js';
 import type { Purchase, ValuedCard } from './ranking.js';
 import type { Reason } from './reasons.js';
 
@@ -16,7 +16,7 @@ function feeDecides(each: ValuedCard, best: ValuedCard, purchase: Purchase): boo
 
 /** The used-up cap decides: if nothing were spent on it, this card would come first. Null if that's not the case. */
 function decidingCap(each: ValuedCard, best: ValuedCard, purchase: Purchase): CategoryRate | null {
-  const bonus = categoryRate(each.card, purchase.category);
+  const bonus = categoryRate(each.card, placeOf(each.card, purchase).category);
   if (!bonus?.cap || capLeft(each.card, bonus) >= purchase.amount) return null;
   const fresh = valued({ ...each.card, capSpent: [], capUsed: null }, purchase);
   return compareCards(fresh, best, purchase.order) < 0 ? bonus : null;
@@ -53,8 +53,8 @@ export function dollarReason(each: ValuedCard, best: ValuedCard, purchase: Purch
 export const feeChange = (best: ValuedCard): string => `For a purchase in dollars, it beats ${cardName(best.card)}`;
 
 /** What would change the answer if a used-up cap decides; null if the cap never resets. */
-export function capChange(each: ValuedCard, best: ValuedCard, { category }: Purchase): string | null {
-  const cap = categoryRate(each.card, category)?.cap;
+export function capChange(each: ValuedCard, best: ValuedCard, purchase: Purchase): string | null {
+  const cap = categoryRate(each.card, placeOf(each.card, purchase).category)?.cap;
   if (!cap || cap.period === 'lifetime') return null;
   return `When its cap starts again next ${cap.period}, it beats ${cardName(best.card)}`;
 }

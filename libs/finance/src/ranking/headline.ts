@@ -3,7 +3,7 @@ import { counted } from '../calendar/counted.js';
 import { formatMoney, sumCents } from '../money/money.js';
 import { cardName } from './ranking.js';
 import type { RankableCard, ValuedCard } from './ranking.js';
-import { foreignCaveats, formatDays, lostFloatText } from './reasons.js';
+import { foreignCaveats, formatDays, lostFloatText, totalText } from './reasons.js';
 import type { Recommendation } from './recommendation.js';
 import type { SplitPart } from './split.js';
 
@@ -46,7 +46,7 @@ export function figureText(figure: AnswerFigure): string {
 }
 
 /** What goes under the figure: 'pay by Mar 3', 'for you, pay by Mar 3', 'by Mar 3, from the first day on'. */
-export function figureNote(figure: AnswerFigure, { figures }: ValuedCard): string {
+export function figureNote(figure: AnswerFigure, { accepted, figures }: ValuedCard): string {
   const due = formatShort(figures.nextDueDate);
   switch (figure.kind) {
     case 'days':
@@ -56,8 +56,20 @@ export function figureNote(figure: AnswerFigure, { figures }: ValuedCard): strin
     case 'interest':
       return figure.dollars === null ? 'from the first day on: add its APR' : `by ${due}, from the first day on`;
     case 'declined':
-      return `${formatMoney(figures.availableCredit)} available`;
+      return accepted === false ? 'not accepted here' : `${formatMoney(figures.availableCredit)} available`;
   }
+}
+
+/** What a card gives for a purchase: '54 days and $17.22 for you', 'interest from the first day on and $3.10 it costs you'. */
+export function givesText({ card, figures, total }: ValuedCard): string {
+  const days = card.carriesBalance ? 'interest from the first day on' : formatDays(figures.daysToPay);
+  return total === null ? days : `${days} and ${totalText(total)}`;
+}
+
+/** What the next card that can pay would give: 'Next: Venture, 31 days and $5.42 for you'. Null without one. */
+export function runnerUpText({ best, ranked }: Pick<Recommendation, 'best' | 'ranked'>): string | null {
+  const next = ranked.find((each) => each.card.id !== best?.card.id && each.covers);
+  return next ? `Next: ${cardName(next.card)}, ${givesText(next)}` : null;
 }
 
 /** Shares that a sentence names; the others are counted. */

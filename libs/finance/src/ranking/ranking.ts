@@ -26,6 +26,14 @@ export interface RankableCard extends FiguredCard, BonusCard {
   foreignFeePercent?: number | null;
 }
 
+/** What the place of a purchase means for one card. */
+export interface CardAtPlace {
+  /** What the card's issuer counts the purchase as; absent: as the purchase's own category. */
+  category?: PurchaseCategory | undefined;
+  /** Whether the place takes the card's network; null if the place doesn't take all and we don't know the card's. */
+  accepted: boolean | null;
+}
+
 /** The purchase and the settings for ranking. `amount` in dollars (0 for none), `apyPercent` in percent per year. */
 export interface Purchase {
   amount: number;
@@ -36,7 +44,18 @@ export interface Purchase {
   category?: PurchaseCategory;
   /** Whether it's in a foreign currency. */
   foreign?: boolean;
+  /** What the place means for cards, by card ID. A card that isn't listed is accepted and earns by `category`. */
+  atPlace?: Readonly<Record<string, CardAtPlace>> | undefined;
 }
+
+/** What a purchase counts as on this card, and whether the place takes the card (null: we can't tell). */
+export const placeOf = (
+  { id }: Pick<RankableCard, 'id'>,
+  { category, atPlace }: Pick<Purchase, 'category' | 'atPlace'>,
+): { category: PurchaseCategory | undefined; accepted: boolean | null } => {
+  const here = atPlace?.[id];
+  return { category: here?.category ?? category, accepted: here ? here.accepted : true };
+};
 
 /**
  * The lines of the calculation in dollars, each rounded to the cent; interest and fee are subtracted. Null: unknown.
@@ -57,7 +76,9 @@ export interface DollarLines {
 export interface ValuedCard<C extends RankableCard = RankableCard> {
   card: C;
   figures: CardFigures;
-  /** Whether the available credit covers the amount (always true if the amount is 0). */
+  /** Whether the place takes the card; null if we can't tell. */
+  accepted: boolean | null;
+  /** Whether the place takes the card, or may take it, and the available credit covers the amount. */
   covers: boolean;
   /** Days of real float: the days to pay, or 0 if the card carries a balance and interest starts right away. */
   floatDays: number;
@@ -101,7 +122,8 @@ function interestOf({ carriesBalance, apr }: RankableCard, amount: number, days:
  */
 export function valued<C extends RankableCard>(card: C, purchase: Purchase): ValuedCard<C> {
   const { amount, apyPercent, foreign = false } = purchase;
-  const own = figures(card, purchase);
+  const { category, accepted } = placeOf(card, purchase);
+  const own = figures(card, { ...purchase, category });
   const floatDays = card.carriesBalance ? 0 : own.daysToPay;
   const lines: DollarLines = {
     rewards: own.calculatedRewards,
@@ -115,7 +137,8 @@ export function valued<C extends RankableCard>(card: C, purchase: Purchase): Val
   return {
     card,
     figures: own,
-    covers: amount === 0 || own.availableCredit >= amount,
+    accepted,
+    covers: accepted !== false && (amount === 0 || own.availableCredit >= amount),
     floatDays,
     lines,
     total: interest === null ? null : sumCents([rewards, bonus, lines.floatValue, -interest, -(lines.foreignFee ?? 0)]),

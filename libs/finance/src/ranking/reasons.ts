@@ -23,6 +23,8 @@ export type ReasonCode =
   | 'foreign-fee-unknown'
   | 'cap-used-up'
   | 'not-enough-credit'
+  | 'not-accepted'
+  | 'network-unknown'
   | 'fewer-days'
   | 'fewer-dollars'
   | 'less-credit'
@@ -40,7 +42,7 @@ export interface Reason {
 export const formatDays = (days: number): string => counted(days, 'day');
 
 /** A total in words: '$5.30 for you', '$12.00 it costs you'. */
-const totalText = (total: number): string =>
+export const totalText = (total: number): string =>
   total < 0 ? `${formatMoney(-total)} it costs you` : `${formatMoney(total)} for you`;
 
 function sumText({ lines, total }: ValuedCard): string {
@@ -83,8 +85,30 @@ export function foreignCaveats({ lines: { foreignFee } }: ValuedCard): Reason[] 
     : [{ code: 'foreign-fee', words: `Adds a foreign transaction fee of ${formatMoney(foreignFee)}` }];
 }
 
-/** What a card must always mention, whatever its rank: a carried balance, a foreign fee, or an unknown foreign fee. */
-export const caveats = (each: ValuedCard): Reason[] => [...balanceCaveats(each), ...foreignCaveats(each)];
+/** That the place doesn't take the card. */
+export const notAccepted: Reason = { code: 'not-accepted', words: 'Not accepted here' };
+
+const networkUnknown: Reason = {
+  code: 'network-unknown',
+  words: 'We don’t know its network, and this place doesn’t take all of them',
+};
+
+/** What a card must always mention, whatever its rank: a carried balance, a foreign fee or that it's unknown, an unknown network. */
+export const caveats = (each: ValuedCard): Reason[] => [
+  ...balanceCaveats(each),
+  ...foreignCaveats(each),
+  ...(each.accepted === null ? [networkUnknown] : []),
+];
+
+/** What sets the only card that can pay apart from the others. */
+function onlyOne(others: readonly ValuedCard[], amount: number): string {
+  const available = `${formatMoney(amount)} available`;
+  const taken = others.filter(({ accepted }) => accepted !== false);
+  if (taken.length === 0) return 'It’s the only card that’s accepted here';
+  return taken.length < others.length
+    ? `It’s the only card that’s accepted here with ${available}`
+    : `It’s the only card with ${available}`;
+}
 
 /** '54 days before you pay, on Mar 3'. */
 const untilPaid = ({ figures: { daysToPay, nextDueDate } }: ValuedCard): string =>
@@ -136,6 +160,7 @@ export function reasonsForBest(ranked: readonly ValuedCard[], purchase: Purchase
   const [best, ...others] = ranked;
   if (!best) return [];
   const bonus = bonusReasons(best, today);
+  if (best.accepted === false) return [notAccepted, ...caveats(best)];
   if (!best.covers) {
     const words = `Only ${formatMoney(best.figures.availableCredit)} available: the purchase would be declined`;
     return [{ code: 'would-be-declined', words }, ...caveats(best)];
@@ -145,7 +170,7 @@ export function reasonsForBest(ranked: readonly ValuedCard[], purchase: Purchase
     return [{ code: 'only-card', words: `${days}It’s your only card` }, ...bonus, ...caveats(best)];
   const [second, ...rest] = others.filter((each) => each.covers);
   if (!second) {
-    const words = `${days}It’s the only card with ${formatMoney(amount)} available`;
+    const words = `${days}${onlyOne(others, amount)}`;
     return [{ code: 'only-one-that-covers', words }, ...bonus, ...caveats(best)];
   }
   return [decisive(best, [second, ...rest], order), ...bonus, ...caveats(best)];

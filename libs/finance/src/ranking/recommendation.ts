@@ -31,7 +31,7 @@ export interface Recommendation<C extends RankableCard = RankableCard> {
   best: RankedCard<C> | null;
   /** Cards that cover the amount, in order, then the others, in order. */
   ranked: RankedCard<C>[];
-  /** No card covers the amount: `best` is the first input card, and the purchase would be declined. */
+  /** No card can pay: `best` is the first input card that the place takes, and the purchase would be declined. */
   declined: boolean;
   /** If declined: shares over several cards that together cover the amount, or null if even all of them don't. */
   split: SplitPart<C>[] | null;
@@ -92,18 +92,18 @@ function disagreementOf<C extends RankableCard>(
  * utilization), most dollars is rewards + float value - interest - foreign fee. In longest float, cards that carry a balance
  * come after those that don't; in most dollars they rank by their total like any other, and last without an APR. Full ties are ordered by ID, so the
  * input order of `cards` never changes the answer, with the specification's one exception: if no card covers the
- * amount, the first input card is named and `declined` is set. Sources: specification, section 9; "Ranking" and "When
+ * amount, the first input card that the place takes is named and `declined` is set. Sources: specification, section 9; "Ranking" and "When
  * no card covers the amount" in the decisions.
  *
  * Throws a RangeError if the amount is negative or not finite, or if today isn't a calendar date.
  */
 export function recommend<C extends RankableCard>(input: { cards: readonly C[] } & Purchase): Recommendation<C> {
-  const { cards, amount, today, order, apyPercent, category, foreign } = input;
+  const { cards, amount, today, order, apyPercent, category, foreign, atPlace } = input;
   if (!(amount >= 0 && Number.isFinite(amount))) throw new RangeError(`Not a purchase amount: ${amount}`);
-  const purchase = { amount: roundCents(amount), today, order, apyPercent, category, foreign };
+  const purchase = { amount: roundCents(amount), today, order, apyPercent, category, foreign, atPlace };
   const all = cards.map((card) => valued(card, purchase));
   const ordered = inOrder(all, order);
-  const [first] = all;
+  const first = all.find(({ accepted }) => accepted !== false) ?? all[0];
   const declined = first !== undefined && !all.some((each) => each.covers);
   const ranked = withReasons(declined ? [first, ...ordered.filter((each) => each !== first)] : ordered, purchase);
   const best = ranked[0] ?? null;

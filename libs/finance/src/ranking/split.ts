@@ -1,9 +1,9 @@
-import { availableCredit, largestBalanceUnder, utilization } from '../cycle/card-figures.js';
+import { availableCredit, largestBalanceUnder, utilizationAfter } from '../cycle/card-figures.js';
 import { rewardTiers } from '../rewards/categories.js';
 import { counted } from '../calendar/counted.js';
 import { daysToPay } from '../cycle/cycle.js';
 import { formatMoney, roundCents, sumCents } from '../money/money.js';
-import { bestCovering, cardName, valued } from './ranking.js';
+import { bestCovering, cardName, placeOf, valued } from './ranking.js';
 import { openBonus } from '../rewards/welcome-bonus.js';
 import type { Purchase, RankableCard, RankingOrder, ValuedCard } from './ranking.js';
 import { fillDearestFirst } from './split-fill.js';
@@ -116,7 +116,8 @@ const orderOf = (goal: SplitGoal, order: RankingOrder): RankingOrder => (goal ==
  * the rest; a welcome bonus is added to the first ones.
  */
 function piecesOf(card: RankableCard, purchase: Purchase, goal: SplitGoal): Piece[] {
-  const room = roomCents(card, goal);
+  const { category, accepted } = placeOf(card, purchase);
+  const room = accepted === false ? 0 : roomCents(card, goal);
   const { id } = card;
   const order = orderOf(goal, purchase.order);
   const tier = tierOf(card, order);
@@ -126,7 +127,7 @@ function piecesOf(card: RankableCard, purchase: Purchase, goal: SplitGoal): Piec
   const bonus = openBonus(card, purchase.today);
   let [open, needed] = [room, bonus ? Math.round(bonus.needed * 100) : 0];
   const perDollar = bonus ? Math.round((bonus.worth / bonus.needed) * WORTH_UNIT) : 0;
-  return rewardTiers(card, purchase.category).flatMap(({ rate, spend }) => {
+  return rewardTiers(card, category).flatMap(({ rate, spend }) => {
     const cents = Math.min(open, spend === Infinity ? open : Math.floor(spend * 100 + 1e-6));
     const toBonus = Math.min(cents, needed);
     open -= cents;
@@ -176,8 +177,12 @@ export function splitPurchase<C extends RankableCard>(
     .map((card): SplitPart<C> | null => {
       const amount = (filled.get(card.id) ?? 0) / 100;
       if (amount === 0) return null;
-      const utilizationAfter = utilization({ ...card, currentBalance: sumCents([card.currentBalance, amount]) });
-      return { card, amount, utilizationAfter, value: valued(card, { ...purchase, amount }) };
+      return {
+        card,
+        amount,
+        utilizationAfter: utilizationAfter(card, amount),
+        value: valued(card, { ...purchase, amount }),
+      };
     })
     .filter((part) => part !== null)
     .sort((a, b) => b.amount - a.amount || (a.card.id < b.card.id ? -1 : 1));
@@ -200,8 +205,7 @@ function keepsUnder<C extends RankableCard>(
     cards.map((card) => valued(card, purchase)),
     purchase.order,
   );
-  const alone = single && { ...single.card, currentBalance: sumCents([single.card.currentBalance, purchase.amount]) };
-  if (alone && utilization(alone) < percent) return null;
+  if (single && utilizationAfter(single.card, purchase.amount) < percent) return null;
   return splitPurchase(cards, purchase, percent === 30 ? 'under-30' : 'under-10');
 }
 

@@ -2,7 +2,7 @@ import { addDays, clampDay, yearMonthOf } from '../calendar/calendar.js';
 import type { CalendarDate } from '../calendar/calendar.js';
 import { availableCredit } from '../cycle/card-figures.js';
 import { formatMoney, sumCents } from '../money/money.js';
-import { bestCovering, cardName, valued, withFloat } from './ranking.js';
+import { bestCovering, cardName, placeOf, valued, withFloat } from './ranking.js';
 import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
 import { formatDays } from './reasons.js';
 
@@ -71,7 +71,10 @@ export function monthPicture<C extends RankableCard>(
   input: { cards: readonly C[]; daysAhead?: number } & Purchase,
 ): PlannedDay<C>[] {
   const { cards, daysAhead = PLAN_DAYS, ...purchase } = input;
-  const able = cards.filter((card) => purchase.amount === 0 || availableCredit(card) >= purchase.amount);
+  const able = cards.filter(
+    (card) =>
+      placeOf(card, purchase).accepted !== false && (purchase.amount === 0 || availableCredit(card) >= purchase.amount),
+  );
   const options = purchase.order === 'longest-float' ? withFloat(able) : able;
   const days: PlannedDay<C>[] = [];
   const today = new Map(options.map((card) => [card.id, valued(card, purchase)]));

@@ -5,7 +5,7 @@ import { formatMoney, roundCents } from '../money/money.js';
 import { capChange, dollarReason, feeChange } from './fewer-dollars.js';
 import { cardName, compareCards, valued } from './ranking.js';
 import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
-import { caveats, formatDays, interestReason } from './reasons.js';
+import { caveats, formatDays, interestReason, notAccepted } from './reasons.js';
 import type { Reason, ReasonCode } from './reasons.js';
 
 /** Why a card wasn't chosen, and what would change that; `change` is null if nothing that the person can do would. */
@@ -44,6 +44,7 @@ const balanceReason = (each: ValuedCard, order: Purchase['order']): Reason =>
 
 function mainReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Reason {
   const { order } = purchase;
+  if (each.accepted === false) return notAccepted;
   if (!each.covers) {
     const words = `Only ${formatMoney(each.figures.availableCredit)} available`;
     return { code: 'not-enough-credit', words };
@@ -107,6 +108,7 @@ function changeFor(
   best: ValuedCard,
   purchase: Purchase,
 ): string | null {
+  if (code === 'not-accepted') return null;
   if (code === 'not-enough-credit') return creditChange(each, best, purchase);
   if (each.card.carriesBalance && !best.card.carriesBalance) return paidOffChange(each, best, purchase);
   if (code === 'apr-missing') return 'Add its APR and it takes part in the comparison';
