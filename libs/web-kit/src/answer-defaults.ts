@@ -13,6 +13,7 @@ const card = {
   ...{ catalogCardId: null, dueMonth: 'next', carriesBalance: false, introAprEnds: null, statementBalance: null },
   ...{ rewardsUnit: 'percent', centsPerPoint: 1, capSpent: [], ownCategories: null, welcomeBonus: null },
   ...{ spendingCategories: null, capUsed: null, bonusSpent: null, foreignFeePercent: null, catalogSources: null },
+  ...{ issuer: null, network: null },
   ...{ paidStatements: [], cycleSince: '2000-01-01' },
 };
 const found = { rewardsUnit: 'percent', isAnnualFeeWaived: null, discontinued: false, sources: {} };

@@ -20,6 +20,8 @@ export type WalletCard = CardValues &
       | 'capUsed'
       | 'bonusSpent'
       | 'foreignFeePercent'
+      | 'issuer'
+      | 'network'
       | 'catalogSources'
     >
   >;

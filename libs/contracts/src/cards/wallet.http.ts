@@ -43,6 +43,9 @@ export const creditCard = z
     bonusSpent: z.number().nullable(),
     /** Percent on purchases in another currency, by the matched catalog card; null is not known. */
     foreignFeePercent: z.number().nullable(),
+    /** Who issues the matched catalog card and on which network it is ("Visa"), as the catalog says; null is not known. */
+    issuer: z.string().nullable(),
+    network: z.string().nullable(),
     /** Where the matched catalog card's facts above are from; null without one. */
     catalogSources: z.partialRecord(z.enum(['spendingCategories', 'foreignFeePercent']), factSource).nullable(),
     /** Statements marked as paid, newest first, at most two years back. */

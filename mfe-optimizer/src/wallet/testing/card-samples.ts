@@ -45,6 +45,8 @@ export const accountCard = (about: Partial<CreditCard> = {}): CreditCard => ({
   capUsed: null,
   bonusSpent: null,
   foreignFeePercent: null,
+  issuer: null,
+  network: null,
   catalogSources: null,
   id: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a01',
   userId: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a99',

@@ -25,6 +25,8 @@ const aCard = (about: Partial<CalendarCard> = {}): CalendarCard => ({
   capUsed: null,
   bonusSpent: null,
   foreignFeePercent: null,
+  issuer: null,
+  network: null,
   catalogSources: null,
   paidStatements: [],
   cycleSince: '2026-03-01',

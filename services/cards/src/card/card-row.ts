@@ -26,6 +26,8 @@ export interface CardRow extends CardValues {
   catalogRates: CatalogRates;
   catalogUnit: CreditCard['rewardsUnit'] | null;
   foreignFeePercent: number | null;
+  issuer: string | null;
+  network: string | null;
   /** Where the catalog has the rates and the foreign fee from; null where it has none, and for rates without Pro. */
   ratesSource: FactSource | null;
   foreignFeeSource: FactSource | null;
@@ -104,7 +106,7 @@ export const selectCards = `
   select ${columns}, ${paid}, ${tracked}, case when ${isPro} then card.own_categories end as "ownRates",
          case when ${isPro} then catalog.spending_categories end as "catalogRates",
          catalog.rewards_unit as "catalogUnit", catalog.foreign_fee_percent::float8 as "foreignFeePercent",
-         catalog.annual_fee::float8 as "annualFee", catalog.sources->'foreignFeePercent' as "foreignFeeSource",
+         catalog.issuer, catalog.network, catalog.annual_fee::float8 as "annualFee", catalog.sources->'foreignFeePercent' as "foreignFeeSource",
          case when ${isPro} then catalog.sources->'spendingCategories' end as "ratesSource"
     from card
     left join catalog_card catalog on catalog.card_id = card.catalog_card_id
@@ -128,6 +130,8 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     bonusSpent: bonusSpending(row.welcomeBonus, bonusTrackedOf(row)),
     capUsed: capUse({ ...row, spendingCategories, tracked: trackedOf(row) }, today),
     foreignFeePercent: row.foreignFeePercent,
+    issuer: row.issuer,
+    network: row.network,
     catalogSources: catalogSourcesOf(row),
     connectionType: row.connectionType,
     bankConnectionId: row.bankConnectionId,

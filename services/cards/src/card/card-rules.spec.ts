@@ -46,6 +46,8 @@ const stored: CardRow = {
   catalogRates: null,
   catalogUnit: 'points',
   foreignFeePercent: null,
+  issuer: 'Chase',
+  network: 'Visa',
   ratesSource: null,
   foreignFeeSource: null,
   annualFee: null,

@@ -207,11 +207,17 @@ it('the fee on foreign purchases is everybody’s, and null where it is not know
   expect(other?.catalogSources).toEqual({});
 });
 
+it('who issues a card and on which network it is, is everybody’s', async () => {
+  const ada = await holderOf('american-express-blue-cash-preferred');
+  expect(await ada.held()).toMatchObject({ issuer: 'American Express', network: 'American Express' });
+});
+
 it('a card that is none of the catalog has neither', async () => {
   const person = await signedIn();
   await tell(person.userId, 1, forGood);
   const { body } = await cards.client.with(person.headers).post<CreditCard>(path, aCard());
   expect(body).toMatchObject({ spendingCategories: null, foreignFeePercent: null, catalogSources: null });
+  expect(body).toMatchObject({ issuer: null, network: null });
 });
 
 it('nothing is kept of a deleted account, also when billing speaks of it later', async () => {
