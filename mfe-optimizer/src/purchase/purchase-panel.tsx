@@ -1,6 +1,7 @@
 import { Zap } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { categoryLabel, purchaseCategories } from '@floatwise/finance/rewards/categories';
+import { amountProblem } from '@floatwise/finance/money/amount-problem';
 import { parseAmount } from '@floatwise/finance/money/money';
 import type { RankingOrder } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
@@ -18,7 +19,6 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useCardForm } from '../page/card-form-address.js';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
 import { makesQuickPickUnneeded, quickPickIntent, useQuickPick } from '../page/use-quick-pick.js';
-import { amountProblem } from './amount-problem.js';
 
 const orders: { value: RankingOrder; label: string }[] = [
   { value: 'longest-float', label: 'Longest float' },

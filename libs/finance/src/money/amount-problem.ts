@@ -1,10 +1,13 @@
-import { formatMoney, LARGEST_AMOUNT, parseAmount } from '@floatwise/finance/money/money';
+import { formatMoney, LARGEST_AMOUNT, parseAmount } from './money.js';
 
-/** What's wrong with a typed amount, and what to do about it; null for a valid amount. */
+/** What's wrong with a typed amount, and what to do about it; null for an amount that `parseAmount` takes. */
 export function amountProblem(typed: string): string | null {
   if (parseAmount(typed) > 0) return null;
-  const text = typed.trim();
-  const value = Number(text);
+  const text = typed.trim().replace(/^(-?)\$\s*/, '$1');
+  const plain = text.replace(/,(?=\d{3}(?:\D|$))/g, '');
+  const value = Number(plain);
+  if (/^\d[\d.,]*$/.test(text) && Number.isNaN(value))
+    return 'Write commas for thousands and a point for cents, such as 1,250.50.';
   if (text === '' || Number.isNaN(value)) return 'Please enter a valid purchase amount';
   if (value <= 0) return value < 0 ? 'An amount is more than 0.' : 'Please enter a valid purchase amount';
   if (value > LARGEST_AMOUNT) return `The largest amount is ${formatMoney(LARGEST_AMOUNT)}.`;
