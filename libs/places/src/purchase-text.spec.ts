@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { parseAmount } from '@floatwise/finance/money/money';
+import { openPlaces } from './open-places.js';
 import { readPurchase, type PurchaseReading } from './purchase-text.js';
-import { samplePlaces } from './testing/sample-places.js';
 
-const read = (text: string): PurchaseReading => readPurchase(text, samplePlaces);
+const read = (text: string): PurchaseReading => readPurchase(text, openPlaces());
 const commas = 'Write commas for thousands and a point for cents, such as 1,250.50.';
 const invalid = 'Please enter a valid purchase amount';
 

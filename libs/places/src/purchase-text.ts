@@ -203,17 +203,18 @@ function namedWithDigits(text: string, places: PlaceIndex): Named | null {
 const saysNoMore =
   /^(?:gas|fuel|station|store|shop|restaurant|cafe|coffee|hotel|ride|trip|order|run|in|at|on|near|by|#?\d+)\b/i;
 
-/** The place that the text names: all of it, its beginning before words that add nothing, or its end after "at". */
+/** The place that the text names: all of it, its end after "at", or its beginning before words that add nothing. */
 function placeIn(text: string, places: PlaceIndex): Place | null {
   if (text === '') return null;
   const whole = places.find(text);
   if (whole) return whole;
-  const named = atEnds(text, places).find(({ place, start, end }) => {
-    if (start > 0) return /(?:^|\s)(?:at|from|in|@)\s*$/i.test(text.slice(0, start));
+  const ends = atEnds(text, places);
+  const afterAt = ends.find(({ start }) => /(?:^|\s)(?:at|from|@)\s*$/i.test(text.slice(0, start)));
+  const first = ends.find(({ place, start, end }) => {
     const isKind = place.name.toLowerCase() === place.kind.toLowerCase();
-    return isKind || saysNoMore.test(text.slice(end).trim());
+    return start === 0 && (isKind || saysNoMore.test(text.slice(end).trim()));
   });
-  return named?.place ?? null;
+  return (afterAt ?? first)?.place ?? null;
 }
 
 /** The one amount that counts, or those to choose from. One with a currency counts before plain numbers, which can be a name's. */
