@@ -1,8 +1,16 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/web-kit/testing/scene';
+import {
+  answerWith,
+  calls,
+  clearBrowser,
+  onTenthOfMarch,
+  seesInView,
+  show,
+  signedInWith,
+} from '@floatwise/web-kit/testing/scene';
 import type { AskedPurchase } from '../page/use-purchase.js';
 import { accountCard, guestCard } from '../wallet/testing/card-samples.js';
 import type { WalletCard } from '../wallet/wallet.js';
@@ -133,12 +141,39 @@ describe('waiting, splitting, and why not the others', () => {
     expect(screen.queryByRole('region', { name: 'Worth more' })).toBeNull();
   });
 
-  test('one suggestion at a time: the one that earns the most more', () => {
+  test('one suggestion at a time: the one that earns the most more', async () => {
     const rich = accountCard({ ...at15, id: 'rich', name: 'Rich Card', dueDate: 9, rewardsRate: 6 });
     // 500 x (6 % - 2 %) - 500 x 4.5 % x 1 / 365 beats $1.48 for waiting
-    open([flat, rich]);
-    const suggestions = screen.getAllByRole('region', { name: 'Worth more' });
-    expect(suggestions.map(({ textContent }) => textContent)).toEqual(['Rich Card earns $19.94 more.Rank by dollars']);
+    const answer = open([flat, rich]);
+    const more = 'Rich Card earns $19.94 more, with 1 day less.Rank by dollars';
+    await waitFor(() => expect(answer.textContent).toContain(more));
+    expect(screen.queryByRole('region', { name: 'Worth more' })).toBeNull();
+  });
+
+  test('when days and dollars choose different cards, both are shown, the person’s order first', async () => {
+    const rich = accountCard({ ...at15, id: 'rich', name: 'Rich Card', dueDate: 9, rewardsRate: 6 });
+    const choices = async (order: 'longest-float' | 'most-dollars') => {
+      const answer = within(open([flat, rich], { order }));
+      const list = within(await answer.findByRole('list', { name: 'Days and dollars choose different cards' }));
+      return list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    };
+    // 500 x 2 % + 500 x 4.5 % x 31 / 365, and 500 x 6 % + 500 x 4.5 % x 30 / 365
+    const [days, dollars] = await choices('longest-float');
+    expect(days).toMatch(/^Longest float.*Flat Card31 days\$11\.91 for youpay by Apr 10$/);
+    expect(dollars).toMatch(/^Most dollars.*Rich Card\$31\.85for you, 30 dayspay by Apr 9$/);
+    clearBrowser();
+    onTenthOfMarch();
+    expect(await choices('most-dollars')).toEqual([dollars, days]);
+    const answer = screen.getByRole('region', { name: 'Recommended Card' });
+    expect(answer.textContent).toContain('Flat Card gives 1 day more, for $19.94 less.Rank by days');
+  });
+
+  test('the utilization after the purchase, and what the runner-up gives', () => {
+    const other = accountCard({ ...at15, id: 'other', name: 'Other Card', dueDate: 8, rewardsRate: 1 });
+    const answer = open([flat, other]);
+    // 800 and 1300 of 5000; 500 x 1 % + 500 x 4.5 % x 29 / 365
+    expect(answer.textContent).toContain('Utilization 16% →now, then 26%, over 10%.');
+    expect(answer.textContent).toContain('Next: Other Card, 29 days and $6.79 for you.');
   });
 
   test('a difference below $1 is said, but not suggested', () => {
@@ -175,6 +210,80 @@ describe('waiting, splitting, and why not the others', () => {
     expect(answer.textContent).not.toContain('Card 0 The same');
     await userEvent.click(more);
     expect(answer.textContent).toContain('Card 0 The same');
+  });
+});
+
+describe('at a place that takes one network', () => {
+  const place = {
+    name: 'Costco',
+    kind: 'warehouse club',
+    category: 'other',
+    isSure: true,
+    networks: ['visa'],
+  } as const;
+  const long = { statementDate: 9, dueDate: 5 } as const;
+  const amex = accountCard({
+    ...long,
+    id: 'amex',
+    name: 'Amex Card',
+    issuer: 'American Express',
+    network: 'American Express',
+  });
+  const visa = accountCard({ ...at15, id: 'visa', name: 'Visa Card', issuer: 'Chase', network: 'Visa' });
+
+  test('a card on another network is not accepted here, and can’t win', () => {
+    const answer = open([amex, visa], { place });
+    expect(answer.textContent).toContain('Use Visa Card for this: 31 days');
+    const row = screen.getByRole('row', { name: /Amex Card/ });
+    expect(row.textContent).toContain('Not accepted here');
+    expect(row.dataset.highlighted).toBeUndefined();
+  });
+
+  test('if it takes none of the cards, the answer says so', () => {
+    expect(open([amex], { place }).textContent).toContain('None of your cards is accepted here.');
+  });
+
+  test('a place without credit cards takes none, whatever the network', () => {
+    const own = guestCard({ ...at15, id: 'guest-2', name: 'Own' });
+    const answer = open([visa, own], { place: { ...place, networks: [] } });
+    expect(answer.textContent).toContain('None of your cards is accepted here.');
+  });
+
+  test('a card whose network nobody knows is taken, with a word about it', () => {
+    const unknown = accountCard({ ...long, id: 'unknown', name: 'Old Card' });
+    const answer = open([unknown, visa], { place });
+    expect(answer.textContent).toContain('Use Old Card for this: 56 days');
+    expect(answer.textContent).toContain('We don’t know its network');
+  });
+
+  test('a guest’s card is looked up in the catalog, by its id alone', async () => {
+    answerWith({
+      'GET /api/cards/catalog?ids=gold': () => ({
+        body: [{ cardId: 'gold', issuer: 'American Express', network: 'American Express' }],
+      }),
+    });
+    const gold = guestCard({ ...long, id: 'guest-1', name: 'Gold', catalogCardId: 'gold' });
+    const own = guestCard({ ...at15, id: 'guest-2', name: 'Own' });
+    const answer = open([gold, own], { place });
+    await waitFor(() => expect(answer.textContent).toContain('Use Own for this: 31 days'));
+    expect(calls.map(({ line }) => line)).toEqual(['GET /api/cards/catalog?ids=gold']);
+  });
+
+  test('each card earns what its issuer counts the place as, unless the person said what it is', async () => {
+    signedInWith({ 'GET /api/user': () => ({ body: { id: 'u', apyPercent: 4.5, subscriptionTier: 'premium' } }) });
+    const market = { name: 'Market', kind: 'superstore', category: 'other', isSure: true } as const;
+    const byIssuer = { Chase: { category: 'groceries', isSure: true } } as const;
+    const spendingCategories = [{ category: 'groceries' as const, rate: 5, cap: null }];
+    const cards = [
+      { ...amex, spendingCategories },
+      { ...visa, spendingCategories },
+    ];
+    const asked = { category: 'other', order: 'most-dollars', place: { ...market, byIssuer } } as const;
+    const answer = open(cards, asked);
+    await waitFor(() => expect(answer.textContent).toContain('$25.00 rewards'));
+    expect(answer.textContent).toContain('Use Visa Card for this');
+    cleanup();
+    expect(open(cards, { ...asked, isOwnCategory: true }).textContent).not.toContain('$25.00 rewards');
   });
 });
 

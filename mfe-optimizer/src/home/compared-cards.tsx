@@ -16,6 +16,7 @@ import { ToolsPanel } from '../tools/tools-panel.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { Comparison } from '../recommendation/comparison.js';
 import { RecommendedCard } from '../recommendation/recommended-card.js';
+import { useAtPlace } from '../recommendation/use-at-place.js';
 
 // The answer doesn't have to wait for the month calendar's code.
 const MonthPanel = lazy(async () => ({ default: (await import('../month/month-panel.js')).MonthPanel }));
@@ -24,12 +25,14 @@ const SplitOffers = lazy(async () => ({ default: (await import('../recommendatio
 const PaidWithIt = lazy(async () => ({ default: (await import('../recommendation/paid-with-it.js')).PaidWithIt }));
 
 /** The purchase and the cards, deferred: an answer for many cards renders after the click that asked for it. */
-function useAsked(cards: readonly WalletCard[], { amount, order, category, foreign }: AskedPurchase) {
+function useAsked(cards: readonly WalletCard[], inAddress: AskedPurchase) {
+  const { amount, order, category, foreign } = inAddress;
+  const atPlace = useAtPlace(cards, inAddress);
   const today = useToday();
   const { apyPercent } = useApyPercent();
   const asked = useMemo(
-    () => ({ cards, purchase: { amount, order, category, foreign, today, apyPercent } }),
-    [cards, amount, order, category, foreign, today, apyPercent],
+    () => ({ cards, purchase: { amount, order, category, foreign, atPlace, today, apyPercent } }),
+    [cards, amount, order, category, foreign, atPlace, today, apyPercent],
   );
   return useDeferredValue(asked);
 }
@@ -59,17 +62,22 @@ function useMonthShown() {
   };
 }
 
+/** An answer that stays so long counts as shown; those between two keystrokes don't. */
+const shownMs = 1_000;
+
 /** Counts the recommendations that are shown: one for each amount and order. */
 function useCounted(shown: Pick<AskedPurchase, 'amount' | 'order'> | null): void {
   const { amount = 0, order } = shown ?? {};
   useEffect(() => {
-    if (amount > 0) happened('recommendation-shown', order);
+    if (amount === 0) return undefined;
+    const timer = setTimeout(() => happened('recommendation-shown', order), shownMs);
+    return () => clearTimeout(timer);
   }, [amount, order]);
 }
 
 interface Props {
   cards: readonly WalletCard[];
-  purchase: PurchaseInAddress;
+  purchase: AskedPurchase & Pick<PurchaseInAddress, 'rankBy'>;
   /** What to pay next: below the answer, above the month. */
   bills?: ReactNode;
 }
@@ -120,7 +128,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
         recommendation={recommendation}
         best={best}
         positionOf={positionOf}
-        nudge={nudge}
+        onRankBy={rankBy}
         actions={
           !month.isShown && (
             <Button size="small" variant="ghost" className="-mr-3" onClick={month.show}>
@@ -137,13 +145,8 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
           </div>
         )}
         <Suspense>
-          {nudge && (
-            <NudgeOffer
-              nudge={nudge}
-              positionOf={positionOf}
-              onRankBy={rankBy}
-              onShowMonth={month.isShown ? undefined : month.show}
-            />
+          {nudge && nudge.kind !== 'order' && (
+            <NudgeOffer nudge={nudge} positionOf={positionOf} onShowMonth={month.isShown ? undefined : month.show} />
           )}
           <SplitOffers offers={splits.filter((split) => !isShown(split, nudge))} positionOf={positionOf} />
         </Suspense>

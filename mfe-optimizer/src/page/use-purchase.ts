@@ -1,9 +1,12 @@
 import { purchaseCategories, type PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import { parseAmount } from '@floatwise/finance/money/money';
 import type { RankingOrder } from '@floatwise/finance/ranking/ranking';
+import type { Place } from '@floatwise/places/place';
 import { choice, defineAddress, flag, useAddress, type Parameter } from '@floatwise/web-kit/address';
+import { ownCategory, rememberPlaceCategory, usePlaceCategories } from '@floatwise/web-kit/place-categories';
 import { useSession } from '@floatwise/web-kit/session';
 import { usePlan } from '@floatwise/web-kit/plan';
+import { usePlaceNamed } from './places.js';
 
 /** The question. It's in the URL, so that a reload, Back, and a shared link keep it. */
 export interface AskedPurchase {
@@ -14,12 +17,26 @@ export interface AskedPurchase {
   category?: PurchaseCategory | undefined;
   /** Accounts only: guest cards have no foreign fee. */
   foreign?: boolean;
+  /** Where it's made, if we know the place; undefined while that's open. */
+  place?: Place | null | undefined;
+  /** Whether the category is what the person said, which counts for every card alike. */
+  isOwnCategory?: boolean;
+}
+
+/** What can be changed at once. */
+export interface PurchaseChanges {
+  amount?: number;
+  /** As typed; an empty text names no place. A new place takes its category along. */
+  placeText?: string;
+  foreign?: boolean;
 }
 
 /** The purchase in question, and how to change it. */
 export interface PurchaseInAddress extends AskedPurchase {
   foreign: boolean;
+  placeText: string;
   ask: (amount: number) => void;
+  say: (changes: PurchaseChanges) => void;
   rankBy: (order: RankingOrder) => void;
   spendOn: (category: PurchaseCategory | undefined) => void;
   payAbroad: (foreign: boolean) => void;
@@ -32,27 +49,55 @@ export const amountParameter: Parameter<number> = {
   write: (amount) => amount.toFixed(2),
 };
 
+/** The longest name of a place that the address keeps. */
+const longestPlace = 80;
+
+const placeParameter: Parameter<string> = {
+  fallback: '',
+  parse: (text) => (text.length <= longestPlace ? text.trim() : undefined),
+  write: (text) => text,
+};
+
 const address = defineAddress({
   amount: amountParameter,
   order: choice(['dollars'], null),
   category: choice(purchaseCategories, undefined),
   foreign: flag,
+  place: placeParameter,
 });
 
-/** Reads and changes `?amount=`, `?order=`, `?category=`, and `?foreign=`. Invalid values are ignored. */
+/** Reads and changes `?amount=`, `?place=`, `?order=`, `?category=`, and `?foreign=`. Invalid values are ignored. */
 export function usePurchase(): PurchaseInAddress {
   const [asked, change] = useAddress(address);
   const { categories } = usePlan();
   const session = useSession();
   const hasAccount = session.status === 'signed-in' || session.status === 'unavailable';
+  const place = usePlaceNamed(asked.place);
+  const placeName = place?.name ?? asked.place;
+  const own = ownCategory(usePlaceCategories(), placeName);
+  const said = asked.category ?? (asked.place === '' ? undefined : own);
   return {
     amount: asked.amount,
     order: asked.order === 'dollars' ? 'most-dollars' : 'longest-float',
-    category: categories ? asked.category : undefined,
+    category: categories ? ((said === undefined ? place?.category : said) ?? undefined) : undefined,
+    isOwnCategory: said !== undefined,
     foreign: hasAccount && asked.foreign,
+    place,
+    placeText: asked.place,
     ask: (amount) => change({ amount }),
+    say: ({ placeText, ...changes }) => change({ ...changes, ...(placeText !== undefined && placeChange(placeText)) }),
     rankBy: (order) => change({ order: order === 'most-dollars' ? 'dollars' : null }),
-    spendOn: (category) => change({ category }),
+    spendOn: (category) => {
+      if (asked.place === '') return change({ category });
+      rememberPlaceCategory(placeName, category === place?.category ? undefined : (category ?? null));
+      change({ category: undefined });
+    },
     payAbroad: (foreign) => change({ foreign }),
   };
 }
+
+/** A category that was picked for another place doesn't follow to this one. */
+const placeChange = (text: string): { place: string; category: undefined } => ({
+  place: text.slice(0, longestPlace).trim(),
+  category: undefined,
+});

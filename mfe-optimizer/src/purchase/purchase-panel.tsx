@@ -19,6 +19,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useCardForm } from '../page/card-form-address.js';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
 import { makesQuickPickUnneeded, quickPickIntent, useQuickPick } from '../page/use-quick-pick.js';
+import { useWhere, WhereField } from './where-field.js';
 
 const orders: { value: RankingOrder; label: string }[] = [
   { value: 'longest-float', label: 'Longest float' },
@@ -31,12 +32,16 @@ interface Props {
   cardCount: number | undefined;
 }
 
-/** The main question: how much do you want to spend? The input is read only on submit. */
+/** The main question: where, and how much? The amount's own input is read only on submit. */
 export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const quickPick = useQuickPick();
+  const where = useWhere(purchase, () => {
+    setTyped(null);
+    setProblem(null);
+  });
   const shown = typed ?? (purchase.amount > 0 ? purchase.amount.toFixed(2) : '');
   useFirstCard(cardCount, () => {
     if (typed === null || amountProblem(typed) !== null || parseAmount(typed) === 0) return;
@@ -54,6 +59,8 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
       return toast({ ...refusal, tone: 'destructive' });
     }
     const amount = parseAmount(shown);
+    // The field above can't go on saying another amount.
+    if (where.said && where.said.amount !== amount) where.reset();
     if (isQuickPick) quickPick.open(amount);
     else purchase.ask(amount);
     setTyped(null);
@@ -61,6 +68,7 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
   return (
     <Panel title="Purchase Amount">
       <form id={quickPickIntent.form} noValidate onSubmit={answer} className="grid gap-4">
+        <WhereField purchase={purchase} where={where} />
         <Field label="Amount to Spend" error={problem}>
           <MoneyInput
             ref={field}

@@ -13,6 +13,7 @@ import { CardFloat } from '../page/card-float.js';
 import type { AskedPurchase } from '../page/use-purchase.js';
 import { useApyPercent } from '../page/use-apy-percent.js';
 import { declinedText, SplitParts } from '../recommendation/split-parts.js';
+import { useAtPlace } from '../recommendation/use-at-place.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
 interface Props {
@@ -29,10 +30,12 @@ export function QuickPickDialog({ cards, purchase, onClose, onViewAll }: Props):
   const today = useToday();
   const { apyPercent } = useApyPercent();
   const { amount, order, category, foreign } = purchase;
-  const pick = useMemo(
-    () => quickPick(recommend({ cards, amount, order, category, foreign, today, apyPercent })),
-    [cards, amount, order, category, foreign, today, apyPercent],
+  const atPlace = useAtPlace(cards, purchase);
+  const found = useMemo(
+    () => recommend({ cards, amount, order, category, foreign, atPlace, today, apyPercent }),
+    [cards, amount, order, category, foreign, atPlace, today, apyPercent],
   );
+  const pick = quickPick(found);
   if (!pick) return null;
   const positionOf = ({ ranked }: Option): number => cards.indexOf(ranked.card);
   const scaleDays = Math.max(...[pick.best, ...pick.others].map(({ ranked }) => ranked.floatDays));
@@ -49,7 +52,7 @@ export function QuickPickDialog({ cards, purchase, onClose, onViewAll }: Props):
       <div className="grid gap-5">
         {pick.declined && (
           <Banner tone="bad" title="This purchase would be declined">
-            {declinedText(pick.split, amount)} The first of your list is shown.
+            {declinedText(pick.split, found.ranked, amount)} The first of your list is shown.
           </Banner>
         )}
         {pick.split && (

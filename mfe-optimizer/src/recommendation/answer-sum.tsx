@@ -1,5 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
+import {
+  formatUtilization,
+  rewardsRateText,
+  utilization,
+  utilizationAfter,
+  utilizationWords,
+} from '@floatwise/finance/cycle/card-figures';
 import { categoryLabel, categoryRate, rewardLines, type PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import type { DollarLines, Purchase, ValuedCard } from '@floatwise/finance/ranking/ranking';
@@ -70,6 +76,18 @@ export function CategoryRate({ card, category, amount }: Props): ReactNode {
   return (
     <p className="text-14 text-ink-soft">
       {text}.{lines.length > 1 && ` For this purchase: ${parts.join(', ')}.`}
+    </p>
+  );
+}
+
+/** How much of the card's limit is in use before and after the purchase. */
+export function UtilizationAfter({ card, amount }: { card: WalletCard; amount: number }): ReactNode {
+  const after = utilizationAfter(card, amount);
+  return (
+    <p className="figures text-14 text-ink-soft">
+      Utilization {formatUtilization(utilization(card))} <span aria-hidden>→</span>
+      <span className="sr-only">now, then</span>{' '}
+      <span className="font-medium text-ink">{formatUtilization(after)}</span>, {utilizationWords(after)}.
     </p>
   );
 }

@@ -52,12 +52,13 @@ function columnsFor(
       id: 'card',
       header: 'Card',
       primary: true,
-      cell: ({ card }) => (
+      cell: ({ card, accepted }) => (
         <span className="flex items-center gap-3">
           <CardArt position={positionOf(card)} name={cardName(card)} size="small" />
           <span className="min-w-0">
             <span className="block">{cardName(card)}</span>
             {!declined && card.id === best?.card.id && <Badge tone="accent">Recommended</Badge>}
+            {accepted === false && <Badge tone="caution">Not accepted here</Badge>}
           </span>
         </span>
       ),

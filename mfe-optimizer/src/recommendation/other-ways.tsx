@@ -1,8 +1,8 @@
-import { CalendarClock, Coins, Split as SplitIcon } from 'lucide-react';
+import { CalendarClock, Split as SplitIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 import type { Nudge } from '@floatwise/finance/ranking/nudge';
-import { cardName, type RankingOrder } from '@floatwise/finance/ranking/ranking';
+import { cardName } from '@floatwise/finance/ranking/ranking';
 import type { Recommendation } from '@floatwise/finance/ranking/recommendation';
 import type { Split } from '@floatwise/finance/ranking/split';
 import { whyNot } from '@floatwise/finance/ranking/why-not';
@@ -13,28 +13,19 @@ import type { WalletCard } from '../wallet/wallet.js';
 import { SplitParts, SplitWorth } from './split-parts.js';
 
 interface NudgeProps {
-  nudge: Nudge<WalletCard>;
+  nudge: Exclude<Nudge<WalletCard>, { kind: 'order' }>;
   positionOf: (card: WalletCard) => number;
-  onRankBy: (order: RankingOrder) => void;
   /** Shows the month; undefined if it's already shown. */
   onShowMonth: (() => void) | undefined;
 }
 
-const icons = { order: Coins, wait: CalendarClock, split: SplitIcon };
+const icons = { wait: CalendarClock, split: SplitIcon };
 
-/** The one thing that earns more than the answer, with the step that leads there. */
-export const NudgeOffer = ({ nudge, positionOf, onRankBy, onShowMonth }: NudgeProps): ReactNode => (
+/** The one thing that earns more than the answer, with the step that leads there. The other order's card is in the answer itself. */
+export const NudgeOffer = ({ nudge, positionOf, onShowMonth }: NudgeProps): ReactNode => (
   <section aria-label="Worth more" className="flex items-start gap-3 rounded-control bg-sunken px-4 py-3 text-14">
     <Icon of={icons[nudge.kind]} size={20} className="mt-px text-accent" />
     <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      {nudge.kind === 'order' && (
-        <>
-          <p className="min-w-0 grow basis-56 font-medium wrap-anywhere">{nudge.disagreement.words}.</p>
-          <Button size="small" variant="quiet" onClick={() => onRankBy(nudge.disagreement.order)}>
-            Rank by dollars
-          </Button>
-        </>
-      )}
       {nudge.kind === 'wait' && (
         <>
           <div className="min-w-0 grow basis-56">

@@ -1,9 +1,16 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { answerFigure, figureNote, figureText, headline, splitHeadline } from '@floatwise/finance/ranking/headline';
+import {
+  answerFigure,
+  figureNote,
+  figureText,
+  headline,
+  runnerUpText,
+  splitHeadline,
+} from '@floatwise/finance/ranking/headline';
 import { formatMoney } from '@floatwise/finance/money/money';
-import type { Nudge } from '@floatwise/finance/ranking/nudge';
-import { cardName } from '@floatwise/finance/ranking/ranking';
-import type { RankedCard, Recommendation } from '@floatwise/finance/ranking/recommendation';
+import { cardName, placeOf, type RankingOrder } from '@floatwise/finance/ranking/ranking';
+import { LEAST_NUDGE } from '@floatwise/finance/ranking/nudge';
+import type { Disagreement, RankedCard, Recommendation } from '@floatwise/finance/ranking/recommendation';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
@@ -12,10 +19,11 @@ import { CardFloat } from '../page/card-float.js';
 import { answerId } from '../page/link-targets.js';
 import { makesQuickPickUnneeded } from '../page/use-quick-pick.js';
 import type { WalletCard } from '../wallet/wallet.js';
-import { AnswerFacts, CategoryRate, DollarSum } from './answer-sum.js';
+import { AnswerFacts, CategoryRate, DollarSum, UtilizationAfter } from './answer-sum.js';
 import { declinedText, SplitParts, SplitWorth } from './split-parts.js';
 
 // The answer doesn't have to wait for what it says about other ways.
+const BothChoices = lazy(async () => ({ default: (await import('./both-choices.js')).BothChoices }));
 const WhyNotTheOthers = lazy(async () => ({ default: (await import('./other-ways.js')).WhyNotTheOthers }));
 
 interface Props {
@@ -23,8 +31,7 @@ interface Props {
   best: RankedCard<WalletCard>;
   /** A card's position in the wallet, which determines its color. */
   positionOf: (card: WalletCard) => number;
-  /** What is suggested beside the answer, below it. */
-  nudge: Nudge<WalletCard> | null;
+  onRankBy: (order: RankingOrder) => void;
   /** Other options for this purchase. */
   children?: ReactNode;
   /** At the right of the title. */
@@ -33,10 +40,13 @@ interface Props {
 
 /** The answer in the terms of the ranking: which card, how long or how much, why; or the split where no card fits. */
 export function RecommendedCard(props: Props): ReactNode {
-  const { recommendation, best, nudge, actions, children } = props;
+  const { recommendation, best, positionOf, onRankBy, actions, children } = props;
   const { purchase, declined, disagreement } = recommendation;
   const { card } = best;
-  const also = disagreement && nudge?.kind !== 'order' ? [disagreement] : [];
+  const other = otherChoice(recommendation);
+  const also = disagreement && !other ? [disagreement] : [];
+  const { category } = placeOf(card, purchase);
+  const runnerUp = runnerUpText(recommendation);
   return (
     <Panel
       title="Recommended Card"
@@ -53,11 +63,25 @@ export function RecommendedCard(props: Props): ReactNode {
           <Declined {...props} />
         ) : (
           <>
-            <Best {...props} />
+            {other ? (
+              <Suspense fallback={<Best {...props} />}>
+                <BothChoices
+                  recommendation={recommendation}
+                  best={best}
+                  other={other}
+                  positionOf={positionOf}
+                  onRankBy={onRankBy}
+                />
+              </Suspense>
+            ) : (
+              <Best {...props} />
+            )}
             <div className="grid gap-1" data-facts>
               <DollarSum ranked={best} apyPercent={purchase.apyPercent} />
-              <CategoryRate card={card} category={purchase.category} amount={purchase.amount} />
-              <AnswerFacts card={card} purchase={purchase} />
+              <CategoryRate card={card} category={category} amount={purchase.amount} />
+              <AnswerFacts card={card} purchase={{ category, foreign: purchase.foreign }} />
+              <UtilizationAfter card={card} amount={purchase.amount} />
+              {runnerUp !== null && <p className="figures text-14 text-ink-soft">{runnerUp}.</p>}
             </div>
             <CardFloat ranked={best} today={purchase.today} />
             <div>
@@ -78,6 +102,13 @@ export function RecommendedCard(props: Props): ReactNode {
       </div>
     </Panel>
   );
+}
+
+/** The other order's choice, if the difference is worth a person's attention; null if both orders agree. */
+function otherChoice({ disagreement }: Recommendation<WalletCard>): Disagreement<WalletCard> | null {
+  if (!disagreement) return null;
+  const { gain, gainUnit } = disagreement;
+  return gainUnit === 'dollars' && (gain ?? 0) < LEAST_NUDGE ? null : disagreement;
 }
 
 function Best({ recommendation, best, positionOf }: Props): ReactNode {
@@ -109,13 +140,13 @@ function Best({ recommendation, best, positionOf }: Props): ReactNode {
 }
 
 /** The split leads, because it makes the purchase possible; the first card of the list follows with why it doesn't. */
-function Declined({ recommendation: { split, purchase, declined }, best, positionOf }: Props): ReactNode {
+function Declined({ recommendation: { split, purchase, declined, ranked }, best, positionOf }: Props): ReactNode {
   const { card } = best;
   const figure = answerFigure(best, { declined, purchase });
   return (
     <>
       <Banner tone="bad" title="This purchase would be declined">
-        {declinedText(split, purchase.amount)}
+        {declinedText(split, ranked, purchase.amount)}
       </Banner>
       {split && (
         <div className="grid gap-3">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, sumCents } from '@floatwise/finance/money/money';
-import { cardName } from '@floatwise/finance/ranking/ranking';
+import { cardName, type ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { formatDays, lostFloatText } from '@floatwise/finance/ranking/reasons';
 import type { SplitPart } from '@floatwise/finance/ranking/split';
 import { CardArt } from '@floatwise/ui/card-art';
@@ -37,10 +37,18 @@ export const SplitParts = ({ parts, positionOf }: Props): ReactNode => (
 );
 
 /** Why no single card can pay, and whether the cards can together. */
-export const declinedText = (split: readonly SplitPart<WalletCard>[] | null, amount: number): string =>
-  split
-    ? `None of your cards has ${formatMoney(amount)} available.`
-    : `Even together, your cards have less than ${formatMoney(amount)} available.`;
+export function declinedText(
+  split: readonly SplitPart<WalletCard>[] | null,
+  ranked: readonly ValuedCard<WalletCard>[],
+  amount: number,
+): string {
+  const taken = ranked.filter(({ accepted }) => accepted !== false);
+  if (taken.length === 0) return 'None of your cards is accepted here.';
+  const here = taken.length < ranked.length ? ' that are accepted here' : '';
+  return split
+    ? `None of your cards${here} has ${formatMoney(amount)} available.`
+    : `Even together, your cards${here} have less than ${formatMoney(amount)} available.`;
+}
 
 /** What the shares are worth together. */
 export function SplitWorth({ parts }: Pick<Props, 'parts'>): ReactNode {

@@ -1,0 +1,18 @@
+import type { Place } from '@floatwise/places/place';
+import { openPlaces } from '@floatwise/places/open-places';
+import { readPurchase, type PurchaseReading } from '@floatwise/places/purchase-text';
+
+export { conversionLine, placeLine } from './place-text.js';
+
+// Loaded when somebody is about to name a place: the index, its reader, and what is said of both are a chunk of their own.
+
+const places = openPlaces();
+
+/** What a text says about a purchase. */
+export const read = (text: string): PurchaseReading => readPurchase(text, places);
+
+/** The place that a text without an amount names; null if we don't know it. */
+export const placeNamed = (text: string): Place | null => places.find(text) ?? read(text).place;
+
+/** Up to `limit` places to choose from for what was typed. */
+export const suggested = (text: string, limit: number): readonly Place[] => places.suggest(text, limit);

@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { formatMoney, parseAmount } from '@floatwise/finance/money/money';
+import { Chip } from '@floatwise/ui/chip';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { usePlan } from '@floatwise/web-kit/plan';
+import type { PurchaseReading } from '@floatwise/places/purchase-text';
+import { loadPlaces, usePlaceReader } from '../page/places.js';
+import type { PurchaseInAddress } from '../page/use-purchase.js';
+import { usePlaceChoice } from './use-place-choice.js';
+
+/** As many characters as are read. */
+const longestText = 300;
+
+/** What the address holds, in the words of the field. */
+const wordsOf = ({ placeText, amount }: PurchaseInAddress): string =>
+  placeText === '' ? '' : [placeText, ...(amount > 0 ? [amount.toFixed(2)] : [])].join(' ');
+
+/** What a text says, as far as it's known: an amount alone while the index loads. */
+type Said = Pick<PurchaseReading, 'amount' | 'placeText' | 'foreign' | 'conversion' | 'choices' | 'problem'>;
+const amountOnly = (text: string): Said => {
+  const amount = parseAmount(text);
+  const nothing = { placeText: '', foreign: false, conversion: null, choices: [], problem: null };
+  return { ...nothing, amount: amount > 0 ? amount : null };
+};
+
+/** "Where and how much?": what's typed, what it says, and how both follow each other and the address. */
+export function useWhere(purchase: PurchaseInAddress, onAmount: () => void) {
+  const reader = usePlaceReader();
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = useCallback((text: string): Said => reader?.read(text) ?? amountOnly(text), [reader]);
+  const [before, setBefore] = useState<Said | null>(null);
+  const said = useMemo(() => (typed === null ? null : read(typed)), [typed, read]);
+  /** Changes what the text says differently than before; what it never said stays as it is. */
+  const follow = (next: Said): void => {
+    const last = before ?? { ...amountOnly(''), placeText: purchase.placeText, amount: wasSaid(purchase) };
+    const isNewAmount = next.amount !== last.amount;
+    setBefore(next);
+    if (isNewAmount) onAmount();
+    const changes = {
+      ...(isNewAmount && { amount: next.amount ?? 0 }),
+      ...(next.placeText !== last.placeText && { placeText: next.placeText }),
+      ...(next.foreign !== last.foreign && { foreign: next.foreign }),
+    };
+    if (Object.keys(changes).length > 0) purchase.say(changes);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    follow(read(text));
+  };
+  const readAnew = useEffectEvent(() => typed !== null && follow(read(typed)));
+  useEffect(() => {
+    if (reader) readAnew();
+  }, [reader]);
+  const reset = (): void => {
+    setTyped(null);
+    setBefore(null);
+  };
+  return { text: typed ?? wordsOf(purchase), said, type, reset };
+}
+
+/** The amount that the field shows for the address. */
+const wasSaid = ({ placeText, amount }: PurchaseInAddress): number | null =>
+  placeText !== '' && amount > 0 ? amount : null;
+
+interface Props {
+  purchase: PurchaseInAddress;
+  where: ReturnType<typeof useWhere>;
+}
+
+/** Takes a place and an amount in any order, and says in one line what it understood. */
+export function WhereField({ purchase, where }: Props): ReactNode {
+  const { categories } = usePlan();
+  const reader = usePlaceReader();
+  const { text, said, type } = where;
+  const choice = usePlaceChoice(said?.placeText ?? '', ({ name }) =>
+    type(withPlace(text, said?.placeText ?? '', name)),
+  );
+  const choose = (amount: number): void => {
+    where.reset();
+    purchase.ask(amount);
+  };
+  const conversion = said && reader?.conversionLine(said);
+  const lines = [said?.problem, conversion, reader?.placeLine(purchase, categories)].filter((line) => line);
+  return (
+    <div className="relative grid gap-1">
+      <Field label="Where and how much?">
+        <TextInput
+          className="h-12! text-20!"
+          inputMode="text"
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={longestText}
+          placeholder="costco 180"
+          value={text}
+          {...choice.field}
+          onFocus={loadPlaces}
+          onChange={({ target }) => {
+            type(target.value);
+            choice.open();
+          }}
+        />
+      </Field>
+      <PlaceChoices {...choice} />
+      <p role="status" className="min-h-5 text-14 wrap-anywhere text-ink-soft">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
+      {said && said.choices.length > 0 && (
+        <p className="flex flex-wrap gap-2">
+          {said.choices.map((amount) => (
+            <Chip key={amount} onClick={() => choose(amount)}>
+              {formatMoney(amount)}
+            </Chip>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The text with the place's name for what was typed of it; without an amount, one can be typed right away. */
+function withPlace(text: string, typed: string, name: string): string {
+  const named = text.includes(typed) ? text.replace(typed, () => name) : name;
+  return /\d/.test(text.replace(typed, '')) ? named : `${named.trim()} `;
+}
+
+/** The list of places below the field, over what follows. */
+const PlaceChoices = ({ places, active, listId, optionId, choose }: ReturnType<typeof usePlaceChoice>): ReactNode => (
+  <ul
+    id={listId}
+    role="listbox"
+    aria-label="Places"
+    className="absolute inset-x-0 top-20 z-30 overflow-hidden rounded-control border border-hairline bg-surface py-1 shadow-float empty:hidden"
+  >
+    {places.map((place, position) => (
+      <li
+        key={`${place.name} ${place.kind}`}
+        id={optionId(position)}
+        role="option"
+        aria-selected={position === active}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => choose(place)}
+        className={`flex cursor-pointer items-baseline justify-between gap-4 px-3 py-2 ${position === active ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
+      >
+        <span className="min-w-0 truncate text-16">{place.name}</span>
+        <span className="shrink-0 text-14 text-ink-soft">{place.kind}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { CardAtPlace } from '@floatwise/finance/ranking/ranking';
+import { categoryAt, type CardNetwork } from '@floatwise/places/place';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { usePlan } from '@floatwise/web-kit/plan';
+import type { AskedPurchase } from '../page/use-purchase.js';
+import type { WalletCard } from '../wallet/wallet.js';
+
+/** The catalog's names of networks. */
+const networks: Readonly<Record<string, CardNetwork>> = {
+  Visa: 'visa',
+  Mastercard: 'mastercard',
+  'American Express': 'amex',
+  Discover: 'discover',
+};
+
+/** As many catalog cards as one call takes. */
+const mostAsked = 20;
+
+/** The catalog's ids of the cards whose issuer and network nobody told us: a guest's. */
+const unknownIds = (cards: readonly WalletCard[]): string[] =>
+  cards.flatMap(({ issuer, catalogCardId: id }) =>
+    issuer === undefined && id !== null && /^[a-z0-9-]+$/.test(id) ? [id] : [],
+  );
+
+/**
+ * What the purchase's place means for each card: what its issuer counts the place as, for Pro, and whether the place takes its
+ * network. Undefined where every card is alike. An account's cards say their issuer and network; a guest's are looked up in the catalog.
+ */
+export function useAtPlace(
+  cards: readonly WalletCard[],
+  { place, isOwnCategory = false }: Pick<AskedPurchase, 'place' | 'isOwnCategory'>,
+): Readonly<Record<string, CardAtPlace>> | undefined {
+  const { categories } = usePlan();
+  const isByIssuer = categories && !isOwnCategory && place?.byIssuer !== undefined;
+  const matters = isByIssuer || place?.networks !== undefined;
+  const ids = useMemo(() => [...new Set(unknownIds(cards))].slice(0, mostAsked).join(), [cards]);
+  const { data: found } = useCallQuery(
+    'cards.readCatalogCards',
+    { query: { ids } },
+    { enabled: matters && ids !== '' },
+  );
+  return useMemo(() => {
+    if (!place || !matters) return undefined;
+    const catalog = new Map(found?.map((card) => [card.cardId, card]));
+    const meant = cards.map((card): [string, CardAtPlace] => {
+      const { issuer = null, network = null } = catalog.get(card.catalogCardId ?? '') ?? card;
+      const category = isByIssuer ? categoryAt(place, issuer).category : undefined;
+      return [card.id, { category, accepted: isAccepted(place.networks, network) }];
+    });
+    return Object.fromEntries(meant);
+  }, [cards, place, matters, isByIssuer, found]);
+}
+
+/** Null: the place doesn't take all networks, and we don't know the card's. */
+function isAccepted(taken: readonly CardNetwork[] | undefined, network: string | null): boolean | null {
+  if (!taken) return true;
+  if (taken.length === 0) return false;
+  const known = network === null ? undefined : networks[network];
+  return known ? taken.includes(known) : null;
+}
