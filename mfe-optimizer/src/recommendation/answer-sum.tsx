@@ -1,17 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import {
   formatUtilization,
-  rewardsRateText,
   utilization,
   utilizationAfter,
   utilizationWords,
 } from '@floatwise/finance/cycle/card-figures';
-import { categoryLabel, categoryRate, rewardLines, type PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import { categoryLabel, categoryRate } from '@floatwise/finance/rewards/categories';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import type { DollarLines, Purchase, ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { SumLine } from '@floatwise/ui/sum-line';
 import type { WalletCard } from '../wallet/wallet.js';
-import { categoryRateText } from './category-rate-text.js';
 
 /** What the card is worth for this purchase, as a calculation that people can check. */
 export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCard>; apyPercent: number }): ReactNode {
@@ -47,37 +45,6 @@ export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCar
 function foreignText({ foreignFee }: DollarLines): string {
   if (foreignFee === null) return ' We don’t know its foreign fee, so it isn’t included.';
   return foreignFee === 0 ? ' No foreign fee.' : '';
-}
-
-interface Props {
-  card: WalletCard;
-  category: PurchaseCategory | undefined;
-  amount: number;
-}
-
-/** What the card earns in this category, what's left of its cap, and the calculation if two rates apply. */
-export function CategoryRate({ card, category, amount }: Props): ReactNode {
-  if (!category) return null;
-  const text = categoryRateText(card, category);
-  const general = rewardsRateText(card);
-  if (!text) {
-    return (
-      <p className="text-14 text-ink-soft">
-        {card.spendingCategories
-          ? `No ${categoryLabel[category].toLowerCase()} bonus: ${general}.`
-          : `We don’t know its category rates, so we used ${general}. Pick the card from the search to match it.`}
-      </p>
-    );
-  }
-  const lines = rewardLines(amount, card, category);
-  const parts = lines.map(
-    ({ spend, rate }) => `${formatMoney(spend)} at ${rewardsRateText({ ...card, rewardsRate: rate })}`,
-  );
-  return (
-    <p className="text-14 text-ink-soft">
-      {text}.{lines.length > 1 && ` For this purchase: ${parts.join(', ')}.`}
-    </p>
-  );
 }
 
 /** How much of the card's limit is in use before and after the purchase. */

@@ -1,17 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import {
-  answerFigure,
-  figureNote,
-  figureText,
-  headline,
-  runnerUpText,
-  splitHeadline,
-} from '@floatwise/finance/ranking/headline';
+import { answerFigure, figureNote, figureText, headline, runnerUpText } from '@floatwise/finance/ranking/headline';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName, placeOf, type RankingOrder } from '@floatwise/finance/ranking/ranking';
 import { LEAST_NUDGE } from '@floatwise/finance/ranking/nudge';
 import type { Disagreement, RankedCard, Recommendation } from '@floatwise/finance/ranking/recommendation';
-import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
 import { Panel } from '@floatwise/ui/panel';
@@ -19,10 +11,11 @@ import { CardFloat } from '../page/card-float.js';
 import { answerId } from '../page/link-targets.js';
 import { makesQuickPickUnneeded } from '../page/use-quick-pick.js';
 import type { WalletCard } from '../wallet/wallet.js';
-import { AnswerFacts, CategoryRate, DollarSum, UtilizationAfter } from './answer-sum.js';
-import { declinedText, SplitParts, SplitWorth } from './split-parts.js';
+import { AnswerFacts, DollarSum, UtilizationAfter } from './answer-sum.js';
 
-// The answer doesn't have to wait for what it says about other ways.
+// The answer doesn't have to wait for what it says about other ways, nor for what few purchases need.
+const CategoryRate = lazy(async () => ({ default: (await import('./category-rate.js')).CategoryRate }));
+const Declined = lazy(async () => ({ default: (await import('./declined.js')).Declined }));
 const BothChoices = lazy(async () => ({ default: (await import('./both-choices.js')).BothChoices }));
 const WhyNotTheOthers = lazy(async () => ({ default: (await import('./other-ways.js')).WhyNotTheOthers }));
 
@@ -60,7 +53,9 @@ export function RecommendedCard(props: Props): ReactNode {
     >
       <div aria-live="polite" className="grid gap-6">
         {declined ? (
-          <Declined {...props} />
+          <Suspense>
+            <Declined recommendation={recommendation} best={best} positionOf={positionOf} />
+          </Suspense>
         ) : (
           <>
             {other ? (
@@ -78,7 +73,11 @@ export function RecommendedCard(props: Props): ReactNode {
             )}
             <div className="grid gap-1" data-facts>
               <DollarSum ranked={best} apyPercent={purchase.apyPercent} />
-              <CategoryRate card={card} category={category} amount={purchase.amount} />
+              {category && (
+                <Suspense fallback={<p className="h-5" />}>
+                  <CategoryRate card={card} category={category} amount={purchase.amount} />
+                </Suspense>
+              )}
               <AnswerFacts card={card} purchase={{ category, foreign: purchase.foreign }} />
               <UtilizationAfter card={card} amount={purchase.amount} />
               {runnerUp !== null && <p className="figures text-14 text-ink-soft">{runnerUp}.</p>}
@@ -136,32 +135,5 @@ function Best({ recommendation, best, positionOf }: Props): ReactNode {
         <p className="mt-1 text-14 text-ink-soft sm:text-16">{figureNote(figure, best)}</p>
       </div>
     </div>
-  );
-}
-
-/** The split leads, because it makes the purchase possible; the first card of the list follows with why it doesn't. */
-function Declined({ recommendation: { split, purchase, declined, ranked }, best, positionOf }: Props): ReactNode {
-  const { card } = best;
-  const figure = answerFigure(best, { declined, purchase });
-  return (
-    <>
-      <Banner tone="bad" title="This purchase would be declined">
-        {declinedText(split, ranked, purchase.amount)}
-      </Banner>
-      {split && (
-        <div className="grid gap-3">
-          <p className="text-20 font-semibold wrap-anywhere sm:text-28">{splitHeadline(split)}</p>
-          <SplitParts parts={split} positionOf={positionOf} />
-          <SplitWorth parts={split} />
-        </div>
-      )}
-      <div className="flex items-center gap-3 text-14">
-        <CardArt position={positionOf(card)} name={cardName(card)} size="small" />
-        <p className="min-w-0 text-ink-soft">
-          <span className="font-medium wrap-anywhere text-ink">{cardName(card)}</span> is first in your list.{' '}
-          <span className="text-bad">{figureText(figure)}</span>: {figureNote(figure, best)}.
-        </p>
-      </div>
-    </>
   );
 }
