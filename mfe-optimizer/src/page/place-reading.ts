@@ -8,8 +8,13 @@ export { conversionLine, placeLine } from './place-text.js';
 
 const places = openPlaces();
 
-/** What a text says about a purchase. */
-export const read = (text: string): PurchaseReading => readPurchase(text, places);
+let last: { text: string; reading: PurchaseReading } | undefined;
+
+/** What a text says about a purchase. A keystroke asks more than once. */
+export function read(text: string): PurchaseReading {
+  if (last?.text !== text) last = { text, reading: readPurchase(text, places) };
+  return last.reading;
+}
 
 /** The place that a text without an amount names; null if we don't know it. */
 export const placeNamed = (text: string): Place | null => places.find(text) ?? read(text).place;

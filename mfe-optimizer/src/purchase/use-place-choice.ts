@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Place } from '@floatwise/places/place';
 import { usePlaceReader } from '../page/places.js';
 
@@ -16,9 +16,11 @@ export function usePlaceChoice(placeText: string, onChoose: (place: Place) => vo
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const found = isOpen && placeText.length >= fewestLetters ? (reader?.suggested(placeText, mostSuggested) ?? []) : [];
-  const isWhole = found.some(({ name }) => name.toLowerCase() === placeText.toLowerCase());
-  const places = isWhole ? [] : found;
+  const places = useMemo(() => {
+    if (!reader || !isOpen || placeText.length < fewestLetters) return [];
+    const found = reader.suggested(placeText, mostSuggested);
+    return found.some(({ name }) => name.toLowerCase() === placeText.toLowerCase()) ? [] : found;
+  }, [reader, isOpen, placeText]);
   const optionId = (position: number): string => `${listId}-${position}`;
   const choose = (place: Place): void => {
     setOpen(false);
