@@ -73,15 +73,17 @@ export function WhereField({ purchase, where }: Props): ReactNode {
   const { categories } = usePlan();
   const reader = usePlaceReader();
   const { text, said, type } = where;
-  const choice = usePlaceChoice(said?.placeText ?? '', ({ name }) =>
-    type(withPlace(text, said?.placeText ?? '', name)),
+  const { placeText = '', problem = null } = said ?? {};
+  // The list would cover what is said about the amount.
+  const choice = usePlaceChoice(problem === null ? placeText : '', ({ name }) =>
+    type(withPlace(text, placeText, name)),
   );
   const choose = (amount: number): void => {
     where.reset();
     purchase.ask(amount);
   };
   const conversion = said && reader?.conversionLine(said);
-  const lines = [said?.problem, conversion, reader?.placeLine(purchase, categories)].filter((line) => line);
+  const lines = [problem, conversion, reader?.placeLine(purchase, categories)].filter((line) => line);
   return (
     <div className="relative grid gap-1">
       <Field label="Where and how much?">
@@ -149,8 +151,8 @@ const PlaceChoices = ({ places, active, listId, optionId, choose }: ReturnType<t
         onClick={() => choose(place)}
         className={`flex cursor-pointer items-baseline justify-between gap-4 px-3 py-2 ${position === active ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
       >
-        <span className="min-w-0 truncate text-16">{place.name}</span>
-        <span className="shrink-0 text-14 text-ink-soft">{place.kind}</span>
+        <span className="max-w-full shrink-0 truncate text-16">{place.name}</span>
+        {place.kind !== place.name && <span className="min-w-0 truncate text-14 text-ink-soft">{place.kind}</span>}
       </li>
     ))}
   </ul>
