@@ -39,7 +39,9 @@ for (const [colorScheme, width] of [
       await expect(answer(page)).toContainText('Utilization 16%');
       await expect(answer(page)).toContainText('Next: Rewarding, 31 days and');
       await expect(page.getByLabel('Amount to Spend')).toHaveValue('180.00');
-      await expect(page).toHaveURL(/\?amount=180\.00&place=costco$/);
+      await expect(page).toHaveURL(
+        ({ searchParams: asked }) => asked.get('amount') === '180.00' && asked.get('place') === 'costco',
+      );
       expect(await violations(page, { part: 'form' })).toEqual([]);
       expect(await violations(page, { part: '#answer' })).toEqual([]);
       expect(await isTooWide(page)).toBe(false);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import {
@@ -45,6 +45,13 @@ afterEach(() => {
 });
 
 describe('Where and how much?', () => {
+  test('what was typed before the page’s code came is read, though nobody saw the focus', async () => {
+    open();
+    fireEvent.change(where(), { target: { value: 'costco 180' } });
+    await waitFor(() => expect(asked()).toEqual({ amount: '180.00', place: 'costco' }));
+    expect(understood()).toContain('Costco');
+  });
+
   test('the question follows at each keystroke, without Calculate, and the amount’s own field with it', async () => {
     open();
     await say('costco ');

@@ -45,6 +45,8 @@ export function useWhere(purchase: PurchaseInAddress, onAmount: () => void) {
     if (Object.keys(changes).length > 0) purchase.say(changes);
   };
   const type = (text: string): void => {
+    // The focus can come before the page's code does; then only what was typed is told.
+    loadPlaces();
     setTyped(text);
     follow(read(text));
   };
