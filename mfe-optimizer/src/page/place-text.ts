@@ -1,8 +1,7 @@
 import { formatMoney } from '@floatwise/finance/money/money';
-import { categoryLabel } from '@floatwise/finance/rewards/categories';
-import type { CardNetwork } from '@floatwise/places/place';
+import { categoryLabel, type PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import type { CardNetwork, Place } from '@floatwise/places/place';
 import type { PurchaseReading } from '@floatwise/places/purchase-text';
-import type { PurchaseInAddress } from './use-purchase.js';
 
 const networkName: Record<CardNetwork, string> = {
   visa: 'Visa',
@@ -11,11 +10,20 @@ const networkName: Record<CardNetwork, string> = {
   discover: 'Discover',
 };
 
+/** The place of a purchase, as far as it's known, and what it counts as. */
+interface PlacedPurchase {
+  /** As typed. */
+  placeText: string;
+  place?: Place | null | undefined;
+  category?: PurchaseCategory | undefined;
+  isOwnCategory?: boolean;
+}
+
 /**
  * What was understood of the place, in one line: 'Costco, warehouse club · counts as Other · takes Visa only in stores'. Empty
  * without a place, and while we look for it.
  */
-export function placeLine({ place, placeText, category, isOwnCategory }: PurchaseInAddress, canPick: boolean): string {
+export function placeLine({ place, placeText, category, isOwnCategory }: PlacedPurchase, canPick: boolean): string {
   if (placeText === '' || place === undefined) return '';
   const own =
     isOwnCategory && canPick ? [`you count it as ${category ? categoryLabel[category] : 'any category'}`] : [];
