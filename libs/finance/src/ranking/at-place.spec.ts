@@ -9,7 +9,8 @@ import { whyNot } from './why-not.js';
 
 /** On March 10: Amex closes on April 9 and is due on May 5 (56 days), Visa is due on April 10 (31), Other on April 8 (29). */
 const card = (about: Partial<RankableCard> & { id: string }): RankableCard => ({
-  ...{ name: about.id, statementDate: 15, dueDate: 10, creditLimit: 5000, currentBalance: 0, rewardsRate: 1 },
+  ...{ name: about.id, statementDate: 15, dueDate: 10, dueMonth: 'next' as const },
+  ...{ creditLimit: 5000, currentBalance: 0, rewardsRate: 1 },
   ...about,
 });
 const amex = card({
