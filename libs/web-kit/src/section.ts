@@ -45,8 +45,10 @@ export interface SectionMeta {
 
 /** One entry of `/mf/remotes.json`. */
 export interface DeployedSection extends SectionMeta {
-  /** The URL of `remoteEntry.js`, with its content hash as the query string. */
+  /** The URL of its entry, `/mf/<name>/remoteEntry.<content hash>.js`. */
   entry: string;
+  /** The version under which it was published; absent where nothing is, in development. */
+  version?: string;
   interfaceVersion: number;
   /** Scripts and styles that its first page needs, to preload. */
   preload: string[];

@@ -9,7 +9,7 @@ import {
 } from '@rspack/core';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Build, compile } from './compile.ts';
-import { consumed, provided, sharedRequests } from './sharing.ts';
+import { consumed, provided, providedVersions, sharedRequests } from './sharing.ts';
 
 const hashed = (build: Build, folder: string, extension: string): string =>
   build.development ? `${folder}[name].${extension}` : `${folder}[name].[contenthash:12].${extension}`;
@@ -50,7 +50,7 @@ export function shellBrowser(build: Build): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization },
       }),
-      publishEntry('shell', join(build.dist, 'shell.json')),
+      publishEntry('shell', join(build.dist, 'shell.json'), { shared: providedVersions() }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
     ],
   };
@@ -88,7 +88,7 @@ export function sectionBrowser(build: Build, { name, container }: { name: string
       new ModuleFederationPlugin({
         ...federation,
         name: container,
-        filename: 'remoteEntry.js',
+        filename: build.development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
         exposes: { './section': { import: ['./src/section.css', './src/routes.ts'], name: 'section' } },
         shared: consumed(),
         experiments: { externalRuntime: true, optimization },
@@ -122,8 +122,8 @@ interface EntryFiles {
   fonts: string[];
 }
 
-/** Records which files an entry needs in a JSON file, for the `<link>` and `<script>` tags of the pages. */
-const publishEntry = (entry: string, file: string): RspackPluginInstance => ({
+/** Records which files an entry needs in a JSON file, for the `<link>` and `<script>` tags of the pages, and `more` beside it. */
+const publishEntry = (entry: string, file: string, more: object = {}): RspackPluginInstance => ({
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tapPromise('publish-entry', async (compilation) => {
       const { publicPath = '/', namedChunkGroups = {} } = compilation
@@ -136,11 +136,11 @@ const publishEntry = (entry: string, file: string): RspackPluginInstance => ({
         [...new Set(files)].filter((name) => name.endsWith(extension)).map((name) => `${publicPath}${name}`);
       const found: EntryFiles = { scripts: address('.js'), styles: address('.css'), fonts: address('.woff2') };
       const known = await readFile(file, 'utf8').then(
-        (text): Record<string, EntryFiles> => JSON.parse(text),
+        (text): Record<string, unknown> => JSON.parse(text),
         () => ({}),
       );
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, `${JSON.stringify({ ...known, [entry]: found }, null, 2)}\n`);
+      await writeFile(file, `${JSON.stringify({ ...known, ...more, [entry]: found }, null, 2)}\n`);
     });
   },
 });

@@ -1,7 +1,6 @@
 import { type Compiler, type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { sectionBrowser, shellBrowser, shellFirst } from './browser.ts';
@@ -104,7 +103,7 @@ function server(build: Build, name: string, entry: Record<string, string>): Conf
 
 /** The part of `mf-manifest.json` that we read. The federation plugin writes this file for each section. */
 interface Manifest {
-  metaData: { publicPath: string };
+  metaData: { publicPath: string; remoteEntry: { name: string } };
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
 }
 
@@ -115,8 +114,7 @@ const publishSection = ({ dist }: Build, names: { name: string; container: strin
       const manifest = await readFile(join(dist, 'browser/mf-manifest.json'), 'utf8').catch(() => undefined);
       // The browser build has already reported why the manifest is missing.
       if (stats.hasErrors() || manifest === undefined) return;
-      const remoteEntry = await readFile(join(dist, 'browser/remoteEntry.js'));
-      const version = createHash('sha256').update(remoteEntry).digest('hex').slice(0, 12);
+      const built: Manifest = JSON.parse(manifest);
       const meta = await metaOf(join(dist, 'server/section.mjs'));
       if (meta.name !== names.name || meta.container !== names.container) {
         throw new Error(
@@ -125,9 +123,9 @@ const publishSection = ({ dist }: Build, names: { name: string; container: strin
       }
       const section: DeployedSection = {
         ...meta,
-        entry: `/mf/${meta.name}/remoteEntry.js?v=${version}`,
+        entry: built.metaData.publicPath + built.metaData.remoteEntry.name,
         interfaceVersion,
-        preload: preloadOf(JSON.parse(manifest)),
+        preload: preloadOf(built),
       };
       await writeFile(join(dist, 'section.json'), `${JSON.stringify(section, null, 2)}\n`);
       // A list of everything in the bundle: for developers, not for the site.

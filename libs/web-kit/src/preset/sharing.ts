@@ -76,6 +76,10 @@ const each = <Role extends object>(modules: Shared, role: Role): Shared =>
 /** What the shell provides. It loads with the first script, so no asynchronous bootstrap is needed. */
 export const provided = (): Shared => each({ ...sharedLibraries, ...sharedModules }, { eager: true as const });
 
+/** The version of each shared module that the shell provides, for what is published about a build. */
+export const providedVersions = (): Record<string, string> =>
+  Object.fromEntries(Object.values(provided()).map(({ shareKey, version }) => [shareKey, version]));
+
 /**
  * What a section takes from the shell. A section never includes React. It does include copies of our own modules in separate
  * files, which only load if the shell is too old to have the module.

@@ -89,7 +89,7 @@ test('neither an outage of all calls nor a section that is down leads to a viola
     await alive(page);
   }
   await page.unroute('**/api/**');
-  await page.route('**/mf/*/remoteEntry.js*', (route) => route.abort());
+  await page.route('**/mf/*/remoteEntry.*.js', (route) => route.abort());
   await page.goto('/blog');
   await alive(page);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
