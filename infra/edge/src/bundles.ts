@@ -14,6 +14,7 @@ export interface ShellBundle {
   interfaceVersion: number;
 }
 
+let resolved = false;
 const ours = /^(react|react-dom|react-router|@tanstack\/react-query|@floatwise\/web-kit)(\/|$)/;
 
 /**
@@ -22,6 +23,8 @@ const ours = /^(react|react-dom|react-router|@tanstack\/react-query|@floatwise\/
  * have a module yet, it comes from the copy next to the section's bundle.
  */
 export function resolveExternalsHere(): void {
+  if (resolved) return;
+  resolved = true;
   registerHooks({
     resolve: (specifier, context, nextResolve) => {
       if (!ours.test(specifier)) return nextResolve(specifier, context);

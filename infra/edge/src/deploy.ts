@@ -1,29 +1,86 @@
 import './production.ts';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
-import { deploy } from './deployment.ts';
+import { publish } from './artifact.ts';
+import { change, type Options, type Outcome } from './deployment.ts';
+import { describe, giveToAll, giveToShare, takeBack, type Given } from './given.ts';
+import { readLive } from './live.ts';
+import { Refused } from './refused.ts';
 import { defaultSiteDir, distOf, siteAt } from './site.ts';
+import { folderStore } from './store.ts';
 
-const usage =
-  'Usage: node infra/edge/src/deploy.ts [--site <dir>] [--from <dist of the one named>] <shell|section> ...';
+const usage = `Usage: npm run deploy -- …
+  publish <package> [<version>]            puts this checkout's build into the store (after npm run build)
+  <package> <version> [--share <percent>]  gives a published version to everyone, or to a share of visitors
+  <package> --back                         takes back what was given last
+  built <package> …                        publishes this checkout's builds, and gives them to everyone
+  list                                     says who has which version
+A package is shell or a section. --from <dist> names another build, --site <dir> another site.`;
 
-const { values, positionals: names } = parseArgs({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { site: { type: 'string' }, from: { type: 'string' } },
+  options: {
+    site: { type: 'string' },
+    from: { type: 'string' },
+    share: { type: 'string' },
+    back: { type: 'boolean' },
+  },
 });
-if (names.length === 0 || (values.from !== undefined && names.length !== 1)) {
-  process.stderr.write(`${usage}\n`);
-  process.exit(2);
+const [first = '', ...rest] = positionals;
+const site = siteAt(resolve(values.site ?? defaultSiteDir(process.env)));
+const options: Options = {
+  store: folderStore(process.env.SECTION_STORE ?? join(site.dir, 'store')),
+  publicOrigin: process.env.PUBLIC_ORIGIN ?? `http://localhost:${process.env.EDGE_PORT ?? '8080'}`,
+  now: new Date(),
+  edge: process.env.EDGE_URL,
+};
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const publishBuild = (name: string, version?: string) =>
+  publish(options.store, { name, version, dist: values.from ? resolve(values.from) : distOf(name) }, options.now);
+
+function report({ given, pages, prerenderMs }: Outcome): void {
+  say(`${pages} pages drawn in ${prerenderMs} ms.`);
+  for (const line of describe(given)) say(line);
 }
-const candidates = names.map((name) => ({ name, dist: values.from ? resolve(values.from) : distOf(name) }));
-const publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${process.env.EDGE_PORT ?? '8080'}`;
+
+async function giveBuilt(names: string[]): Promise<void> {
+  const manifests = await Promise.all(names.map((name) => publishBuild(name)));
+  const next = (given: Given): Given =>
+    manifests.reduce((all, { name, version }) => giveToAll(all, name, version), given);
+  report(await change(site, next, { ...options, fresh: true }));
+}
+
+async function give(name: string, version: string): Promise<void> {
+  const { share } = values;
+  const next = (given: Given): Given =>
+    share === undefined ? giveToAll(given, name, version) : giveToShare(given, name, { version, share: Number(share) });
+  report(await change(site, next, options));
+}
+
+async function run(): Promise<void> {
+  const [second, ...more] = rest;
+  if (first === 'list' && rest.length === 0) {
+    const lines = describe((await readLive(site)).given);
+    return (lines.length > 0 ? lines : ['Nobody has anything yet.']).forEach(say);
+  }
+  if (first === 'built' && rest.length > 0 && (!values.from || rest.length === 1)) return giveBuilt(rest);
+  if (first === 'publish' && second && more.length <= 1) {
+    const { name, version } = await publishBuild(second, more[0]);
+    return say(`${name} ${version} is published.`);
+  }
+  if (values.back && first && rest.length === 0) {
+    return report(await change(site, (given) => takeBack(given, first), options));
+  }
+  if (first && second && more.length === 0) return give(first, second);
+  throw new Refused(usage);
+}
+
 try {
-  const site = siteAt(resolve(values.site ?? defaultSiteDir(process.env)));
-  const { pages, prerenderMs } = await deploy(site, candidates, { publicOrigin, now: new Date() });
-  process.stdout.write(`Deployed ${names.join(', ')}: ${pages} pages drawn in ${prerenderMs} ms.\n`);
+  await run();
   // The pages' query client keeps a one-minute timer running; don't wait for it.
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${names.join(', ')} was not deployed: ${inspect(error)}\n`);
+  process.stderr.write(`${error instanceof Refused ? error.message : `Nothing was changed: ${inspect(error)}`}\n`);
   process.exit(1);
 }

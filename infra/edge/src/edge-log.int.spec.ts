@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { freePort } from '@floatwise/test-kit/free-port';
 import { program } from '@floatwise/test-kit/programs';
 import { startEdge, type EdgeProcess } from './testing/edge-process.ts';
+import { toySite } from './testing/toy-site.ts';
 import { toyUpstream, type ToyUpstream } from './testing/toy-upstream.ts';
 
 let site: string;
@@ -14,9 +15,7 @@ let identity: ToyUpstream;
 
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'floatwise-site-'));
-  await mkdir(join(site, 'pages/privacy'), { recursive: true });
-  for (const page of ['index.html', '404.html', 'privacy/index.html'])
-    await writeFile(join(site, 'pages', page), 'page');
+  await toySite(site, { 'index.html': 'page', '404.html': 'page', 'privacy/index.html': 'page' });
   identity = await toyUpstream('identity');
   edge = await startEdge(program('caddy').path, await freePort(), {
     IDENTITY_UPSTREAM: identity.address,

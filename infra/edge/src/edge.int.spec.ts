@@ -1,31 +1,31 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { routeTable } from '@floatwise/contracts/routes.generated';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { freePort } from '@floatwise/test-kit/free-port';
 import { program } from '@floatwise/test-kit/programs';
-import { precompress } from './precompress.ts';
 import { startEdge, type EdgeProcess } from './testing/edge-process.ts';
+import { toySite } from './testing/toy-site.ts';
 import { toyUpstream, type Seen, type ToyUpstream } from './testing/toy-upstream.ts';
 
 /** The services that are up; analytics is down. */
 const services = ['identity', 'cards', 'billing', 'notifications'];
 const filler = 'x'.repeat(600);
 const files: Record<string, string> = {
-  'pages/index.html': `front page ${filler}`,
-  'pages/shell.html': `Loading... ${filler}`,
-  'pages/404.html': `404 Page Not Found ${filler}`,
-  'pages/privacy/index.html': `privacy ${filler}`,
-  'pages/admin/users/_/index.html': 'one user',
-  'pages/admin/users/_/cards/index.html': 'cards of one user',
-  'shell/assets/shell.0123456789ab.js': `shell ${filler}`,
-  'shell/favicon.svg': '<svg/>',
-  'shell/push-worker.js': `self ${filler}`,
+  'index.html': `front page ${filler}`,
+  'shell.html': `Loading... ${filler}`,
+  '404.html': `404 Page Not Found ${filler}`,
+  'privacy/index.html': `privacy ${filler}`,
+  'admin/users/_/index.html': 'one user',
+  'admin/users/_/cards/index.html': 'cards of one user',
+  'assets/shell.0123456789ab.js': `shell ${filler}`,
+  'favicon.svg': '<svg/>',
+  'push-worker.js': `self ${filler}`,
   'mf/remotes.json': '{"sections":[]}',
-  'mf/content/remoteEntry.js': 'entry',
+  'mf/content/articles.json': '[]',
+  'mf/content/remoteEntry.0123456789ab.js': 'entry',
   'mf/content/section.0123456789ab.js': 'section',
-  'mf/content/.files.json': '[]',
 };
 
 let site: string;
@@ -34,12 +34,7 @@ let upstreams: ToyUpstream[];
 
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'floatwise-site-'));
-  for (const [name, content] of Object.entries(files)) {
-    const file = join(site, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-    await precompress(file, Buffer.from(content));
-  }
+  await toySite(site, files);
   upstreams = await Promise.all(services.map(toyUpstream));
   const env = Object.fromEntries(
     services.map((name, index) => [`${name.toUpperCase()}_UPSTREAM`, upstreams[index]?.address]),
@@ -71,7 +66,7 @@ describe('pages', () => {
     expect((await get('/')).headers.get('vary')).toContain('Cookie');
   });
 
-  it.each(['/', '/privacy', '/mf/remotes.json', '/mf/content/remoteEntry.js', '/favicon.svg', '/push-worker.js'])(
+  it.each(['/', '/privacy', '/mf/remotes.json', '/mf/content/articles.json', '/favicon.svg', '/push-worker.js'])(
     'makes browsers revalidate %s every time',
     async (path) => {
       const answer = await get(path);
@@ -85,12 +80,13 @@ describe('pages', () => {
     expect((await get('/privacy', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it.each(['/assets/shell.0123456789ab.js', '/mf/content/section.0123456789ab.js'])(
-    'lets browsers keep %s forever',
-    async (path) => {
-      expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    },
-  );
+  it.each([
+    '/assets/shell.0123456789ab.js',
+    '/mf/content/remoteEntry.0123456789ab.js',
+    '/mf/content/section.0123456789ab.js',
+  ])('lets browsers keep %s forever', async (path) => {
+    expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
 
   it.each(['br', 'gzip'])('serves precompressed %s', async (encoding) => {
     for (const path of ['/', '/privacy', '/assets/shell.0123456789ab.js']) {
@@ -124,7 +120,8 @@ describe('pages', () => {
     '/admin/users/_',
     '/admin/users/7/nope',
     '/mf/content/nope.0123456789ab.js',
-    '/mf/content/.files.json',
+    '/index.html.br',
+    '/live.json',
     '/assets/nope.0123456789ab.js',
     '/server/shell/shell.mjs',
   ])('answers 404 with the not-found page for %s', async (path) => {

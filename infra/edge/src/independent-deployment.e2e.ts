@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 test.beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'floatwise-site-'));
-  await deployByCommand(site, ['shell', 'optimizer', 'content', 'admin']);
+  await deployByCommand(site, ['built', 'shell', 'optimizer', 'content', 'admin']);
   edge = await startEdge(program('caddy').path, await freePort(), { SITE_DIR: site });
 });
 
@@ -37,7 +37,7 @@ test.afterEach(async () => {
   if (!copy) return;
   await copy.remove();
   copy = undefined;
-  await deployByCommand(site, ['content']);
+  await deployByCommand(site, ['built', 'content']);
 });
 
 test.afterAll(async () => {
@@ -56,18 +56,21 @@ const trouble = (page: Page) => page.getByRole('heading', { name: 'This page did
 test('a section is rebuilt and deployed while the site runs, and nobody else notices', async ({ page, context }) => {
   await page.goto(`${edge.origin}/`);
   await alive(page);
-  const shellBefore = await fileHashes(join(site, 'shell'));
-  const othersBefore = [await fileHashes(join(site, 'mf/optimizer')), await fileHashes(join(site, 'mf/admin'))];
+  const shellBefore = await fileHashes(join(site, 'files/assets'));
+  const othersBefore = [
+    await fileHashes(join(site, 'files/mf/optimizer')),
+    await fileHashes(join(site, 'files/mf/admin')),
+  ];
   const privacyBefore = await htmlOf('/privacy');
   expect(privacyBefore).toContain(`>${title}</h1>`);
 
   const own = await ownCopy();
   await own.edit(privacyPage, `title="${title}"`, `title="${newTitle}"`);
   await own.build();
-  await deployByCommand(site, ['content'], own.dist);
+  await deployByCommand(site, ['built', 'content', '--from', own.dist]);
 
-  expect(await fileHashes(join(site, 'shell'))).toEqual(shellBefore);
-  expect([await fileHashes(join(site, 'mf/optimizer')), await fileHashes(join(site, 'mf/admin'))]).toEqual(
+  expect(await fileHashes(join(site, 'files/assets'))).toEqual(shellBefore);
+  expect([await fileHashes(join(site, 'files/mf/optimizer')), await fileHashes(join(site, 'files/mf/admin'))]).toEqual(
     othersBefore,
   );
   expect(await htmlOf('/privacy')).toContain(`>${newTitle}</h1>`);
@@ -115,7 +118,7 @@ test('a section built with another minor version of React and of web-kit runs ne
   expect(built.react).not.toBe(version);
   expect(asked['react']).toBe(minor(built.react));
   expect(asked['@floatwise/web-kit/session']).toBe(minor(built.webKit));
-  await deployByCommand(site, ['content'], own.dist);
+  await deployByCommand(site, ['built', 'content', '--from', own.dist]);
 
   // The shell's React renders and hydrates it, and it uses the shell's session.
   expect(await htmlOf('/privacy')).toMatch(`>Edition 1 on React ${version} for a `);
@@ -144,19 +147,21 @@ async function requiredVersions(manifest: string): Promise<Record<string, string
 }
 
 test('a section that cannot be rendered is not deployed, and nothing served changes', async () => {
-  const before = await fileHashes(join(site, 'mf'));
+  const before = await fileHashes(join(site, 'files'));
   const pageBefore = await htmlOf('/privacy');
   const own = await ownCopy();
   await own.edit(privacyPage, `title="${title}"`, 'title={(null as unknown as string).trim()}');
   await own.build();
-  await expect(deployByCommand(site, ['content'], own.dist)).rejects.toThrow(/could not be rendered/);
+  await expect(deployByCommand(site, ['built', 'content', '--from', own.dist])).rejects.toThrow(
+    /could not be rendered/,
+  );
   expect(await htmlOf('/privacy')).toBe(pageBefore);
-  const after = await fileHashes(join(site, 'mf'));
+  const after = await fileHashes(join(site, 'files'));
   expect(after).toEqual(expect.arrayContaining(before));
 });
 
 test('a section that is down affects only its own pages, and recovers with Retry [fault 20]', async ({ page }) => {
-  const folder = join(site, 'mf/content');
+  const folder = join(site, 'files/mf/content');
   await page.goto(`${edge.origin}/`);
   await alive(page);
   // The last to come: it waits until the browser is idle.
@@ -198,7 +203,7 @@ test('a section that needs another interface version shows its error state [faul
   const file = join(own.dist, 'section.json');
   const section = JSON.parse(await readFile(file, 'utf8')) as { interfaceVersion: number };
   await writeFile(file, JSON.stringify({ ...section, interfaceVersion: section.interfaceVersion + 1 }));
-  await deployByCommand(site, ['content'], own.dist);
+  await deployByCommand(site, ['built', 'content', '--from', own.dist]);
   await page.goto(`${edge.origin}/`);
   await alive(page);
   await openPrivacy(page);

@@ -1,30 +1,37 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
-import type { DeployedSection, Remotes, RouteMeta } from '@floatwise/web-kit/section';
+import type { DeployedSection, Remotes, RouteMeta, SectionModule } from '@floatwise/web-kit/section';
 import { loadSection, loadShell, resolveExternalsHere, type ShellBundle } from './bundles.ts';
 import { writeDocument, type Document, type Found, type ShellFiles } from './document.ts';
 import { DrawnStyles } from './drawn-styles.ts';
 import { articleFeed, robots, sitemap } from './found/lists.ts';
 import { drawPictures, pictureName } from './found/picture.ts';
 import { structuredData, type DescribedPage } from './found/structured-data.ts';
-import { precompress } from './precompress.ts';
+import { writeServed } from './precompress.ts';
+import { shellName } from './site.ts';
 
 interface Input {
-  /** The folder with the Node bundle of `shell` or of a section. */
-  bundleDir: (name: string) => string;
+  /** The folder of a version of `shell` or of a section, with its Node bundle. */
+  packageDir: (name: string) => string;
   remotes: Remotes;
   publicOrigin: string;
   /** The date to render the pages for, `YYYY-MM-DD`. */
   today: string;
   /** An empty output folder for the pages. */
   to: string;
-  /** The folder with the shell's browser files. */
-  shellFiles: string;
-  /** Where drawn pictures are cached across deployments. */
-  pictures: string;
+  /** The folder of all files with a content hash: the shell's are there, and what is generated here goes there too. */
+  files: string;
+}
+
+export interface Rendered {
+  /** The addresses of all pages, but those with a parameter. */
+  addresses: string[];
+  /** What was generated into `files`, as paths in it. */
+  generated: string[];
+  pages: number;
 }
 
 interface PageFile {
@@ -82,9 +89,13 @@ async function draw(
   const errors: unknown[] = [];
   const { sections, today } = frame;
   const element = createElement(Page, { url: page.url, page: { expectsUser: page.expectsUser, today }, sections });
-  const { prelude } = await prerender(element, { progressiveChunkSize, onError: (error) => void errors.push(error) });
+  const failed = (cause: unknown): Error => new Error(`${page.file} could not be rendered`, { cause });
+  const options = { progressiveChunkSize, onError: (error: unknown) => void errors.push(error) };
+  const { prelude } = await prerender(element, options).catch((error: unknown) => {
+    throw failed(error);
+  });
   const html = await text(prelude);
-  if (errors.length > 0) throw new Error(`${page.file} could not be rendered`, { cause: errors[0] });
+  if (errors.length > 0) throw failed(errors[0]);
   if (needsScript.test(html)) throw new Error(`${page.file} cannot be read without an inline script`);
   return html;
 }
@@ -92,9 +103,9 @@ async function draw(
 /** Generates what search engines, previews, and feed readers need, with its files. */
 async function makeFound(
   pages: readonly PageFile[],
-  { publicOrigin, to, shellFiles, pictures }: Input,
-  files: ShellFiles,
-): Promise<Map<string, Found>> {
+  { publicOrigin, to, files }: Input,
+  { shell }: ShellFiles,
+): Promise<{ foundAt: Map<string, Found>; pictures: string[] }> {
   const described: DescribedPage[] = pages
     .filter(({ indexed }) => indexed)
     .map(({ url, route }) => ({
@@ -103,16 +114,15 @@ async function makeFound(
       picture: new URL(`/og/${pictureName(route.title)}`, publicOrigin).href,
     }));
   const titles = new Map(described.map(({ path, title }) => [path, title]));
-  const [font] = files.shell.fonts;
-  if (font) {
-    const frame = { cache: pictures, to: join(to, 'og'), font: join(shellFiles, font) };
-    await drawPictures([...titles.values()], frame);
-  }
+  const [font] = shell.fonts;
+  const pictures = font
+    ? await drawPictures([...titles.values()], { to: join(files, 'og'), font: join(files, font) })
+    : [];
   await writePage(join(to, 'sitemap.xml'), sitemap(described, publicOrigin));
   await writePage(join(to, 'robots.txt'), robots(publicOrigin));
   await writePage(join(to, 'rss.xml'), articleFeed(described, publicOrigin));
-  return new Map(
-    described.map((page) => [
+  const foundAt = new Map(
+    described.map((page): [string, Found] => [
       page.path,
       {
         canonical: new URL(page.path, publicOrigin).href,
@@ -122,46 +132,71 @@ async function makeFound(
       },
     ]),
   );
+  return { foundAt, pictures: pictures.map((name) => join('og', name)) };
 }
 
-async function writePage(file: string, text: string): Promise<void> {
-  const content = Buffer.from(text);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-  await precompress(file, content);
+const writePage = (file: string, text: string): Promise<void> => writeServed(file, Buffer.from(text));
+
+interface Drawn {
+  page: PageFile;
+  html: string;
 }
 
-/** Renders every page of the deployed bundles into `to`. Returns how many; throws if a page fails. */
-export async function prerenderPages(input: Input): Promise<number> {
-  const { bundleDir, remotes, today, to } = input;
-  resolveExternalsHere();
-  const shell = await loadShell(bundleDir('shell'));
-  const files: ShellFiles = JSON.parse(await readFile(join(bundleDir('shell'), 'shell.json'), 'utf8'));
+async function drawPages(
+  shell: ShellBundle,
+  pages: PageFile[],
+  { packageDir, remotes, today }: Input,
+): Promise<Drawn[]> {
   const usable = remotes.sections.filter((section) => section.interfaceVersion === shell.interfaceVersion);
-  const modules = new Map(
-    await Promise.all(usable.map(async ({ name }) => [name, await loadSection(bundleDir(name))] as const)),
-  );
+  const load = async (name: string) => [name, await loadSection(join(packageDir(name), 'server'))] as const;
+  const modules = new Map(await Promise.all(usable.map(({ name }) => load(name))));
+  requireEveryPage(usable, modules);
   const sections = await shell.loadedSections(remotes, modules);
+  const drawn: Drawn[] = [];
+  for (const page of pages) drawn.push({ page, html: await draw(shell, page, { sections, today }) });
+  return drawn;
+}
+
+/** Pages that aren't drawn here have to be in the section's module too. */
+function requireEveryPage(sections: DeployedSection[], modules: ReadonlyMap<string, SectionModule>): void {
+  for (const { name, routes } of sections) {
+    const has = new Set(modules.get(name)?.routes.map(({ path }) => path));
+    const missing = routes.find(({ path }) => !has.has(path));
+    if (missing) throw new Error(`${name} declares ${missing.path} and has no page for it`);
+  }
+}
+
+/** Renders every page of a set of versions into `to`; throws if a page fails. */
+export async function prerenderPages(input: Input): Promise<Rendered> {
+  const { packageDir, remotes, today, to } = input;
+  resolveExternalsHere();
+  const shell = await loadShell(join(packageDir(shellName), 'server'));
+  const files: ShellFiles = JSON.parse(await readFile(join(packageDir(shellName), 'shell.json'), 'utf8'));
   const pages = pagesOf(remotes, shell);
-  const foundAt = await makeFound(pages, input, files);
+  const { foundAt, pictures } = await makeFound(pages, input, files);
   const styles = new DrawnStyles();
-  const drawn: { page: PageFile; html: string }[] = [];
-  for (const page of pages) drawn.push({ page, html: styles.take(await draw(shell, page, { sections, today })) });
-  const { name, css } = styles.sheet();
-  await writePage(join(to, name), css);
-  for (const { page, html } of drawn) {
+  const drawn = (await drawPages(shell, pages, input)).map(({ page, html }) => ({ page, html: styles.take(html) }));
+  const { name: sheet, css } = styles.sheet();
+  await writePage(join(input.files, sheet), css);
+  const write = ({ page, html }: Drawn): Promise<void> => {
     const found = page.indexed ? foundAt.get(page.url) : undefined;
     const document: Document = {
       title: page.route.title,
       description: page.route.description,
       html,
-      ...(html.includes(' data-style=') && { drawnStyles: `/${name}` }),
+      ...(html.includes(' data-style=') && { drawnStyles: `/${sheet}` }),
       ...(found && { found }),
       ...(page.section && { section: page.section }),
       expectsUser: page.expectsUser,
       today,
     };
-    await writePage(join(to, page.file), writeDocument(document, files, remotes));
-  }
-  return pages.length;
+    return writePage(join(to, page.file), writeDocument(document, files, remotes));
+  };
+  await Promise.all(drawn.map(write));
+  const addresses = pages.filter(({ file }) => file.endsWith('index.html')).map(({ url }) => url);
+  return {
+    addresses: addresses.filter((url) => !url.split('/').includes('_')),
+    generated: [sheet, `${sheet}.br`, `${sheet}.gz`, ...pictures],
+    pages: pages.length,
+  };
 }

@@ -2,31 +2,37 @@ import { join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** The paths of a deployed site. */
+/** The paths of a site, the folder that Caddy serves. */
 export interface Site {
   dir: string;
-  remotes: string;
-  /** A symlink to the current pages folder, replaced atomically. */
-  pages: string;
+  /** Every file whose name contains its content hash, by its address: all versions have their files here. */
+  files: string;
+  /** What a version has besides: manifest, Node bundle, and browser files that keep their names. */
+  packages: string;
+  /** Sets of pages. */
+  sets: string;
+  /** A symlink to the folder that says who gets which set of pages, replaced atomically. */
+  live: string;
   lock: string;
 }
 
 export const siteAt = (dir: string): Site => ({
   dir,
-  remotes: join(dir, 'mf/remotes.json'),
-  pages: join(dir, 'pages'),
+  files: join(dir, 'files'),
+  packages: join(dir, 'packages'),
+  sets: join(dir, 'sets'),
+  live: join(dir, 'live'),
   lock: join(dir, '.deploying'),
 });
 
 /** The shell's package name; all other names are sections. */
 export const shellName = 'shell';
 
-/** The folder with a package's browser files. */
-export const browserDir = (site: Site, name: string): string =>
-  name === shellName ? join(site.dir, 'shell') : join(site.dir, 'mf', name);
+/** The address below which the site has a package's browser files. */
+export const addressOf = (name: string): string => (name === shellName ? '' : `mf/${name}`);
 
-/** The folder with a package's Node bundle. */
-export const serverDir = (site: Site, name: string): string => join(site.dir, 'server', name);
+/** The folder of one version of a package. */
+export const packageDir = (site: Site, name: string, version: string): string => join(site.packages, name, version);
 
 /** A package's build output in this checkout. */
 export const distOf = (name: string): string =>

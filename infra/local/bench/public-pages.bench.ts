@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
 import type { Instance } from '../src/instance/instance.ts';
 import { obtainChromium } from '../src/obtain/chromium.ts';
+import { deployProgram } from '../src/instance/build.ts';
 import { siteDir } from '../src/instance/edge-spec.ts';
-import { root } from '../src/paths.ts';
 import { median, runs } from '../src/bench/statistics.ts';
 import { lighthouse, type Category, type Report } from './lighthouse.ts';
 import { sized } from '../src/bench/size.ts';
@@ -37,7 +36,7 @@ export async function run({ instance, progress }: BenchContext): Promise<Figure[
 async function drawing(instance: Instance): Promise<Figure> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(root, 'infra/edge/src/deploy.ts'), '--site', siteDir(instance), 'content'],
+    [deployProgram, '--site', siteDir(instance), 'built', 'content'],
     { env: { ...process.env, PUBLIC_ORIGIN: instance.origin }, maxBuffer: 64e6 },
   );
   const [, pages, ms] = /(\d+) pages drawn in (\d+) ms/.exec(stdout) ?? [];

@@ -28,6 +28,6 @@ test('an administrator sees which version of each section is deployed', async ({
   await page.goto('/admin');
   const table = page.getByRole('table', { name: 'Deployed sections' });
   await expect(table.getByRole('row')).toHaveCount(4);
-  await expect(table.getByRole('row', { name: /^content [0-9a-f]{12} 1 .*\/privacy/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^content build-[0-9a-f]{12} 1 .*\/privacy/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

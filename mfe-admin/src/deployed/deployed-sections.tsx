@@ -7,17 +7,13 @@ import { Table, type Column } from '@floatwise/ui/table';
 import { useRemotes } from '@floatwise/web-kit/remotes';
 import type { DeployedSection } from '@floatwise/web-kit/section';
 
-/** The hash of the section's entry, which identifies a deployment. */
-export const versionOf = ({ entry }: Pick<DeployedSection, 'entry'>): string =>
-  new URLSearchParams(entry.split('?')[1]).get('v') ?? 'not known';
-
 /** The paths of its pages in one line. */
 export const pagesOf = ({ routes }: Pick<DeployedSection, 'routes'>): string =>
   routes.map(({ path }) => path).join(', ');
 
 const columns: Column<DeployedSection>[] = [
   { id: 'name', header: 'Section', primary: true, cell: ({ name }) => name },
-  { id: 'version', header: 'Version', cell: (section) => <code>{versionOf(section)}</code> },
+  { id: 'version', header: 'Version', cell: ({ version }) => <code>{version ?? 'not known'}</code> },
   { id: 'interface', header: 'Interface', align: 'end', cell: ({ interfaceVersion }) => interfaceVersion },
   { id: 'pages', header: 'Pages', wide: true, cell: (section) => pagesOf(section) },
 ];

@@ -26,9 +26,10 @@ export const PrivacyPage = (): ReactNode => (
       <p>
         We set up to three cookies when you sign in. One keeps you signed in. One tells the page to wait for your data
         instead of showing the front page. After you enter your password, one helps us tell your device from somebody
-        who guesses at your password. Your browser also stores your guest cards and whether you chose light or dark.
-        While a tab is open, it holds a random number that tells its visits from other tabs’ visits. We use no
-        advertising cookies and no third-party scripts.
+        who guesses at your password. While we try a new version of our pages on some visitors, a cookie with a random
+        number from 0 to 255 keeps you on the same version. Your browser also stores your guest cards and whether you
+        chose light or dark. While a tab is open, it holds a random number that tells its visits from other tabs’
+        visits. We use no advertising cookies and no third-party scripts.
       </p>
     </LegalPart>
     <LegalPart title="Security">

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { link, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -51,34 +51,31 @@ const start = (): Promise<void> =>
   (started ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((wasm) => initWasm(wasm)));
 
 export interface PictureFrame {
-  /** Pictures are drawn once and cached here across deployments. */
-  cache: string;
-  /** Output folder for this deployment's pages. */
+  /** Output folder. What is there already isn't drawn again. */
   to: string;
   /** The shell's font, woff2. */
   font: string;
 }
 
-/** Draws a picture for each title that has none yet, and copies all of them next to the pages. */
-export async function drawPictures(titles: readonly string[], { cache, to, font }: PictureFrame): Promise<void> {
-  await mkdir(cache, { recursive: true });
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Draws a picture for each title that has none yet. Returns the names of all of them. */
+export async function drawPictures(titles: readonly string[], { to, font }: PictureFrame): Promise<string[]> {
   await mkdir(to, { recursive: true });
   let fontBuffers: Uint8Array[] | undefined;
-  for (const title of new Set(titles)) {
-    const name = pictureName(title);
-    const kept = join(cache, name);
-    try {
-      await link(kept, join(to, name));
-      continue;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
+  const names = new Map(titles.map((title) => [pictureName(title), title]));
+  for (const [name, title] of names) {
+    const file = join(to, name);
+    if (await isThere(file)) continue;
     await start();
     fontBuffers ??= [await convert(await readFile(font), 'truetype')];
     const options = { font: { fontBuffers, defaultFontFamily: 'Inter', loadSystemFonts: false } };
-    const png = new Resvg(pictureSvg(title), options).render().asPng();
-    await writeFile(`${kept}.next`, png);
-    await rename(`${kept}.next`, kept);
-    await link(kept, join(to, name));
+    await writeFile(`${file}.next`, new Resvg(pictureSvg(title), options).render().asPng());
+    await rename(`${file}.next`, file);
   }
+  return [...names.keys()];
 }

@@ -49,9 +49,11 @@ export async function editFile(file: string, from: string, to: string): Promise<
 }
 
 /** Deploys with the command, as people do. Returns its output. */
-export async function deployByCommand(site: string, names: string[], from?: string): Promise<string> {
+export async function deployByCommand(site: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const script = join(root, 'infra/edge/src/deploy.ts');
-  const args = [script, '--site', site, ...(from === undefined ? [] : ['--from', from]), ...names];
-  const { stdout } = await run(join(root, 'node_modules/.bin/node'), args, { cwd: root });
+  const { stdout } = await run(join(root, 'node_modules/.bin/node'), [script, '--site', site, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
   return stdout;
 }

@@ -58,16 +58,19 @@ export const deployables = (base = root): string[] => [
     .map((name) => name.slice('mfe-'.length)),
 ];
 
-/** Copies the built pages to the instance's site and prerenders them, unless that site was made from this build. */
+/** The edge's own command; `npm run deploy` runs it for an instance. */
+export const deployProgram = join(root, 'infra/edge/src/deploy.ts');
+
+/** Publishes this checkout's builds and gives them to everyone in the instance's site, unless that was done for this build. */
 export async function deploySite(instance: Instance, logs: LogFiles): Promise<boolean> {
   const key = `${sourceKey()} ${instance.origin}`;
   const stamp = join(instance.dir, 'site.key');
-  if (matches(stamp, key) && existsSync(join(siteDir(instance), 'pages'))) return false;
+  if (matches(stamp, key) && existsSync(join(siteDir(instance), 'live'))) return false;
   rmSync(stamp, { force: true });
   await runStep({
     what: 'Deploying the pages',
     command: process.execPath,
-    args: [join(root, 'infra/edge/src/deploy.ts'), ...deployables()],
+    args: [deployProgram, 'built', ...deployables()],
     cwd: root,
     env: { ...process.env, SITE_DIR: siteDir(instance), PUBLIC_ORIGIN: instance.origin },
     onLine: (line) => logs.write('deploy', line),
