@@ -76,7 +76,10 @@ test('a section is rebuilt and deployed while the site runs, and nobody else not
   expect(await htmlOf('/privacy')).toContain(`>${newTitle}</h1>`);
   for (const script of scriptsOf(privacyBefore)) expect((await fetch(edge.origin + script)).status).toBe(200);
 
+  // A page that was open goes on with the versions that it began with, until it's loaded again.
   await openPrivacy(page);
+  await expect(heading(page, title)).toBeVisible();
+  await page.reload();
   await expect(heading(page, newTitle)).toBeVisible();
   const visitor = await context.newPage();
   await visitor.goto(`${edge.origin}/privacy`);
