@@ -129,10 +129,22 @@ export async function publish(store: Store, build: Build, now: Date): Promise<Ma
     ...fromBuild,
     files: Object.fromEntries([...files].map(([path, content]) => [path, sha256(content)])),
   };
-  await Promise.all([...files].map(([path, content]) => store.put(`${name}/${version}/${path}`, content)));
+  await forAll([...files], ([path, content]) => store.put(`${name}/${version}/${path}`, content));
   // Last, because a version is published once it has a manifest.
   await store.put(manifestKey(name, version), Buffer.from(JSON.stringify(manifest, null, 2)));
   return manifest;
+}
+
+const mostAtOnce = 16;
+
+/** Works on some at a time. Fails only once everything that was begun has ended. */
+async function forAll<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: mostAtOnce }, worker));
+  await Promise.all(ended.map((each) => (each.status === 'rejected' ? Promise.reject(each.reason) : undefined)));
 }
 
 /** The published versions of a package. */
@@ -209,7 +221,7 @@ export async function install(
     }
     await write(file, content);
   };
-  await Promise.all(Object.entries(manifest.files).map(take));
+  await forAll(Object.entries(manifest.files), take);
   await write(join(`${dir}.next`, 'manifest.json'), Buffer.from(JSON.stringify(manifest)));
   await rm(dir, { recursive: true, force: true });
   await rename(`${dir}.next`, dir);
