@@ -74,7 +74,7 @@ export const cardsSql = `select c.id as "id", c.user_id as "userId", ${fieldColu
                      order by p.closing_date desc) from paid_statement p where p.card_id = c.id) as "paidStatements",
     case when e.tier = 'premium' and (e.expires_at is null or e.expires_at > now())
          then k.spending_categories end as "spendingCategories",
-    k.foreign_fee_percent::float8 as "foreignFeePercent"
+    k.foreign_fee_percent::float8 as "foreignFeePercent", k.issuer as "issuer", k.network as "network"
   from card c left join catalog_card k on k.card_id = c.catalog_card_id
     left join entitlement e on e.user_id = c.user_id
   where c.user_id = $1 and c.deleted_at is null order by c.ordinal`;
