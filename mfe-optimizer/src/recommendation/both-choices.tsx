@@ -4,7 +4,7 @@ import { answerFigure, figureText } from '@floatwise/finance/ranking/headline';
 import { formatMoney, roundCents } from '@floatwise/finance/money/money';
 import { cardName, type Purchase, type RankingOrder } from '@floatwise/finance/ranking/ranking';
 import type { Disagreement, RankedCard, Recommendation } from '@floatwise/finance/ranking/recommendation';
-import { formatDays } from '@floatwise/finance/ranking/reasons';
+import { formatDays, totalText } from '@floatwise/finance/ranking/reasons';
 import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
 import type { WalletCard } from '../wallet/wallet.js';
@@ -70,7 +70,7 @@ function Choice({ ranked, purchase, order, position, isFirst = false }: ChoicePr
   const name = cardName(card);
   const figure = answerFigure(ranked, { declined: false, purchase: { ...purchase, order } });
   const days = card.carriesBalance ? 'interest from the first day on' : formatDays(figures.daysToPay);
-  const worth = total === null ? null : `${formatMoney(total)} for you`;
+  const worth = total === null ? null : totalText(total);
   const note = figure.kind === 'dollars' ? `for you, ${days}` : worth;
   return (
     <li
