@@ -19,7 +19,7 @@ let site: string;
 let edge: EdgeProcess;
 let copy: SectionCopy | undefined;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'floatwise-site-'));

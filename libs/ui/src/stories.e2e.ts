@@ -64,6 +64,9 @@ function looksAt({ title, name }: Story): (typeof onPhone)[] {
   return name === 'Dark' ? [onPhone] : [];
 }
 
+// Storybook is built first, and all stories are looked at in one test.
+test.describe.configure({ timeout: 900_000 });
+
 test.beforeAll(async () => {
   const storybook = join(project, 'node_modules/storybook/dist/bin/dispatcher.js');
   await promisify(execFile)(

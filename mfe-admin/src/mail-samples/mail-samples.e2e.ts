@@ -26,6 +26,7 @@ test('an administrator looks at a mail in light and dark, on a phone and on a de
 });
 
 test('every mail can be read by everyone: axe finds nothing, light or dark, on a phone', async ({ page }) => {
+  test.slow();
   await becomeAdministrator(page);
   const list = await page.request.get('/api/admin/mail-samples');
   const { samples } = (await list.json()) as { samples: Sample[] };

@@ -29,6 +29,8 @@ async function publicPaths(page: Page): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
+test.beforeEach(() => test.slow());
+
 test('at 320 px no public page scrolls sideways', async ({ page }) => {
   const paths = [...new Set([...(await everyPath(page)), ...(await publicPaths(page))])];
   expect(paths.length).toBeGreaterThan(30);

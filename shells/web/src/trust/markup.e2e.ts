@@ -6,6 +6,7 @@ import { markupPayloads, smuggledMarkup } from '@floatwise/browser-test-kit/mark
 
 // Each of the walks takes long, so the workers share them.
 test.describe.configure({ mode: 'parallel' });
+test.beforeEach(() => test.slow());
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 

@@ -4,6 +4,7 @@ import { aCard } from '@floatwise/browser-test-kit/builders';
 
 // Each of the walks takes long, so the workers share them.
 test.describe.configure({ mode: 'parallel' });
+test.beforeEach(() => test.slow());
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
