@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { watchSubscription } from '@floatwise/contracts/billing/entitlements.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
-import { TooManyRequests } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import type { BillingEnv } from '../env.js';
@@ -15,9 +14,6 @@ export type WatchedPlan = z.input<(typeof watchSubscription)['response']['event'
 type Plans = ReadonlyMap<string, WatchedPlan>;
 type Env = Pick<BillingEnv, 'FREE_CARD_LIMIT' | 'PLAN_WATCH_MS' | 'PLAN_STREAM_MS' | 'PLAN_STREAMS_PER_USER'>;
 
-/** How long somebody with too many open streams should wait. */
-const crowdedS = 60;
-
 /**
  * Follows the plans of people with open tabs. Every replica reads the plans of all people with open streams in one query a second,
  * and none while no stream is open. So it doesn't matter which replica changed the plan, or whether an event got lost.
@@ -25,8 +21,8 @@ const crowdedS = 60;
 @Injectable()
 export class PlanWatch {
   private readonly logger = new Logger(PlanWatch.name);
-  /** The number of open streams per person. */
-  private readonly open = new Map<string, number>();
+  /** What ends each person's open streams, oldest first. */
+  private readonly open = new Map<string, Set<AbortController>>();
   private reading: Promise<Plans> | undefined;
 
   constructor(
@@ -37,15 +33,14 @@ export class PlanWatch {
 
   /**
    * The plan now, and again each time it changes, until the client has gone or `PLAN_STREAM_MS` are over: the next call checks the
-   * session again. Throws 429 at once if the person has too many streams open.
+   * session again. Of a person with too many streams, the oldest one ends.
    */
-  follow(userId: string, gone: AbortSignal): AsyncIterable<WatchedPlan> {
-    if ((this.open.get(userId) ?? 0) >= this.env.PLAN_STREAMS_PER_USER) throw new TooManyRequests(crowdedS);
-    return this.changesOf(userId, AbortSignal.any([gone, AbortSignal.timeout(this.env.PLAN_STREAM_MS)]));
-  }
-
-  private async *changesOf(userId: string, ended: AbortSignal): AsyncGenerator<WatchedPlan, void> {
-    this.count(userId, 1);
+  async *follow(userId: string, gone: AbortSignal): AsyncGenerator<WatchedPlan, void> {
+    const own = new AbortController();
+    const streams = this.open.get(userId) ?? new Set();
+    this.open.set(userId, streams.add(own));
+    for (const oldest of [...streams].slice(0, -this.env.PLAN_STREAMS_PER_USER)) oldest.abort();
+    const ended = AbortSignal.any([gone, own.signal, AbortSignal.timeout(this.env.PLAN_STREAM_MS)]);
     try {
       const end = new Promise<undefined>((resolve) => ended.addEventListener('abort', () => resolve(undefined)));
       let sent: WatchedPlan | undefined;
@@ -57,14 +52,9 @@ export class PlanWatch {
         yield plan;
       }
     } finally {
-      this.count(userId, -1);
+      streams.delete(own);
+      if (streams.size === 0) this.open.delete(userId);
     }
-  }
-
-  private count(userId: string, change: 1 | -1): void {
-    const streams = (this.open.get(userId) ?? 0) + change;
-    if (streams > 0) this.open.set(userId, streams);
-    else this.open.delete(userId);
   }
 
   /** The next reading, which all open streams share. */

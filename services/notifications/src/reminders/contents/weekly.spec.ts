@@ -54,13 +54,14 @@ test.each<[PlannerCard[], string]>([
   [[quiet], 'Your week from Nov 23: nothing due'],
   [[freedom], 'Your week from Nov 23: 1 bill due'],
   [[blue], 'Your week from Nov 23: nothing due, 1 statement closing'],
+  [[{ ...freedom, dueDate: 30 }], 'Your week from Nov 23: nothing due, 1 due next week'],
   [[{ ...freedom, dueDate: 20 }, blue], 'Your week from Nov 23: nothing due, 1 overdue, 1 statement closing'],
 ])('subject %#', (cards, subject) => {
   expect(write(cards)?.subject).toBe(subject);
 });
 
 test('a quiet week is told too, but not to someone without cards', () => {
-  expect(section('To pay', [quiet])?.paragraphs).toEqual(['Nothing is due this week.']);
+  expect(section('To pay', [quiet])?.paragraphs).toEqual(['Nothing is due in the next ten days.']);
   expect(write([])).toBeNull();
 });
 

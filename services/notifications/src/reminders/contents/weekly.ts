@@ -18,10 +18,12 @@ import { weekOfCards } from './week-of-cards.js';
 
 /** The last of the seven days, counted from the first. */
 const lastDay = 6;
+/** Bills of the first days after the week stand in the mail as well: the next one may come too late for them. */
+const lastBillDay = 9;
 
 function billsSection(bills: readonly ListedBill[], url: string): MailSection {
   const heading = 'To pay';
-  if (bills.length === 0) return { heading, paragraphs: ['Nothing is due this week.'] };
+  if (bills.length === 0) return { heading, paragraphs: ['Nothing is due in the next ten days.'] };
   const { rows = [], notes = [] } = firstRows(bills.map(billRow), 'bill');
   const isLate = bills.some(({ state }) => state === 'overdue');
   return {
@@ -92,12 +94,14 @@ function lastWeek(week: WeekEarned): MailSection[] {
   ];
 }
 
-/** '2 bills are due, 1 is overdue, and 3 statements close this week.' */
+/** '2 bills due, 1 due next week, 1 overdue, 3 statements closing' */
 function summaryOf(bills: readonly ListedBill[], closings: readonly Closing[]): string {
   const late = bills.filter(({ state }) => state === 'overdue').length;
-  const due = bills.length - late;
+  const next = bills.filter(({ state, days }) => state !== 'overdue' && days > lastDay).length;
+  const due = bills.length - late - next;
   const parts = [
     due > 0 ? `${counted(due, 'bill')} due` : 'nothing due',
+    ...(next > 0 ? [`${next} due next week`] : []),
     ...(late > 0 ? [`${late} overdue`] : []),
     ...(closings.length > 0 ? [`${counted(closings.length, 'statement')} closing`] : []),
   ];
@@ -108,7 +112,7 @@ function summaryOf(bills: readonly ListedBill[], closings: readonly Closing[]): 
 export function weeklyReminder(input: ReminderInput & { week?: WeekEarned | undefined }): ReminderWords | null {
   const { cards, today, links, week = null } = input;
   if (cards.length === 0) return null;
-  const bills = listedBills(cards, { today, within: lastDay });
+  const bills = listedBills(cards, { today, within: lastBillDay });
   const closings = closingsOf(input);
   const summary = summaryOf(
     bills,
@@ -124,7 +128,7 @@ export function weeklyReminder(input: ReminderInput & { week?: WeekEarned | unde
       ...(tip === null ? [] : [tip]),
     ]),
     heading: `${formatShort(today)} to ${formatShort(addDays(today, lastDay))}`,
-    paragraphs: [`This week: ${summary}.`],
+    paragraphs: [`Coming up: ${summary}.`],
     sections: [
       billsSection(bills, links.bills),
       table,
