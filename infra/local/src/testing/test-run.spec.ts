@@ -48,9 +48,9 @@ describe('the parts of npm test', () => {
     const over = run.run(partNames);
     expect(began).toEqual(['build']);
     await end('build');
-    expect(began).toEqual(['build', 'types', 'int']);
+    expect(began).toEqual(['build', 'types', 'int', 'browser']);
     await end('types', 'derived', 'int', 'lint');
-    expect(began).toEqual(['build', 'types', 'int', 'derived', 'lint', 'browser', 'unit']);
+    expect(began).toEqual(['build', 'types', 'int', 'browser', 'derived', 'lint', 'unit']);
     await end('unit', 'browser');
     await over;
     expect(run.total).toMatchObject({ passed: 7, failed: 0 });
