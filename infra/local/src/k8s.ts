@@ -7,7 +7,7 @@ import { consumersIn } from './k8s/fleet.ts';
 import { manifestsIn, overlays, rendered, type Overlay } from './k8s/manifests.ts';
 import { policyFaults, type Known } from './k8s/policies.ts';
 import { settingsFaults } from './k8s/settings.ts';
-import { obtainKustomize } from './obtain/kustomize.ts';
+import { obtain } from './obtain/obtain.ts';
 import { root } from './paths.ts';
 import { say } from './say.ts';
 import { discoverServices } from './services.ts';
@@ -52,7 +52,7 @@ function sayOf(text: string, part: string | undefined): void {
  */
 await command(async () => {
   const [what, part] = process.argv.slice(2);
-  const kustomize = await obtainKustomize();
+  const { path: kustomize } = (await obtain(['kustomize'])).kustomize;
   if (what === 'check') return check(kustomize);
   if (!isOverlay(what)) throw new Failure(`Say "check", or which overlay to print: ${overlays.join(', ')}.`);
   sayOf(rendered(kustomize, what), part);

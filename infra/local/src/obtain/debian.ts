@@ -12,7 +12,7 @@ export const isDebian = (): boolean => existsSync('/usr/bin/apt-get') && existsS
  * Downloads a program's Debian packages and unpacks them into one of our folders. Needs no root and changes nothing on the
  * system. The folder appears only when complete, so that an interrupted download is never mistaken for a program.
  */
-export async function unpackDebian(program: Pick<Program, 'packages' | 'needs'>, into: string): Promise<void> {
+export async function unpackDebian(program: Program, into: string): Promise<void> {
   const work = `${into}.${process.pid}`;
   rmSync(work, { recursive: true, force: true });
   const downloads = join(work, 'downloads');
@@ -33,7 +33,7 @@ export async function unpackDebian(program: Pick<Program, 'packages' | 'needs'>,
 const asRoot = ['-o', 'APT::Sandbox::User=root'];
 
 /** The options with which apt finds the packages: none, if the machine's own lists have them in a version that will do. */
-async function listsWith({ packages, needs }: Pick<Program, 'packages' | 'needs'>, work: string): Promise<string[]> {
+async function listsWith({ packages, needs }: Program, work: string): Promise<string[]> {
   await refreshLists(packages);
   if (!needs) return [];
   const candidate = /Candidate: (\S+)/.exec(await policyOf(packages))?.[1] ?? '';

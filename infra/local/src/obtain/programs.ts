@@ -1,6 +1,6 @@
-/** A program that a running product needs, and where Debian has it. */
+/** A program that isn't from npm, and where Debian has it. */
 export interface Program {
-  name: 'postgres' | 'nats' | 'redis' | 'caddy';
+  name: 'postgres' | 'nats' | 'redis' | 'caddy' | 'kustomize';
   /** The executable. */
   file: string;
   /** Files that it needs next to it. */
@@ -13,6 +13,8 @@ export interface Program {
   unpacked: string[];
   /** How to get it on other systems. */
   elsewhere: string;
+  /** Only checks need it; a running product doesn't. */
+  isForChecks?: true;
 }
 
 export const programs: Program[] = [
@@ -49,6 +51,16 @@ export const programs: Program[] = [
     packages: ['caddy'],
     unpacked: ['usr/bin/caddy'],
     elsewhere: 'Caddy 2.6 or newer (brew install caddy)',
+  },
+  {
+    name: 'kustomize',
+    file: 'kustomize',
+    beside: [],
+    packages: ['kustomize'],
+    needs: { version: '5.0', suite: 'trixie' },
+    unpacked: ['usr/bin/kustomize'],
+    elsewhere: 'Kustomize 5 or newer (brew install kustomize)',
+    isForChecks: true,
   },
 ];
 
