@@ -1,4 +1,5 @@
 import { command } from './failure.ts';
+import { requireCompose } from './containers/compose.ts';
 import { mainPaths } from './containers/main-paths.ts';
 import { replicasInTurn } from './containers/replicas.ts';
 import { buildImages, engineHere } from './images/build-images.ts';
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
 /** `npm run containers`, `npm run containers -- replicas`: builds the images, and shows with them what only containers can show. */
 await command(async () => {
   const progress = new Progress(interruption());
+  await requireCompose();
   await buildImages(await engineHere(), progress);
   process.exit(await runParts(parts, process.argv.slice(2), progress));
 });

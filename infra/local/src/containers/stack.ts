@@ -6,6 +6,7 @@ import { ensureSecrets } from '../instance/secrets.ts';
 import { localDir, root } from '../paths.ts';
 import { runToEnd } from '../process/run-step.ts';
 import { discoverServices } from '../services.ts';
+import { composeProgram } from './compose.ts';
 
 const dir = join(localDir, 'containers');
 
@@ -40,7 +41,7 @@ export function composeEnv(of = dir): Record<string, string> {
 /** The containers of this repository, under a name of their own, with volumes that are deleted at the end. */
 export class Stack {
   readonly #files: string[];
-  readonly #compose: string[];
+  readonly #compose = composeProgram();
 
   /**
    * @param overlays compose files beside `docker-compose.yml`
@@ -57,8 +58,6 @@ export class Stack {
       own,
       JSON.stringify({ services: Object.fromEntries(services.map((name) => [name, { environment: settings }])) }),
     );
-    // `COMPOSE` names the program where Docker doesn't bring it.
-    this.#compose = process.env.COMPOSE ? [process.env.COMPOSE] : ['docker', 'compose'];
     this.#files = ['--project-name', 'floatwise-check', '--project-directory', root, '--env-file', envFile];
     for (const file of ['docker-compose.yml', ...overlays, own]) this.#files.push('--file', file);
   }
@@ -70,7 +69,7 @@ export class Stack {
 
   /** Throws a Failure with what Compose said if it doesn't succeed. */
   async run(...args: string[]): Promise<void> {
-    const [program = '', ...first] = this.#compose;
+    const [program, ...first] = this.#compose;
     const { code, lines } = await runToEnd({ command: program, args: [...first, ...this.#files, ...args], cwd: root });
     if (code !== 0) throw new Failure(`${lines.slice(-20).join('\n')}\n\nCompose could not do "${args.join(' ')}".`);
   }
