@@ -85,8 +85,8 @@ describe('a published version', () => {
   });
 
   it('that was damaged in the store is refused', async () => {
-    await publish(store, { name: 'optimizer', version: '1', dist: await section('a') }, now);
-    await writeFile(join(home, 'store/optimizer/1/server/section.mjs'), 'something else');
+    const { files } = await publish(store, { name: 'optimizer', version: '1', dist: await section('a') }, now);
+    await writeFile(join(home, 'store/optimizer/1', files['server/section.mjs'] ?? ''), 'something else');
     await expect(install(site, store, { name: 'optimizer', version: '1' })).rejects.toThrow(
       'optimizer 1 is damaged: server/section.mjs is not what was published.',
     );

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { compressed } from './precompress.ts';
 import { Refused } from './refused.ts';
 import { addressOf, packageDir, shellName, type Site } from './site.ts';
 import type { Store } from './store.ts';
+import { writeNew } from './whole-file.ts';
 
 /** Whether a file's name contains its content hash, which means that it never changes. The Caddyfile uses the same pattern. */
 export const isHashed = (file: string): boolean => /\.[0-9a-f]{12}\.[a-z0-9]+(?:\.(?:br|gz))?$/.test(file);
@@ -52,6 +53,9 @@ async function filesBelow(dir: string): Promise<string[]> {
 const descriptionOf = (name: string): string => (name === shellName ? 'shell.json' : 'section.json');
 
 const manifestKey = (name: string, version: string): string => `${name}/${version}/manifest.json`;
+
+/** A file is kept by its hash, so that whoever publishes other content under the same version writes other objects. */
+const fileKey = (name: string, version: string, hash: string): string => `${name}/${version}/${hash}`;
 
 const text = (content: Buffer | undefined): unknown => JSON.parse(content?.toString() ?? 'null');
 
@@ -100,6 +104,12 @@ export interface Build {
   version?: string | undefined;
 }
 
+/** @throws Refused if a version that is there has other content than one that is to be published */
+function requireSame(known: Manifest, hash: string): Manifest {
+  if (known.hash === hash) return known;
+  throw new Refused(`${known.name} ${known.version} is published with other content: choose another version.`);
+}
+
 /**
  * Puts a build into the store as a version. Published versions never change.
  * @throws Refused if there's no build, or this version is published with other content
@@ -113,8 +123,7 @@ export async function publish(store: Store, build: Build, now: Date): Promise<Ma
     throw new Refused(`"${name} ${version}" has signs that names and versions cannot have.`);
   }
   const known = await readManifest(store, name, version);
-  if (known?.hash === hash) return known;
-  if (known) throw new Refused(`${name} ${version} is published with other content: choose another version.`);
+  if (known) return requireSame(known, hash);
   const fromBuild = described(name, files);
   const { mtime } = await stat(join(dist, descriptionOf(name)));
   for (const [path, content] of [...files].filter(([file]) => file.startsWith('browser/'))) {
@@ -129,10 +138,14 @@ export async function publish(store: Store, build: Build, now: Date): Promise<Ma
     ...fromBuild,
     files: Object.fromEntries([...files].map(([path, content]) => [path, sha256(content)])),
   };
-  await forAll([...files], ([path, content]) => store.put(`${name}/${version}/${path}`, content));
-  // Last, because a version is published once it has a manifest.
-  await store.put(manifestKey(name, version), Buffer.from(JSON.stringify(manifest, null, 2)));
-  return manifest;
+  await forAll([...files.values()], async (content) => {
+    await store.create(fileKey(name, version, sha256(content)), content);
+  });
+  // Last, because a version is published once it has a manifest. Of two who publish at once, one is first.
+  const isFirst = await store.create(manifestKey(name, version), Buffer.from(JSON.stringify(manifest, null, 2)));
+  const published = isFirst ? manifest : await readManifest(store, name, version);
+  if (!published) throw new Refused(`${name} ${version} was removed from the store meanwhile: publish it again.`);
+  return requireSame(published, hash);
 }
 
 const mostAtOnce = 16;
@@ -180,13 +193,6 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Writes a whole file or nothing. */
-async function write(file: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.next`, content);
-  await rename(`${file}.next`, file);
-}
-
 /** The manifest of a version that the site has; throws if it isn't installed. */
 export const installedManifest = async (site: Site, name: string, version: string): Promise<Manifest> =>
   Manifest.parse(text(await readFile(join(packageDir(site, name, version), 'manifest.json'))));
@@ -215,14 +221,14 @@ export async function install(
     const isShared = path.startsWith('browser/') && isHashed(path);
     const file = isShared ? join(site.files, servedAt(name, path)) : join(`${dir}.next`, path);
     if (isShared && (await exists(file))) return;
-    const content = await store.get(`${name}/${version}/${path}`);
+    const content = await store.get(fileKey(name, version, hash));
     if (!content || sha256(content) !== hash) {
       throw new Refused(`${name} ${version} is damaged: ${path} is not what was published.`);
     }
-    await write(file, content);
+    await writeNew(file, content);
   };
   await forAll(Object.entries(manifest.files), take);
-  await write(join(`${dir}.next`, 'manifest.json'), Buffer.from(JSON.stringify(manifest)));
+  await writeNew(join(`${dir}.next`, 'manifest.json'), Buffer.from(JSON.stringify(manifest)));
   await rm(dir, { recursive: true, force: true });
   await rename(`${dir}.next`, dir);
   return manifest;

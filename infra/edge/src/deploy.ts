@@ -1,13 +1,13 @@
 import './production.ts';
 import { join, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
-import { publish } from './artifact.ts';
+import { publish, type Manifest } from './artifact.ts';
 import { change, type Options, type Outcome } from './deployment.ts';
 import { describe, giveToAll, giveToShare, takeBack, type Given } from './given.ts';
 import { readLive } from './live.ts';
 import { Refused } from './refused.ts';
 import { defaultSiteDir, distOf, siteAt } from './site.ts';
-import { folderStore } from './store.ts';
+import { storeFrom } from './store.ts';
 
 const usage = `Usage: npm run deploy -- …
   publish <package> [<version>]            puts this checkout's build into the store (after npm run build)
@@ -28,16 +28,18 @@ const { values, positionals } = parseArgs({
 });
 const [first = '', ...rest] = positionals;
 const site = siteAt(resolve(values.site ?? defaultSiteDir(process.env)));
-const options: Options = {
-  store: folderStore(process.env.SECTION_STORE ?? join(site.dir, 'store')),
+const options = (): Options => ({
+  store: storeFrom(process.env, join(site.dir, 'store')),
   publicOrigin: process.env.PUBLIC_ORIGIN ?? `http://localhost:${process.env.EDGE_PORT ?? '8080'}`,
   now: new Date(),
   edge: process.env.EDGE_URL,
-};
+});
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const publishBuild = (name: string, version?: string) =>
-  publish(options.store, { name, version, dist: values.from ? resolve(values.from) : distOf(name) }, options.now);
+async function publishBuild(name: string, version?: string): Promise<Manifest> {
+  const { store, now } = options();
+  return publish(store, { name, version, dist: values.from ? resolve(values.from) : distOf(name) }, now);
+}
 
 function report({ given, pages, prerenderMs }: Outcome): void {
   say(`${pages} pages drawn in ${prerenderMs} ms.`);
@@ -48,14 +50,14 @@ async function giveBuilt(names: string[]): Promise<void> {
   const manifests = await Promise.all(names.map((name) => publishBuild(name)));
   const next = (given: Given): Given =>
     manifests.reduce((all, { name, version }) => giveToAll(all, name, version), given);
-  report(await change(site, next, { ...options, fresh: true }));
+  report(await change(site, next, { ...options(), fresh: true }));
 }
 
 async function give(name: string, version: string): Promise<void> {
   const { share } = values;
   const next = (given: Given): Given =>
     share === undefined ? giveToAll(given, name, version) : giveToShare(given, name, { version, share: Number(share) });
-  report(await change(site, next, options));
+  report(await change(site, next, options()));
 }
 
 async function run(): Promise<void> {
@@ -70,7 +72,7 @@ async function run(): Promise<void> {
     return say(`${name} ${version} is published.`);
   }
   if (values.back && first && rest.length === 0) {
-    return report(await change(site, (given) => takeBack(given, first), options));
+    return report(await change(site, (given) => takeBack(given, first), options()));
   }
   if (first && second && more.length === 0) return give(first, second);
   throw new Refused(usage);

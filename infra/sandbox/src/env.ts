@@ -14,6 +14,8 @@ export interface SandboxEnv {
   mailReports: { webhookUrl: string; webhookSecret: string };
   stripe: { port: number; secretKey: string; webhookUrl: string | undefined; webhookSecret: string };
   model: { port: number; apiKey: string };
+  /** Object storage, and the only key that opens it. */
+  storage: { port: number; id: string; secret: string };
   /** Where banks, aggregator, and Stripe store what should survive a restart; without it, nothing does. */
   stateDir: string | undefined;
 }
@@ -95,6 +97,11 @@ export function readSandboxEnv(source: Source): SandboxEnv {
       webhookSecret: source.STRIPE_WEBHOOK_SECRET || 'whsec_only_for_this_machine',
     },
     model: { port: port(source, 'SANDBOX_MODEL_PORT', 4297), apiKey: modelKey(source) },
+    storage: {
+      port: port(source, 'SANDBOX_STORAGE_PORT', 4299),
+      id: 'floatwise-local',
+      secret: source.SANDBOX_STORAGE_SECRET || 'only-for-this-machine',
+    },
     stateDir: source.SANDBOX_STATE_DIR || undefined,
   };
 }

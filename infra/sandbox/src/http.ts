@@ -40,12 +40,12 @@ export function redirect(response: ServerResponse, location: string): void {
 
 const largestBody = 100_000;
 
-export async function readBytes(request: IncomingMessage): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage, largest = largestBody): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBody) throw new RangeError('That is more than this page takes.');
+    if (size > largest) throw new RangeError('That is more than this page takes.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

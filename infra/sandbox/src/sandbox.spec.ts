@@ -4,9 +4,18 @@ import { startSandbox, type Sandbox } from './sandbox.ts';
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE', '_MODEL', '_PUSH'].map(
-    (name) => [`SANDBOX${name}_PORT`, '0'],
-  );
+  const ports = [
+    '',
+    '_GOOGLE',
+    '_INBOX',
+    '_SMTP',
+    '_BANKS',
+    '_AGGREGATOR',
+    '_STRIPE',
+    '_MODEL',
+    '_PUSH',
+    '_STORAGE',
+  ].map((name) => [`SANDBOX${name}_PORT`, '0']);
   sandbox = await startSandbox(readSandboxEnv(Object.fromEntries(ports)));
 });
 afterAll(() => sandbox.stop());

@@ -9,6 +9,7 @@ import { startModel } from './model/model.ts';
 import { World } from './people/world.ts';
 import { StateFile } from './state.ts';
 import { startPush } from './push/push.ts';
+import { startStorage } from './storage/storage.ts';
 import { startStripe } from './stripe/stripe.ts';
 
 export interface Sandbox {
@@ -27,6 +28,7 @@ export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
     startStripe(env),
     startModel(env),
     startPush(env),
+    startStorage(env),
     startBanks({ env, world, file }),
     startAggregator({ env, world, file }),
   ]);

@@ -89,10 +89,12 @@ export interface Sandbox {
   model: SandboxModel;
   /** Its push service: the origin where `PushBrowser` subscribes. */
   push: { origin: string };
+  /** Its object storage: the environment that a deployment of sections needs to use it. */
+  storage: { env: Record<string, string> };
   /** The environment that the service `cards` needs to use it. */
   env: Record<string, string>;
   setFault(
-    company: 'mail' | 'banks' | 'aggregator' | 'stripe' | 'model' | 'push',
+    company: 'mail' | 'banks' | 'aggregator' | 'stripe' | 'model' | 'push' | 'storage',
     name: string,
     how: FaultSwitch,
   ): Promise<void>;
@@ -122,6 +124,7 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
     stripe: { secretKey: `sk_test_${secret()}`, webhookSecret: `whsec_${secret()}` },
     model: `sk-sandbox-${secret()}`,
     mail: `whsec_${randomBytes(32).toString('base64')}`,
+    storage: secret(),
   };
   const child = startProcess(origin, keys, stateDir);
   const url = await addressOf(child);
@@ -136,6 +139,7 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
   const [inbox = '', smtpUrl = ''] = addresses('mail');
   const [modelUrl = ''] = addresses('model');
   const [pushOrigin = ''] = addresses('push');
+  const [storageUrl = ''] = addresses('storage');
   const call = (method: string, path: string, body?: unknown) => callControl(`${url}/api${path}`, method, body);
   return {
     url,
@@ -161,6 +165,14 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
     },
     model: modelAt(modelUrl, keys.model, (action, fields) => call('POST', `/companies/model/${action}`, fields)),
     push: { origin: pushOrigin },
+    storage: {
+      env: {
+        SECTION_STORE: 's3://floatwise/sections',
+        AWS_ENDPOINT_URL: storageUrl,
+        AWS_ACCESS_KEY_ID: 'floatwise-local',
+        AWS_SECRET_ACCESS_KEY: keys.storage,
+      },
+    },
     env: {
       BANK_APIS: JSON.stringify(banks),
       BANK_TOKEN_KEYS: `test:${randomBytes(32).toString('base64url')}`,
@@ -214,12 +226,22 @@ interface Keys {
   stripe: { secretKey: string; webhookSecret: string };
   model: string;
   mail: string;
+  storage: string;
 }
 
 function startProcess(origin: string, keys: Keys, stateDir: string | undefined): ChildProcess {
-  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE', '_MODEL', '_PUSH'].map(
-    (name) => [`SANDBOX${name}_PORT`, '0'],
-  );
+  const ports = [
+    '',
+    '_GOOGLE',
+    '_INBOX',
+    '_SMTP',
+    '_BANKS',
+    '_AGGREGATOR',
+    '_STRIPE',
+    '_MODEL',
+    '_PUSH',
+    '_STORAGE',
+  ].map((name) => [`SANDBOX${name}_PORT`, '0']);
   const child = spawn(process.execPath, [join(root, 'infra/sandbox/src/main.ts')], {
     cwd: join(root, 'infra/sandbox'),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -238,6 +260,7 @@ function startProcess(origin: string, keys: Keys, stateDir: string | undefined):
       STRIPE_WEBHOOK_SECRET: keys.stripe.webhookSecret,
       OPENAI_API_KEY: keys.model,
       MAIL_WEBHOOK_SECRET: keys.mail,
+      SANDBOX_STORAGE_SECRET: keys.storage,
     },
   });
   // Leaves nothing behind, however the test ends.

@@ -24,6 +24,7 @@ const instance = (ports: Partial<Instance['ports']> = {}): Instance => ({
       stripe: 4296,
       model: 4297,
       push: 4298,
+      storage: 4299,
     },
     services: { cards: { http: 4102, ops: 4202 } },
     ...ports,
@@ -46,6 +47,7 @@ describe('the ports a start needs', () => {
       ['SANDBOX_STRIPE_PORT', 4296],
       ['SANDBOX_MODEL_PORT', 4297],
       ['SANDBOX_PUSH_PORT', 4298],
+      ['SANDBOX_STORAGE_PORT', 4299],
       ['CARDS_PORT', 4102],
       ['CARDS_OPS_PORT', 4202],
     ]);

@@ -23,6 +23,7 @@ describe('ports of an instance', () => {
         stripe: 4296,
         model: 4297,
         push: 4298,
+        storage: 4299,
       },
       services: { identity: { http: 4101, ops: 4201 }, cards: { http: 4102, ops: 4202 } },
     });

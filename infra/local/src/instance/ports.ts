@@ -16,6 +16,7 @@ const sandboxPorts = {
   stripe: 4296,
   model: 4297,
   push: 4298,
+  storage: 4299,
 };
 
 export type ServerName = keyof typeof basePorts;
@@ -84,6 +85,7 @@ export function portsOf(instance: string, services: Service[], env: NodeJS.Proce
       stripe: port('sandbox-stripe', sandboxPorts.stripe + offset),
       model: port('sandbox-model', sandboxPorts.model + offset),
       push: port('sandbox-push', sandboxPorts.push + offset),
+      storage: port('sandbox-storage', sandboxPorts.storage + offset),
     },
     services: Object.fromEntries(entries),
   };

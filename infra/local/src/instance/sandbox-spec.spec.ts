@@ -143,6 +143,7 @@ describe('the sandbox', () => {
       SANDBOX_STRIPE_PORT: '5296',
       SANDBOX_MODEL_PORT: '5297',
       SANDBOX_PUSH_PORT: '5298',
+      SANDBOX_STORAGE_PORT: '5299',
       OPENAI_API_KEY: 'sk-sandbox-local',
       STRIPE_SECRET_KEY: 'sk_test_s',
       STRIPE_PUBLISHABLE_KEY: '',

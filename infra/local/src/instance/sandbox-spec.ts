@@ -37,7 +37,7 @@ export const inboxUrl = (instance: Instance): string => at(instance.ports.sandbo
 
 /** The outside world, unless the environment provides another one. */
 export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): ProcessSpec {
-  const { page, google, inbox, smtp, banks, aggregator, stripe, model, push } = instance.ports.sandbox;
+  const { page, google, inbox, smtp, banks, aggregator, stripe, model, push, storage } = instance.ports.sandbox;
   return {
     name: 'sandbox',
     layer: layers.server,
@@ -57,6 +57,7 @@ export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): Proces
         SANDBOX_STRIPE_PORT: String(stripe),
         SANDBOX_MODEL_PORT: String(model),
         SANDBOX_PUSH_PORT: String(push),
+        SANDBOX_STORAGE_PORT: String(storage),
         // Always the sandbox's own: a live key in someone's shell isn't meant for it.
         OPENAI_API_KEY: modelKey,
         STRIPE_SECRET_KEY: secrets.stripeSecretKey,
