@@ -56,7 +56,7 @@ function bundleTarget(project) {
   };
 }
 
-const hasBundle = (project) => /^(services\/.*|infra\/(local|sandbox))$/.test(project);
+const hasBundle = (project) => /^(services\/.*|infra\/(edge|local|sandbox))$/.test(project);
 
 /** The Storybook of a project alone; that of libs/ui has the stories of all. The build of mfe-content writes its articles. */
 function storiesTarget(project, foundations) {

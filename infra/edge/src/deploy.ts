@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { publish, type Manifest } from './artifact.ts';
 import { change, type Options, type Outcome } from './deployment.ts';
-import { describe, giveToAll, giveToShare, takeBack, type Given } from './given.ts';
+import { bring, describe, giveToAll, giveToShare, takeBack, type Given } from './given.ts';
 import { readLive } from './live.ts';
 import { Refused } from './refused.ts';
-import { defaultSiteDir, distOf, siteAt } from './site.ts';
+import { builtHere, defaultSiteDir, distOf, siteAt } from './site.ts';
 import { storeFrom } from './store.ts';
 
 const usage = `Usage: npm run deploy -- …
@@ -14,6 +14,7 @@ const usage = `Usage: npm run deploy -- …
   <package> <version> [--share <percent>]  gives a published version to everyone, or to a share of visitors
   <package> --back                         takes back what was given last
   built <package> …                        publishes this checkout's builds, and gives them to everyone
+  bring                                    publishes all builds that are here, and gives everyone those that are new here
   list                                     says who has which version
 A package is shell or a section. --from <dist> names another build, --site <dir> another site.`;
 
@@ -46,6 +47,13 @@ function report({ given, pages, prerenderMs }: Outcome): void {
   for (const line of describe(given)) say(line);
 }
 
+/** Before the edge of this site is started, so it isn't asked. */
+async function giveBrought(): Promise<void> {
+  const manifests = await Promise.all(builtHere().map((name) => publishBuild(name)));
+  const brought = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
+  report(await change(site, (given) => bring(given, brought), { ...options(), fresh: true, edge: undefined }));
+}
+
 async function giveBuilt(names: string[]): Promise<void> {
   const manifests = await Promise.all(names.map((name) => publishBuild(name)));
   const next = (given: Given): Given =>
@@ -66,6 +74,7 @@ async function run(): Promise<void> {
     const lines = describe((await readLive(site)).given);
     return (lines.length > 0 ? lines : ['Nobody has anything yet.']).forEach(say);
   }
+  if (first === 'bring' && rest.length === 0) return giveBrought();
   if (first === 'built' && rest.length > 0 && (!values.from || rest.length === 1)) return giveBuilt(rest);
   if (first === 'publish' && second && more.length <= 1) {
     const { name, version } = await publishBuild(second, more[0]);

@@ -1,4 +1,14 @@
-import { describe as lines, giveToAll, giveToShare, inUse, nothing, sites, takeBack, versionsOf } from './given.ts';
+import {
+  bring,
+  describe as lines,
+  giveToAll,
+  giveToShare,
+  inUse,
+  nothing,
+  sites,
+  takeBack,
+  versionsOf,
+} from './given.ts';
 
 const start = giveToAll(giveToAll(nothing, 'shell', '1'), 'optimizer', '1');
 const tried = giveToShare(start, 'optimizer', { version: '2', share: 10 });
@@ -50,6 +60,16 @@ describe('who has which version', () => {
     const newer = giveToAll(start, 'optimizer', '2');
     expect(takeBack(newer, 'optimizer').all).toEqual(start.all);
     expect(takeBack(takeBack(newer, 'optimizer'), 'optimizer')).toEqual(newer);
+  });
+
+  it('what an image brings is given when it is new, and not again after another version was given', () => {
+    const first = bring(nothing, { shell: '1', optimizer: '1' });
+    expect(first.all).toEqual({ shell: '1', optimizer: '1' });
+    const released = giveToShare(giveToAll(first, 'optimizer', '1.42.0'), 'shell', { version: '2', share: 10 });
+    expect(bring(released, { shell: '1', optimizer: '1' })).toEqual(released);
+    const newer = bring(takeBack(released, 'shell'), { shell: '3', optimizer: '1', content: '1' });
+    expect(newer.all).toEqual({ shell: '3', optimizer: '1.42.0', content: '1' });
+    expect(bring(newer, { shell: '3', optimizer: '1', content: '1' })).toEqual(newer);
   });
 
   it('what somebody has, or would have again, is in use', () => {

@@ -12,6 +12,8 @@ export interface Given {
   tried: Readonly<Record<string, { version: string; share: number }>>;
   /** What everyone had before, so that it can be given back. */
   before: Versions;
+  /** What an image brought when it was started last. */
+  brought?: Versions;
 }
 
 export const nothing: Given = { all: {}, tried: {}, before: {} };
@@ -20,9 +22,11 @@ const without = <T>(record: Readonly<Record<string, T>>, name: string): Record<s
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
 /** Gives everyone a version. If a share of visitors tried a version of this package, that ends. */
-export function giveToAll({ all, tried, before }: Given, name: string, version: string): Given {
+export function giveToAll(given: Given, name: string, version: string): Given {
+  const { all, tried, before } = given;
   const former = all[name];
   return {
+    ...given,
     all: { ...all, [name]: version },
     tried: without(tried, name),
     before: former === undefined || former === version ? before : { ...before, [name]: former },
@@ -54,6 +58,15 @@ export function takeBack(given: Given, name: string): Given {
   const former = given.before[name];
   if (former === undefined) throw new Refused(`There is no version of ${name} before this one.`);
   return giveToAll(given, name, former);
+}
+
+/** Gives everyone what an image brings, but for what it brought the last time: others may have been given since. */
+export function bring(given: Given, brought: Versions): Given {
+  const isNew = ([name, version]: [string, string]): boolean => given.brought?.[name] !== version;
+  const next = Object.entries(brought)
+    .filter(isNew)
+    .reduce((all, [name, version]) => giveToAll(all, name, version), given);
+  return { ...next, brought };
 }
 
 /** A visitor has a random lane, 00 to ff in the edge's cookie. A share is a number of lanes, always the first ones. */

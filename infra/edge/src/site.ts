@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -37,6 +38,12 @@ export const packageDir = (site: Site, name: string, version: string): string =>
 /** A package's build output in this checkout. */
 export const distOf = (name: string): string =>
   join(repository, name === shellName ? 'shells/web' : `mfe-${name}`, 'dist');
+
+/** The packages that have a build here. */
+export const builtHere = (): string[] => {
+  const sections = readdirSync(repository).flatMap((folder) => /^mfe-(.+)$/.exec(folder)?.[1] ?? []);
+  return [shellName, ...sections].filter((name) => existsSync(distOf(name)));
+};
 
 /** The site of the instance on this machine, unless SITE_DIR names another. */
 export const defaultSiteDir = (env: NodeJS.ProcessEnv): string =>

@@ -1,5 +1,6 @@
 import { command } from './failure.ts';
 import { requireCompose } from './containers/compose.ts';
+import { deployment } from './containers/deployment.ts';
 import { mainPaths } from './containers/main-paths.ts';
 import { replicasInTurn } from './containers/replicas.ts';
 import { buildImages, engineHere } from './images/build-images.ts';
@@ -10,6 +11,7 @@ import { runParts } from './testing/run-parts.ts';
 
 const parts: Record<string, () => Promise<Outcome>> = {
   'main-paths': mainPaths,
+  deployment,
   replicas: replicasInTurn,
 };
 

@@ -99,6 +99,18 @@ describe('docker-compose.yml', () => {
       expect(condition('edge', name)).toBe('service_healthy');
     }
     for (const server of ['postgres', 'nats', 'redis']) expect(services[server]?.healthcheck).toBeDefined();
+    expect(condition('edge', 'deployer')).toBe('service_completed_successfully');
+  });
+
+  it('has one site, which the deployer writes and the edge reads, drawn for the address that is set when they start', () => {
+    expect([services.deployer?.volumes, services.edge?.volumes]).toEqual([['site:/srv/site'], ['site:/srv/site:ro']]);
+    for (const name of ['deployer', 'edge']) {
+      expect(services[name]?.environment?.PUBLIC_ORIGIN).toBe('${PUBLIC_ORIGIN:-http://localhost:8080}');
+      expect(stages.get(name)).toMatch(/^ENV .*\bSITE_DIR=\/srv\/site\b/m);
+    }
+    expect(services.deployer?.environment?.EDGE_URL).toBe('http://edge:8080');
+    expect(dockerfile).not.toContain('PUBLIC_ORIGIN');
+    expect(stages.get('deployer')).toMatch(/^ENTRYPOINT \["node", "infra\/edge\/src\/deploy\.ts"\]$/m);
   });
 
   it('gives each half of the letters’ keys to one service alone', () => {
@@ -229,7 +241,8 @@ describe('docker-compose.yml', () => {
   });
 
   it('[requirement 42] lets the edge reach the services that answer calls, and no server', () => {
-    expect(reached('edge')).toEqual(called);
+    // Besides, the deployer reaches it.
+    expect(reached('edge')).toEqual([...called, 'deployer'].sort());
     expect(services.edge?.environment?.EDGE_REPLICAS).toBe('named');
     const known = Object.keys(services.edge?.environment ?? {}).flatMap((name) =>
       name.endsWith('_UPSTREAM') ? [name.replace('_UPSTREAM', '').toLowerCase()] : [],
@@ -282,7 +295,7 @@ describe('docker-compose.yml', () => {
       expect([name, networksOf(name).length > 0 || services[name]?.network_mode !== undefined]).toEqual([name, true]);
     }
     const outside = Object.keys(services).filter((name) => networksOf(name).some((one) => outward.includes(one)));
-    expect(outside.sort()).toEqual(['billing', 'cards', 'edge', 'identity', 'notifications', 'strategist']);
+    expect(outside.sort()).toEqual(['billing', 'cards', 'deployer', 'edge', 'identity', 'notifications', 'strategist']);
   });
 
   it('names stages that the Dockerfile has and variables that .env.example names', () => {
@@ -351,7 +364,7 @@ describe('the Dockerfile', () => {
     );
   });
 
-  it.each(['service', 'prepare', 'sandbox', 'edge'])(
+  it.each(['service', 'prepare', 'sandbox', 'deployer', 'edge'])(
     '%s runs as nobody in particular, and holds what was built last',
     (name) => {
       const stage = stages.get(name) ?? '';
@@ -364,7 +377,7 @@ describe('the Dockerfile', () => {
 
   it('gives the programs that run nothing but Node and its libraries: no shell, no npm, no compiler, no tests', () => {
     expect(stages.get('runtime')).toMatch(/^FROM scratch AS runtime$/m);
-    const copied = ['runtime', 'service', 'prepare', 'sandbox'].flatMap((name) =>
+    const copied = ['runtime', 'service', 'prepare', 'sandbox', 'deployer'].flatMap((name) =>
       [...(stages.get(name) ?? '').matchAll(/^COPY (.+)$/gm)].map(([, what]) => what),
     );
     const bundle = '--from=bundle /bundle ./';
@@ -375,6 +388,9 @@ describe('the Dockerfile', () => {
       bundle,
       bundle,
       state,
+      bundle,
+      '--from=node-alone --chown=1000:1000 /state /srv/site',
+      '--from=sections /sections ./',
       bundle,
     ]);
   });

@@ -22,6 +22,7 @@ const images = (): Image[] => [
   ...discoverServices().map(({ name }) => ({ name, target: 'service', project: name })),
   { name: 'prepare', target: 'prepare', project: 'local' },
   { name: 'sandbox', target: 'sandbox', project: 'sandbox' },
+  { name: 'deployer', target: 'deployer', project: 'edge' },
   { name: 'edge', target: 'edge', project: '' },
 ];
 
@@ -42,7 +43,7 @@ const always: Record<Engine, string[]> = {
 
 /** Values of the Dockerfile's arguments that this machine's environment names, such as its own images. */
 const given = (): string[] =>
-  ['NODE_IMAGE', 'DEBIAN_IMAGE', 'PUBLIC_ORIGIN'].flatMap((name) => {
+  ['NODE_IMAGE', 'DEBIAN_IMAGE'].flatMap((name) => {
     const value = process.env[name];
     return value ? ['--build-arg', `${name}=${value}`] : [];
   });

@@ -1,28 +1,40 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { rspack, type RspackOptions } from '@rspack/core';
 import { Failure } from '../failure.ts';
 import { root } from '../paths.ts';
+import { copyPackages } from './packages.ts';
 
 /** Packages with parts that aren't JavaScript, which they look for beside their own files: an image gets them as they are. */
 const copiedWhole = /^(@node-rs\/argon2|@prisma\/schema-engine-wasm)(\/|$)/;
 
 export interface Bundle {
   /** Each program's file under the clone, by its path in the bundle, without `.js`. */
-  programs: Record<string, string>;
+  programs?: Record<string, string>;
+  /** Packages that programs among the files import. */
+  packages?: string[];
   /** Where further files of the clone, which the programs read, stand in the bundle. */
   files?: Record<string, string>;
 }
 
 /**
- * Writes programs with all that they import as a few files that need no node_modules.
+ * Writes programs with all that they import as a few files that need no node_modules, or files with the packages that they need.
  * @param to a folder, which is emptied first
  */
-export async function writeBundle({ programs, files = {} }: Bundle, to: string): Promise<void> {
+export async function writeBundle({ programs, packages = [], files = {} }: Bundle, to: string): Promise<void> {
   rmSync(to, { recursive: true, force: true });
-  const copied = new Set<string>();
-  await run({
+  mkdirSync(to, { recursive: true });
+  const copied = new Set(packages);
+  if (programs) await bundlePrograms(programs, copied, to);
+  copyPackages(copied, to);
+  for (const [file, place] of Object.entries(files)) cpSync(join(root, file), join(to, place), { recursive: true });
+  writeFileSync(join(to, 'package.json'), '{ "type": "module" }\n');
+}
+
+/** Adds to `copied` the packages that stay outside. */
+function bundlePrograms(programs: Record<string, string>, copied: Set<string>, to: string): Promise<void> {
+  return run({
     context: root,
     mode: 'production',
     target: 'node24',
@@ -79,9 +91,6 @@ export async function writeBundle({ programs, files = {} }: Bundle, to: string):
     },
     performance: false,
   });
-  for (const name of copied) copyPackage(name, to);
-  for (const [file, place] of Object.entries(files)) cpSync(join(root, file), join(to, place), { recursive: true });
-  writeFileSync(join(to, 'package.json'), '{ "type": "module" }\n');
 }
 
 function run(options: RspackOptions): Promise<void> {
@@ -97,16 +106,4 @@ function run(options: RspackOptions): Promise<void> {
       } else done();
     });
   });
-}
-
-/** A package with its part for this system, which npm installs as an optional dependency. */
-function copyPackage(name: string, to: string): void {
-  const dir = join(root, 'node_modules', name);
-  cpSync(dir, join(to, 'node_modules', name), { recursive: true });
-  const { optionalDependencies = {} }: { optionalDependencies?: Record<string, string> } = JSON.parse(
-    readFileSync(join(dir, 'package.json'), 'utf8'),
-  );
-  for (const part of Object.keys(optionalDependencies)) {
-    if (existsSync(join(root, 'node_modules', part))) copyPackage(part, to);
-  }
 }

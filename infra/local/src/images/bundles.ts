@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { discoverServices, type Service } from '../services.ts';
 import { root } from '../paths.ts';
@@ -19,6 +19,12 @@ const ofService = ({ name, hasDatabase }: Service): Bundle => {
   };
 };
 
+const dependenciesOf = (project: string): string[] => {
+  const manifest = readFileSync(join(root, project, 'package.json'), 'utf8');
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(manifest);
+  return Object.keys(dependencies);
+};
+
 /** What `discoverServices` looks at. */
 const filesThatTellOf = ({ name, hasDatabase }: Service): string[] => [
   `services/${name}/package.json`,
@@ -34,6 +40,11 @@ export function bundles(services = discoverServices()): Record<string, Bundle> {
       files: Object.fromEntries(
         ['libs/service-kit/sql/service-role.sql', ...services.flatMap(filesThatTellOf)].map((file) => [file, file]),
       ),
+    },
+    // Not as one file: it loads the Node bundles of sections, which want its copies of React and of our shared modules.
+    edge: {
+      packages: dependenciesOf('infra/edge'),
+      files: { 'infra/edge/package.json': 'infra/edge/package.json', 'infra/edge/src': 'infra/edge/src' },
     },
     sandbox: { programs: { 'dist/main': 'infra/sandbox/src/main.ts' } },
   };

@@ -19,8 +19,14 @@ const ofWorkloads =
 const ofContainers = (faultsOf: (container: IContainer, workload: Workload) => string[]): Rule =>
   ofWorkloads((workload) => workload.containers.flatMap((container) => faultsOf(container, workload)));
 
+/** The same about those, too, that run before. */
+const ofAllContainers = (faultsOf: (container: IContainer) => string[]): Rule =>
+  ofWorkloads(({ containers, template }) =>
+    [...containers, ...(template.spec?.initContainers ?? [])].flatMap(faultsOf),
+  );
+
 /** Another build fills `latest`, or no tag at all, with something else tomorrow. Servers of others have a digest, too. */
-export const images = ofContainers(({ image = '' }) => {
+export const images = ofAllContainers(({ image = '' }) => {
   const [name = '', digest] = image.split('/').at(-1)?.split('@') ?? [];
   const [, tag] = name.split(':');
   if (tag === 'latest' || (tag ?? digest) === undefined) return [`has the image ${image} without a version`];
@@ -29,7 +35,7 @@ export const images = ofContainers(({ image = '' }) => {
     : [`has ${image} without a digest`];
 });
 
-export const limits = ofContainers(({ resources }) =>
+export const limits = ofAllContainers(({ resources }) =>
   (['requests', 'limits'] as const).flatMap((kind) =>
     ['cpu', 'memory'].flatMap((what) => (resources?.[kind]?.[what] === undefined ? [`has no ${what} in ${kind}`] : [])),
   ),
