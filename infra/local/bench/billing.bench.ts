@@ -60,7 +60,7 @@ const stripeEnv = ({ instance }: BenchContext): NodeJS.ProcessEnv => ({
 /** Questions a second, each side by NATS alone. */
 async function asked({ instance, secrets, progress }: BenchContext): Promise<Figure> {
   // A service may answer only where services that may ask it wait for answers.
-  const inboxPrefix = '_INBOX.cards.ask';
+  const inboxPrefix = '_INBOX.cards.ask.billing';
   const nats = await connect({ ...addressesIn(natsUrl(instance, { user: 'admin', secrets })), inboxPrefix });
   try {
     const pairs = await alternatingPairs({

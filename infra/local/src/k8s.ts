@@ -16,11 +16,12 @@ import { inColumns } from './testing/columns.ts';
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 function known(): Known {
+  const services = discoverServices().map(({ name }) => name);
   const upstreams = read('infra/edge/calls.caddy').matchAll(/reverse_proxy \{\$(\w+)_UPSTREAM/g);
   return {
-    services: discoverServices().map(({ name }) => name),
+    services,
     answering: [...new Set(Array.from(upstreams, ([, name = '']) => name.toLowerCase()))],
-    consumers: consumersIn(read('infra/nats/nats.conf')),
+    consumers: consumersIn(services.map((name) => read(`services/${name}/deploy/nats.conf`)).join('\n')),
   };
 }
 

@@ -14,7 +14,6 @@ const people: BusRole = {
   asks: [],
   answers: ['ask.people.address'],
 };
-const all = [shop, people];
 
 const matches = (pattern: string, subject: string): boolean => {
   const [tokens, given] = [pattern.split('.'), subject.split('.')];
@@ -23,7 +22,7 @@ const matches = (pattern: string, subject: string): boolean => {
   return longEnough && places.every((token, place) => token === '*' || token === given[place]);
 };
 const may = (service: BusRole, kind: 'publish' | 'subscribe', subject: string): boolean =>
-  permissionsOf(service, all)[kind].some((pattern) => matches(pattern, subject));
+  permissionsOf(service)[kind].some((pattern) => matches(pattern, subject));
 
 describe('what a service may do on the bus', () => {
   test.each([
@@ -49,9 +48,12 @@ describe('what a service may do on the bus', () => {
     ['asks what its sources ask', shop, 'publish', 'ask.people.address', true],
     ['does not listen to questions for others', shop, 'subscribe', 'ask.people.address', false],
     ['hears the questions that it answers', people, 'subscribe', 'ask.people.address', true],
-    ['answers to the question inbox of who asks', people, 'publish', '_INBOX.shop.ask.a.b', true],
+    ['answers to the question inbox of who asks', people, 'publish', '_INBOX.shop.ask.people.a.b', true],
+    ['answers an older replica', people, 'publish', '_INBOX.shop.ask.a.b', true],
     ['forges no confirmation of JetStream for who asks', people, 'publish', '_INBOX.shop.a', false],
+    ['gives no answer in the name of another', people, 'publish', '_INBOX.shop.ask.other.a.b', false],
     ['writes to no inbox of a service that asks it nothing', shop, 'publish', '_INBOX.people.ask.a.b', false],
+    ['writes to no inbox if it answers nothing', shop, 'publish', '_INBOX.people.ask.shop.a.b', false],
     ['listens to its own inbox', shop, 'subscribe', '_INBOX.shop.a', true],
     ['listens to no other inbox', shop, 'subscribe', '_INBOX.people.a', false],
     ['listens to no inbox of everybody', shop, 'subscribe', '_INBOX.a', false],

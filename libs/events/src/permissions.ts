@@ -15,18 +15,20 @@ export interface BusPermissions {
   subscribe: string[];
 }
 
+/** Where replicas from before ADR 67 expect answers, a part shorter than now. Goes with the release after the one that has it. */
+const olderQuestionInboxes = '_INBOX.*.ask.*.*';
+
 /**
  * Only the subjects that a service needs: its events, its stream, its durable consumers on other services' streams, the
- * questions it asks and answers, and an inbox that nobody else can listen to.
+ * questions it asks and answers, and an inbox that nobody else can listen to. They follow from the service alone, so that its
+ * list changes with it and with nothing else.
  *
  * A service may create its stream, so that it's restored automatically after JetStream lost it, but may not change it:
  * with that permission, it could republish the stream under any subject.
  */
-export function permissionsOf(service: BusRole, all: readonly BusRole[]): BusPermissions {
-  const { name, publishes, consumes, asks, answers } = service;
+export function permissionsOf({ name, publishes, consumes, asks, answers }: BusRole): BusPermissions {
   const stream = streamName(name);
   const sources = [...new Set(consumes.map(publisherOf))];
-  const askers = all.filter((other) => other.asks.some((subject) => answers.includes(subject)));
   return {
     publish: [
       ...publishes,
@@ -34,7 +36,7 @@ export function permissionsOf(service: BusRole, all: readonly BusRole[]): BusPer
       `$JS.API.STREAM.CREATE.${stream}`,
       ...sources.flatMap((source) => consumerSubjects(source, name)),
       ...asks,
-      ...askers.map((asker) => `${questionInboxOf(asker.name)}.>`),
+      ...(answers.length > 0 ? [`${questionInboxOf('*', name)}.>`, olderQuestionInboxes] : []),
     ],
     subscribe: [`${inboxOf(name)}.>`, ...answers],
   };

@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import { replySchema } from './answers.js';
 import { asked } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
-import { questionInboxOf } from './subjects.js';
+import { answererOf, questionInboxOf } from './subjects.js';
 import { InvalidQuestion, Unavailable } from './unavailable.js';
 
 const defaultTimeoutMs = 1000;
@@ -35,13 +35,14 @@ const askAgainAfterMs = [50, 150, 300];
 class AskingClient extends ClientNats {
   constructor(
     private readonly link: NatsLink,
-    service: string,
+    asker: string,
+    answerer: string,
   ) {
     // The NATS client numbers its inboxes, so anyone who answers one question could guess where the next answer is
     // expected.
     super({
       get inboxPrefix() {
-        return `${questionInboxOf(service)}.${randomUUID()}`;
+        return `${questionInboxOf(asker, answerer)}.${randomUUID()}`;
       },
     });
   }
@@ -53,15 +54,12 @@ class AskingClient extends ClientNats {
 
 /** Asks other services what must be known right now. Inject it; for everything else, use events. */
 export class Requests {
-  private readonly client: AskingClient;
-  private readonly breakers = new Map<string, ReturnType<typeof newBreaker>>();
+  private readonly asked = new Map<string, { client: AskingClient; breaker: ReturnType<typeof newBreaker> }>();
 
   constructor(
     private readonly link: NatsLink,
-    service: string,
-  ) {
-    this.client = new AskingClient(link, service);
-  }
+    private readonly service: string,
+  ) {}
 
   /**
    * @param options.timeoutMs how long the answer may take (1,000 ms)
@@ -91,7 +89,7 @@ export class Requests {
   private async guarded(subject: string, question: unknown, timeoutMs: number): Promise<unknown> {
     // Not the asked service's fault, so it doesn't count against it.
     if (!this.link.up) throw new Unavailable(subject, 'not-connected');
-    const policy = wrap(this.breakerOf(subject), timeout(timeoutMs, TimeoutStrategy.Aggressive), unheard);
+    const policy = wrap(this.askedBy(subject).breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive), unheard);
     try {
       return await policy.execute(({ signal }) => this.send(subject, question, signal));
     } catch (error) {
@@ -102,7 +100,8 @@ export class Requests {
   }
 
   private async send(subject: string, question: unknown, signal: AbortSignal): Promise<unknown> {
-    const answers = this.client.send<unknown>(subject, question).pipe(takeUntil(fromEvent(signal, 'abort')));
+    const { client } = this.askedBy(subject);
+    const answers = client.send<unknown>(subject, question).pipe(takeUntil(fromEvent(signal, 'abort')));
     const reply = replySchema.safeParse(await firstValueFrom(answers));
     if (!reply.success) throw new Unavailable(subject, 'invalid-answer');
     switch (reply.data.outcome) {
@@ -115,12 +114,14 @@ export class Requests {
     }
   }
 
-  /** One breaker per asked service: `ask.billing.entitlement` -> `billing`. */
-  private breakerOf(subject: string) {
-    const service = subject.split('.')[1] ?? subject;
-    const breaker = this.breakers.get(service) ?? newBreaker();
-    this.breakers.set(service, breaker);
-    return breaker;
+  /** One client and one breaker per asked service. */
+  private askedBy(subject: string) {
+    const answerer = answererOf(subject);
+    const known = this.asked.get(answerer);
+    if (known) return known;
+    const made = { client: new AskingClient(this.link, this.service, answerer), breaker: newBreaker() };
+    this.asked.set(answerer, made);
+    return made;
   }
 }
 

@@ -73,6 +73,13 @@ export async function updateStream(nats: NatsConnection, service: string, settin
   else await manager.streams.add(config);
 }
 
+/**
+ * Raise it with every change of what `ensureDurable` sets. A replica that knows only a lower number leaves the settings of a consumer to
+ * those that set them.
+ */
+const consumerSettings = 1;
+const settingsKey = 'floatwise-settings';
+
 /** A service's durable consumer on another service's stream, and which of its subjects the service handles. */
 export interface Durable {
   source: string;
@@ -105,12 +112,14 @@ export async function ensureDurable(
     // For all instances together, including messages that wait for a retry; each process limits its memory by how many
     // it requests.
     max_ack_pending: Math.max(1000, settings.prefetch * 10),
+    metadata: { [settingsKey]: String(consumerSettings) },
   };
   try {
     const known = await manager.consumers.info(stream, config.durable_name);
-    const wanted = new Set([...(known.config.filter_subjects ?? []), ...subjects]);
+    const wanted = { filter_subjects: [...new Set([...(known.config.filter_subjects ?? []), ...subjects])] };
+    const isNewer = Number(known.config.metadata?.[settingsKey] ?? 0) > consumerSettings;
     // A single filter, of everything, is one of an earlier version.
-    const changed = { ...config, filter_subject: undefined, filter_subjects: [...wanted] };
+    const changed = isNewer ? wanted : { ...config, filter_subject: undefined, ...wanted };
     await manager.consumers.update(stream, config.durable_name, changed);
   } catch (error) {
     if (!isMissing(error, JetStreamApiCodes.ConsumerNotFound)) throw error;

@@ -37,10 +37,17 @@ export function inboxOf(service: string): string {
 }
 
 /**
- * Where answers to its questions arrive. Answering services may publish here, but not where JetStream's acknowledgments
+ * Where one service's answers to another arrive. Only that other one may publish here, and not where JetStream's acknowledgments
  * arrive.
+ * @param asker a service, or `*` for whoever asks
  */
-export const questionInboxOf = (service: string): string => `${inboxOf(service)}.ask`;
+export function questionInboxOf(asker: string, answerer: string): string {
+  streamName(answerer);
+  return `${asker === '*' ? '_INBOX.*' : inboxOf(asker)}.ask.${answerer}`;
+}
+
+/** The service that answers a question: `ask.billing.entitlement` -> `billing`. */
+export const answererOf = (subject: string): string => subject.split('.')[1] ?? subject;
 
 /** The events a service consumes, by publishing service and subject. */
 export function bySource<H extends { event: EventDefinition }>(all: readonly H[]): Map<string, Map<string, H>> {

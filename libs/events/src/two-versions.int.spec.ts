@@ -55,6 +55,20 @@ describe('a consumer whose versions handle different events', () => {
     await newer.stop();
   });
 
+  it('keeps the settings of a newer version when a replica of the older one starts', async () => {
+    const { databaseUrl, stop } = await secondConsumer([opened], { service: 'steward', settings });
+    await eventually(async () => expect(await filters('steward')).toEqual([opened.subject]));
+    await stop();
+    const { config } = await of('steward');
+    const nanos = 77_000_000_000;
+    const metadata = { ...config.metadata, 'floatwise-settings': '99' };
+    await (await jetstreamManager(nats)).consumers.update('MILL', 'steward', { ack_wait: nanos, metadata });
+    const older = await secondConsumer([opened, closed], { service: 'steward', settings, databaseUrl });
+    await eventually(async () => expect(await filters('steward')).toEqual([opened.subject, closed.subject]));
+    expect((await of('steward')).config).toMatchObject({ ack_wait: nanos, metadata: { 'floatwise-settings': '99' } });
+    await older.stop();
+  });
+
   it('stops being delivered what only a version asked for that was taken back', async () => {
     const newer = await secondConsumer([opened, locked], { service: 'warden', settings });
     await eventually(async () => expect(await filters('warden')).toHaveLength(2));

@@ -11,7 +11,7 @@ import type { Service } from '@floatwise/service-kit/define-service';
 import type { BaseEnv } from '@floatwise/service-kit/env';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
-import { asService, natsConfig } from './credentials.js';
+import { asService, natsConfig, natsParts } from './credentials.js';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from './identity-stand-in.js';
 import { NotificationsStandIn } from './notifications-stand-in.js';
@@ -26,7 +26,7 @@ const subjectsOf = (defined: object): string[] =>
 
 /** Each user's permissions, as the server reads them. */
 function listsIn(config: string): Record<string, { publish: string[]; subscribe: string[] }> {
-  const users = [...config.matchAll(/user: (\S+)\n\s+password: \S+\n\s+permissions: \{([^}]*)\}/g)];
+  const users = [...config.matchAll(/user: (\S+)\n\s*password: \S+\n\s*permissions: \{([^}]*)\}/g)];
   const list = (text: string, name: string) =>
     [...(new RegExp(`${name}: \\[([^\\]]*)\\]`).exec(text)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(
       ([, one = '']) => one,
@@ -35,7 +35,8 @@ function listsIn(config: string): Record<string, { publish: string[]; subscribe:
     users.map(([, user, text = '']) => [user, { publish: list(text, 'publish'), subscribe: list(text, 'subscribe') }]),
   );
 }
-const lists = listsIn(readFileSync(natsConfig, 'utf8'));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const lists = listsIn(natsParts.map(read).join('\n'));
 const connections: NatsConnection[] = [];
 let natsUrl: string;
 
@@ -68,7 +69,8 @@ afterAll(() => Promise.all(connections.map((nats) => nats.close())));
 describe('[requirement 42] the lists of NATS', () => {
   it('name every service and nobody else but the administrator', () => {
     expect(Object.keys(lists).sort()).toEqual(services);
-    expect([...readFileSync(natsConfig, 'utf8').matchAll(/user: /g)]).toHaveLength(services.length + 1);
+    expect(Array.from(read(natsConfig).matchAll(/user: (\w+)/g), ([, user]) => user)).toEqual(['admin']);
+    for (const part of natsParts) expect(read(natsConfig)).toContain(`{ include ../../${part} }`);
   });
 
   it.each(services)('let %s publish the events of its contract and no others', async (name) => {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { natsConfig, natsPasswords, redisConfig } from './credentials.js';
+import { natsConfig, natsParts, natsPasswords, redisConfig } from './credentials.js';
 import type { ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
 import { root } from './workspace.js';
@@ -10,7 +10,7 @@ const password = 'only-in-a-throw-away-container';
 
 const containers = {
   postgres: { port: 5432, data: '/var/lib/postgresql/data', command: [] },
-  nats: { port: 4222, data: '/data', command: ['-c', '/nats.conf', '-js', '-sd', '/data'] },
+  nats: { port: 4222, data: '/data', command: ['-c', `/etc/nats/${natsConfig}`, '-js', '-sd', '/data'] },
   redis: { port: 6379, data: '/data', command: ['redis-server', '/data/users.conf', '--save', ''] },
 } satisfies Record<ServerName, { port: number; data: string; command: string[] }>;
 
@@ -31,7 +31,10 @@ export function hasContainerEngine(): boolean {
   return spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 3000 }).status === 0;
 }
 
-const filesOf = (name: ServerName) => (name === 'nats' ? [{ source: natsConfig, target: '/nats.conf' }] : []);
+const filesOf = (name: ServerName) =>
+  name === 'nats'
+    ? [natsConfig, ...natsParts].map((file) => ({ source: join(root, file), target: `/etc/nats/${file}` }))
+    : [];
 
 function environmentOf(name: ServerName): Record<string, string> {
   if (name === 'postgres') return { POSTGRES_PASSWORD: password };

@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.js';
 
-/** The users and permissions of a NATS server: the same file everywhere. */
-export const natsConfig = join(root, 'infra/nats/nats.conf');
+/** The users and permissions of a NATS server, which are the same everywhere: one file, and what it includes, each below `root`. */
+export const natsConfig = 'infra/nats/nats.conf';
+export const natsParts = readdirSync(join(root, 'services')).map((name) => `services/${name}/deploy/nats.conf`);
 
 /** The passwords that a test's NATS server starts with: the same one for all users. */
 export function natsPasswords(password: string): Record<string, string> {
-  const names = [...readFileSync(natsConfig, 'utf8').matchAll(/\$(\w+_NATS_PASSWORD)/g)].map(([, name = '']) => name);
+  const texts = [natsConfig, ...natsParts].map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const names = [...texts.matchAll(/\$(\w+_NATS_PASSWORD)/g)].map(([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, `"${password}"`]));
 }
 

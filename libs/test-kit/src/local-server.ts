@@ -6,7 +6,7 @@ import { natsConfig, natsPasswords, redisConfig } from './credentials.js';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { program, type Program, type ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
-import { isAlive, kitDir } from './workspace.js';
+import { isAlive, kitDir, root } from './workspace.js';
 
 /** Starts a server from its local program on 127.0.0.1; it's stopped when this process ends, at the latest. */
 export async function startLocal(name: ServerName, place: Place): Promise<RunningServer> {
@@ -82,7 +82,7 @@ async function commandOf(name: ServerName, { path, env }: Program, { dir, port }
 function nats(path: string, { dir, port }: Place): Command {
   const password = keptPassword(dir);
   return {
-    argv: [path, '-c', natsConfig, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', dir],
+    argv: [path, '-c', join(root, natsConfig), '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', dir],
     env: natsPasswords(password),
     url: `nats://admin:${password}@127.0.0.1:${port}`,
     stopSignal: 'TERM',

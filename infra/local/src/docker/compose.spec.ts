@@ -16,6 +16,7 @@ interface ComposeService {
   build?: { dockerfile: string; target: string; args?: Record<string, string> };
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
+  entrypoint?: string[];
   command?: string[];
   healthcheck?: object;
   ports?: string[];
@@ -120,13 +121,18 @@ describe('docker-compose.yml', () => {
   });
 
   it('lets into NATS whom nats.conf names, with the passwords that it asks for', () => {
-    const asked = readFileSync(join(root, 'infra/nats/nats.conf'), 'utf8').matchAll(/\$(\w+)$|\$(\w+) \}$/gm);
+    const config = readFileSync(join(root, 'infra/nats/nats.conf'), 'utf8');
+    const parts = Array.from(config.matchAll(/include \.\.\/\.\.\/(\S+)/g), ([, part = '']) => part);
+    const texts = [config, ...parts.map((part) => readFileSync(join(root, part), 'utf8'))];
+    const asked = texts.join('\n').matchAll(/\$(\w+)$|\$(\w+) \}$/gm);
     const variables = [...asked].map(([, alone, last]) => alone ?? last ?? '');
     const quoted = variables.map((name) => [name, `"\${${name}:?set it in .env}"`]);
     expect(services.nats?.environment).toEqual(Object.fromEntries(quoted));
     expect(variables).toHaveLength(ours.length + 1);
-    expect(readFileSync(join(root, 'infra/docker/nats.conf'), 'utf8')).toMatch(/^include users.conf$/m);
-    expect(services.nats?.volumes).toContain('./infra/nats/nats.conf:/etc/nats/users.conf:ro');
+    expect(readFileSync(join(root, 'infra/docker/nats.conf'), 'utf8')).toMatch(/^include \.\.\/nats\/nats.conf$/m);
+    const folders = ['infra/docker', 'infra/nats', ...parts.map((part) => dirname(part))];
+    const mounts = folders.map((folder) => `./${folder}:/etc/nats/${folder}:ro`);
+    expect(services.nats?.volumes).toEqual(['nats:/data', ...mounts]);
   });
 
   it('lets into Redis the services and the administrator, each with a password', () => {
@@ -157,7 +163,7 @@ describe('docker-compose.yml', () => {
 
   it('[fault 3] keeps on the disk what NATS confirmed, bounded, and finds what a disk has changed in Postgres', () => {
     expect(services.postgres?.environment?.POSTGRES_INITDB_ARGS).toBe('--data-checksums');
-    expect(services.nats?.volumes).toContain('./infra/docker/nats.conf:/etc/nats/nats.conf:ro');
+    expect(services.nats?.entrypoint).toContain('/etc/nats/infra/docker/nats.conf');
     const jetstream = readFileSync(join(root, 'infra/docker/nats.conf'), 'utf8');
     expect(jetstream).toMatch(/^ {2}sync_interval: always$/m);
     expect(Number(/max_file_store: (\d+)GB/.exec(jetstream)?.[1]) * 1024 ** 3).toBeGreaterThan(

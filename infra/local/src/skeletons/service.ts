@@ -245,6 +245,7 @@ export const newService: Skeleton = {
         ),
         '.env.example': inLists(name),
         'infra/docker/Dockerfile': inLists(name),
+        'infra/nats/nats.conf': inLists(name),
         'infra/redis/users.conf': inLists(name),
         ...Object.fromEntries(inClusters.map((file) => [file, inLists(name)])),
         'ARCHITECTURE.md': before('libs/\n  contracts/', `  ${`${name}/`.padEnd(16)} say here what it's for\n`),

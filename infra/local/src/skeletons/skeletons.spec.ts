@@ -36,7 +36,13 @@ test('a new service stands wherever another one stands', async () => {
     ...['overlays/small/kustomization', 'overlays/large/kustomization'],
   ];
   const files = ofClusters.map((file) => `infra/k8s/${file}.yaml`);
-  for (const file of ['docker-compose.yml', 'infra/redis/users.conf', 'tsconfig.json', ...files]) {
+  for (const file of [
+    'docker-compose.yml',
+    'infra/nats/nats.conf',
+    'infra/redis/users.conf',
+    'tsconfig.json',
+    ...files,
+  ]) {
     const count = (name: string) => texts.get(file)?.toLowerCase().split(name).length;
     expect([file, count('rewards')]).toEqual([file, count('notifications')]);
   }

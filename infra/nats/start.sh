@@ -1,0 +1,13 @@
+#!/bin/sh
+# Runs NATS in a container. When a service's deployment changes what that service may say, NATS reads it again: who isn't concerned stays
+# connected. What NATS can't read changes nothing but its log.
+set -eu
+parts=$(dirname "$0")/../../services
+sum() { cat "$parts"/*/deploy/nats.conf | cksum; }
+before=$(sum)
+while sleep "${NATS_LOOK_SECONDS:-5}"; do
+  now=$(sum)
+  [ "$now" = "$before" ] || kill -HUP $$
+  before=$now
+done &
+exec nats-server "$@"
