@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Failure, command } from './failure.ts';
-import { writeBundle } from './images/bundle.ts';
+import { writeBundle } from './images/write-bundle.ts';
 import { bundles } from './images/bundles.ts';
 import { localDir } from './paths.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { discoverServices, type Service } from '../services.ts';
 import { root } from '../paths.ts';
-import type { Bundle } from './bundle.ts';
+import type { Bundle } from './write-bundle.ts';
 
 /** What a service may have beside its own program: commands for operators, and programs for threads. */
 const programs = ['main', 'operator', 'history/pdf/drawing-worker', 'statement-files/reading-worker'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
-import { breakingChanges, type Schema, type Snapshot } from './breaking.ts';
+import { breakingChanges, type Schema, type Snapshot } from './breaking-changes.ts';
 
 const text = { type: 'string' };
 const object = (properties: Record<string, Schema>, required: string[] = [], more: Schema = {}): Schema => ({
