@@ -38,6 +38,15 @@ export function composeEnv(of = dir): Record<string, string> {
   };
 }
 
+type Own = Record<string, { environment?: Record<string, string>; image?: string }>;
+
+/** The last compose file, with settings and images that only this run has. */
+export function ownFile(services: Own, images: Readonly<Record<string, string>>): { services: Own } {
+  const all = { ...services };
+  for (const [name, image] of Object.entries(images)) all[name] = { ...all[name], image };
+  return { services: all };
+}
+
 /** The containers of this repository, under a name of their own, with volumes that are deleted at the end. */
 export class Stack {
   readonly #files: string[];
@@ -46,18 +55,20 @@ export class Stack {
   /**
    * @param overlays compose files beside `docker-compose.yml`
    * @param settings for every service, beside those of the files
+   * @param images of containers that run another image than the newest
    */
-  constructor(overlays: readonly string[], settings: Record<string, string> = {}) {
+  constructor(
+    overlays: readonly string[],
+    settings: Record<string, string> = {},
+    images: Readonly<Record<string, string>> = {},
+  ) {
     mkdirSync(dir, { recursive: true });
     const env = Object.entries(composeEnv()).map(([name, value]) => `${name}=${value}`);
     const envFile = join(dir, 'env');
     writeFileSync(envFile, `${env.join('\n')}\n`, { mode: 0o600 });
     const own = join(dir, 'settings.json');
-    const services = this.#servicesIn(overlays);
-    writeFileSync(
-      own,
-      JSON.stringify({ services: Object.fromEntries(services.map((name) => [name, { environment: settings }])) }),
-    );
+    const services = this.#servicesIn(overlays).map((name) => [name, { environment: settings }] as const);
+    writeFileSync(own, JSON.stringify(ownFile(Object.fromEntries(services), images)));
     this.#files = ['--project-name', 'floatwise-check', '--project-directory', root, '--env-file', envFile];
     for (const file of ['docker-compose.yml', ...overlays, own]) this.#files.push('--file', file);
   }
@@ -77,6 +88,11 @@ export class Stack {
   /** Starts everything from empty volumes, and returns when the edge answers, which starts after all services are healthy. */
   async up(): Promise<void> {
     await this.down();
+    await this.change();
+  }
+
+  /** Replaces the containers that differ from those that run, and returns when the edge answers. */
+  async change(): Promise<void> {
     await this.run('up', '--detach', '--no-build');
     await eventually(async () => (await fetch(`${origin}/livez`)).ok);
   }

@@ -18,13 +18,21 @@ interface Image {
   project: string;
 }
 
-const images = (): Image[] => [
-  ...discoverServices().map(({ name }) => ({ name, target: 'service', project: name })),
+const images = (dir: string): Image[] => [
+  ...discoverServices(dir).map(({ name }) => ({ name, target: 'service', project: name })),
   { name: 'prepare', target: 'prepare', project: 'local' },
   { name: 'sandbox', target: 'sandbox', project: 'sandbox' },
   { name: 'deployer', target: 'deployer', project: 'edge' },
   { name: 'edge', target: 'edge', project: '' },
 ];
+
+/** Sources that images are built from, and what their names end with. */
+export interface Source {
+  dir: string;
+  tag: string;
+}
+
+const here: Source = { dir: root, tag: 'latest' };
 
 const call = (program: string, ...args: string[]) => runToEnd({ command: program, args, cwd: root });
 
@@ -54,10 +62,11 @@ interface Built {
   digest: string;
 }
 
-async function build(engine: Engine, { name, target, project }: Image): Promise<Built> {
-  const tag = `floatwise-${name}`;
-  const args = ['build', ...always[engine], '--file', 'infra/docker/Dockerfile', '--target', target, '--tag', tag];
-  const { code, lines } = await call(engine, ...args, ...given(), '--build-arg', `PROJECT=${project}`, '.');
+async function build(engine: Engine, { name, target, project }: Image, source: Source): Promise<Built> {
+  const tag = `floatwise-${name}:${source.tag}`;
+  const file = join(source.dir, 'infra/docker/Dockerfile');
+  const args = ['build', ...always[engine], '--file', file, '--target', target, '--tag', tag];
+  const { code, lines } = await call(engine, ...args, ...given(), '--build-arg', `PROJECT=${project}`, source.dir);
   const log = join(localDir, 'images', `${name}.log`);
   writeFileSync(log, `${lines.join('\n')}\n`);
   if (code !== 0) {
@@ -70,11 +79,16 @@ async function build(engine: Engine, { name, target, project }: Image): Promise<
 
 /**
  * Builds the images and prints how large each is.
- * @param wanted names of images; none means all
+ * @param options.wanted names of images; none means all
+ * @param options.source an earlier commit's, which may lack a service
  * @throws Failure if there's no such image, if one can't be built, or if one is too large
  */
-export async function buildImages(engine: Engine, progress: Progress, wanted: readonly string[] = []): Promise<void> {
-  const known = images();
+export async function buildImages(
+  engine: Engine,
+  progress: Progress,
+  { wanted = [], source = here }: { wanted?: readonly string[]; source?: Source } = {},
+): Promise<void> {
+  const known = images(source.dir);
   const unknown = wanted.filter((one) => !known.some(({ name }) => name === one));
   if (unknown.length > 0) {
     throw new Failure(
@@ -86,8 +100,8 @@ export async function buildImages(engine: Engine, progress: Progress, wanted: re
   for (const image of known) {
     if (wanted.length > 0 && !wanted.includes(image.name)) continue;
     const { megabytes } = await progress.step(
-      `floatwise-${image.name}`,
-      () => build(engine, image),
+      `floatwise-${image.name}${source === here ? '' : `:${source.tag}`}`,
+      () => build(engine, image, source),
       (built) => `${String(built.megabytes).padStart(4)} MB   ${built.digest}`,
     );
     if (megabytes > mostMegabytes) heavy.push(image.name);

@@ -36,6 +36,10 @@ const fromModules = (name: string, args: string[], env: NodeJS.ProcessEnv): Laun
 export const tool = (name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
   runToEnd(fromModules(name, args, env));
 
+/** Like `tool`, on the files of another folder. */
+export const toolIn = (cwd: string, name: string, { args, env }: Pick<Launch, 'args' | 'env'>): Promise<Ended> =>
+  runToEnd({ ...fromModules(name, args, env ?? {}), cwd });
+
 /** Like `tool`, with what other programs leave of the processors. */
 export const backgroundTool = (name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
   runToEnd({ ...fromModules(name, args, env), background: true });
