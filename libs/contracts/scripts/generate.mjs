@@ -40,27 +40,6 @@ const ids = routes.map(({ value }) => value.id);
 const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
 if (repeated.length > 0) throw new Error(`Two routes share an id: ${repeated.join(', ')}`);
 
-const quote = (text) => `'${text}'`;
-const files = [...new Set(routes.map(({ file }) => file))];
-const serviceOf = (file) => file.split('/')[0];
-/** The type of what has this file's routes. */
-const exportsOf = (file) =>
-  file.endsWith('/operations')
-    ? `(typeof import('./operations.js').operations)['${serviceOf(file)}']`
-    : `typeof import('./${file}.js')`;
-const table = `// Generated from the contracts by \`npm run contracts\`. The browser's first load imports this and types only.
-import type { RoutesById } from './define.js';
-
-/** Every HTTP call: method and path by id. */
-export const routeTable = {
-${routes.map(({ value }) => `  ${quote(value.id)}: [${quote(value.method)}, ${quote(value.path)}],`).join('\n')}
-} as const;
-
-/** The contract of each call, for types. */
-export interface RouteContracts
-  extends ${files.map((file) => `RoutesById<${exportsOf(file)}>`).join(',\n    ')} {}
-`;
-
 const { jsonOf, kindOf } = await load('define');
 const schema = (value, io) => z.toJSONSchema(value, { io, unrepresentable: 'any' });
 /** JSON by its schema; any other kind of body or answer by its name and what belongs to it. */
@@ -99,6 +78,34 @@ const snapshot = {
   ),
 };
 
+const known = JSON.parse(readFileSync(join(root, 'contracts.snapshot.json'), 'utf8'));
+/** Raised with every change of the calls, so that a service sees that a page was built with newer ones. */
+const version = (known.version ?? 1) + (JSON.stringify(known.routes) === JSON.stringify(snapshot.routes) ? 0 : 1);
+
+const quote = (text) => `'${text}'`;
+const files = [...new Set(routes.map(({ file }) => file))];
+const serviceOf = (file) => file.split('/')[0];
+/** The type of what has this file's routes. */
+const exportsOf = (file) =>
+  file.endsWith('/operations')
+    ? `(typeof import('./operations.js').operations)['${serviceOf(file)}']`
+    : `typeof import('./${file}.js')`;
+const table = `// Generated from the contracts by \`npm run contracts\`. The browser's first load imports this and types only.
+import type { RoutesById } from './define.js';
+
+/** Raised with every change of the calls. */
+export const contractsVersion = ${version};
+
+/** Every HTTP call: method and path by id. */
+export const routeTable = {
+${routes.map(({ value }) => `  ${quote(value.id)}: [${quote(value.method)}, ${quote(value.path)}],`).join('\n')}
+} as const;
+
+/** The contract of each call, for types. */
+export interface RouteContracts
+  extends ${files.map((file) => `RoutesById<${exportsOf(file)}>`).join(',\n    ')} {}
+`;
+
 const portOf = (service) =>
   JSON.parse(readFileSync(join(root, '../../services', service, 'package.json'), 'utf8')).floatwise.port;
 const owners = [...new Set(files.map(serviceOf))].map((service) => ({
@@ -113,7 +120,7 @@ const tableFile = join(root, 'src/routes.generated.ts');
 const outputs = {
   'src/routes.generated.ts': await format(table, { ...(await resolveConfig(tableFile)), parser: 'typescript' }),
   '../../infra/edge/calls.caddy': edgeCalls(owners),
-  'contracts.snapshot.json': `${JSON.stringify(snapshot, null, 2)}\n`,
+  'contracts.snapshot.json': `${JSON.stringify({ version, ...snapshot }, null, 2)}\n`,
 };
 const stale = Object.entries(outputs).filter(([file, text]) => {
   try {

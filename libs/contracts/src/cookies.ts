@@ -8,5 +8,7 @@ export const hintCookie = 'fw_hint';
 export const deviceCookie = 'fw_device';
 /** IANA name of the caller's time zone. */
 export const timezoneHeader = 'x-timezone';
+/** Which contracts the caller was built with: `contractsVersion` of routes.generated. */
+export const contractsHeader = 'x-contracts';
 /** Used if the caller never sent a time zone. */
 export const defaultTimezone = 'America/New_York';

@@ -1,6 +1,9 @@
 // Generated from the contracts by `npm run contracts`. The browser's first load imports this and types only.
 import type { RoutesById } from './define.js';
 
+/** Raised with every change of the calls. */
+export const contractsVersion = 1;
+
 /** Every HTTP call: method and path by id. */
 export const routeTable = {
   'analytics.createAffiliateLink': ['POST', '/api/admin/affiliate-links'],

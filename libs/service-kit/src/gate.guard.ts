@@ -1,10 +1,11 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import { sessionCookie } from '@floatwise/contracts/cookies';
-import { kindOf, type RouteDefinition } from '@floatwise/contracts/define';
+import { jsonOf, kindOf, type RouteDefinition } from '@floatwise/contracts/define';
 import type { PlanFeature } from '@floatwise/contracts/plans';
 import type { Issue } from '@floatwise/contracts/problem';
 import type { Role } from '@floatwise/contracts/session';
+import type { z } from 'zod';
 import { cardNumberIssues } from './card-number.js';
 import { cookieValue, guardedName } from './cookie.js';
 import { ENV, type BaseEnv } from './env.js';
@@ -12,6 +13,7 @@ import { DomainError, signInRequired } from './errors.js';
 import { notOneClick, oneClickForm } from './http-kinds/one-click.js';
 import { notSigned, signatureKey, type SignatureCheck } from './http-kinds/webhook.js';
 import { networkOf } from './network.js';
+import { isNewer, withoutUnknown } from './newer-caller.js';
 import { foreignRequest, isForeign } from './origin.js';
 import { RateLimits, rateLimitKey, type Limit, type RouteLimit } from './rate-limit.js';
 import { planKey, planRequired, Plans } from './plans/plans.js';
@@ -34,12 +36,14 @@ interface Policy {
   isOneClick: boolean;
   /** Text that people type: the names of secret fields, or null if people don't type the body. */
   secrets: readonly string[] | null;
+  query: z.ZodType | undefined;
+  body: z.ZodType | undefined;
   limit: (Limit & { by: 'ip' | 'user' }) | undefined;
 }
 
 /**
  * The only global guard. It checks signature or origin, session, rate limit, role, plan, unreadable text, and card
- * numbers, in this order. Session and rate limit are requested together, so Redis answers both in one round trip.
+ * numbers, in this order, and drops fields of newer callers that this version doesn't know. Session and rate limit are requested together, so Redis answers both in one round trip.
  */
 @Injectable()
 export class GateGuard implements CanActivate {
@@ -80,6 +84,10 @@ export class GateGuard implements CanActivate {
     if (policy.secrets) {
       refuse(unreadableText(request.body));
       refuse(cardNumberIssues(request.body, policy.secrets));
+    }
+    if (isNewer(request.headers)) {
+      request.query = withoutUnknown(request.query, policy.query);
+      request.body = withoutUnknown(request.body, policy.body);
     }
     return true;
   }
@@ -155,6 +163,8 @@ export class GateGuard implements CanActivate {
       signature: read(signatureKey),
       isOneClick: kindOf(route?.body) === 'one-click',
       secrets: typedIn(route),
+      query: route?.query,
+      body: jsonOf(route?.body),
       limit: this.limitOf(read(rateLimitKey)),
     };
   }

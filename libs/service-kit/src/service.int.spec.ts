@@ -267,6 +267,16 @@ describe('input', () => {
     if (issues) expect(answer.body.issues).toEqual(issues);
   });
 
+  it('a page that is newer may send fields that this version does not know; they are dropped', async () => {
+    const newer = service.client.with({ 'x-contracts': '1000000' });
+    const fields = { text: 'a', admin: true };
+    expect(await newer.put(`${note}?times=2`, fields)).toMatchObject({ status: 202, body: { text: 'aa' } });
+    expect((await newer.put(note, { text: 5, admin: true })).body).toMatchObject({
+      issues: [{ path: 'text', message: 'This must be text.' }],
+    });
+    expect((await newer.put(note, { text: 'a', pin: '4111 1111 1111 1111' })).status).toBe(400);
+  });
+
   it('a null character in the query or the path is 400 [requirement 35]', async () => {
     const query = await service.client.put<Problem>(`${note}?times=2%00`, { text: 'a' });
     const path = await service.client.get<Problem>('/api/fault/no%00where');

@@ -15,13 +15,13 @@ describe('a contract call', () => {
     globalThis.fetch = original;
   });
 
-  it('fills parameters and query, sends cookies and the time zone, and no content type without a body', async () => {
+  it('fills parameters and query, sends cookies, the time zone, and its contracts’ version, and no content type without a body', async () => {
     answer(200, '[]');
     await call('cards.searchCatalog', { query: { q: 'a b', limit: 8 } });
     const [url, init] = sent();
     expect(url).toBe('/api/cards/search?q=a+b&limit=8');
     expect(init).toMatchObject({ method: 'GET', credentials: 'include' });
-    expect(Object.keys(init.headers as object)).toEqual(['x-timezone']);
+    expect(Object.keys(init.headers as object)).toEqual(['x-timezone', 'x-contracts']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Issue, Problem } from '@floatwise/contracts/problem';
-import { routeTable, type RouteContracts } from '@floatwise/contracts/routes.generated';
+import { contractsVersion, routeTable, type RouteContracts } from '@floatwise/contracts/routes.generated';
 import { completed } from './answer-defaults.js';
 import { isRecord } from './values.js';
 
@@ -96,6 +96,8 @@ export function unreachable(): ApiError {
 /** The headers that every call sends. */
 export const callHeaders = (): Record<string, string> => ({
   'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  // A service that's older drops the fields that it doesn't know.
+  'x-contracts': String(contractsVersion),
 });
 
 /**

@@ -68,7 +68,11 @@ it('sends the file unchanged, reports progress, and returns the contract’s res
   const answer = sendFile('toy.statement', input, { onProgress: (share) => told.push(share) });
   expect(Sending.last).toMatchObject({
     asked: ['POST', '/api/statements/a%2Fb/file'],
-    headers: { 'content-type': 'application/octet-stream', 'x-timezone': expect.any(String) as string },
+    headers: {
+      'content-type': 'application/octet-stream',
+      'x-timezone': expect.any(String) as string,
+      'x-contracts': expect.any(String) as string,
+    },
     body: file,
   });
   Sending.last.upload.onprogress?.({ loaded: 25, total: 100 });
