@@ -129,13 +129,10 @@ async function sqlSink(context: BenchContext): Promise<Sink> {
   return { name, pool, transactions: sqlTransactions(pool), provider: WritesBySql, close: () => pool.end() };
 }
 
-function cardsTables(): string {
+function cardsTables(): string[] {
   const migrations = join(cards, 'prisma/migrations');
   const names = readdirSync(migrations).filter((name) => !name.endsWith('.toml'));
-  return names
-    .sort()
-    .map((name) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8'))
-    .join('\n');
+  return names.sort().map((name) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8'));
 }
 
 /**

@@ -85,12 +85,16 @@ export async function inTransaction<Result>(
 }
 
 /** Created by each benchmark, because its instance starts empty. */
-export async function newDatabase({ instance, secrets }: Ground, service: string, sql = eventTables): Promise<string> {
+export async function newDatabase(
+  { instance, secrets }: Ground,
+  service: string,
+  tables = [eventTables],
+): Promise<string> {
   const name = service.replace('-', '_');
   const url = new URL(adminUrl(instance, secrets));
   await runSql(url.href, `create database "${name}"`);
   url.pathname = `/${name}`;
-  await runSql(url.href, sql);
+  for (const sql of tables) await runSql(url.href, sql);
   return url.href;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
+import { batchesOf, inBatches } from './batches.ts';
 
 /** Postgres' internal type "char" (one byte), common in its catalog, and varchar. */
 const internalChar = 18;
@@ -23,7 +24,7 @@ export function migrationAdapter(url: string) {
   const pool = new PoolForCatalog({ connectionString: url, max: 4 });
   const factory = new PrismaPg(pool);
   const connect = factory.connect.bind(factory);
-  let scriptError: Error | undefined;
+  let scriptError: string | undefined;
   factory.connect = async () => {
     const connection = await connect();
     const query = connection.queryRaw.bind(connection);
@@ -35,9 +36,10 @@ export function migrationAdapter(url: string) {
     };
     connection.executeScript = async (sql: string) => {
       try {
-        await withoutBlocking(pool, sql);
+        await runScript(pool, sql);
       } catch (error) {
-        scriptError = error instanceof Error ? error : new Error(String(error));
+        const left = batchesOf(sql) ? 'and its batches before stay changed' : 'and changed nothing';
+        scriptError = `failed ${left}: ${error instanceof Error ? error.message : String(error)}`;
         throw error;
       }
     };
@@ -45,40 +47,51 @@ export function migrationAdapter(url: string) {
   };
   return {
     bound: bindMigrationAwareSqlAdapterFactory(factory),
-    /** Postgres' error for the failed script; the engine itself knows only that there was one. */
-    scriptError: () => scriptError?.message,
+    /** How the script failed, with Postgres' error; the engine itself knows only that it did. */
+    scriptError: () => scriptError,
     close: () => pool.end(),
   };
 }
 
 /** How long others wait behind a migration that waits for a lock itself. */
 const LOCK_TIMEOUT = '3s';
+/** Below a second, when Postgres looks for a deadlock and may end a replica's transaction instead of ours. */
+const LOCK_TIMEOUT_OF_BATCH = '500ms';
 const PAUSE_MS = 2_000;
 /** About ten minutes. */
 const TRIES = 120;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** The lock wasn't to be had in time, or was part of a deadlock. */
+const LOCKED: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
-/**
- * Runs a script beside a running service: what can't get a lock soon gives up, so that calls behind it go on, and is tried again.
- * A script is one transaction, so nothing is left of a try. What is done CONCURRENTLY blocks nobody, and waits as long as it takes.
- */
-async function withoutBlocking(pool: pg.Pool, sql: string): Promise<void> {
+/** Runs a script beside a running service. What is done CONCURRENTLY blocks nobody, and waits as long as it takes. */
+async function runScript(pool: pg.Pool, sql: string): Promise<void> {
+  const batches = batchesOf(sql);
+  const timeout = batches ? LOCK_TIMEOUT_OF_BATCH : /\bconcurrently\b/i.test(sql) ? '0' : LOCK_TIMEOUT;
   const client = await pool.connect();
   try {
-    await client.query(`set lock_timeout = '${/\bconcurrently\b/i.test(sql) ? '0' : LOCK_TIMEOUT}'`);
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await client.query(sql);
-        return;
-      } catch (error) {
-        const isLocked = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-        if (!isLocked || tries === TRIES) throw error;
-        await sleep(PAUSE_MS);
-      }
-    }
+    await client.query(`set lock_timeout = '${timeout}'`);
+    const run = (statement: string): Promise<void> => withoutBlocking(client, statement);
+    await (batches ? inBatches(batches, client, run) : run(sql));
   } finally {
     // The connection keeps its setting, so it isn't used again.
     client.release(true);
+  }
+}
+
+/**
+ * What can't get a lock soon gives up, so that calls behind it go on, and is tried again. It's one transaction, so nothing is left
+ * of a try.
+ */
+async function withoutBlocking(client: pg.ClientBase, sql: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(sql);
+      return;
+    } catch (error) {
+      const isLocked = error instanceof pg.DatabaseError && LOCKED.has(error.code);
+      if (!isLocked || tries === TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
   }
 }
 

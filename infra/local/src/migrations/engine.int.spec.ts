@@ -135,6 +135,79 @@ describe('migrations, on a real Postgres', () => {
     ]);
   });
 
+  const batches = '-- In batches of one by id\n';
+  /** Two and a half thousand rows, which is three batches. */
+  async function manyRows(): Promise<string> {
+    setSchema('name String');
+    const url = await database();
+    writeSql('20260101000000_one', 'create table one (id uuid primary key default gen_random_uuid(), a int, b int);');
+    await deploy(dir, url);
+    await sql(url, 'insert into one (a) select n from generate_series(1, 2500) n');
+    return url;
+  }
+  const filled = async (url: string) => (await sql<{ a: number }>(url, 'select a from one where b = 2 * a')).length;
+
+  it('fill a column in batches, each of which is kept when a later one fails, and go on from there', async () => {
+    const url = await manyRows();
+    await sql(url, 'update one set a = 0 where id = (select id from one order by id offset 2400 limit 1)');
+    writeSql('20260102000000_two', `${batches}update one set b = 2 * a / (a / a) where b is null;\n`);
+    await expect(deploy(dir, url)).rejects.toThrow(
+      'The migration 20260102000000_two failed and its batches before stay changed: division by zero',
+    );
+    expect(await filled(url)).toBe(2000);
+    expect((await status(dir, url)).failed).toEqual(['20260102000000_two']);
+    await sql(url, 'update one set a = 7 where a = 0');
+    await sql(url, 'create table changed (id uuid)');
+    await sql(
+      url,
+      `create function note() returns trigger language plpgsql as
+         $$ begin insert into changed values (new.id); return new; end; $$;
+       create trigger note after update on one for each row execute function note()`,
+    );
+    expect(await deploy(dir, url)).toEqual(['20260102000000_two']);
+    expect(await filled(url)).toBe(2500);
+    expect(await sql(url, 'select count(*)::int, count(distinct id)::int as rows from changed')).toEqual([
+      { count: 500, rows: 500 },
+    ]);
+  });
+
+  it('delete in batches, by a column that many rows share', async () => {
+    const url = await manyRows();
+    await sql(url, 'update one set a = a % 3');
+    writeSql('20260102000000_two', '-- In batches of one by a\ndelete from one where a > 0 -- not the first\n');
+    await deploy(dir, url);
+    expect(await sql(url, 'select count(*)::int from one')).toEqual([{ count: 833 }]);
+  });
+
+  it('hold nobody’s rows while a batch waits for one of them', async () => {
+    const url = await manyRows();
+    writeSql('20260102000000_two', `${batches}update one set b = 2 * a where b is null;`);
+    const writer = new pg.Client({ connectionString: url });
+    await writer.connect();
+    const [first, last] = ['asc', 'desc'].map((way) => `(select id from one order by id ${way} limit 1)`);
+    await writer.query('begin');
+    await writer.query(`update one set a = 1 where id = ${first}`);
+    const deployed = deploy(dir, url);
+    const waits = async () => (await sql(url, 'select 1 from pg_locks where not granted')).length > 0;
+    await eventually(waits);
+    await eventually(async () => !(await waits()));
+    // The batch gave up, so another row of it is free: nobody lets go of the first.
+    await sql(url, `update one set a = 1 where id = ${first?.replace('limit', 'offset 1 limit')}`);
+    await writer.query(`update one set a = 1 where id = ${last}`);
+    await writer.query('commit');
+    await writer.end();
+    expect(await deployed).toEqual(['20260102000000_two']);
+    expect(await filled(url)).toBe(2500);
+  });
+
+  it('in batches are tried in an empty database too', async () => {
+    setSchema('name String');
+    const url = await database();
+    writeSql('20260101000000_one', 'create table one (id int primary key, a int);');
+    writeSql('20260102000000_two', `${batches}update one set b = 1 where a is null;`);
+    await expect(deploy(dir, url)).rejects.toThrow('column "b" of relation "one" does not exist');
+  });
+
   it('may contain functions, whose bodies hold semicolons', async () => {
     setSchema('name String');
     const url = await database();

@@ -55,17 +55,17 @@ async function withEngine<Result>(
   }
 }
 
-/** Reports a failed migration by its name and Postgres' error; the engine's own message is an internal trace. */
+/** Reports a failed migration by its name and how it failed; the engine's own message is an internal trace. */
 function readable(error: unknown, scriptError: string | undefined): string {
   const text = error instanceof Error ? error.message : String(error);
   if (!scriptError) return text;
   const name = /migration_name="([^"]+)"/.exec(text)?.[1] ?? 'a script';
-  return `The migration ${name} failed and changed nothing: ${scriptError}`;
+  return `The migration ${name} ${scriptError}`;
 }
 
 /**
  * Applies the migrations that the database lacks and returns their names. A migration is one transaction, so a failed
- * one leaves nothing behind and is tried again.
+ * one leaves nothing behind and is tried again; one in batches goes on where it failed.
  */
 export function deploy(serviceDir: string, url: string): Promise<string[]> {
   const files = migrationFiles(serviceDir);

@@ -5,6 +5,7 @@ import { migrationFiles, writeMigration } from './files.ts';
 import { faultsOfMigration, faultsOfMigrations } from './lint.ts';
 
 const back = '-- Way back: drop it.\n';
+const batches = '-- In batches of b by id\n';
 const reader = '-- Last reader: cards 41, of November 3.\n';
 
 test.each([
@@ -31,7 +32,14 @@ test.each([
   ['a dropped column', 'alter table b drop column c', /Last reader/],
   ['a dropped table', 'drop table b', /Last reader/],
   ['a type that is replaced', 'drop type t', /Last reader/],
-  ['all rows at once', 'update b set c = 1', /in batches/],
+  ['all rows at once', 'update b set c = 1', /-- In batches of <table> by <column>/],
+  ['emptying rows at once', 'delete from b where c = 1', /-- In batches of <table> by <column>/],
+  ['batches of another table', `${batches}update d set c = 1 where c is null`, /another table than b/],
+  ['batches of all rows, done or not', `${batches}update b set c = 1`, /leaves out the rows that are done/],
+  ['batches that go past their range', `${batches}update b set c = 1 where c is null or d is null`, /NOT \(… AND …\)/],
+  ['batches that answer', `${batches}update b set c = 1 where c is null returning c`, /return/],
+  ['batches of two changes', `${batches}update b set c = 1 where c is null; select 1`, /Only an UPDATE or a DELETE/],
+  ['batches of anything else', `${batches}insert into b select 1`, /Only an UPDATE or a DELETE/],
   ['a lock', 'lock table b', /locks a whole table/],
   ['emptying a table', 'truncate b', /locks a whole table/],
 ])('refuses %s', async (_what, sql, fault) => {
@@ -53,6 +61,8 @@ test.each([
   ['a unique key by an index that is there', 'alter table b add constraint k unique using index i'],
   ['a new value', `alter type t add value 'c'`],
   ['a column that nobody reads anymore', `${reader}alter table b drop column c`],
+  ['all rows in batches', `${batches}update b set c = 1 where c is null`],
+  ['deleting in batches', `${batches}delete from b where c is null and not (d = 1 and e = 2)`],
   ['a function', 'create function five() returns int language plpgsql as $$ begin return 5; end; $$'],
 ])('takes %s', async (_what, sql) => {
   expect(await faultsOfMigration(back + sql)).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type AlterTableCmd, type ColumnDef, type Constraint, type Node } from 'libpg-query';
+import { batchesOf } from './batches.ts';
 import type { MigrationFiles } from './files.ts';
 import { migrationNames } from './files.ts';
 
@@ -34,10 +35,32 @@ function faultsOfStatement(statement: Node, isAlone: boolean): string[] {
     return [twoSteps(`It renames the value ${statement.AlterEnumStmt.oldVal}`)];
   if ('DropStmt' in statement) return faultsOfDrop(statement.DropStmt, isAlone);
   if ('UpdateStmt' in statement || 'DeleteStmt' in statement)
-    return ['Rows are changed in one long transaction: let a job of the service do it in batches'];
+    return [
+      'Rows are changed in one long transaction: let the runner do it in batches, by the line "-- In batches of <table> by <column>"',
+    ];
   return ['LockStmt', 'VacuumStmt', 'ReindexStmt', 'ClusterStmt', 'TruncateStmt'].some((kind) => kind in statement)
     ? [`It locks a whole table`]
     : [];
+}
+
+/** What keeps the runner from adding a range to a statement's end, and from going on after it was stopped. */
+function faultsOfBatches(statements: readonly Node[], table: string): string[] {
+  const [only] = statements;
+  const change =
+    only && 'UpdateStmt' in only ? only.UpdateStmt : only && 'DeleteStmt' in only ? only.DeleteStmt : undefined;
+  if (!change || statements.length > 1)
+    return ['Only an UPDATE or a DELETE runs in batches, in a migration of its own'];
+  const { whereClause: condition } = change;
+  return [
+    ...(change.relation?.relname === table ? [] : [`It changes another table than ${table}, which the batches are of`]),
+    ...(condition
+      ? []
+      : ['Batches need a WHERE that leaves out the rows that are done: a stopped migration begins again']),
+    ...(condition && 'BoolExpr' in condition && condition.BoolExpr.boolop === 'OR_EXPR'
+      ? ['The runner adds "and <column> between …" at the end, and an OR would go past it: write NOT (… AND …)']
+      : []),
+    ...(change.returningClause ? ['Nobody reads what batches return'] : []),
+  ];
 }
 
 function faultsOfDrop(
@@ -112,11 +135,14 @@ function tablesOf(statement: Node): string[] {
  */
 export async function faultsOfMigration(sql: string): Promise<string[]> {
   const statements = ((await parse(sql)).stmts ?? []).flatMap(({ stmt }) => (stmt ? [stmt] : []));
+  const batches = batchesOf(sql);
   const made = new Set(statements.flatMap((each) => ('CreateStmt' in each ? tablesOf(each) : [])));
-  const faults = statements
-    .filter((each) => !tablesOf(each).some((table) => made.has(table)))
-    .flatMap((each) => faultsOfStatement(each, statements.length === 1))
-    .filter((fault) => !(fault.includes('Last reader') && LAST_READER.test(sql)));
+  const faults = batches
+    ? faultsOfBatches(statements, batches.table)
+    : statements
+        .filter((each) => !tablesOf(each).some((table) => made.has(table)))
+        .flatMap((each) => faultsOfStatement(each, statements.length === 1))
+        .filter((fault) => !(fault.includes('Last reader') && LAST_READER.test(sql)));
   return WAY_BACK.test(sql)
     ? faults
     : [...faults, 'A line "-- Way back: …" is missing: how it\'s undone, or "none" with the reason'];
