@@ -59,8 +59,7 @@ export async function replicasInTurn(): Promise<Outcome> {
         outcomes.push(checkOutcome(bad.length === 0, `${name} ${what}: ${told.join('; ')}`));
       }
     }
-    const { details: _, ...total } = totalOf(outcomes);
-    return { ...total, details: outcomes.flatMap(({ details }) => details || []).join('\n') };
+    return totalOf(outcomes);
   } finally {
     await stack.down();
   }

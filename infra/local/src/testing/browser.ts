@@ -86,8 +86,5 @@ export async function browser(rest: string[], progress: Progress): Promise<Outco
   // Every program has ended, so its log is complete.
   const leaks = leaksIn(logs);
   const clean = checkOutcome(leaks.length === 0, leaks.slice(0, mostLeaksShown).join('\n'));
-  return {
-    ...totalOf([outcome, clean]),
-    details: [outcome.details, clean.details].filter(Boolean).join('\n'),
-  };
+  return totalOf([outcome, clean]);
 }

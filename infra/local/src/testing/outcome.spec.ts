@@ -17,6 +17,11 @@ describe('counting tests', () => {
     expect(summaryLine(total)).toBe('15 passed, 0 failed, 0 skipped');
   });
 
+  it('keeps what each part tells of its failures', () => {
+    const parts = [checkOutcome(false, 'wrong'), checkOutcome(true, 'noise'), jestOutcome(jest, 1, 'broken')];
+    expect(totalOf(parts).details).toBe('wrong\nbroken');
+  });
+
   it.each([
     ['a failed test', { ...jest, numFailedTests: 2 }, 1, 2],
     ['a file that could not be loaded', { ...jest, numRuntimeErrorTestSuites: 1 }, 1, 1],
@@ -24,6 +29,11 @@ describe('counting tests', () => {
     ['a run without a report', undefined, 1, 1],
   ])('of jest: %s', (_, report, code, failed) => {
     expect(jestOutcome(report, code, 'output')).toMatchObject({ failed, details: 'output' });
+  });
+
+  it('keeps what each part tells of its failures', () => {
+    const parts = [checkOutcome(false, 'wrong'), checkOutcome(true, 'noise'), jestOutcome(jest, 1, 'broken')];
+    expect(totalOf(parts).details).toBe('wrong\nbroken');
   });
 
   it.each([

@@ -43,7 +43,7 @@ export const totalOf = (outcomes: Outcome[]): Outcome =>
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
-      details: '',
+      details: [sum.details, one.details].filter(Boolean).join('\n'),
       secondTry: [...(sum.secondTry ?? []), ...(one.secondTry ?? [])],
       files: [...(sum.files ?? []), ...(one.files ?? [])],
     }),

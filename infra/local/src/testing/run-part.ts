@@ -88,7 +88,7 @@ export const integration = async (rest: string[]): Promise<Outcome> => (await on
 export async function integrationAgain(files: string[]): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const file of files) outcomes.push((await onTestServers('int', ['--runTestsByPath', file], 1)).outcome);
-  return { ...totalOf(outcomes), details: outcomes.flatMap(({ details }) => details || []).join('\n') };
+  return totalOf(outcomes);
 }
 
 interface TestServers {
