@@ -9,7 +9,7 @@ import type { EventHandler } from './handlers.js';
 import type { Held } from './held-messages.js';
 import { databaseAnswers, handleOnce, handleTogether } from './inbox.js';
 import { beginTry, failTry, forgetTries, unfinishedTries } from './message-tries.js';
-import { failed, handled } from './metrics.js';
+import { countHandled, failed, handled } from './metrics.js';
 import { park, type ParkingReason } from './parking.js';
 import type { EventSettings } from './settings.js';
 import type { TransactionRunner } from './sql-executor.js';
@@ -99,9 +99,9 @@ export class Deliveries {
     await company.beside(async () => {
       count = await handleTogether(transactions, deliveries).catch(() => 0);
     });
-    for (const { held } of deliveries.slice(0, count)) {
+    for (const { held, envelope } of deliveries.slice(0, count)) {
       held.answer((message) => message.ack());
-      handled.inc({ subject: held.message.subject, outcome: 'handled' });
+      countHandled({ stream: this.given.stream, ...envelope });
     }
     return count;
   }
@@ -138,7 +138,8 @@ export class Deliveries {
     const { pool, transactions } = this.given;
     try {
       const outcome = await handleOnce(transactions, handler, envelope);
-      handled.inc({ subject: held.message.subject, outcome });
+      if (outcome === 'handled') countHandled({ stream: this.given.stream, ...envelope });
+      else handled.inc({ subject: held.message.subject, outcome });
     } catch (error) {
       return (await databaseAnswers(pool)) && this.afterFault(held, error);
     }

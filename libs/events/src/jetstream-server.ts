@@ -3,6 +3,7 @@ import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { replyTo, type Reply } from './answers.js';
 import { Company } from './company.js';
+import { showGauges } from './gauges.js';
 import type { Handlers, QuestionHandler } from './handlers.js';
 import type { NatsLink } from './nats-link.js';
 import type { EventSettings } from './settings.js';
@@ -28,6 +29,7 @@ export class JetStreamServer extends ServerNats implements CustomTransportStrate
   private readonly atWork = new Set<Promise<Reply>>();
   private readonly listening: Subscription[] = [];
   private readonly consumers: SourceConsumer[];
+  private hide = () => {};
 
   constructor(
     private readonly given: JetStreamServerOptions,
@@ -45,6 +47,7 @@ export class JetStreamServer extends ServerNats implements CustomTransportStrate
   /** Starts as soon as NATS is available. Resolves once this service receives questions, or never will. */
   async begin(): Promise<void> {
     for (const each of this.consumers) each.start();
+    if (this.consumers.length > 0) this.hide = this.showPending();
     if (this.messageHandlers.size === 0) return;
     const fault = await new Promise<unknown>((resolve) => void this.listen(resolve));
     if (this.stopping.signal.aborted) return;
@@ -68,9 +71,24 @@ export class JetStreamServer extends ServerNats implements CustomTransportStrate
   /** Accepts nothing new and finishes what's running; the connection belongs to the link. */
   override async close(): Promise<void> {
     this.stopping.abort(new Error('The service is stopping.'));
+    this.hide();
     for (const subscription of this.listening) subscription.unsubscribe();
     await Promise.all(this.atWork);
     await Promise.all(this.consumers.map((each) => each.stop()));
+  }
+
+  private showPending(): () => void {
+    return showGauges([
+      {
+        name: 'events_pending',
+        help: 'Events of a stream that the service has not handled yet, on all its replicas.',
+        labelNames: ['stream'],
+        read: async () => {
+          const states = await Promise.all(this.consumers.map((each) => each.pending()));
+          return states.map(({ stream, count }) => ({ labels: { stream }, value: count }));
+        },
+      },
+    ]);
   }
 
   private reply(handler: QuestionHandler, payload: unknown): Promise<Reply> {

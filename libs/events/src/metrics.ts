@@ -1,11 +1,20 @@
 import type { Pool } from 'pg';
-import { Counter, Gauge, register, type Metric } from 'prom-client';
+import { Counter, Histogram, register } from 'prom-client';
+import { showGauges } from './gauges.js';
 import { outboxState } from './outbox-state.js';
+
+/** Bounds of the objective "handled within 2 s", and of what's worse. */
+const delayBucketsS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 300, 3600];
 
 /** Counters are process-wide; a second module in the same process (in tests) shares them. */
 function counter(name: string, help: string, labelNames: string[]): Counter {
   const known = register.getSingleMetric(name);
   return known instanceof Counter ? known : new Counter({ name, help, labelNames });
+}
+
+function sharedHistogram(name: string, help: string, labelNames: string[]): Histogram {
+  const known = register.getSingleMetric(name);
+  return known instanceof Histogram ? known : new Histogram({ name, help, labelNames, buckets: delayBucketsS });
 }
 
 export const published = counter('events_published_total', 'Events that the relay handed to JetStream.', ['subject']);
@@ -27,15 +36,29 @@ export const parked = counter('events_parked_total', 'Messages set aside for a p
 ]);
 export const asked = counter('requests_asked_total', 'Questions to other services by outcome.', ['subject', 'outcome']);
 
-interface Reading {
-  name: string;
-  help: string;
-  read(): Promise<number>;
+const delays = sharedHistogram(
+  'event_delay_seconds',
+  'From the commit of an event to the end of its handling, in this service.',
+  ['stream'],
+);
+
+/** Counts an event that was handled, and how long after its commit. */
+export function countHandled({
+  stream,
+  subject,
+  occurredAt,
+}: {
+  stream: string;
+  subject: string;
+  occurredAt: string;
+}): void {
+  handled.inc({ subject, outcome: 'handled' });
+  delays.observe({ stream }, Math.max(0, Date.now() - Date.parse(occurredAt)) / 1000);
 }
 
 /** Registers gauges that query the database on each scrape; returns a function that removes them. */
 export function registerGauges(pool: Pool): () => void {
-  const readings: Reading[] = [
+  return showGauges([
     {
       name: 'outbox_unpublished',
       help: 'Committed events that JetStream has not confirmed; counted up to 10,000.',
@@ -56,23 +79,5 @@ export function registerGauges(pool: Pool): () => void {
         return rows[0]?.count ?? 0;
       },
     },
-  ];
-  const gauges = readings.map(gauge);
-  return () => {
-    for (const each of gauges)
-      if (register.getSingleMetric(each.name) === each.metric) register.removeSingleMetric(each.name);
-  };
-}
-
-function gauge({ name, help, read }: Reading): { name: string; metric: Metric } {
-  register.removeSingleMetric(name);
-  const metric: Gauge = new Gauge({
-    name,
-    help,
-    async collect() {
-      // An unresponsive database must not break the scrape's other metrics, so NaN means "unknown".
-      metric.set(await read().catch(() => Number.NaN));
-    },
-  });
-  return { name, metric };
+  ]);
 }

@@ -46,6 +46,7 @@ export class SourceConsumer {
   private readonly held: HeldMessages;
   private readonly deliveries: Deliveries;
   private running?: Promise<void>;
+  private consumer?: Consumer;
 
   constructor(private readonly given: SourceConsumerOptions) {
     const { source, settings } = given;
@@ -65,6 +66,13 @@ export class SourceConsumer {
     await this.running;
     await this.batches.idle();
     this.held.close();
+  }
+
+  /** How many events the service hasn't handled yet, on all its replicas. */
+  async pending(): Promise<{ stream: string; count: number }> {
+    if (!this.given.link.up || !this.consumer) throw new Error('NATS is away');
+    const { num_pending: notSent, num_ack_pending: sent } = await this.consumer.info();
+    return { stream: streamName(this.given.source), count: notSent + sent };
   }
 
   private async run(): Promise<void> {
@@ -87,7 +95,7 @@ export class SourceConsumer {
   private async consume(nats: NatsConnection, onReady: () => void): Promise<void> {
     const { settings, link } = this.given;
     const { stream, durable } = await ensureDurable(nats, this.durable, settings);
-    const consumer = await jetstream(nats).consumers.get(stream, durable);
+    const consumer = (this.consumer = await jetstream(nats).consumers.get(stream, durable));
     onReady();
     const lost = new AbortController();
     // After a NATS restart, a new pull request is sent rather than waiting for the old one.

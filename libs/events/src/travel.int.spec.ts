@@ -81,10 +81,14 @@ describe('a fact travels', () => {
       return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length));
     };
     const told = `events_published_total{subject="${thingChanged.subject}"}`;
-    const before = await reading(told);
+    const stream = thingChanged.subject.split('.')[0]?.toUpperCase();
+    const delays = `event_delay_seconds_count{stream="${stream}"}`;
+    const [before, delaysBefore] = [await reading(told), await reading(delays)];
     await source.change(randomUUID(), 1);
     await eventually(async () => (await listener.count()) === 1);
     await eventually(async () => (await reading(told)) === before + 1);
+    await eventually(async () => (await reading(delays)) === delaysBefore + 1);
+    await eventually(async () => (await reading(`events_pending{stream="${stream}"}`)) === 0);
     expect(await reading('outbox_unpublished')).toBe(0);
     expect(await reading('outbox_lag_seconds')).toBe(0);
     expect(await reading('parked_messages')).toBe(0);

@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Histogram, register, type Metric } from 'prom-client';
 
+export { showGauges } from '@floatwise/events/gauges';
+
 /**
  * A metric of this process: `sharedMetric(Counter, { name, help })`. Metrics are process-wide, so a second service in the same
  * process (in tests) shares them.
@@ -12,7 +14,8 @@ export function sharedMetric<Config extends { name: string }, One extends Metric
   return known instanceof Kind ? known : new Kind(config);
 }
 
-const bucketsS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** With the objective's 0.3 s among them. */
+const bucketsS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5];
 
 /** Request durations by method, route, and status, in Prometheus' default registry. */
 export class HttpMetrics {

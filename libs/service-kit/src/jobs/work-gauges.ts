@@ -1,4 +1,4 @@
-import { Gauge, register } from 'prom-client';
+import { showGauges } from '@floatwise/events/gauges';
 import type { WorkItem, WorkQueue } from './work-queue.js';
 
 /**
@@ -18,19 +18,7 @@ export function showQueue(what: string, queue: WorkQueue<WorkItem>): () => void 
     { name: `${what}_uncertain`, help: 'What may have been done and is not done again by itself.', of: 'uncertain' },
   ] as const;
   let reading: ReturnType<typeof queue.state> | undefined;
-  /** One query per scrape for all gauges. NaN means "unknown": a database outage must not break the other metrics. */
-  const read = async (of: (typeof readings)[number]['of']): Promise<number> => {
-    reading ??= queue.state().finally(() => (reading = undefined));
-    return reading.then((state) => state[of]).catch(() => Number.NaN);
-  };
-  const gauges = readings.map(({ name, help, of }) => {
-    register.removeSingleMetric(name);
-    const gauge: Gauge = new Gauge({ name, help, collect: async () => gauge.set(await read(of)) });
-    return { name, gauge };
-  });
-  return () => {
-    for (const { name, gauge } of gauges) {
-      if (register.getSingleMetric(name) === gauge) register.removeSingleMetric(name);
-    }
-  };
+  /** One query per scrape for all gauges. */
+  const state = () => (reading ??= queue.state().finally(() => (reading = undefined)));
+  return showGauges(readings.map(({ name, help, of }) => ({ name, help, read: async () => (await state())[of] })));
 }

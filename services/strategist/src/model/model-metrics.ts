@@ -1,5 +1,5 @@
-import { sharedMetric } from '@floatwise/service-kit/metrics';
-import { Counter, Gauge, Histogram, register } from 'prom-client';
+import { sharedMetric, showGauges } from '@floatwise/service-kit/metrics';
+import { Counter, Histogram } from 'prom-client';
 import type { Tokens } from './spending.js';
 
 export const counter = (name: string, help: string, labelNames: string[] = []): Counter =>
@@ -34,19 +34,14 @@ export const countToolCall = (tool: string, outcome: 'ran' | 'refused'): void =>
 /** Starts a stopwatch; call what it returns at the end. */
 export const timeRequest = (): (() => void) => latency.startTimer();
 
-const budgetName = 'strategist_model_budget_used_percent';
-
-/** Reads at each scrape how much of a month's and a day's budget is used; a newer service in the same process replaces it. */
+/** Reads at each scrape how much of a month's and a day's budget is used. Without Redis it isn't known. */
 export function showBudget(read: () => Promise<{ period: string; percent: number }[]>): void {
-  register.removeSingleMetric(budgetName);
-  const gauge: Gauge = new Gauge({
-    name: budgetName,
-    help: 'How much of the budget of a month and a day is spent and reserved.',
-    labelNames: ['period'],
-    collect: async () => {
-      gauge.reset();
-      // Without Redis it isn't known, and other metrics still are.
-      for (const { period, percent } of await read().catch(() => [])) gauge.set({ period }, percent);
+  showGauges([
+    {
+      name: 'strategist_model_budget_used_percent',
+      help: 'How much of the budget of a month and a day is spent and reserved.',
+      labelNames: ['period'],
+      read: async () => (await read()).map(({ period, percent }) => ({ labels: { period }, value: percent })),
     },
-  });
+  ]);
 }
