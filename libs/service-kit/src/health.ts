@@ -1,12 +1,12 @@
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { HealthCheckService, HealthIndicatorService, type HealthIndicatorFunction } from '@nestjs/terminus';
+import { HealthCheckService, HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
 
 const answerWithinMs = 1_500;
 
 /** What a service needs to be ready. Services add their checks once, at startup. */
 @Injectable()
 export class HealthChecks {
-  private readonly indicators: HealthIndicatorFunction[] = [];
+  private readonly indicators: (() => Promise<HealthIndicatorResult>)[] = [];
   private stopping = false;
 
   constructor(
@@ -25,6 +25,14 @@ export class HealthChecks {
       const result = await session.attempt(async () => void (await check())).withTimeout(answerWithinMs);
       return required || result[name]?.status === 'up' ? result : session.degraded();
     });
+  }
+
+  /** Which of them answer, for the metrics. */
+  async states(): Promise<{ name: string; isUp: boolean }[]> {
+    const results = await Promise.all(this.indicators.map((look) => look()));
+    return results.flatMap((result) =>
+      Object.entries(result).map(([name, { status }]) => ({ name, isUp: status === 'up' })),
+    );
   }
 
   /** True from the stop signal on; requests are still served for a while. */

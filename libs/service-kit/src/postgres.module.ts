@@ -6,6 +6,7 @@ import type { PersonalData } from './personal-data/personal-data.js';
 import type { PlanHolders } from './plans/entitlement-projection.js';
 import { openPool, openPrisma, POOL, PRISMA, type Postgres, type PrismaClass } from './postgres.js';
 import type { PrismaLike } from './prisma-adapter.js';
+import { ServiceGauges } from './service-gauges.js';
 
 /** A service's database settings. */
 export interface DatabaseParts<Env> {
@@ -43,6 +44,7 @@ export class PostgresModule implements OnApplicationShutdown {
         { provide: POOL, useFactory: () => openPool(env, connection?.(env)) },
         { provide: PRISMA, inject: [POOL], useFactory: (pool: Pool) => openPrisma(prisma, pool, env) },
         database,
+        ServiceGauges,
       ],
       exports: [POOL, PRISMA, database, JobsModule],
     };
