@@ -115,7 +115,7 @@ const variables = z.object({
   NEWSLETTER_PLAN_EVERY_MS: ms.default(minute),
   ...articleIndexEnv,
   /** How often we look for people whose next reminder has come due. */
-  REMINDER_PLAN_EVERY_MS: ms.default(minute),
+  REMINDER_PLAN_EVERY_MS: ms.default(minute / 2),
   /** Connections to the mail server. Four times as many mails are in progress, so that no connection waits for one to be written. */
   MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   /** How often the queue is polled. */

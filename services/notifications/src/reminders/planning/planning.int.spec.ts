@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { register } from 'prom-client';
 import { Clock } from '@floatwise/service-kit/clock';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
@@ -158,6 +159,19 @@ test.each<[string, Given, string[]]>([
   await plan();
   await plan();
   expect(await remindersOf(userId)).toEqual(expected);
+});
+
+test('how late a reminder was planned is measured', async () => {
+  const within = async (le: number): Promise<number> => {
+    const lines = (await register.metrics()).split('\n');
+    const name = `reminder_planning_delay_seconds_bucket{le="${le}"} `;
+    return Number(lines.find((line) => line.startsWith(name))?.slice(name.length));
+  };
+  const before = [await within(60), await within(120)] as const;
+  await somebody('2026-08-31T12:30:00Z');
+  it('2026-08-31T13:01:30Z');
+  await plan();
+  expect([await within(60), await within(120)]).toEqual([before[0], before[1] + 2]);
 });
 
 test('after two days of downtime, today’s reminder and this week’s come, and those of the days missed do not', async () => {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Histogram } from 'prom-client';
 import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
+import { sharedMetric } from '@floatwise/service-kit/metrics';
 import { Database, type Transaction } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
 import type { ReminderMailKind } from '../../mail/mail-kinds.js';
@@ -25,6 +27,20 @@ interface Decision {
   /** The local day to write a reminder for; null: none. */
   period: CalendarDate | null;
   nextAt: Date | null;
+}
+
+const delays = sharedMetric(Histogram, {
+  name: 'reminder_planning_delay_seconds',
+  help: "From a reminder's time to the commit of its mail and alerts.",
+  buckets: [5, 15, 30, 60, 120, 300, 3600],
+});
+
+/** What one transaction planned. */
+interface Batch {
+  people: number;
+  queued: number;
+  /** When each reminder should have been planned. */
+  times: Date[];
 }
 
 /** People planned in one transaction. */
@@ -94,14 +110,16 @@ export class ReminderPlanner {
       signal.throwIfAborted();
       const batch = await this.db.prisma.$transaction((tx) => planBatch(tx, kind, now));
       queued += batch.queued;
+      for (const planned of batch.times)
+        delays.observe(Math.max(0, this.clock.now().getTime() - planned.getTime()) / 1000);
       if (batch.people < batchSize) return queued;
     }
   }
 }
 
-async function planBatch(tx: Transaction, kind: ReminderKind, now: Date): Promise<{ people: number; queued: number }> {
+async function planBatch(tx: Transaction, kind: ReminderKind, now: Date): Promise<Batch> {
   const people = await tx.$queryRawUnsafe<DuePerson[]>(dueSql(kind), now);
-  if (people.length === 0) return { people: 0, queued: 0 };
+  if (people.length === 0) return { people: 0, queued: 0, times: [] };
   const decided = people.map((person) => decide(kind, person, now));
   const bills = kind === 'daily' ? await billsOf(tx, decided) : null;
   const due = people.flatMap((person, index): (DuePerson & { period: CalendarDate })[] => {
@@ -111,7 +129,7 @@ async function planBatch(tx: Transaction, kind: ReminderKind, now: Date): Promis
   const queued = await write(tx, kind, due);
   const nextInstants = decided.map(({ nextAt }) => nextAt);
   await tx.$executeRawUnsafe(nextSql(kind), idsOf(decided), nextInstants);
-  return { people: people.length, queued };
+  return { people: people.length, queued, times: due.map(({ planned }) => planned) };
 }
 
 /** Whether there may be something to say. Alerts are about due bills alone. */
