@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
+import { register } from 'prom-client';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { bankVisitor, type BankVisitor } from '@floatwise/test-kit/bank-visitor';
@@ -214,6 +215,8 @@ it('a bank that fails when somebody comes back: they are told, and the cards com
   await cards.app.get(SyncSchedule, { strict: false }).run(new AbortController());
   expect(await eve.connection(connectionId)).toMatchObject({ status: 'connected', problem: null });
   expect(await eve.cards()).toHaveLength(2);
+  const synced = /bank_syncs_total\{bank="wells-fargo",method="oauth",outcome="ok"\} [1-9]/;
+  expect(await register.metrics()).toMatch(synced);
 });
 
 it('connecting again tells how each visit ended, also with the problem that was there before [fault 14]', async () => {

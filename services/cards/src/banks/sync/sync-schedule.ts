@@ -1,13 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { Counter } from 'prom-client';
 import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks';
 import { ENV } from '@floatwise/service-kit/env';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { LOGGER } from '@floatwise/service-kit/logging';
+import { sharedMetric } from '@floatwise/service-kit/metrics';
 import type { CardsEnv } from '../../env.js';
 import { Claims } from '../connections/claims.js';
 import { Providers } from '../providers/providers.js';
 import { ConnectionSync } from './connection-sync.js';
+
+const syncs = sharedMetric(Counter, {
+  name: 'bank_syncs_total',
+  help: 'Scheduled syncs by bank, way, and how they ended: ok, or the problem.',
+  labelNames: ['bank', 'method', 'outcome'],
+});
 
 /** Syncs what's due: each bank at its own pace, so that a slow one doesn't block the others. */
 @Injectable()
@@ -53,6 +61,7 @@ export class SyncSchedule {
         const [claim] = await this.claims.takeDue({ ...way, limit: 1 });
         if (!claim) break;
         const problem = await this.syncs.run(claim);
+        syncs.inc({ bank: way.bankId, method: way.method, outcome: problem ?? 'ok' });
         count.synced += 1;
         if (problem !== null) count.failed += 1;
       }
