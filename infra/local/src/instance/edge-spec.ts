@@ -27,6 +27,8 @@ export function edgeSpec(instance: Instance, program: Obtained, extra: NodeJS.Pr
         XDG_DATA_HOME: home,
         XDG_CONFIG_HOME: home,
         EDGE_PORT: String(instance.ports.edge),
+        EDGE_METRICS: 'metrics',
+        EDGE_METRICS_PORT: String(instance.ports.edgeMetrics),
         SITE_DIR: siteDir(instance),
         ...Object.fromEntries(upstreams),
         ...extra,

@@ -14,6 +14,7 @@ const instance = (ports: Partial<Instance['ports']> = {}): Instance => ({
     nats: 42229,
     redis: 46379,
     pages: 8090,
+    edgeMetrics: 8180,
     sandbox: {
       page: 4290,
       google: 4291,
@@ -35,6 +36,7 @@ describe('the ports a start needs', () => {
   it('are those of the edge, the servers, the sandbox and the services, with the variable that moves each', () => {
     expect(wantedPorts(instance(), {})).toEqual([
       ['EDGE_PORT', 8080],
+      ['EDGE_METRICS_PORT', 8180],
       ['POSTGRES_PORT', 54329],
       ['NATS_PORT', 42229],
       ['REDIS_PORT', 46379],
@@ -56,7 +58,12 @@ describe('the ports a start needs', () => {
   it('leave out servers that are named in the environment', () => {
     const env = { DATABASE_URL: 'postgresql://x', NATS_URL: 'nats://x', REDIS_URL: 'redis://x' };
     const named = wantedPorts(instance(), env).map(([name]) => name);
-    expect(named.filter((name) => !name.startsWith('SANDBOX_'))).toEqual(['EDGE_PORT', 'CARDS_PORT', 'CARDS_OPS_PORT']);
+    expect(named.filter((name) => !name.startsWith('SANDBOX_'))).toEqual([
+      'EDGE_PORT',
+      'EDGE_METRICS_PORT',
+      'CARDS_PORT',
+      'CARDS_OPS_PORT',
+    ]);
   });
 
   it('are refused in one sentence when another program has one of them', async () => {

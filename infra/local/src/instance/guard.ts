@@ -27,7 +27,10 @@ export async function cleanUpAfterCrash(instance: Instance): Promise<string[]> {
 /** The ports this start will use, by the variable that changes each. */
 export function wantedPorts(instance: Instance, env: NodeJS.ProcessEnv): [string, number][] {
   const { ports } = instance;
-  const own: [string, number][] = [['EDGE_PORT', ports.edge]];
+  const own: [string, number][] = [
+    ['EDGE_PORT', ports.edge],
+    ['EDGE_METRICS_PORT', ports.edgeMetrics],
+  ];
   if (!env.DATABASE_URL) own.push(['POSTGRES_PORT', ports.postgres]);
   if (!env.NATS_URL) own.push(['NATS_PORT', ports.nats]);
   if (!env.REDIS_URL) own.push(['REDIS_PORT', ports.redis]);

@@ -9,6 +9,7 @@ describe('ports of an instance', () => {
   it('are the documented ones for main', () => {
     expect(portsOf('main', services, {})).toEqual({
       edge: 8080,
+      edgeMetrics: 8180,
       postgres: 54329,
       nats: 42229,
       redis: 46379,

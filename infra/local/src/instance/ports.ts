@@ -3,7 +3,7 @@ import { opsOffset, type Service } from '../services.ts';
 import { requireOpenable } from './refused-ports.ts';
 
 /** Ports of the instance `main`, all of them on 127.0.0.1 only. `pages` is the bundler's server in `npm run dev`. */
-const basePorts = { edge: 8080, postgres: 54329, nats: 42229, redis: 46379, pages: 8090 };
+const basePorts = { edge: 8080, edgeMetrics: 8180, postgres: 54329, nats: 42229, redis: 46379, pages: 8090 };
 
 /** The sandbox: its page and its companies' ports. */
 const sandboxPorts = {
@@ -71,6 +71,7 @@ export function portsOf(instance: string, services: Service[], env: NodeJS.Proce
   });
   return {
     edge: port('edge', basePorts.edge + offset),
+    edgeMetrics: port('edge-metrics', basePorts.edgeMetrics + offset),
     postgres: port('postgres', basePorts.postgres + offset),
     nats: port('nats', basePorts.nats + offset),
     redis: port('redis', basePorts.redis + offset),
