@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@floatwise/test-kit/free-port';
+import { metricsOf, observedFolders, seriesIn } from '@floatwise/test-kit/observed-rules';
 import { program } from '@floatwise/test-kit/programs';
 import { startEdge, type EdgeProcess } from './testing/edge-process.ts';
 import { toySite } from './testing/toy-site.ts';
@@ -39,6 +40,16 @@ it('measures how long answers took and how they ended, and says nothing of what 
   const text = await (await fetch(metricsAt)).text();
   expect(text).toMatch(/caddy_http_response_duration_seconds_count\{code="200",handler="subroute",[^}]*\} [1-9]/);
   expect(text).not.toContain('canary');
+});
+
+it('answers every metric of the edge that an alert or a dashboard names', async () => {
+  await fetch(edge.origin);
+  const named = observedFolders()
+    .flatMap(metricsOf)
+    .filter((metric) => metric.startsWith('caddy_'));
+  expect(named.length).toBeGreaterThan(0);
+  const answered = seriesIn(await (await fetch(metricsAt)).text());
+  expect(named.filter((metric) => !answered.has(metric))).toEqual([]);
 });
 
 it('is not at the public port', async () => {
