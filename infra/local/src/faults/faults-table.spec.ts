@@ -1,3 +1,6 @@
+import { observedFolders, rulesIn } from '@floatwise/test-kit/observed-rules';
+import { lists } from '../assurance/rows.ts';
+import { alertsOf } from './alerts.ts';
 import { faultsTable } from './faults-table.ts';
 
 const one = (title: string, status: string, duration: number | null) => ({
@@ -14,13 +17,23 @@ test('each fault with how long it took and what came of it, by its number', () =
     one('is killed [fault 2] [fault 4]', 'passed', 900),
   ];
   expect(faultsTable(tests).split('\n')).toEqual([
-    'fault  seconds  result  what',
-    '2, 4   0.9      passed  a relay › is killed',
-    '6      61.3     failed  a relay › that is frozen',
-    '       0.0      passed  a relay › is not counted',
+    'fault  seconds  result  alerts if it lasts                          what',
+    '2, 4   0.9      passed  DependencyAway, OutboxOld, ReplicaRestarts  a relay › is killed',
+    '6      61.3     failed  OutboxOld                                   a relay › that is frozen',
+    '       0.0      passed  -                                           a relay › is not counted',
   ]);
 });
 
 test('a test that did not run took no time', () => {
   expect(faultsTable([one('is killed [fault 1]', 'pending', null)])).toContain('1      -        pending');
+});
+
+test('each fault says which alerts it fires, and there are such alerts', () => {
+  expect(Object.keys(alertsOf).map(Number)).toEqual(lists.fault.map(({ number }) => number));
+  const alerts = new Set(observedFolders().flatMap((folder) => rulesIn(folder).map(({ alert }) => alert)));
+  expect(
+    Object.values(alertsOf)
+      .flat()
+      .filter((alert) => !alerts.has(alert)),
+  ).toEqual([]);
 });

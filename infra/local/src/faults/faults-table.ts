@@ -1,5 +1,6 @@
 import { inColumns } from '../testing/columns.ts';
 import type { JestTest } from '../testing/outcome.ts';
+import { alertsOf } from './alerts.ts';
 
 const mark = /\s*\[fault (\d+)\]/g;
 
@@ -10,8 +11,11 @@ export function faultsTable(tests: JestTest[]): string {
       const whole = [...ancestorTitles, title].join(' › ');
       const numbers = [...whole.matchAll(mark)].map(([, number]) => Number(number));
       const seconds = duration ? (duration / 1000).toFixed(1) : '-';
-      return { numbers, cells: [numbers.join(', '), seconds, status, whole.replaceAll(mark, '')] };
+      return { numbers, cells: [numbers.join(', '), seconds, status, firedBy(numbers), whole.replaceAll(mark, '')] };
     })
     .sort((a, b) => (a.numbers[0] ?? Infinity) - (b.numbers[0] ?? Infinity));
-  return inColumns([['fault', 'seconds', 'result', 'what'], ...rows.map(({ cells }) => cells)]);
+  return inColumns([['fault', 'seconds', 'result', 'alerts if it lasts', 'what'], ...rows.map(({ cells }) => cells)]);
 }
+
+const firedBy = (numbers: number[]): string =>
+  [...new Set(numbers.flatMap((number) => alertsOf[number] ?? []))].join(', ') || '-';
