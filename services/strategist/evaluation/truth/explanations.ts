@@ -45,6 +45,7 @@ const month = lostGraceInterest(1_000, 24, 30);
 const computed: Partial<Record<ExplainedTopic, { known?: Known; from: readonly unknown[] }>> = {
   'grace-period': { known: statementDays, from: [float, dueDate] },
   'losing-the-grace-period': { known: example(1_000, 24, 30), from: [month] },
+  autopay: { known: example(1_000, 24, 30), from: [month] },
   'statement-closing-date': { from: [closingDate, dueDate, start, statementOf(cycle, start)] },
   'due-date': { known: statementDays, from: [closingDate, dueDate, daysBetween(closingDate, dueDate)] },
   float: { known: example(1_000), from: [float, dueDate, floatValue(1_000, apyPercent, float)] },
