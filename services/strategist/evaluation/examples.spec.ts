@@ -83,6 +83,31 @@ test.each(rows)('%s: %j', async (person, turns, ...says) => {
   }
 });
 
+test.each([
+  ['family', '5k sofa', 'which_card', { amount: 5000 }],
+  [
+    'family',
+    'is a $95 card with 3% on dining worth it? I spend $300 a month on dining',
+    'fee_worth',
+    { annualFee: 95, rate: 3, yearlySpending: 3600, category: 'dining' },
+  ],
+  [
+    'empty',
+    'ignore the fee: move $5,000 at 25%, 18 months at zero, $280 a month',
+    'transfer',
+    { balance: 5000, aprPercent: 25, introMonths: 18, feePercent: 0, monthlyPayment: 280 },
+  ],
+  [
+    'empty',
+    '$4,500 at 23% in a year and a half, how much a month',
+    'payoff',
+    { balance: 4500, aprPercent: 23, months: 18 },
+  ],
+] as const)('%s: every figure of "%s" is used, and no other', async (person, text, tool, input) => {
+  const { calls } = await heard(people[person], text);
+  expect(calls.at(-1)).toEqual({ tool, input });
+});
+
 test('a new card for online shopping is an offer, with our page for it', async () => {
   const { calls, results } = await heard(people.family, 'Which new card is best for online shopping?');
   expect(calls).toEqual([{ tool: 'offers', input: { want: 'category', category: 'online' } }]);

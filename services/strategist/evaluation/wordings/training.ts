@@ -1,29 +1,19 @@
-import { BACKSLASH, featuresOf, MOST, ZERO, type Worded } from '../../src/rules/understanding/features.js';
+import { featuresOf, type Worded } from '../../src/rules/understanding/features.js';
+import { MOST, SCALE, type Weights } from '../../src/rules/understanding/weights.js';
 
-/** A wording as it's read, and the frame that it belongs to. */
+/** A wording in each way that it's read, and the frame that it belongs to. */
 export interface Example {
   frame: string;
-  worded: Worded;
-}
-
-/** What is written into `trained.ts`. */
-export interface Trained {
-  frames: string[];
-  features: string[];
-  /** Of each feature, a character for each frame. */
-  weights: string[];
-  /** What a weight of one is written as. */
-  scale: number;
+  read: readonly Worded[];
 }
 
 const ROUNDS = 18;
 const STEP = 0.5;
 const SHRINKING = 4e-5;
-/** A feature of one or two wordings, each read twice, tells nothing. */
-const LEAST_SEEN = 5;
+/** A feature of a single wording tells nothing. */
+const LEAST_SEEN = 2;
 /** So many features fit into the file; those that say most about most wordings stay. */
-const MOST_FEATURES = 4_000;
-const SCALE = 14;
+const MOST_FEATURES = 8_000;
 
 interface Prepared {
   frame: number;
@@ -63,7 +53,7 @@ function fitted(examples: Prepared[], { features, frames }: { features: number; 
       }
       for (let each = 0; each < frames; each += 1) {
         const off = at(parts, each) / sum - (each === frame ? 1 : 0);
-        if (Math.abs(off) < 1e-4) continue;
+        if (Math.abs(off) < 1e-3) continue;
         for (const feature of own) {
           const place = feature * frames + each;
           const slope = off * share + SHRINKING * at(weights, place);
@@ -79,20 +69,23 @@ function fitted(examples: Prepared[], { features, frames }: { features: number; 
 const at = (numbers: Float32Array, place: number): number => numbers[place] ?? 0;
 
 /** The weights that tell the frames of the examples from each other. */
-export function train(examples: readonly Example[]): Trained {
+export function train(examples: readonly Example[]): Weights {
   const frames = [...new Set(examples.map(({ frame }) => frame))].sort();
   const seen = new Map<string, number>();
-  const read = examples.map(({ frame, worded }) => ({ frame, features: [...featuresOf(worded)] }));
-  for (const { features } of read) for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
+  const all = examples.map(({ frame, read }) => ({ frame, ways: read.map((worded) => [...featuresOf(worded)]) }));
+  for (const { ways } of all)
+    for (const feature of new Set(ways.flat())) seen.set(feature, (seen.get(feature) ?? 0) + 1);
   const features = [...seen]
     .filter(([, times]) => times >= LEAST_SEEN)
     .map(([feature]) => feature)
     .sort();
   const places = new Map(features.map((feature, place) => [feature, place]));
-  const prepared = read.map(({ frame, features: own }) => ({
-    frame: frames.indexOf(frame),
-    features: own.flatMap((feature) => places.get(feature) ?? []),
-  }));
+  const prepared = all.flatMap(({ frame, ways }) =>
+    ways.map((own) => ({
+      frame: frames.indexOf(frame),
+      features: own.flatMap((feature) => places.get(feature) ?? []),
+    })),
+  );
   const weights = fitted(
     prepared.filter(({ features: own }) => own.length > 0),
     { features: features.length, frames: frames.length },
@@ -105,14 +98,9 @@ export function train(examples: readonly Example[]): Trained {
   const kept = features.map((_, place) => place).filter((place) => (says[place] ?? 0) > least);
   return {
     frames,
-    features: kept.map((place) => features[place] ?? ''),
-    weights: kept.map((place) => Array.from(rows[place] ?? [], written).join('')),
-    scale: SCALE,
+    features: new Map(kept.map((place) => [features[place] ?? '', Int8Array.from(rows[place] ?? [], steps)])),
   };
 }
 
-/** A weight as one character, which nothing in a string has to be escaped for. */
-function written(weight: number): string {
-  const code = ZERO + Math.max(-MOST, Math.min(MOST, Math.round(weight * SCALE)));
-  return String.fromCharCode(code < BACKSLASH ? code : code + 1);
-}
+/** A weight in steps. */
+const steps = (weight: number): number => Math.max(-MOST, Math.min(MOST, Math.round(weight * SCALE)));

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Worded } from '../../src/rules/understanding/features.js';
 import { read } from '../../src/rules/understanding/reading.js';
 import { walletNames } from '../../src/rules/understanding/wallet-names.js';
 import { askedQuestions } from '../asked/asked-questions.js';
@@ -45,8 +47,12 @@ const questions = [
   ),
 ];
 
-/** Every wording as it's read. */
+/** Every wording as it's read. Most read the same with cards as without. */
 export const examples = (): Example[] =>
-  [...wordings, ...questions].flatMap(({ frame, wording }) =>
-    wallets.map((wallet) => ({ frame, worded: read(wording, { today, wallet }) })),
-  );
+  [...wordings, ...questions].map(({ frame, wording }) => {
+    const [without, withCards] = wallets.map((wallet) => read(wording, { today, wallet }));
+    const isSame = without && withCards && isDeepStrictEqual(wordedOf(without), wordedOf(withCards));
+    return { frame, read: [...(without && !isSame ? [without] : []), ...(withCards ? [withCards] : [])] };
+  });
+
+const wordedOf = ({ tokens, marks }: Worded): Worded => ({ tokens, marks });

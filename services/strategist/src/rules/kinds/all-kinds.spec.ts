@@ -2,6 +2,7 @@ import { toolInputs, toolNames, topics } from '../../tools/tool-inputs.js';
 import { allKinds } from './all-kinds.js';
 import { remarks } from './remarks.js';
 import { trained } from '../understanding/trained.js';
+import { unpacked } from '../understanding/weights.js';
 
 describe('the kinds of questions', () => {
   test('are at least 40, each with an ID of its own', () => {
@@ -28,6 +29,6 @@ describe('the kinds of questions', () => {
 
   test('and everything that is said besides are the frames of the wordings', () => {
     const known = [...allKinds.map(({ id }) => id), ...remarks.map(({ frame }) => frame), 'follow-up'];
-    expect(trained.frames.toSorted()).toEqual(known.toSorted());
+    expect([...unpacked(trained).frames].toSorted()).toEqual(known.toSorted());
   });
 });

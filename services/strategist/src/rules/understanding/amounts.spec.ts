@@ -37,6 +37,16 @@ describe('amounts', () => {
     ['$1 million', 1000000],
     ['1.5 million dollars', 1500000],
     ['two hundred thousand', 200000],
+    ['a couple hundred', 200],
+    ['a couple of hundred bucks', 200],
+    ['couple grand', 2000],
+    ['half a grand', 500],
+    ['one and a half thousand', 1500],
+    ['2 and a half grand', 2500],
+    ['half of $3,000', 1500],
+    ['5 x $30', 150],
+    ['$45 x 4', 180],
+    ['3 nights at $189 a night', 567],
   ])('%s', (text, value) => {
     expect(reading(`which card for ${text} today`).amounts.map((amount) => amount.value)).toEqual([value]);
   });
@@ -52,6 +62,7 @@ describe('amounts', () => {
     ['$550/yr', 550, 'year'],
     ['$6,000 annually', 6000, 'year'],
     ['60 bucks a week', 60, 'week'],
+    ['$90 mensuales', 90, 'month'],
   ])('%s', (text, value, per) => {
     expect(reading(text).amounts).toEqual([expect.objectContaining({ value, per })]);
   });
@@ -110,6 +121,7 @@ describe('amounts', () => {
     ['a $95 annual fee', 'fee'],
     ['a $200 bonus', 'bonus'],
     ['an extra $150', 'extra'],
+    ['if I raise my payments by $80', 'extra'],
     ['after spending $500', 'spend'],
     ['a $700 laptop', null],
   ])('%s: the amount is a %s', (text, role) => {
@@ -132,5 +144,7 @@ describe('amounts', () => {
     expect(reading('18 months, 15-month, 12mo')).toMatchObject({ months: [18, 15, 12] });
     expect(reading('in a month')).toMatchObject({ months: [1] });
     expect(reading('5 years, 2.5 yrs')).toMatchObject({ years: [5, 2.5] });
+    expect(reading('in half a year, in a year and a half, or 2 1/2 years')).toMatchObject({ years: [0.5, 1.5, 2.5] });
+    expect(reading('two years and a half, or 2½ years')).toMatchObject({ years: [2.5, 2.5] });
   });
 });

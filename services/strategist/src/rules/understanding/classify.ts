@@ -1,15 +1,8 @@
-import { BACKSLASH, featuresOf, ZERO, type Worded } from './features.js';
+import { featuresOf, type Worded } from './features.js';
 import { trained } from './trained.js';
+import { SCALE, unpacked } from './weights.js';
 
-/** The weights of each feature, one for each frame. */
-const weights = new Map<string, Int8Array>(
-  trained.features.map((feature, at) => [feature, Int8Array.from(trained.weights[at] ?? '', weightOf)]),
-);
-
-function weightOf(character: string): number {
-  const code = character.charCodeAt(0);
-  return (code > BACKSLASH ? code - 1 : code) - ZERO;
-}
+const { frames, features: weights } = unpacked(trained);
 
 /** A frame with how sure it is, from 0 to 1. */
 export interface Guess {
@@ -26,16 +19,16 @@ export function guesses(worded: Worded): Guess[] {
   const features = featuresOf(worded);
   const known = [...features].filter((feature) => weights.has(feature));
   if (known.length < LEAST_KNOWN * features.size) return [];
-  const scores = trained.frames.map(() => 0);
+  const scores = frames.map(() => 0);
   for (const feature of known)
     weights.get(feature)?.forEach((weight, frame) => {
       scores[frame] = (scores[frame] ?? 0) + weight;
     });
-  const scale = 1 / (trained.scale * Math.sqrt(known.length));
+  const scale = 1 / (SCALE * Math.sqrt(known.length));
   const most = Math.max(...scores);
   const parts = scores.map((score) => Math.exp((score - most) * scale));
   const sum = parts.reduce((total, part) => total + part, 0);
   return parts
-    .map((part, frame) => ({ frame: trained.frames[frame] ?? '', sure: part / sum }))
+    .map((part, frame) => ({ frame: frames[frame] ?? '', sure: part / sum }))
     .sort((one, other) => other.sure - one.sure);
 }

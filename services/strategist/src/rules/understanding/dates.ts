@@ -56,6 +56,22 @@ function dayNumbered(day: number, today: CalendarDate, past: boolean): CalendarD
   return null;
 }
 
+const spanishWeekdays = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'];
+const spanishMonths = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/** On which day of the year each begins. */
+const seasons: ReadonlyMap<string, string> = new Map([
+  ['spring', '03-20'],
+  ['summer', '06-21'],
+  ['fall', '09-22'],
+  ['autumn', '09-22'],
+  ['winter', '12-21'],
+]);
+
+/** The next one of a weekday after `today`. */
+const nextWeekday = (day: number, today: CalendarDate): CalendarDate =>
+  addDays(today, ((day - dayOfWeek(today) + 6) % 7) + 1);
+
 /** The last one of a weekday before `today`. */
 function lastWeekday(name: string, today: CalendarDate): CalendarDate {
   const back = dayOfWeek(today) - weekdays.indexOf(name.slice(0, 3));
@@ -85,7 +101,8 @@ const nextYearly = (today: CalendarDate, of: (year: number) => CalendarDate): Ca
 /** What the date library doesn't read, or reads as something else. */
 const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: CalendarDate) => CalendarDate])[] = [
   [/\b(?:the )?day after tomorrow\b/, (_, today) => addDays(today, 2)],
-  [/\b(?:tmrw|tmr|tomorow|tommorow|tommorrow)\b/, (_, today) => addDays(today, 1)],
+  [/\bpasado manana\b/, (_, today) => addDays(today, 2)],
+  [/\b(?:(?<!la )manana|tmrw|tmr|tomorow|tommorow|tommorrow)\b/, (_, today) => addDays(today, 1)],
   [/\bchristmas eve\b/, (_, today) => nextYearly(today, (year) => `${year}-12-24`)],
   [/\bchristmas(?: day)?\b/, (_, today) => nextYearly(today, (year) => `${year}-12-25`)],
   [/\bnew year'?s eve\b/, (_, today) => nextYearly(today, (year) => `${year}-12-31`)],
@@ -103,6 +120,25 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
   [
     /\b(?:end of|by) (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\b(?!\s*\d)/,
     (match, today) => endOfMonth(monthNamed(match[1] ?? '', today)),
+  ],
+  [
+    /\ba week from (?:this |next )?(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\b/,
+    (match, today) => addDays(nextWeekday(weekdays.indexOf(match[1] ?? ''), today), 7),
+  ],
+  [
+    /\b(?:by|before|until|till) (?:the |next |this )?(spring|summer|fall|autumn|winter)\b/,
+    (match, today) => nextYearly(today, (year) => `${year}-${seasons.get(match[1] ?? '') ?? ''}`),
+  ],
+  [
+    /\bel (domingo|lunes|martes|miercoles|jueves|viernes|sabado)\b/,
+    (match, today) => nextWeekday(spanishWeekdays.indexOf(match[1] ?? ''), today),
+  ],
+  [
+    /\b(\d{1,2}) de (ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]{0,7}\b/,
+    (match, today) => {
+      const month = monthNamed(monthNames[spanishMonths.indexOf(match[2] ?? '')] ?? '', today);
+      return clampDay(month, Number(match[1]));
+    },
   ],
   [/\blast (sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\b/, (match, today) => lastWeekday(match[1] ?? '', today)],
 ];

@@ -37,8 +37,3 @@ export function featuresOf({ tokens, marks }: Worded): Set<string> {
   features.add(`${tokens.at(-1) ?? ''} `);
   return features;
 }
-
-/** A weight is kept as one character: zero is `ZERO`, each step from it the next one, and a backslash is left out. */
-export const MOST = 41;
-export const BACKSLASH = 92;
-export const ZERO = 40 + MOST;

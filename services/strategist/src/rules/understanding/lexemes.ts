@@ -13,6 +13,7 @@ const PIECE = /\d[\d,]*(?:\.\d+)?|\.\d+|[a-z]+(?:'[a-z]+)?|~+|[^\sa-z\d]/g;
 export function plainText(message: string): string {
   return message
     .slice(0, MOST_CHARACTERS)
+    .replaceAll('½', ' 1/2')
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()

@@ -33,11 +33,37 @@ const joins = (pieces: readonly Lexeme[], at: number, scaled: boolean): boolean 
   (pieces[at]?.text === 'and' && scaled && smallOf(pieces[at + 1]?.text) !== undefined) ||
   (pieces[at]?.text === '-' && smallOf(pieces[at + 1]?.text) !== undefined);
 
+/** "A couple hundred", "half a grand". */
+const PARTS: readonly (readonly [readonly string[], number])[] = [
+  [['a', 'couple', 'of'], 2],
+  [['a', 'couple'], 2],
+  [['couple', 'of'], 2],
+  [['couple'], 2],
+  [['half', 'a'], 0.5],
+];
+
+const stands = (pieces: readonly Lexeme[], from: number, words: readonly string[]): boolean =>
+  words.every((word, step) => pieces[from + step]?.text === word);
+
+function partOfScale(pieces: readonly Lexeme[], from: number): ReadNumber | null {
+  for (const [words, part] of PARTS) {
+    const at = from + words.length;
+    const scale = scaleOf(pieces[at]?.text);
+    if (scale !== undefined && stands(pieces, from, words)) return { value: part * scale, next: at + 1, scaled: true };
+  }
+  return null;
+}
+
+/** "And a half" at this place. */
+export const halfFollows = (pieces: readonly Lexeme[], at: number): boolean => stands(pieces, at, ['and', 'a', 'half']);
+
 /**
  * A number written in words: "twelve hundred", "two thousand five hundred", "a grand", "forty-five". Null if none begins
  * here.
  */
 export function numberInWords(pieces: readonly Lexeme[], from: number): ReadNumber | null {
+  const part = partOfScale(pieces, from);
+  if (part) return part;
   const first = pieces[from]?.text;
   const article = first === 'a' && scaleOf(pieces[from + 1]?.text) !== undefined;
   if (!article && smallOf(first) === undefined) return null;
@@ -52,7 +78,10 @@ export function numberInWords(pieces: readonly Lexeme[], from: number): ReadNumb
       if (!fits) break;
       sum = { ...sum, current: sum.current + value };
     } else if (scale !== undefined) sum = scaledSum(sum, scale);
-    else if (!joins(pieces, at, sum.scaled)) break;
+    else if (halfFollows(pieces, at) && !sum.scaled) {
+      sum = { ...sum, current: sum.current + 0.5 };
+      at += 2;
+    } else if (!joins(pieces, at, sum.scaled)) break;
   }
   return { value: sum.total + sum.current, next: at, scaled: sum.scaled };
 }
@@ -61,10 +90,12 @@ export function numberInWords(pieces: readonly Lexeme[], from: number): ReadNumb
 export function numberInDigits(pieces: readonly Lexeme[], from: number): ReadNumber | null {
   const piece = pieces[from];
   if (piece?.kind !== 'number') return null;
-  const value = Number(piece.text.replaceAll(',', ''));
-  const scale = scaleOf(pieces[from + 1]?.text);
-  if (scale === undefined || !Number.isFinite(value)) return { value, next: from + 1, scaled: false };
-  const thousands = scale === 100 ? scaleOf(pieces[from + 2]?.text) : undefined;
+  const half = halfFollows(pieces, from + 1) || stands(pieces, from + 1, ['1', '/', '2']);
+  const value = Number(piece.text.replaceAll(',', '')) + (half ? 0.5 : 0);
+  const at = from + (half ? 4 : 1);
+  const scale = scaleOf(pieces[at]?.text);
+  if (scale === undefined || !Number.isFinite(value)) return { value, next: at, scaled: false };
+  const thousands = scale === 100 ? scaleOf(pieces[at + 1]?.text) : undefined;
   const exact = Math.round(value * scale * (thousands ?? 1) * 100) / 100;
-  return { value: exact, next: from + (thousands === undefined ? 2 : 3), scaled: true };
+  return { value: exact, next: at + (thousands === undefined ? 1 : 2), scaled: true };
 }

@@ -1,5 +1,5 @@
 import { lexemesOf, type Lexeme } from './lexemes.js';
-import { numberInDigits, numberInWords, type ReadNumber } from './number-words.js';
+import { halfFollows, numberInDigits, numberInWords, type ReadNumber } from './number-words.js';
 
 /** What a number in a message counts. `bare` is a number without any sign or unit; `other` is none of ours ("3 cards"). */
 type QuantityUnit =
@@ -46,6 +46,8 @@ const perWords: Readonly<Record<string, Quantity['per']>> = {
   monthly: 'month',
   mth: 'month',
   mes: 'month',
+  mensual: 'month',
+  mensuales: 'month',
   ano: 'year',
   semana: 'week',
   year: 'year',
@@ -63,8 +65,8 @@ const perWords: Readonly<Record<string, Quantity['per']>> = {
 const perOf = (word: string | undefined): Quantity['per'] =>
   word !== undefined && Object.hasOwn(perWords, word) ? (perWords[word] ?? null) : null;
 
-const WAYS_OF_PER = list('a per each every / an al por');
-const ALONE = list('monthly yearly annually weekly daily');
+const WAYS_OF_PER = list('a per each every / an al por cada');
+const ALONE = list('monthly yearly annually weekly daily mensual mensuales');
 
 /** "a month", "per year", "/mo", "monthly" at this place: what it says and how many pieces it takes. */
 function rateAt(pieces: readonly Lexeme[], at: number): { per: Quantity['per']; pieces: number } {
@@ -103,6 +105,21 @@ const tooFine = (piece: Lexeme | undefined): boolean => (/\.(\d+)$/.exec(piece?.
 
 /** Before "a month", where it's a span of time and not a rate. */
 const SPAN_LEADS = list('in within for after over about');
+
+const SPANS: ReadonlySet<QuantityUnit> = new Set(['days', 'months', 'years']);
+
+/** "In a month", "half a year", "a year and a half": a span of time without a number. */
+function spanAt(pieces: readonly Lexeme[], from: number): Quantity | null {
+  const isHalf = pieces[from]?.text === 'half';
+  const article = pieces[isHalf ? from + 1 : from]?.text;
+  if (article !== 'a' && article !== 'an') return null;
+  const at = from + (isHalf ? 2 : 1);
+  const unit = unitOf(pieces[at]?.text);
+  const more = halfFollows(pieces, at + 1);
+  if (!unit || !SPANS.has(unit[0]) || !(isHalf || more || SPAN_LEADS.has(pieces[from - 1]?.text ?? ''))) return null;
+  const value = isHalf ? 0.5 : more ? 1.5 : 1;
+  return quantityOf({ pieces, from, next: at + (more ? 4 : 1) }, unit[0], value * unit[1]);
+}
 
 /** "18-month", "50 more days". */
 const BEFORE_UNIT = list('- + more extra full additional');
@@ -152,7 +169,10 @@ function quantityAt(place: Place): Quantity | null {
     // "2x" and "3rd" are written without a space; "4 x" is a list.
     const joined = pieces[at]?.start === pieces[at - 1]?.end;
     if ((unit[0] === 'ordinal' || unit[0] === 'times') && !joined) return null;
-    const quantity = quantityOf({ pieces, from, next: at + hyphen + 1 }, unit[0], number.value * unit[1]);
+    const next = at + hyphen + 1;
+    const half = SPANS.has(unit[0]) && halfFollows(pieces, next);
+    const value = number.value + (half ? 0.5 : 0);
+    const quantity = quantityOf({ pieces, from, next: next + (half ? 3 : 0) }, unit[0], value * unit[1]);
     return { ...quantity, named: word === 'apr' || word === 'apy' ? word : null };
   }
   if (needsUnit(pieces, place) || tooFine(pieces[from])) return null;
@@ -166,13 +186,11 @@ export function quantitiesIn(text: string): Quantity[] {
   for (let from = 0; from < pieces.length;) {
     const number = numberInDigits(pieces, from) ?? numberInWords(pieces, from);
     if (!number) {
-      const word = pieces[from]?.text;
-      const after = pieces[from + 1];
-      const led = SPAN_LEADS.has(pieces[from - 1]?.text ?? '');
-      const span = (word === 'a' || word === 'an') && led && after ? unitOf(after.text) : null;
-      if (span && ['days', 'months', 'years'].includes(span[0]))
-        found.push(quantityOf({ pieces, from, next: from + 2 }, span[0], span[1]));
-      from += 1;
+      const span = spanAt(pieces, from);
+      if (span) found.push(span);
+      const end = span?.end ?? 0;
+      do from += 1;
+      while ((pieces[from]?.start ?? Infinity) < end);
       continue;
     }
     const quantity = quantityAt({ pieces, from, number });

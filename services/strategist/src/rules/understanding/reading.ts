@@ -79,11 +79,15 @@ function isShare(text: string, { value, start, end }: Quantity): boolean {
 }
 
 /** What is spent toward a bonus, or in a year, isn't the bonus or the fee that stands beside it. */
-function likelyRole(role: Role | null, { per, value, end }: Quantity, text: string): Role | null {
+function likelyRole(role: Role | null, { per, value, start, end }: Quantity, text: string): Role | null {
+  if (MORE_BEFORE.test(text.slice(0, start))) return 'extra';
   if (role === 'bonus' && (per !== null || BONUS_SPEND.test(text.slice(end, end + 40)))) return 'spend';
   if (role !== 'fee' || value <= LARGEST_FEE) return role;
   return per === null ? null : 'spend';
 }
+
+/** "If I up my payments by $80". */
+const MORE_BEFORE = /\b(?:up|rais(?:e|ing)|increas(?:e|ing)|bump) (?:[a-z]+ ){0,4}by $/;
 
 /** "$4,000 welcome bonus spend". */
 const BONUS_SPEND = /^ (?:welcome |sign-?up |intro )?bonus (?:spend|spending|requirement|minimum)/;
@@ -92,13 +96,19 @@ const LARGEST_FEE = 1_000;
 const EACH =
   /^ ?(?:each|apiece|a ?piece|ea\b|per (?:person|ticket|tire|chair|bottle|item|head|night|room)|a night|nightly|cada un[oa])/;
 
-/** "$45 x 4". */
+/** "$45 x 4", and "4 x $45". */
 const TIMES_AFTER = /^ ?[x*×] ?(\d{1,3})\b/;
+const TIMES_BEFORE = /(?<![\d.,])(\d{1,3}) ?[x*×] ?$/;
+
+/** "Half of $3,000". */
+const HALF_BEFORE = /\bhalf (?:of )?(?:the |my |that )?$/;
 
 /** How many of something cost so much each: "3 tires at $180 each", "half a dozen tickets at $50 each". */
 function countOf(text: string, { start, end }: Quantity): { value: number; start: number } | null {
   const times = Number(TIMES_AFTER.exec(text.slice(end, end + 8))?.[1]);
   if (times >= 2) return { value: times, start: end + text.slice(end).search(/\d/) };
+  const before = TIMES_BEFORE.exec(text.slice(Math.max(0, start - 8), start));
+  if (before) return { value: Number(before[1]), start: start - before[0].length };
   if (!EACH.test(text.slice(end, end + 16))) return null;
   const pieces = lexemesOf(
     text.slice(0, start).replaceAll('half a dozen', '6 '.padEnd(12)).replaceAll('a dozen', '12'.padEnd(7)),
@@ -149,7 +159,8 @@ function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers 
       if (count !== null && amounts.at(-1)?.start === count.start) amounts.pop();
       if (count !== null && counts.at(-1) === count.value) counts.pop();
       if (EACH.test(text.slice(end, end + 16))) each = value;
-      amounts.push({ value: Math.round(value * (count?.value ?? 1) * 100) / 100, role, per, sure, start });
+      const times = count?.value ?? (HALF_BEFORE.test(text.slice(Math.max(0, start - 16), start)) ? 0.5 : 1);
+      amounts.push({ value: Math.round(value * times * 100) / 100, role, per, sure, start });
     }
   }
   return { amounts, shares, counts, each };

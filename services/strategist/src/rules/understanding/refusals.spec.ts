@@ -60,6 +60,8 @@ const rows: [message: string, reason: string][] = [
   ['use a cash advance from one card to pay another card', 'spending-scheme'],
   ['put a cash advance into bitcoin and pay it back later', 'spending-scheme'],
   ['which stocks should i buy with my cash', 'investment-advice'],
+  ['is my cat sick', 'off-topic'],
+  ['my dog ate 500 treats', 'off-topic'],
 ];
 
 const fine: [message: string, tool: string][] = [
@@ -91,14 +93,7 @@ describe('what we do not do', () => {
 });
 
 describe('what is not understood', () => {
-  test.each([
-    'asdf qwer zxcv',
-    '???',
-    'lorem ipsum dolor sit amet',
-    '🙂🙂🙂',
-    'is my cat sick',
-    'my dog ate 500 treats',
-  ])('%s', (message) => {
+  test.each(['asdf qwer zxcv', '???', 'lorem ipsum dolor sit amet', '🙂🙂🙂'])('%s', (message) => {
     expect(briefResult(message)).toEqual(['unknown']);
   });
 });

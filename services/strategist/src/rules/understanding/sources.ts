@@ -132,7 +132,8 @@ function yearlySpending(reading: Reading): number | undefined {
     ({ per, role, value }) => per !== null && role !== 'fee' && !(per === 'year' && value === fee),
   );
   const yearly = regular.map((each) => (each.per === 'year' ? each.value : cents(aMonth(each) * 12)));
-  return yearly.length > 0 ? Math.max(...yearly) : byRole(once(reading), ['spend']);
+  const rest = once(reading).filter(({ role }) => role === null && annualFee(reading) !== undefined);
+  return yearly.length > 0 ? Math.max(...yearly) : (byRole(once(reading), ['spend']) ?? rest[0]?.value);
 }
 
 /** Years, also where months are named: "18 months". */
@@ -229,12 +230,16 @@ export const sources = {
   feePercent: paidShare,
   transferFee,
   rewardsPercent: (reading: Reading) => share(reading, ['rewards', 'apy']),
-  anyPercent: (reading: Reading) => share(reading, ['rewards', null]),
+  // Where the fee is in dollars, a percentage is what the card earns: "$95 fee, 3% on dining".
+  anyPercent: (reading: Reading) =>
+    share(reading, ['rewards', null]) ?? (annualFee(reading) === undefined ? undefined : reading.shares[0]?.value),
   under: ({ shares, text }: Reading) => shares[0]?.value ?? WORDED_SHARES.find(([words]) => words.test(text))?.[1],
   debts,
   about: ({ text }: Reading) => figures.find(([, words]) => words.test(text))?.[0],
-  days: ({ days, months }: Reading) =>
-    days[0] ?? (months[0] === undefined ? undefined : Math.round((months[0] * 365) / 12)),
+  days: ({ days, months, text }: Reading) =>
+    days[0] ??
+    (months[0] === undefined ? undefined : Math.round((months[0] * 365) / 12)) ??
+    (/\b(?:(?:per|each|every|a) day|daily)\b/.test(text) ? 1 : undefined),
   months: monthsOf,
   monthsUntil,
   spending,

@@ -21,9 +21,9 @@ export type Call = { [Name in ToolName]: { tool: Name; input: ToolInput<Name> } 
  */
 export type Understood =
   | (Call & { readsWallet: boolean; more?: readonly Call[] })
-  | { unsure: readonly string[]; readsWallet: false }
+  | { unsure: readonly string[]; readsWallet: boolean }
   | { asks: string; readsWallet: boolean }
-  | { remark: Remark; readsWallet: false }
+  | { remark: Remark; readsWallet: boolean }
   | { unknown: true; readsWallet: boolean };
 
 /** What a message is understood with. */
@@ -97,7 +97,7 @@ function bare({ marks, leftover, amounts }: Reading, previous: Known | undefined
 
 /** Words that lean on what was said before. */
 const LEANS =
-  /^(?:and|or|but|ok|okay|so|also|then|what about|how about|what if|whatabout|same|for|with|on|in|at|about|instead|now|no|yes|actually|hm+|what would|why|let's say|say|make it|only|just)\b/;
+  /^(?:and|or|but|if|ok|okay|so|also|then|what about|how about|what if|whatabout|same|for|with|on|in|at|about|instead|now|no|yes|actually|hm+|what would|why|let's say|say|make it|only|just)\b/;
 const REFERS = /\b(?:it|its|that|this|same|instead|there|then|those|them|one)\b/;
 
 const leans = ({ text }: Reading): boolean => LEANS.test(text.trim());
@@ -215,7 +215,7 @@ function asked(previous: Known | undefined, reading: Reading, question: string |
   const frame = frameOf(reading) ?? '';
   const best = kinds.get(frame);
   const ownWords = previous !== undefined && best !== undefined && frameOf(wordsAlone(reading)) === frame;
-  if (previous && question !== null && (!ownWords || reading.length <= 3)) {
+  if (previous && question !== null && (!ownWords || reading.length <= 3 || reading.leftover <= 2)) {
     const answered = changed(previous, answerReading(reading, question));
     if (answered) return answered;
   }
@@ -250,14 +250,18 @@ function replayed(
 
 const MINE = /\b(?:my|mine|i|me|our|we|us)\b/;
 
+/** A card's name may be one of theirs, so what is asked is understood better with the wallet. */
+const namesCard = ({ marks }: Reading): boolean => marks.has('#card');
+
 /** "My card", or a name that may be one of theirs. */
-const aboutOwnCard = ({ text, marks }: Reading): boolean =>
-  marks.has('#card') || (MINE.test(text) && /\bcards?\b/.test(text));
+const aboutOwnCard = (reading: Reading): boolean =>
+  namesCard(reading) || (MINE.test(reading.text) && /\bcards?\b/.test(reading.text));
 
 /** The call for a question, or what has to be known first. */
 function called(known: Known, reading: Reading, cards: Conversation['cards']): Understood {
   const { kind, input } = aboutNamedCards(known, reading);
-  const readsWallet = kind.readsWallet || (kind.tool === 'search_catalog' && MINE.test(reading.text));
+  const isCatalog = kind.tool === 'search_catalog';
+  const readsWallet = kind.readsWallet || (isCatalog ? MINE.test(reading.text) : namesCard(reading));
   const whole = fitting(kind, input);
   if (known.isOther) return { asks: 'Which card do you mean? Type its name.', readsWallet };
   if (kind.needs && whole[kind.needs.slot] === undefined) return { asks: kind.needs.asks, readsWallet: false };
@@ -334,10 +338,10 @@ export function understand(message: string, conversation: Conversation): Underst
   const reading = read(message, context);
   const { known: previous, question } = replayed(conversation, context);
   const remark = remarkOf(reading);
-  if (remark) return { remark, readsWallet: false };
+  if (remark) return { remark, readsWallet: namesCard(reading) };
   const known = next(previous, reading, { question, cards });
   if (known) return called(known, reading, cards);
   const frames = maybe(reading);
-  if (frames.length > 0) return { unsure: frames, readsWallet: false };
+  if (frames.length > 0) return { unsure: frames, readsWallet: namesCard(reading) };
   return { unknown: true, readsWallet: (previous?.kind.readsWallet ?? false) || aboutOwnCard(reading) };
 }
