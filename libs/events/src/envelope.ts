@@ -61,6 +61,17 @@ export function envelopeFacts(text: string): EnvelopeFacts {
   }
 }
 
+const identified = z.object({ id: envelopeSchema.shape.id });
+
+/** A message's event; null if it's unreadable. Never throws. */
+export function envelopeIdOf(text: string): string | null {
+  try {
+    return identified.parse(JSON.parse(text)).id;
+  } catch {
+    return null;
+  }
+}
+
 function faultOf(error: z.ZodError, prefix: string): string {
   const parts = error.issues.map((issue) => `${[prefix, ...issue.path].filter(Boolean).join('.')} (${issue.code})`);
   return `Does not fit the contract: ${parts.join(', ')}.`;

@@ -24,7 +24,8 @@ const olderQuestionInboxes = '_INBOX.*.ask.*.*';
  * list changes with it and with nothing else.
  *
  * A service may create its stream, so that it's restored automatically after JetStream lost it, but may not change it:
- * with that permission, it could republish the stream under any subject.
+ * with that permission, it could republish the stream under any subject. It may read what it published itself, which it
+ * needs after its database was restored.
  */
 export function permissionsOf({ name, publishes, consumes, asks, answers }: BusRole): BusPermissions {
   const stream = streamName(name);
@@ -34,6 +35,7 @@ export function permissionsOf({ name, publishes, consumes, asks, answers }: BusR
       ...publishes,
       `$JS.API.STREAM.INFO.${stream}`,
       `$JS.API.STREAM.CREATE.${stream}`,
+      `$JS.API.STREAM.MSG.GET.${stream}`,
       ...sources.flatMap((source) => consumerSubjects(source, name)),
       ...asks,
       ...(answers.length > 0 ? [`${questionInboxOf('*', name)}.>`, olderQuestionInboxes] : []),
