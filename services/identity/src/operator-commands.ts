@@ -2,7 +2,7 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import { commandIn, type OperatorCommands } from '@floatwise/service-kit/operator';
 import { z } from 'zod';
 import type { INestApplicationContext } from '@nestjs/common';
-import { changeProfile, lockById } from './account-rows/account-rows.js';
+import { changeProfile, emailTaken, isTaken, lockById } from './account-rows/account-rows.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuditService } from './audit/audit.service.js';
 import { Database } from './db.js';
@@ -10,15 +10,24 @@ import { Notices } from './notices/notices.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { Erasure } from './personal-data/erasure.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
+import { afterRestore } from './restoring/after-restore.js';
 
 const usage = `  node dist/operator.js verify-email --email <address>   marks the email of an account as verified
   node dist/operator.js remove-passkeys --email <address>  removes all passkeys of an account, for an administrator who lost theirs
-  node dist/operator.js delete-user --email <address>    erases an account everywhere, immediately and permanently`;
+  node dist/operator.js delete-user --email <address>    erases an account everywhere, immediately and permanently
+  node dist/operator.js change-email --email <address> --to <address>  for an account whose owner has proven to you that both are theirs
+  node dist/operator.js after-restore                    repeats erasures and closed ways in that a restored database has forgotten
+                                                         (infra/backup/runbook.md says when)`;
 
-const command = z.object({ action: z.enum(['verify-email', 'remove-passkeys', 'delete-user']), email: z.email() });
+const command = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.enum(['verify-email', 'remove-passkeys', 'delete-user']), email: z.email() }),
+  z.strictObject({ action: z.literal('change-email'), email: z.email(), to: z.email() }),
+  z.strictObject({ action: z.literal('after-restore') }),
+]);
 type Command = z.output<typeof command>;
 
-const readCommand = (args: string[]): Command | null => commandIn(args, { email: { type: 'string' } }, command);
+export const readCommand = (args: string[]): Command | null =>
+  commandIn(args, { email: { type: 'string' }, to: { type: 'string' } }, command);
 
 export async function verifyEmail(app: INestApplicationContext, email: string): Promise<void> {
   const db = app.get(Database, { strict: false });
@@ -47,6 +56,17 @@ export async function removePasskeys(app: INestApplicationContext, email: string
   });
 }
 
+/** For the owner of an account who can't get in with its address, such as one that `after-restore` has closed. */
+export async function changeEmail(app: INestApplicationContext, email: string, to: string): Promise<void> {
+  const db = app.get(Database, { strict: false });
+  const id = await idOf(db, email);
+  try {
+    await db.prisma.$transaction((tx) => changeProfile(tx, id, { email: to, emailVerified: true }));
+  } catch (error) {
+    throw isTaken(error) ? emailTaken() : error;
+  }
+}
+
 async function idOf(db: Database, email: string): Promise<string> {
   const account = await db.readCredentials(email);
   if (!account) throw new DomainError('no-such-account', 404, 'There’s no account with this email address.');
@@ -54,17 +74,26 @@ async function idOf(db: Database, email: string): Promise<string> {
 }
 
 /** The output names nobody, because an operator's output often ends up in a log. */
-async function runCommand(app: INestApplicationContext, { action, email }: Command): Promise<string> {
-  switch (action) {
+async function runCommand(app: INestApplicationContext, command: Command): Promise<string> {
+  switch (command.action) {
     case 'verify-email':
-      await verifyEmail(app, email);
+      await verifyEmail(app, command.email);
       return 'The address is verified.';
     case 'remove-passkeys':
-      await removePasskeys(app, email);
+      await removePasskeys(app, command.email);
       return 'The passkeys are removed; the person is notified.';
     case 'delete-user':
-      await deleteUser(app, email);
+      await deleteUser(app, command.email);
       return 'The account is deleted; the other services are erasing their data about it.';
+    case 'change-email':
+      await changeEmail(app, command.email, command.to);
+      return 'The account has the new address, which counts as verified.';
+    case 'after-restore': {
+      const { erased, acts, whole } = await afterRestore(app);
+      const lines = [`Accounts erased again: ${erased}. Closed ways in and other acts repeated: ${acts}.`];
+      if (!whole) lines.push('The stream may begin after the moment that was restored: earlier ones may be missing.');
+      return lines.join('\n');
+    }
   }
 }
 

@@ -139,11 +139,7 @@ const requirements: Row[] = [
     number: 57,
     says: 'What ships is known: parts, licenses, digests, and no secret.',
   },
-  {
-    number: 58,
-    says: 'A restore brings no erased person and no reset account back.',
-    waitsFor: { feature: 'production', because: 'Backups belong to a deployment.' },
-  },
+  { number: 58, says: 'A restore brings no erased person and no reset account back.' },
   {
     number: 59,
     says: 'No change of a contract breaks a deployed neighbor, and an unknown value harms nothing.',
