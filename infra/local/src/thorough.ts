@@ -44,10 +44,18 @@ async function tinyBenchmarks(): Promise<Outcome> {
   return checkOutcome(code === 0, lines.join('\n'));
 }
 
+/** Whether a backup brings the product back. */
+async function restoreDrill(): Promise<Outcome> {
+  const program = join(root, 'infra/local/src/restore-drill.ts');
+  const { code, lines } = await runToEnd({ command: process.execPath, args: [program], cwd: root });
+  return checkOutcome(code === 0, lines.join('\n'));
+}
+
 const parts: Record<string, () => Promise<Outcome>> = {
   properties,
   recipes: async () => (await onTestServers('thorough', [])).outcome,
   faults: async () => (await onTestServers('fault', [])).outcome,
+  restore: restoreDrill,
   benchmarks: tinyBenchmarks,
   mutants: sampleOfMutants,
 };

@@ -30,7 +30,7 @@ export interface Ports extends Record<ServerName, number> {
  * Port offsets of the known instances, so that several can run at the same time. 2000 would put the edge on 10080,
  * which browsers refuse.
  */
-export const offsets: Record<string, number> = { main: 0, test: 1000, bench: 3000 };
+export const offsets: Record<string, number> = { main: 0, test: 1000, bench: 3000, drill: 5000 };
 
 /** The port from the environment, or the default. */
 export function parsePort(variable: string, value: string | undefined, otherwise: number): number {
@@ -49,7 +49,7 @@ export function portOffset(instance: string, env: NodeJS.ProcessEnv): number {
   const known = offsets[instance];
   if (known === undefined) {
     throw new Failure(
-      `The instance "${instance}" needs FLOATWISE_PORT_OFFSET, because only main, test and bench have ports of their own.`,
+      `The instance "${instance}" needs FLOATWISE_PORT_OFFSET, because only main, test, bench, and drill have ports of their own.`,
     );
   }
   return known;

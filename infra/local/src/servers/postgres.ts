@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { Failure } from '../failure.ts';
 import type { Obtained } from '../obtain/obtain.ts';
@@ -20,6 +20,8 @@ export interface PostgresOptions {
   password: string;
   /** Temporary data: doesn't wait for the disk. */
   throwAway?: boolean;
+  /** More settings, and more of an environment for the programs that they name. */
+  more?: { settings: Record<string, string>; env: NodeJS.ProcessEnv };
 }
 
 /**
@@ -49,7 +51,7 @@ export function postgresSpec(options: PostgresOptions): ProcessSpec & { dataDir:
     launch: {
       command: program.path,
       args: ['-D', dataDir, ...settings(options)],
-      env: { ...process.env, ...program.env },
+      env: { ...process.env, ...program.env, ...options.more?.env },
       user,
     },
     ready: () => answers(url),
@@ -68,6 +70,7 @@ function settings(options: PostgresOptions): string[] {
     shared_buffers: '128MB',
     ...logSettings,
     ...(options.throwAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...options.more?.settings,
   };
   return Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 }
@@ -114,11 +117,11 @@ function createData(program: Obtained, { dataDir, password, user }: NewData): vo
   }
 }
 
-/** Another user can't run a Postgres inside a private clone, so its folder is copied next to the data. */
-function reachableProgram(user: User | undefined, program: Obtained, base: string): Obtained {
+/** Another user can't run a program inside a private clone, so its folder is copied next to the data. */
+export function reachableProgram(user: User | undefined, program: Obtained, base: string): Obtained {
   if (!user || allows(user, '-x', program.path)) return program;
-  const prefix = program.path.slice(0, program.path.lastIndexOf(program.from === 'npm' ? '/bin/' : '/usr/lib/'));
-  const copy = join(base, 'postgres-program');
+  const prefix = program.path.slice(0, program.path.lastIndexOf(program.from === 'npm' ? '/bin/' : '/usr/'));
+  const copy = join(base, `${basename(program.path)}-program`);
   if (!existsSync(copy)) cpSync(prefix, copy, { recursive: true, verbatimSymlinks: true });
   const moved = (path: string): string => path.replaceAll(prefix, copy);
   return {

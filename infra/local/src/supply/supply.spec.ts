@@ -207,7 +207,7 @@ describe('what ships is known [requirement 57]', () => {
   });
 
   it('each image that we build on or run has its digest', () => {
-    const files = ['docker-compose.yml', 'infra/docker/Dockerfile'];
+    const files = ['docker-compose.yml', 'infra/docker/Dockerfile', 'infra/backup/Dockerfile'];
     const texts = files.map((name) => [name, readFileSync(join(root, name), 'utf8')]);
     expect(imageFaults(Object.fromEntries(texts) as Record<string, string>)).toEqual([]);
     expect(texts.every(([, text = '']) => imagesIn(text).length > 0)).toBe(true);
