@@ -4,6 +4,7 @@ import { defineRoute } from '../define.js';
 import { calendarDate, instant, uuid, factSource } from '../values.js';
 import { spendingCategoryRate } from './catalog.http.js';
 import { paidStatement, paidStatements } from './paid-statements.js';
+import { guestPurchases } from './purchases.js';
 
 export const connectionType = z.enum(['manual', 'yodlee', 'api', 'scrape']);
 
@@ -135,6 +136,8 @@ export const guestCardBody = z
     ...newCardShape,
     guestId: z.string().regex(/^guest-[\w-]{1,80}$/, 'That is not a guest card.'),
     paidStatements: paidStatements.default([]),
+    /** What the guest paid with it and no statement shows yet. Its balance has these already. */
+    purchases: guestPurchases.default([]),
     /** Since when its bills are followed; today where nothing is said, and at the latest. */
     cycleSince: calendarDate.optional(),
   })

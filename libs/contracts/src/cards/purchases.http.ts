@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { calendarDate, uuid } from '../values.js';
+import { spendingCategory } from './catalog.http.js';
+import { usedPurchase } from './purchases.js';
+import { creditCard } from './wallet.http.js';
+
+export const expectedPurchase = z
+  .object({
+    id: uuid,
+    cardId: uuid,
+    madeOn: calendarDate,
+    amount: z.number(),
+    /** Empty if nobody said where. */
+    place: z.string(),
+    category: spendingCategory,
+    /** `reported`: the bank or a file has it too, and their line counts instead. */
+    status: z.enum(['expected', 'reported', 'undone']),
+  })
+  .meta({ id: 'ExpectedPurchase' });
+export type ExpectedPurchase = z.output<typeof expectedPurchase>;
+
+export const keepPurchase = defineRoute({
+  id: 'cards.keepPurchase',
+  method: 'POST',
+  path: '/api/purchases',
+  summary:
+    'Keeps a purchase as expected: it counts in the balance, in caps, and in the bonus until the bank or a file reports it. ' +
+    'The same id again changes nothing; 404 when the card is gone, 409 when the id is another card’s.',
+  body: usedPurchase,
+  response: z.object({ purchase: expectedPurchase, card: creditCard }).meta({ id: 'KeptPurchase' }),
+});
+
+export const undoPurchase = defineRoute({
+  id: 'cards.undoPurchase',
+  method: 'DELETE',
+  path: '/api/purchases/:id',
+  summary:
+    'Takes an expected purchase back, with all that it changed. Nothing happens if it’s unknown or taken back already; a ' +
+    'line that was reported for it stays.',
+  params: z.object({ id: uuid }),
+  response: null,
+});
