@@ -139,6 +139,51 @@ describe('a share of visitors', () => {
   });
 });
 
+describe('the worker of an app', () => {
+  const workerOf = async (lane?: string): Promise<string> =>
+    (
+      await get('/sw.js', { 'service-worker': 'script', accept: '*/*', ...(lane && { cookie: `fw_lane=${lane}` }) })
+    ).text();
+  const keptBy = async (lane?: string) => {
+    const worker = await workerOf(lane);
+    const [, given = 'null'] = /^self\.given = (.*);$/m.exec(worker) ?? [];
+    expect(worker).toMatch(/\nthe worker$/);
+    return JSON.parse(given) as { id: string; path: string; page: string; files: string[] };
+  };
+
+  it('keeps the page and all files of one set, each by an address that never changes', async () => {
+    const { path, page, files } = await keptBy();
+    expect(path).toBe('/');
+    expect(files).toEqual([
+      '/assets/first.000000000001.js',
+      '/assets/shell.000000000001.js',
+      '/mf/optimizer/common.00000000000c.js',
+      '/mf/optimizer/remoteEntry.111111111111.js',
+      '/mf/optimizer/section.111111111111.js',
+    ]);
+    const kept = await get(page);
+    expect(kept.headers.get('cache-control')).toContain('immutable');
+    expect(await kept.text()).toBe(await (await get('/')).text());
+  });
+
+  it('is another one for each set, so that nobody gets files of two', async () => {
+    const before = await keptBy();
+    await deploy(['optimizer', '1.1.0', '--share', '25']);
+    const [tried, others] = [await keptBy('00'), await keptBy('ff')];
+    expect(others).toEqual(before);
+    expect(tried.id).not.toBe(before.id);
+    expect(tried.files).toContain('/mf/optimizer/section.222222222222.js');
+    expect(tried.files).not.toContain('/mf/optimizer/section.111111111111.js');
+    expect(await (await get(tried.page)).text()).toContain(two.text);
+  });
+
+  it('keeps a visitor who asks for nothing else in one lane', async () => {
+    await deploy(['optimizer', '1.1.0', '--share', '25']);
+    const answer = await get('/sw.js', { 'service-worker': 'script', accept: '*/*' });
+    expect(answer.headers.get('set-cookie')).toMatch(/^fw_lane=[0-9a-f]{2};/);
+  });
+});
+
 describe('what visitors have stays', () => {
   it('when a page of the new version cannot be rendered', async () => {
     expect(await said(deploy(['optimizer', '1.2.0']))).toMatch(/index.html could not be rendered[^]*no look at all/);

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DeployedSection, Remotes } from '@floatwise/web-kit/section';
+import { writeAppWorker } from './app-worker.ts';
 import { install, plainFilesOf, type Manifest } from './artifact.ts';
 import { inUse, sameVersions, sites, type Given, type Versions } from './given.ts';
 import { liveFolder, readLive, switchTo, writeLive, type Live, type PageSet } from './live.ts';
@@ -65,6 +66,7 @@ async function makeSet(site: Site, drawing: Drawing, { store, publicOrigin, now 
     const { addresses, generated } = await prerenderPages(frame);
     await copyPlainFiles(site, manifests, to);
     await writeServed(join(to, 'mf/remotes.json'), Buffer.from(JSON.stringify(remotes)));
+    generated.push(...(await writeAppWorker(site, { remotes, manifests, to })));
     const set = { ...drawing, publicOrigin, today, addresses, generated };
     await checkSet(site, set, fromFolders(site, set));
     return set;

@@ -108,3 +108,10 @@ describe('a page', () => {
     expect(html).not.toContain('og:');
   });
 });
+
+test('a page that works as an app names what installs it, and no other page does', () => {
+  expect(writeDocument({ ...page, isInstallable: true }, shell, remotes)).toContain(
+    '<link rel="manifest" href="/manifest.json">',
+  );
+  expect(writeDocument(page, shell, remotes)).not.toContain('manifest.json');
+});

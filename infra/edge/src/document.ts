@@ -29,6 +29,8 @@ export interface Document {
   /** Metadata for search engines and previews; absent for pages they should ignore. */
   found?: Found;
   section?: DeployedSection;
+  /** Whether it can be installed: the shell has a web app manifest, and the page is an app. */
+  isInstallable?: boolean;
   /** The stylesheet for the `data-style` attributes in its HTML. */
   drawnStyles?: string;
   expectsUser: boolean;
@@ -74,6 +76,11 @@ const scriptTags = ({ scripts, preload }: Scripts): string =>
     each(scripts, (file) => `<script defer src="${file}"></script>`),
   ].join('\n');
 
+const appLinks = `<link rel="manifest" href="/manifest.json">
+<link rel="apple-touch-icon" href="/icon-192.png">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0f16">`;
+
 /** A complete page: head, the prerendered content, and the data from which the browser renders the same tree. */
 export function writeDocument(page: Document, { first, shell }: ShellFiles, remotes: Remotes): string {
   const files = page.section?.preload ?? [];
@@ -98,6 +105,7 @@ ${each(shell.fonts, (file) => `<link rel="preload" href="${file}" as="font" type
 ${each([...shell.styles, ...sectionStyles, ...drawnStyles], (file) => `<link rel="stylesheet" href="${file}">`)}
 ${isDrawn ? '' : scriptTags(scripts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${page.isInstallable ? appLinks : ''}
 <script type="application/json" id="page-data">${json(data)}</script>
 </head>
 <body>

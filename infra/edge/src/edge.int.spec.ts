@@ -22,6 +22,7 @@ const files: Record<string, string> = {
   'assets/shell.0123456789ab.js': `shell ${filler}`,
   'favicon.svg': '<svg/>',
   'push-worker.js': `self ${filler}`,
+  'sw.js': `self.given ${filler}`,
   'mf/remotes.json': '{"sections":[]}',
   'mf/content/articles.json': '[]',
   'mf/content/remoteEntry.0123456789ab.js': 'entry',
@@ -66,14 +67,19 @@ describe('pages', () => {
     expect((await get('/')).headers.get('vary')).toContain('Cookie');
   });
 
-  it.each(['/', '/privacy', '/mf/remotes.json', '/mf/content/articles.json', '/favicon.svg', '/push-worker.js'])(
-    'makes browsers revalidate %s every time',
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/',
+    '/privacy',
+    '/mf/remotes.json',
+    '/mf/content/articles.json',
+    '/favicon.svg',
+    '/push-worker.js',
+    '/sw.js',
+  ])('makes browsers revalidate %s every time', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
 
   it('answers 304 when a page has not changed', async () => {
     const etag = (await get('/privacy')).headers.get('etag') ?? '';
@@ -175,6 +181,15 @@ describe('security headers [requirement 33]', () => {
     expect(headers.get('content-type')).toMatch(/javascript/);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; img-src 'self'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('let the worker that keeps a page get what it keeps from us, and nothing else', async () => {
+    const { status, headers } = await get('/sw.js', { headers: { 'service-worker': 'script' } });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/javascript/);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
+    );
   });
 
   it('sends Strict-Transport-Security only with TLS', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -37,7 +38,7 @@ export interface Rendered {
 interface PageFile {
   file: string;
   url: string;
-  route: Pick<RouteMeta, 'title' | 'description' | 'about'>;
+  route: Pick<RouteMeta, 'title' | 'description' | 'about' | 'app'>;
   section?: DeployedSection;
   expectsUser: boolean;
   indexed: boolean;
@@ -172,6 +173,7 @@ export async function prerenderPages(input: Input): Promise<Rendered> {
   resolveExternalsHere();
   const shell = await loadShell(join(packageDir(shellName), 'server'));
   const files: ShellFiles = JSON.parse(await readFile(join(packageDir(shellName), 'shell.json'), 'utf8'));
+  const hasManifest = existsSync(join(packageDir(shellName), 'browser/manifest.json'));
   const pages = pagesOf(remotes, shell);
   const { foundAt, pictures } = await makeFound(pages, input, files);
   const styles = new DrawnStyles();
@@ -187,6 +189,7 @@ export async function prerenderPages(input: Input): Promise<Rendered> {
       ...(html.includes(' data-style=') && { drawnStyles: `/${sheet}` }),
       ...(found && { found }),
       ...(page.section && { section: page.section }),
+      ...(page.route.app && { isInstallable: hasManifest }),
       expectsUser: page.expectsUser,
       today,
     };

@@ -16,6 +16,14 @@ export function filesNamedBy(html: string): string[] {
 
 const filesOfSection = ({ entry, preload }: DeployedSection): string[] => [entry, ...preload];
 
+/** The addresses that a set's worker keeps. */
+export function filesKeptBy(worker: string): string[] {
+  const [, given] = /^self\.given = (.*);$/m.exec(worker) ?? [];
+  if (given === undefined) return [];
+  const { page, files }: { page: string; files: string[] } = JSON.parse(given);
+  return [page, ...files];
+}
+
 /** A way to read what a visitor of one set would get; throws if it's not there. */
 export type Read = (address: string) => Promise<string>;
 
@@ -57,5 +65,7 @@ export async function checkSet(site: Site, set: PageSet, read: Read): Promise<vo
   for (const address of set.addresses) {
     for (const file of filesNamedBy(await same(address, fileOf(address)))) named.add(file);
   }
+  const worker = await readFile(join(site.sets, set.id, 'sw.js'), 'utf8').catch(() => undefined);
+  if (worker !== undefined) for (const file of filesKeptBy(await same('/sw.js', 'sw.js'))) named.add(file);
   for (const address of named) await read(address);
 }

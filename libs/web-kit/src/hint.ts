@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hintCookie } from '@floatwise/contracts/cookies';
+import { forgetKept, kept } from './kept.js';
 
 /**
  * Whether a cookie hints that someone is signed in. It grants nothing; without it the browser doesn't request the user at all
@@ -14,8 +15,9 @@ export function hintChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** Clears the hint: the server said that nobody is signed in. */
+/** Clears the hint, and the wallet that this browser keeps: the server said that nobody is signed in. */
 export function clearHint(): void {
+  forgetKept(kept.wallet);
   document.cookie = `${hintCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
   hintChanged();
 }

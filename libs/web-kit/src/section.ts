@@ -15,6 +15,8 @@ export interface RouteMeta {
   access: Access;
   /** Public pages are prerendered to HTML; others are served as the shell page. */
   prerender: boolean;
+  /** Works as an app of its own: without the site's header and footer, installable, and without a connection. */
+  app?: true;
   /** Metadata for search engines, previews, and the feed, beyond title and description. */
   about?:
     { kind: 'tool' } | { kind: 'article'; author: string; publishDate: string; updatedDate: string; category: string };

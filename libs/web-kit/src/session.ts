@@ -4,6 +4,7 @@ import { ApiError, call } from './api.js';
 import { callKey } from './call-query.js';
 import { clearHint, hintChanged, useHint } from './hint.js';
 import { useIsHydrated } from './hydrated.js';
+import { forgetKept, kept } from './kept.js';
 import { useMutation, useQuery, useQueryClient } from './query.js';
 
 /**
@@ -90,6 +91,7 @@ export function useSessionOfOtherTabs(): void {
 export function useSignedIn(): (user: User) => void {
   const client = useQueryClient();
   return (user) => {
+    forgetKept(kept.wallet);
     client.clear();
     client.setQueryData(userKey, user);
     hintChanged();
@@ -112,6 +114,7 @@ export function useSignOut({ onFailure, leave }: SignOutOptions): { signOut: () 
     mutationFn: () => call('identity.logout', {}),
     onSuccess: async () => {
       clearHint();
+      forgetKept(kept.outbox);
       tellOtherTabs();
       const waited = new Promise((resolve) => setTimeout(resolve, leavingMs));
       if (leave) await Promise.race([leave(), waited]).catch(() => undefined);

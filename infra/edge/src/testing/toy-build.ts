@@ -29,6 +29,9 @@ export const toyShell = (dir: string): Promise<string> =>
     'browser/assets/first.000000000001.js': 'first',
     'browser/assets/shell.000000000001.js': 'shell',
     'browser/favicon.svg': '<svg/>',
+    'browser/manifest.json': '{}',
+    'browser/icon-192.png': 'icon',
+    'browser/sw.js': 'the worker',
   });
 
 /**
@@ -41,7 +44,7 @@ export const toySection = (
   dir: string,
   { text, hash, page = `() => ${JSON.stringify(text)}` }: { text: string; hash: string; page?: string },
 ): Promise<string> => {
-  const route = { path: '/', title: text, description: '', access: 'public', prerender: true };
+  const route = { path: '/', title: text, description: '', access: 'public', prerender: true, app: true };
   return write(dir, {
     'section.json': JSON.stringify({
       name: 'optimizer',

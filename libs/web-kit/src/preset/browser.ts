@@ -73,6 +73,19 @@ export function shellFirst(build: Build): Configuration {
   };
 }
 
+/** The worker: one plain file at an address that stays, because browsers ask for it there. infra/edge adds what it keeps. */
+export function shellWorker(build: Build): Configuration {
+  const { path } = output(build, '') ?? {};
+  return {
+    ...compile(build, 'browser'),
+    name: 'shell worker',
+    dependencies: ['shell first'],
+    target: ['webworker', 'es2022'],
+    entry: { sw: ['./public/push-worker.js', './src/worker/worker.ts'] },
+    output: { path, filename: '[name].js', clean: false },
+  };
+}
+
 /** A section: one exposed module. It takes the shared modules and the federation runtime from the shell. */
 export function sectionBrowser(build: Build, { name, container }: { name: string; container: string }): Configuration {
   const { plugins = [], ...base } = compile(build, 'browser');

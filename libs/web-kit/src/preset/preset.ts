@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { sectionBrowser, shellBrowser, shellFirst } from './browser.ts';
+import { sectionBrowser, shellBrowser, shellFirst, shellWorker } from './browser.ts';
 import { type Build, compile, currentBuild } from './compile.ts';
 import { ownCopies, serverExternal } from './sharing.ts';
 import { type DeployedSection, interfaceVersion, type SectionMeta } from '../section.ts';
@@ -45,7 +45,8 @@ export const shell =
   ({ dev } = {}) => {
     const build = currentBuild();
     if (dev) return [shellBrowser(build)];
-    return [shellBrowser(build), shellFirst(build), server(build, 'shell', { shell: './src/server.tsx' })];
+    const node = server(build, 'shell', { shell: './src/server.tsx' });
+    return [shellBrowser(build), shellFirst(build), shellWorker(build), node];
   };
 
 const require = createRequire(import.meta.url);

@@ -7,10 +7,13 @@ import { Message } from '../testing/message.js';
 import { sections } from '../testing/section-samples.js';
 import { Chrome } from './chrome.js';
 
+const route = { path: '/pay', title: '', description: '', access: 'public', prerender: true, app: true } as const;
+const withApp = sections.map((section) => ({ ...section, routes: [...section.routes, route] }));
+
 const open = (address: string) =>
   show(
     <>
-      <Chrome sections={sections}>the page</Chrome>
+      <Chrome sections={withApp}>the page</Chrome>
       <Message />
     </>,
     address,
@@ -116,4 +119,10 @@ test.each([
   const footer = within(screen.getByRole('contentinfo'));
   const links = footer.queryAllByRole('link', { name: 'Give feedback' });
   expect(links.map((each) => each.getAttribute('href'))).toEqual(hrefs);
+});
+
+test('an app of its own has nothing around it', () => {
+  open('/pay');
+  expect(screen.getByRole('main').textContent).toBe('the page');
+  for (const part of ['banner', 'contentinfo', 'navigation']) expect(screen.queryByRole(part)).toBeNull();
 });

@@ -20,19 +20,30 @@ export function Chrome({
 }): ReactNode {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
+  const isApp = useIsApp(sections);
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink to="content" />
-      <Header sections={sections} />
-      <AccountNotice />
-      <AccountNotesPlace />
-      <PaymentPlace />
+      {!isApp && (
+        <>
+          <SkipLink to="content" />
+          <Header sections={sections} />
+          <AccountNotice />
+          <AccountNotesPlace />
+          <PaymentPlace />
+        </>
+      )}
       <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer sections={sections} />
+      {!isApp && <Footer sections={sections} />}
     </div>
   );
+}
+
+/** Whether the page is an app of its own, which has nothing around it. */
+function useIsApp(sections: readonly DeployedSection[]): boolean {
+  const { pathname } = useLocation();
+  return sections.some(({ routes }) => routes.some(({ app, path }) => app && path === pathname));
 }
 
 /** After client-side navigation, scrolls to the top and moves focus to the new content. */

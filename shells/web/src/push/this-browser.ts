@@ -29,7 +29,11 @@ export async function readThisBrowser(): Promise<ThisBrowser> {
  */
 export async function subscribeThisBrowser(publicKey: string): Promise<PushSubscriptionJSON | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(worker, { scope: '/' });
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  // The worker that keeps /pay contains the one of alerts.
+  if (!registration?.active?.scriptURL.endsWith('/sw.js')) {
+    await navigator.serviceWorker.register(worker, { scope: '/' });
+  }
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscribe = (): Promise<PushSubscription> => pushManager.subscribe(options);

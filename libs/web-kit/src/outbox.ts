@@ -1,0 +1,45 @@
+import { ApiError } from './api.js';
+import type { Table } from './kept-database.js';
+
+/** Something that a person said without a connection, to be sent later. */
+export interface Unsent<Body> {
+  /** Made here, once: the server knows it, so that what is sent twice counts once. */
+  id: string;
+  /** Whose it is: nobody else's session sends it. */
+  person: string;
+  body: Body;
+}
+
+/** What became of what was sent: what the server has, and what it refused for good, with its reason. */
+export interface Sent<Body> {
+  sent: Unsent<Body>[];
+  refused: { item: Unsent<Body>; error: ApiError }[];
+}
+
+/** Trying again can help: there's no connection, the session has ended, or the server is busy or away. */
+const canWait = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || [401, 408, 429].includes(error.status) || error.status >= 500;
+
+/**
+ * Sends a person's unsent items, one after the other. Each leaves the outbox once the server has it, or refused it for good; the
+ * rest stays for the next time.
+ */
+export async function sendAll<Body>(
+  outbox: Pick<Table<Unsent<Body>>, 'all' | 'remove'>,
+  person: string,
+  send: (body: Body) => Promise<unknown>,
+): Promise<Sent<Body>> {
+  const done: Sent<Body> = { sent: [], refused: [] };
+  for (const item of await outbox.all()) {
+    if (item.person !== person) continue;
+    try {
+      await send(item.body);
+      done.sent.push(item);
+    } catch (error) {
+      if (canWait(error) || !(error instanceof ApiError)) return done;
+      done.refused.push({ item, error });
+    }
+    await outbox.remove(item.id);
+  }
+  return done;
+}

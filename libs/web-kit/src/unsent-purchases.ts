@@ -1,0 +1,17 @@
+import type { UsedPurchaseInput } from '@floatwise/contracts/cards/purchases';
+import { call } from './api.js';
+import { kept } from './kept.js';
+import { tableOf } from './kept-database.js';
+import { sendAll, type Sent, type Unsent } from './outbox.js';
+
+/** Purchases that were made without a connection, or that are on their way. */
+export const unsentPurchases = tableOf<Unsent<UsedPurchaseInput>>(kept.outbox);
+
+/** Runs one such piece of work at a time, in all tabs and the worker. */
+export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? await navigator.locks.request(kept.outbox, work) : work();
+}
+
+/** Sends what a person used a card for. Resolves also without a connection: what waits goes on waiting. */
+export const sendPurchases = (person: string): Promise<Sent<UsedPurchaseInput>> =>
+  oneAtATime(() => sendAll(unsentPurchases, person, (body) => call('cards.keepPurchase', { body })));
