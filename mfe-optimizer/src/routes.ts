@@ -4,6 +4,7 @@ import { HomePage } from './home/home-page.js';
 /** Every path of this section. */
 export const paths = {
   home: () => '/',
+  pay: () => '/pay',
   landing: () => '/landing',
   history: () => '/history',
   bankConnected: () => '/bank-connected',
@@ -34,6 +35,17 @@ export const { meta, section } = defineSection({
       prerender: false,
       // After the AI strategist, which the specification puts second.
       nav: { label: 'History', order: 2.5, audience: 'signed-in' },
+    },
+    {
+      path: paths.pay(),
+      Page: lazyPage(() => import('./counter/counter-page.js'), 'CounterPage'),
+      title: 'Counter mode: which card, right at the till | Floatwise',
+      description: 'Say where and how much, and see which of your cards to use. Works without a connection.',
+      access: 'public',
+      prerender: true,
+      app: true,
+      about: { kind: 'tool' },
+      footer: { column: 'Tools', label: 'Counter mode', order: 1.5 },
     },
     {
       path: paths.landing(),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { nudgeFor, type Nudge } from '@floatwise/finance/ranking/nudge';
 import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { splitOffers, type Split } from '@floatwise/finance/ranking/split';
@@ -7,42 +7,19 @@ import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
-import { happened } from '@floatwise/web-kit/browser-events';
-import { useToday } from '@floatwise/web-kit/today';
 import { WhenIdle } from '../page/when-idle.js';
 import type { AskedPurchase, PurchaseInAddress } from '../page/use-purchase.js';
-import { useApyPercent } from '../page/use-apy-percent.js';
 import { ToolsPanel } from '../tools/tools-panel.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { Comparison } from '../recommendation/comparison.js';
 import { RecommendedCard } from '../recommendation/recommended-card.js';
-import { useAtPlace } from '../recommendation/use-at-place.js';
+import { useAsked, useCounted, usePositions } from '../recommendation/use-asked.js';
 
 // The answer doesn't have to wait for the month calendar's code.
 const MonthPanel = lazy(async () => ({ default: (await import('../month/month-panel.js')).MonthPanel }));
 const NudgeOffer = lazy(async () => ({ default: (await import('../recommendation/other-ways.js')).NudgeOffer }));
 const SplitOffers = lazy(async () => ({ default: (await import('../recommendation/other-ways.js')).SplitOffers }));
 const PaidWithIt = lazy(async () => ({ default: (await import('../recommendation/paid-with-it.js')).PaidWithIt }));
-
-/** The purchase and the cards, deferred: an answer for many cards renders after the click that asked for it. */
-function useAsked(cards: readonly WalletCard[], inAddress: AskedPurchase) {
-  const { amount, order, category, foreign } = inAddress;
-  const atPlace = useAtPlace(cards, inAddress);
-  const today = useToday();
-  const { apyPercent } = useApyPercent();
-  const asked = useMemo(
-    () => ({ cards, purchase: { amount, order, category, foreign, atPlace, today, apyPercent } }),
-    [cards, amount, order, category, foreign, atPlace, today, apyPercent],
-  );
-  return useDeferredValue(asked);
-}
-
-/** A card's position in the wallet, which determines its color. The function stays the same as long as the cards do. */
-const usePositions = (cards: readonly WalletCard[]): ((card: WalletCard) => number) =>
-  useMemo(() => {
-    const positions = new Map(cards.map(({ id }, position) => [id, position]));
-    return ({ id }) => positions.get(id) ?? 0;
-  }, [cards]);
 
 const address = defineAddress({ show: choice(['month'], null) });
 
@@ -60,19 +37,6 @@ function useMonthShown() {
     },
     hide: () => change({ show: null }),
   };
-}
-
-/** An answer that stays so long counts as shown; those between two keystrokes don't. */
-const shownMs = 1_000;
-
-/** Counts the recommendations that are shown: one for each amount and order. */
-function useCounted(shown: Pick<AskedPurchase, 'amount' | 'order'> | null): void {
-  const { amount = 0, order } = shown ?? {};
-  useEffect(() => {
-    if (amount === 0) return undefined;
-    const timer = setTimeout(() => happened('recommendation-shown', order), shownMs);
-    return () => clearTimeout(timer);
-  }, [amount, order]);
 }
 
 interface Props {

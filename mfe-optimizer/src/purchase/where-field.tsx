@@ -68,10 +68,12 @@ const wasSaid = ({ placeText, amount }: PurchaseInAddress): number | null =>
 interface Props {
   purchase: PurchaseInAddress;
   where: ReturnType<typeof useWhere>;
+  /** Large, as the only field of a page. */
+  isLarge?: boolean;
 }
 
 /** Takes a place and an amount in any order, and says in one line what it understood. */
-export function WhereField({ purchase, where }: Props): ReactNode {
+export function WhereField({ purchase, where, isLarge = false }: Props): ReactNode {
   const { categories } = usePlan();
   const reader = usePlaceReader();
   const { text, said, type } = where;
@@ -90,8 +92,9 @@ export function WhereField({ purchase, where }: Props): ReactNode {
     <div className="relative grid gap-1">
       <Field label="Where and how much?">
         <TextInput
-          className="h-12! text-20!"
-          inputMode="text"
+          className={isLarge ? 'h-16! text-28!' : 'h-12! text-20!'}
+          // After a place that was chosen, only its amount is missing.
+          inputMode={placeText !== '' && said?.amount === null && text.endsWith(' ') ? 'decimal' : 'text'}
           enterKeyHint="done"
           autoComplete="off"
           autoCapitalize="off"
@@ -107,7 +110,7 @@ export function WhereField({ purchase, where }: Props): ReactNode {
           }}
         />
       </Field>
-      <PlaceChoices {...choice} />
+      <PlaceChoices {...choice} className={isLarge ? 'top-24' : 'top-20'} />
       <p role="status" className="min-h-5 text-14 wrap-anywhere text-ink-soft">
         {lines.map((line) => (
           <span key={line} className="block">
@@ -135,12 +138,19 @@ function withPlace(text: string, typed: string, name: string): string {
 }
 
 /** The list of places below the field, over what follows. */
-const PlaceChoices = ({ places, active, listId, optionId, choose }: ReturnType<typeof usePlaceChoice>): ReactNode => (
+const PlaceChoices = ({
+  places,
+  active,
+  listId,
+  optionId,
+  choose,
+  className,
+}: ReturnType<typeof usePlaceChoice> & { className: string }): ReactNode => (
   <ul
     id={listId}
     role="listbox"
     aria-label="Places"
-    className="absolute inset-x-0 top-20 z-30 overflow-hidden rounded-control border border-hairline bg-surface py-1 shadow-float empty:hidden"
+    className={`absolute inset-x-0 ${className} z-30 overflow-hidden rounded-control border border-hairline bg-surface py-1 shadow-float empty:hidden`}
   >
     {places.map((place, position) => (
       <li

@@ -1,0 +1,172 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { recommend } from '@floatwise/finance/ranking/recommendation';
+import { Badge } from '@floatwise/ui/badge';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
+import { Container } from '@floatwise/ui/container';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { Icon } from '@floatwise/ui/icon';
+import { Panel } from '@floatwise/ui/panel';
+import { Busy, Skeleton } from '@floatwise/ui/skeleton';
+import { defineAddress, text, useAddress } from '@floatwise/web-kit/address';
+import { useIsHydrated } from '@floatwise/web-kit/hydrated';
+import { LoadFailed } from '@floatwise/web-kit/load-failed';
+import { PageLink } from '@floatwise/web-kit/page-link';
+import { Link } from '@floatwise/web-kit/router';
+import { loadPlaces } from '../page/places.js';
+import { usePurchase, type PurchaseInAddress } from '../page/use-purchase.js';
+import { useWhere, WhereField } from '../purchase/where-field.js';
+import { RecommendedCard } from '../recommendation/recommended-card.js';
+import { useAsked, useCounted, usePositions } from '../recommendation/use-asked.js';
+import { useWallet, type WalletCard } from '../wallet/wallet.js';
+import { clockProblem, sharedText, walletAge } from './counter-text.js';
+import { useKeptWallet } from './kept-wallet.js';
+import { useIsOnline, useKeptPage, useServerTime } from './offline.js';
+import { UsedIt, useSending } from './used-it.js';
+
+const shared = defineAddress({ q: text(''), title: text(''), url: text('') });
+
+/** What fills the field at first: `?q=costco 180`, or what another app shared. Afterwards the address says what was understood. */
+function useShared(fill: (text: string) => void): void {
+  const [given, change] = useAddress(shared);
+  const words = sharedText(given);
+  const take = useEffectEvent(() => {
+    fill(words);
+    change({ q: '', title: '', url: '' });
+  });
+  useEffect(() => {
+    if (words !== '') take();
+  }, [words]);
+}
+
+/** One screen for the till: where and how much, and the card. */
+export function CounterPage(): ReactNode {
+  const purchase = usePurchase();
+  const where = useWhere(purchase, () => undefined);
+  const isHydrated = useIsHydrated();
+  const wallet = useWallet();
+  const kept = useKeptWallet();
+  const isOnline = useIsOnline();
+  const { waiting, send } = useSending();
+  const field = useRef<HTMLDivElement>(null);
+  useShared(where.type);
+  useEffect(() => {
+    loadPlaces();
+    field.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <Container className="grid max-w-xl! gap-4 py-4">
+      <div className="flex items-center justify-between gap-4">
+        <PageLink to="/" tone="quiet" className="-m-2 inline-flex items-center gap-1 p-2 text-14">
+          <Icon of={ArrowLeft} size={16} />
+          Floatwise
+        </PageLink>
+        {kept.keptAt !== null && <WalletAge keptAt={kept.keptAt} />}
+      </div>
+      <h1 className="sr-only">Which card for this purchase?</h1>
+      <div ref={field}>
+        <WhereField purchase={purchase} where={where} isLarge />
+      </div>
+      {isHydrated && wallet.status === 'ready' ? (
+        <div>
+          <CounterAnswer cards={wallet.cards} purchase={purchase} send={send} />
+        </div>
+      ) : wallet.status === 'error' ? (
+        <LoadFailed
+          query={{ error: wallet.error, isFetching: false, refetch: wallet.retry }}
+          text="We couldn’t load your cards."
+        />
+      ) : isHydrated && !isOnline && kept.isRead ? (
+        <Panel title="No wallet here yet">
+          You’re offline, and this browser hasn’t kept your cards. Open this page once with a connection.
+        </Panel>
+      ) : (
+        <Waiting />
+      )}
+      <Notes keptAt={kept.keptAt} isRefused={kept.isRefused} waiting={waiting} />
+    </Container>
+  );
+}
+
+const Waiting = (): ReactNode => (
+  <Busy>
+    <Skeleton className="h-72 w-full rounded-panel" />
+  </Busy>
+);
+
+/** The time, once a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const WalletAge = ({ keptAt }: { keptAt: number }): ReactNode => <Badge>{walletAge(keptAt, useNow())}</Badge>;
+
+interface NotesProps {
+  keptAt: number | null;
+  isRefused: boolean;
+  /** How many purchases aren't sent yet. */
+  waiting: number;
+}
+
+/** What limits this page here: the clock, what waits for a connection, and what this browser refuses to keep. */
+function Notes({ keptAt, isRefused, waiting }: NotesProps): ReactNode {
+  const isKept = useKeptPage();
+  const time = useServerTime();
+  const now = useNow();
+  const known = time ? clockProblem(time.server, time.here, true) : clockProblem(keptAt ?? 0, now, false);
+  return (
+    <>
+      {known !== null && <Banner tone="caution">{known}</Banner>}
+      {waiting > 0 && (
+        <p role="status" className="text-14 text-ink-soft">
+          {waiting === 1 ? '1 purchase waits' : `${waiting} purchases wait`} for a connection, and will be sent then.
+        </p>
+      )}
+      {(isRefused || isKept === false) && (
+        <p role="status" className="text-14 text-ink-soft">
+          This browser keeps nothing for later, so counter mode needs a connection here.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  cards: readonly WalletCard[];
+  purchase: PurchaseInAddress;
+  send: () => Promise<void>;
+}
+
+function CounterAnswer({ cards: current, purchase: inAddress, send }: Props): ReactNode {
+  const { cards, purchase } = useAsked(current, inAddress);
+  const recommendation = useMemo(() => recommend({ cards, ...purchase }), [cards, purchase]);
+  const positionOf = usePositions(cards);
+  const { best, declined } = recommendation;
+  const isAsked = purchase.amount > 0 && best !== null;
+  useCounted(isAsked ? purchase : null);
+  if (current.length === 0) {
+    return (
+      <EmptyState
+        title="No credit cards yet"
+        description="Add your cards once, and the answer is here at every till."
+        action={
+          <Button asChild>
+            <Link to="/?card=new">Add a card</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  if (!isAsked) return <p className="text-14 text-ink-soft">Say where and how much, such as “costco 180”.</p>;
+  return (
+    <RecommendedCard recommendation={recommendation} best={best} positionOf={positionOf} onRankBy={inAddress.rankBy}>
+      {!declined && <UsedIt card={best.card} cards={current} purchase={inAddress} send={send} />}
+    </RecommendedCard>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from '@playwright/test';
+import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
+import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { holdCard } from '../wallet/testing/wallet-page.js';
+
+const card = { cycleSince: '2026-01-01', lastFour: '4242', creditLimit: 5000, currentBalance: 800 };
+const wallet = JSON.stringify({
+  version: 1,
+  cards: [
+    { ...card, id: 'guest-1', name: 'Rewarding', statementDate: 15, dueDate: 10, rewardsRate: 5 },
+    { ...card, id: 'guest-2', name: 'Long', statementDate: 9, dueDate: 5, rewardsRate: 1 },
+  ],
+});
+
+const where = (page: Page) => page.getByRole('combobox', { name: 'Where and how much?' });
+const answer = (page: Page) => page.getByRole('region', { name: 'Recommended Card' });
+/** Resolves once the worker has kept everything. */
+const isKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name !== undefined));
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a guest opens counter mode with a question, and asks again without a connection', async ({ page, context }) => {
+  const faults = await watchFaults(page);
+  await page.addInitScript((cards) => localStorage.setItem('floatwise.guest-wallet', cards), wallet);
+  await page.goto('/pay?q=costco 180');
+  await expect(where(page)).toHaveValue('costco 180');
+  await expect(answer(page)).toContainText('For $180.00 today');
+  await expect(page.getByRole('status').first()).toContainText('Costco, warehouse club');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page).toHaveURL(({ searchParams: asked }) => !asked.has('q') && asked.get('place') === 'costco');
+  await isKept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(answer(page)).toContainText('For $180.00 today');
+  await where(page).fill('shell 45.20');
+  await expect(answer(page)).toContainText('For $45.20 today');
+  await expect(page.getByRole('status').first()).toContainText(/gas/i);
+  await page.goto('/pay?q=amazon 30');
+  await expect(answer(page)).toContainText('For $30.00 today');
+  await page.getByRole('button', { name: 'I paid with this card' }).click();
+  await expect(page.getByText(/^\$30\.00 added to /)).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('an account asks and uses a card without a connection; the purchase is sent once, later', async ({
+  page,
+  context,
+}) => {
+  const sent: string[] = [];
+  await page.route('**/api/purchases', (route) => {
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ json: {} });
+  });
+  await openAccount(page);
+  await holdCard(page, { name: 'Everyday', limit: 5000 });
+  await page.goto('/pay?q=costco 180');
+  await expect(answer(page)).toContainText('For $180.00 today');
+  await expect(page.getByText('Wallet from just now')).toBeVisible();
+  await isKept(page);
+  await expect.poll(() => databases(page)).toContain('floatwise-wallet');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(answer(page)).toContainText('Everyday');
+  await expect(page.getByText(/^Wallet from /)).toBeVisible();
+  await page.getByRole('button', { name: 'I used it' }).click();
+  await expect(page.getByText('$180.00 added to Everyday', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 purchase waits for a connection')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 purchase waits for a connection')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await context.setOffline(false);
+  await expect.poll(() => sent.length).toBe(1);
+  await expect(page.getByText('waits for a connection')).toBeHidden();
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ amount: 180, place: 'Costco', foreign: false });
+  await page.reload();
+  await expect(answer(page)).toContainText('Everyday');
+  expect(sent).toHaveLength(1);
+});
+
+test('the wallet is gone after sign-out, also where another page signed out during a time without a connection', async ({
+  page,
+  context,
+}) => {
+  await openAccount(page);
+  await holdCard(page, { name: 'Everyday' });
+  const open = async (): Promise<void> => {
+    await page.goto('/pay?q=180');
+    await expect(answer(page)).toContainText('Everyday');
+    await expect.poll(() => databases(page)).toContain('floatwise-wallet');
+  };
+  await open();
+  await isKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(answer(page)).toContainText('Everyday');
+  await page.request.post('/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('No credit cards yet')).toBeVisible();
+  await expect.poll(() => databases(page)).not.toContain('floatwise-wallet');
+});

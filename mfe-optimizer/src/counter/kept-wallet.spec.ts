@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { keptCard, readKept, type KeptWallet } from './kept-wallet.js';
+import { accountCard } from '../wallet/testing/card-samples.js';
+
+const dayMs = 24 * 3_600_000;
+const now = new Date(2026, 2, 31, 12).getTime();
+
+function table(keptAt: number) {
+  const wallet: KeptWallet = { person: 'dana', subscriptionTier: 'free', apyPercent: 4, keptAt, cards: [] };
+  const held = new Map([['wallet', wallet]]);
+  return {
+    held,
+    get: (key: string) => Promise.resolve(held.get(key)),
+    remove: (key: string) => Promise.resolve(void held.delete(key)),
+  };
+}
+
+test('a wallet is kept for 30 days, and then removed', async () => {
+  const young = table(now - 30 * dayMs);
+  expect(await readKept(young, now)).toMatchObject({ person: 'dana' });
+  const old = table(now - 30 * dayMs - 1);
+  expect(await readKept(old, now)).toBeNull();
+  expect(old.held.size).toBe(0);
+  expect(await readKept(old, now)).toBeNull();
+});
+
+test('a card is kept without its digits, its bank, and what was paid on it', () => {
+  const card = accountCard({
+    lastFour: '4242',
+    accountId: 'account-at-the-bank',
+    paidStatements: [{ closingDate: '2026-02-15', amount: null, paidOn: '2026-03-01' }],
+  });
+  const stored = JSON.stringify(keptCard(card));
+  for (const secret of ['4242', 'account-at-the-bank', card.userId, '2026-02-15']) expect(stored).not.toContain(secret);
+  expect(keptCard(card)).toMatchObject({ id: card.id, creditLimit: 5000, currentBalance: 800, statementDate: 15 });
+});

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { onlyCardFields } from '@floatwise/contracts/card-fields';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { hasHint } from '@floatwise/web-kit/hint';
+import { forgetKept, kept } from '@floatwise/web-kit/kept';
+import { tableOf, type Table } from '@floatwise/web-kit/kept-database';
+import { useQueryClient } from '@floatwise/web-kit/query';
+import { useSession, userKey } from '@floatwise/web-kit/session';
+import { useToday } from '@floatwise/web-kit/today';
+import { whenIdle } from '../page/when-idle.js';
+import type { WalletCard } from '../wallet/wallet.js';
+
+/** What the answer needs of an account's wallet, kept in this browser. */
+export interface KeptWallet extends Pick<User, 'subscriptionTier' | 'apyPercent'> {
+  /** The account's id. */
+  person: string;
+  /** When the cards came from the server. */
+  keptAt: number;
+  cards: WalletCard[];
+}
+
+const key = 'wallet';
+const longestMs = 30 * 24 * 3_600_000;
+
+/** A card without what the answer doesn't need: its last four digits, and its bank. */
+export function keptCard(card: WalletCard): WalletCard {
+  const { id, cycleSince, updatedAt, connectionType, syncStatus } = card;
+  const { spendingCategories, capUsed, bonusSpent, foreignFeePercent, issuer, network } = card;
+  return {
+    ...onlyCardFields(card),
+    ...{ id, cycleSince, updatedAt, connectionType, syncStatus },
+    ...{ spendingCategories, capUsed, bonusSpent, foreignFeePercent, issuer, network },
+    lastFour: '',
+    paidStatements: [],
+  };
+}
+
+/** The wallet that was kept; null without one. After 30 days it's removed. */
+export async function readKept(
+  table: Pick<Table<KeptWallet>, 'get' | 'remove'>,
+  now: number,
+): Promise<KeptWallet | null> {
+  const found = await table.get(key);
+  if (!found || now - found.keptAt <= longestMs) return found ?? null;
+  await table.remove(key);
+  return null;
+}
+
+const table = tableOf<KeptWallet>(kept.wallet);
+
+/** The account as far as the answer needs it. What else there is comes with the connection. */
+function knownUser({ person, keptAt, subscriptionTier, apyPercent }: KeptWallet): User {
+  const at = new Date(keptAt).toISOString();
+  const unknown = {
+    firstName: null,
+    lastName: null,
+    profileImageUrl: null,
+    subscriptionExpiry: null,
+    deletionAt: null,
+  };
+  return {
+    ...unknown,
+    ...{ id: person, subscriptionTier, apyPercent, createdAt: at, updatedAt: at },
+    ...{ email: '', emailVerified: true, authProvider: 'local', role: 'user', mayAdminister: false },
+    ...{ timezone: '', betaFlags: [] },
+  };
+}
+
+/**
+ * Keeps an account's wallet in this browser, and gives it to the page before the server answers, or where it can't. Returns when
+ * the cards came from the server; null while there are none, and for guests, whose cards are in this browser anyway.
+ */
+export function useKeptWallet() {
+  const client = useQueryClient();
+  const session = useSession();
+  const today = useToday();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const { data: cards, dataUpdatedAt } = useCallQuery(
+    'cards.list',
+    {},
+    { about: [today], enabled: user !== undefined },
+  );
+  /** Undefined until it's read. */
+  const [before, setBefore] = useState<KeptWallet | null>();
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    const give = (found: KeptWallet | null): void => {
+      setBefore(found);
+      // The server was quicker.
+      if (!found || client.getQueryData(userKey) !== undefined) return;
+      const updatedAt = found.keptAt;
+      const cardsKey = callKey('cards.list', {}, [today]);
+      client.setQueryData<readonly WalletCard[]>(cardsKey, found.cards, { updatedAt });
+      void client.invalidateQueries({ queryKey: cardsKey });
+      client.setQueryData(userKey, knownUser(found), { updatedAt });
+    };
+    if (!hasHint()) {
+      forgetKept(kept.wallet);
+      return give(null);
+    }
+    readKept(table, Date.now()).then(give, () => {
+      setRefused(true);
+      give(null);
+    });
+  }, [client, today]);
+
+  // Somebody else has signed in on this browser since.
+  const isOthers = before && user && before.person !== user.id;
+  useEffect(() => {
+    if (!isOthers) return;
+    forgetKept(kept.wallet);
+    void client.resetQueries({ queryKey: callKey('cards.list') });
+    setBefore(null);
+  }, [client, isOthers]);
+
+  const person = user?.id;
+  const { subscriptionTier = 'free', apyPercent = 0 } = user ?? {};
+  useEffect(() => {
+    if (person === undefined || !cards || before === undefined || isOthers) return undefined;
+    const wallet = { person, subscriptionTier, apyPercent, keptAt: dataUpdatedAt, cards: cards.map(keptCard) };
+    return whenIdle(() => void table.put(key, wallet).then(undefined, () => setRefused(true)));
+  }, [person, subscriptionTier, apyPercent, cards, dataUpdatedAt, before, isOthers]);
+
+  return { keptAt: cards ? dataUpdatedAt : null, isRead: before !== undefined, isRefused };
+}

@@ -1,0 +1,155 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { cardName } from '@floatwise/finance/ranking/ranking';
+import { Button } from '@floatwise/ui/button';
+import { call } from '@floatwise/web-kit/api';
+import { happened } from '@floatwise/web-kit/browser-events';
+import { callKey } from '@floatwise/web-kit/call-query';
+import { useQueryClient } from '@floatwise/web-kit/query';
+import { useSession } from '@floatwise/web-kit/session';
+import { toast } from '@floatwise/web-kit/toasts';
+import { useToday } from '@floatwise/web-kit/today';
+import { oneAtATime, sendPurchases, unsentPurchases } from '@floatwise/web-kit/unsent-purchases';
+import type { PurchaseInAddress } from '../page/use-purchase.js';
+import { PaidWithIt } from '../recommendation/paid-with-it.js';
+import { useWalletRefresh } from '../wallet/wallet-changes.js';
+import { toastFailure } from '../wallet/wallet-errors.js';
+import type { WalletCard } from '../wallet/wallet.js';
+
+interface Props {
+  /** The recommended card. */
+  card: WalletCard;
+  cards: readonly WalletCard[];
+  purchase: PurchaseInAddress;
+  /** Sends what waits. */
+  send: () => Promise<void>;
+}
+
+/** "I used it": for guests in this browser, for accounts at the server, now or once there's a connection. */
+export function UsedIt({ card, cards, purchase, send }: Props): ReactNode {
+  const person = usePerson();
+  if (useSession().status === 'guest') {
+    return <PaidWithIt card={card} cards={cards} amount={purchase.amount} order={purchase.order} />;
+  }
+  return person === undefined ? null : <SentLater person={person} card={card} purchase={purchase} send={send} />;
+}
+
+/** The account's id, also while it can't be reached; undefined for guests. */
+function usePerson(): string | undefined {
+  const session = useSession();
+  return 'user' in session ? session.user?.id : undefined;
+}
+
+/** Long enough to notice a press by mistake. */
+const undoMs = 10_000;
+
+function SentLater({ person, card, purchase, send }: Omit<Props, 'cards'> & { person: string }): ReactNode {
+  const today = useToday();
+  const addHere = useBalanceHere();
+  const [isBusy, setBusy] = useState(false);
+  const { amount, place, placeText, category, isOwnCategory, foreign, order } = purchase;
+
+  async function used(): Promise<void> {
+    const id = crypto.randomUUID();
+    const said = isOwnCategory && category ? { category } : {};
+    const body = { id, cardId: card.id, amount, place: place?.name ?? placeText, ...said, foreign, madeOn: today };
+    setBusy(true);
+    try {
+      // A browser that refuses storage sends it at once, or not at all.
+      await unsentPurchases.put(id, { id, person, body }).catch(() => call('cards.keepPurchase', { body }));
+    } catch (error) {
+      return toastFailure(error, 'We couldn’t keep this purchase. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+    addHere(card.id, amount);
+    happened('recommendation-accepted', order);
+    toast({
+      title: `${formatMoney(amount)} added to ${cardName(card)}`,
+      description: 'Its balance and what is available are up to date.',
+      action: { label: 'Undo', onSelect: () => void undo(id) },
+      durationMs: undoMs,
+    });
+    await send();
+  }
+
+  async function undo(id: string): Promise<void> {
+    try {
+      await oneAtATime(async () => {
+        const isUnsent = (await unsentPurchases.get(id)) !== undefined;
+        await unsentPurchases.remove(id);
+        if (!isUnsent) await call('cards.undoPurchase', { params: { id } });
+      });
+    } catch (error) {
+      return toastFailure(error, 'We couldn’t take it back. Please try again.');
+    }
+    addHere(card.id, -amount);
+    await send();
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button variant="quiet" loading={isBusy} onClick={() => void used()}>
+        I used it
+      </Button>
+      <span className="text-12 text-ink-soft">Adds {formatMoney(amount)} to its balance</span>
+    </div>
+  );
+}
+
+/** Sends what waits: when this page opens, when the connection is back, and when asked. Says how much still waits. */
+export function useSending(): { waiting: number; send: () => Promise<void> } {
+  const person = usePerson();
+  const refresh = useWalletRefresh();
+  const [waiting, setWaiting] = useState(0);
+  async function send(): Promise<void> {
+    if (person === undefined) return;
+    try {
+      const { sent, refused } = await sendPurchases(person);
+      for (const { error } of refused) toastFailure(error, 'A purchase couldn’t be kept.');
+      const left = (await unsentPurchases.all()).filter((each) => each.person === person);
+      setWaiting(left.length);
+      if (left.length > 0) await askForSync();
+      if (sent.length + refused.length > 0) await refresh();
+    } catch {
+      // This browser refuses storage, so nothing waits.
+    }
+  }
+  const sendNow = useEffectEvent(send);
+  // A browser may not notice that the connection is back; then the account's next answer tells.
+  const { status } = useSession();
+  useEffect(() => {
+    const listener = (): void => void sendNow();
+    listener();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, [person, status]);
+  return { waiting, send };
+}
+
+/** Browsers with Background Sync wake the worker once there's a connection. */
+interface Syncing {
+  sync: { register: (tag: string) => Promise<void> };
+}
+const canSync = (registration: object): registration is Syncing => 'sync' in registration;
+
+async function askForSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/');
+  // A browser may refuse it; then this page sends when it's opened.
+  if (registration && canSync(registration)) await registration.sync.register('purchases').catch(() => undefined);
+}
+
+/** Changes a card's balance in this page until the server says it: the next answer knows of the purchase. */
+function useBalanceHere(): (id: string, amount: number) => void {
+  const client = useQueryClient();
+  const today = useToday();
+  return (id, amount) => {
+    const key = callKey('cards.list', {}, [today]);
+    const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
+    const change = (cards: readonly WalletCard[] | undefined): WalletCard[] | undefined =>
+      cards?.map((card) =>
+        card.id === id ? { ...card, currentBalance: sumCents([card.currentBalance, amount]) } : card,
+      );
+    client.setQueryData<readonly WalletCard[]>(key, change, { updatedAt });
+  };
+}
