@@ -1,5 +1,8 @@
-/** What a browser keeps of an account to work without a connection: each is a database of its own, so that it's gone at once. */
-export const kept = { wallet: 'floatwise-wallet', outbox: 'floatwise-outbox' } as const;
+/**
+ * What a browser keeps to work without a connection: each is a database of its own, so that it's gone at once. Wallet and outbox are
+ * an account's; the catalog is nobody's.
+ */
+export const kept = { wallet: 'floatwise-wallet', outbox: 'floatwise-outbox', catalog: 'floatwise-catalog' } as const;
 export type Kept = (typeof kept)[keyof typeof kept];
 
 /** Deletes it. A browser that refuses storage has nothing to delete. */

@@ -21,6 +21,7 @@ import { RecommendedCard } from '../recommendation/recommended-card.js';
 import { useAsked, useCounted, usePositions } from '../recommendation/use-asked.js';
 import { useWallet, type WalletCard } from '../wallet/wallet.js';
 import { clockProblem, sharedText, walletAge } from './counter-text.js';
+import { useKeptCatalog } from './kept-catalog.js';
 import { useKeptWallet } from './kept-wallet.js';
 import { useIsOnline, useKeptPage, useServerTime } from './offline.js';
 import { UsedIt, useSending } from './used-it.js';
@@ -147,6 +148,7 @@ function CounterAnswer({ cards: current, purchase: inAddress, send }: Props): Re
   const { cards, purchase } = useAsked(current, inAddress);
   const recommendation = useMemo(() => recommend({ cards, ...purchase }), [cards, purchase]);
   const positionOf = usePositions(cards);
+  useKeptCatalog(current);
   const { best, declined } = recommendation;
   const isAsked = purchase.amount > 0 && best !== null;
   useCounted(isAsked ? purchase : null);

@@ -17,11 +17,13 @@ const networks: Readonly<Record<string, CardNetwork>> = {
 /** As many catalog cards as one call takes. */
 const mostAsked = 20;
 
-/** The catalog's ids of the cards whose issuer and network nobody told us: a guest's. */
-const unknownIds = (cards: readonly WalletCard[]): string[] =>
-  cards.flatMap(({ issuer, catalogCardId: id }) =>
+/** The catalog's ids of the cards whose issuer and network nobody told us, a guest's, as one call takes them. */
+export function unknownIds(cards: readonly WalletCard[]): string {
+  const ids = cards.flatMap(({ issuer, catalogCardId: id }) =>
     issuer === undefined && id !== null && /^[a-z0-9-]+$/.test(id) ? [id] : [],
   );
+  return [...new Set(ids)].slice(0, mostAsked).join();
+}
 
 /**
  * What the purchase's place means for each card: what its issuer counts the place as, for Pro, and whether the place takes its
@@ -34,7 +36,7 @@ export function useAtPlace(
   const { categories } = usePlan();
   const isByIssuer = categories && !isOwnCategory && place?.byIssuer !== undefined;
   const matters = isByIssuer || place?.networks !== undefined;
-  const ids = useMemo(() => [...new Set(unknownIds(cards))].slice(0, mostAsked).join(), [cards]);
+  const ids = useMemo(() => unknownIds(cards), [cards]);
   const { data: found } = useCallQuery(
     'cards.readCatalogCards',
     { query: { ids } },
