@@ -39,7 +39,7 @@ const copies: { what: string; of: [Name, string]; at: [Name, string][] }[] = [
     what: 'cards with their dates',
     of: [
       'cards',
-      `select id::text as key, concat_ws(' ', user_id, statement_date, due_date, due_month) as value from card`,
+      `select id::text as key, concat_ws(' ', user_id, statement_date, due_date, due_month) as value from card where deleted_at is null`,
     ],
     at: [
       [

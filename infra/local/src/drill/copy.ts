@@ -109,7 +109,8 @@ export class Copy {
   /** Kills Postgres, or stops it in order, and deletes all its data. */
   async losePostgres(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
     await this.#stop('postgres', signal);
-    rmSync(this.#postgres.dataDir, { recursive: true });
+    // Its processes end a moment after it.
+    rmSync(this.#postgres.dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
   }
 
   /** Has Postgres give away the log that it has written so far, as it does by itself within a minute. */

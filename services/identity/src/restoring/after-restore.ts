@@ -24,7 +24,7 @@ import { Erasure } from '../personal-data/erasure.js';
 import { endAccessElsewhere, endAccessOf } from '../sessions/ended-access.js';
 import { SignIns } from '../sessions/sign-ins.js';
 
-/** What the end of an address means for it: no mail reaches it (RFC 2606), so nobody can ask for a link to it. */
+/** An address that no mail reaches (RFC 2606), so that no link opens the account. */
 export const closedEmail = (email: string): string => (email.endsWith('.invalid') ? email : `${email}.invalid`);
 
 type Tx = Prisma.TransactionClient;
@@ -93,7 +93,7 @@ class Repeats {
     this.#env = app.get(ENV, { strict: false });
   }
 
-  /** Whether the database that announced the event is this one, and not one that was lost. */
+  /** Whether this database announced the event. Otherwise the one that was lost did. */
   async isKnown(id: string): Promise<boolean> {
     return (await this.#db.prisma.outbox.count({ where: { id } })) > 0;
   }
