@@ -50,7 +50,7 @@ const copies: { what: string; of: [Name, string]; at: [Name, string][] }[] = [
   },
 ];
 
-/** Every table that has rows of people. */
+/** Every table that has rows of people. A row with `erased_at` says that somebody was erased. */
 const personalSql = `select c.table_name as name from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
   where c.column_name = 'user_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'`;
@@ -81,7 +81,8 @@ export async function differences(urlOf: UrlOf): Promise<string[]> {
       for (const { name: table } of await query<{ name: string }>(name, personalSql)) {
         const held = await rows(
           name,
-          `select distinct user_id::text as key, '' as value from ${pg.escapeIdentifier(table)} where user_id is not null`,
+          `select distinct user_id::text as key, '' as value from ${pg.escapeIdentifier(table)} t
+             where user_id is not null and to_jsonb(t) ->> 'erased_at' is null`,
         );
         const strangers = [...held.keys()].filter((id) => !people.has(id));
         if (strangers.length > 0 && table !== 'pending_erasure')
