@@ -99,7 +99,7 @@ describe('storage that can not be used', () => {
     );
 
   it('is told in a sentence: no bucket of this name', async () => {
-    const env = { ...storage.storage.env, SECTION_STORE: 's3://other' };
+    const env: NodeJS.ProcessEnv = { ...storage.storage.env, SECTION_STORE: 's3://other' };
     expect(await refused(env)).toBe(`${env.AWS_ENDPOINT_URL} has no bucket other.\n`);
   });
 
