@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { command, Failure } from './failure.ts';
 import { alreadyRunning } from './instance/guard.ts';
 import { currentInstance } from './instance/instance.ts';
 import { portOffset } from './instance/ports.ts';
 import { readSecrets } from './instance/secrets.ts';
 import { prometheusConfig } from './observe/prometheus-config.ts';
-import { obtainPrometheus } from './obtain/prometheus.ts';
+import { obtain } from './obtain/obtain.ts';
 import { say } from './say.ts';
 
 /** `npm run observe`: Prometheus with our rules over the running product, until Ctrl-C. */
@@ -21,7 +21,7 @@ await command(async () => {
   const config = join(dir, 'prometheus.json');
   writeFileSync(config, JSON.stringify(prometheusConfig(instance, tokens), null, 2), { mode: 0o600 });
   const address = `127.0.0.1:${9090 + portOffset(instance.name, process.env)}`;
-  const program = join(await obtainPrometheus(), 'prometheus');
+  const program = join(dirname((await obtain(['prometheus'])).prometheus.path), 'prometheus');
   const args = [
     `--config.file=${config}`,
     `--storage.tsdb.path=${join(dir, 'data')}`,

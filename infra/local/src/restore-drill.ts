@@ -9,7 +9,6 @@ import { currentInstance, forgetGivenServers } from './instance/instance.ts';
 import { Progress } from './instance/progress.ts';
 import { ensureSecrets } from './instance/secrets.ts';
 import { obtain } from './obtain/obtain.ts';
-import { obtainPgBackRest } from './obtain/pgbackrest.ts';
 import { interruption } from './process/interrupted.ts';
 import { LogFiles } from './process/log-files.ts';
 import { until } from './process/until.ts';
@@ -173,8 +172,7 @@ await command(async () => {
     instance.dir,
     instance.services.map(({ name }) => name),
   );
-  const pgbackrest = await obtainPgBackRest();
-  const programs = { ...(await obtain(['postgres', 'nats', 'redis', 'caddy'])), pgbackrest };
+  const programs = await obtain(['postgres', 'nats', 'redis', 'caddy', 'pgbackrest']);
   const copy = new Copy({ instance, secrets, programs, logs });
   const drill: Drill = { copy, people: new People(instance, copy), progress };
   const checks: Check[] = [];

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { observedFolders, rulesFile, rulesIn } from '@floatwise/test-kit/observed-rules';
 import { currentInstance } from '../instance/instance.ts';
-import { obtainPrometheus } from '../obtain/prometheus.ts';
+import { obtain } from '../obtain/obtain.ts';
 import { root } from '../paths.ts';
 import { prometheusConfig } from './prometheus-config.ts';
 
@@ -22,7 +22,7 @@ const runbooksOf = (folder: string) =>
 describe('promtool', () => {
   let promtool: string;
   beforeAll(async () => {
-    promtool = join(await obtainPrometheus(), 'promtool');
+    promtool = (await obtain(['prometheus'])).prometheus.path;
   });
 
   it('understands every rule', async () => {

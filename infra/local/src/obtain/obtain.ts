@@ -16,7 +16,7 @@ export interface Obtained {
 }
 
 /** The programs of a running product. */
-export type Manifest = Record<Exclude<Program['name'], 'kustomize'>, Obtained>;
+export type Manifest = Record<'postgres' | 'nats' | 'redis' | 'caddy', Obtained>;
 
 /** Makes the programs available and returns their locations; prefers those on this machine. */
 export async function obtain<Name extends Program['name']>(names: Name[]): Promise<Record<Name, Obtained>> {
@@ -103,7 +103,9 @@ export function whatToInstall(missing: { program: Program; why: string }[]): str
 /** The version a program reports about itself. */
 export function versionOf(obtained: Obtained): string {
   const env = { ...process.env, ...obtained.env };
-  return execFileSync(obtained.path, [/(caddy|kustomize)$/.test(obtained.path) ? 'version' : '--version'], { env })
+  return execFileSync(obtained.path, [/(caddy|kustomize|pgbackrest)$/.test(obtained.path) ? 'version' : '--version'], {
+    env,
+  })
     .toString()
     .trim();
 }

@@ -1,6 +1,6 @@
 /** A program that isn't from npm, and where Debian has it. */
 export interface Program {
-  name: 'postgres' | 'nats' | 'redis' | 'caddy' | 'kustomize';
+  name: 'postgres' | 'nats' | 'redis' | 'caddy' | 'kustomize' | 'prometheus' | 'pgbackrest';
   /** The executable. */
   file: string;
   /** Files that it needs next to it. */
@@ -60,6 +60,26 @@ export const programs: Program[] = [
     needs: { version: '5.0', suite: 'trixie' },
     unpacked: ['usr/bin/kustomize'],
     elsewhere: 'Kustomize 5 or newer (brew install kustomize)',
+    isForChecks: true,
+  },
+  {
+    name: 'prometheus',
+    file: 'promtool',
+    beside: ['prometheus'],
+    packages: ['prometheus'],
+    unpacked: ['usr/bin/promtool'],
+    elsewhere: 'Prometheus 2.42 or newer (brew install prometheus)',
+    isForChecks: true,
+  },
+  {
+    name: 'pgbackrest',
+    file: 'pgbackrest',
+    beside: [],
+    packages: ['pgbackrest', 'libpq5', 'libxml2', 'libicu72', 'libldap-2.5-0', 'libsasl2-2'],
+    // The first version that bundles small files.
+    needs: { version: '2.39', suite: 'bookworm' },
+    unpacked: ['usr/bin/pgbackrest'],
+    elsewhere: 'pgBackRest 2.39 or newer (https://pgbackrest.org)',
     isForChecks: true,
   },
 ];
