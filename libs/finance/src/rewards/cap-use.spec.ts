@@ -53,6 +53,35 @@ test.each([
   ],
 ])('%s', (_, owned, spent) => expect(groceries(owned)).toBe(spent));
 
+describe('purchases that are expected', () => {
+  const bought = (amount: number, about: object = {}) => ({
+    ...{ day: '2026-05-16', category: 'groceries', amount, isTold: false },
+    ...about,
+  });
+  const untracked = { tracked: null };
+  test.each([
+    ['come on top of the transactions', card('month', { expected: [bought(30)] }), 39.75],
+    ['count in their own period only', card('month', { expected: [bought(30, { day: '2026-04-30' })] }), 9.75],
+    ['count in their own category only', card('month', { expected: [bought(30, { category: 'gas' })] }), 9.75],
+    [
+      'without transactions, they come on top of what was typed',
+      card('month', { ...untracked, expected: [bought(30)] }),
+      150,
+    ],
+    [
+      'without transactions, what was typed later has them already',
+      card('month', { ...untracked, expected: [bought(30, { isTold: true })] }),
+      120,
+    ],
+    ['for life, they come on top of what was typed', card('lifetime', { expected: [bought(30)] }), 150],
+    [
+      'where transactions begin after the period, they come on top of the larger figure',
+      card('year', { tracked: { ...tracked, since: '2026-01-02' }, expected: [bought(30)] }),
+      180,
+    ],
+  ])('%s', (_, owned, spent) => expect(groceries(owned)).toBe(spent));
+});
+
 test.each([
   ['quarter', '2026-07-01'],
   ['year', '2027-01-01'],

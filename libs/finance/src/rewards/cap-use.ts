@@ -2,6 +2,7 @@ import { yearMonthOf } from '../calendar/calendar.js';
 import type { CalendarDate, YearMonth } from '../calendar/calendar.js';
 import { capMembers } from './categories.js';
 import type { CapPeriod, CapSpent, CategoryRate } from './categories.js';
+import { expectedWithin, type ExpectedSpending } from './expected-spending.js';
 import { sumCents } from '../money/money.js';
 
 /** A card's spending according to its transactions. */
@@ -32,32 +33,37 @@ function useOf(rate: CategoryRate, card: CappedCard, today: CalendarDate): numbe
   const members = capMembers(card, rate);
   const typed = sumCents(card.capSpent.filter(({ category }) => members.includes(category)).map(({ spent }) => spent));
   const start = rate.cap && capStart(rate.cap.period, today);
-  if (!start || !card.tracked) return typed;
+  const expected = expectedWithin(card.expected ?? [], { from: start, to: today, categories: members });
+  const told = sumCents([typed, expected.untold]);
+  if (!start || !card.tracked) return told;
   const { since, until, spent } = card.tracked;
   const within = members.flatMap((member) => {
     const months = spent[member] ?? [];
     const placeOf = (day: CalendarDate): number => months.length - 1 - (monthNumber(until) - monthNumber(day));
     return months.slice(Math.max(0, placeOf(start)), Math.max(0, placeOf(today) + 1));
   });
-  const tracked = Math.max(0, sumCents(within));
-  return since > start ? Math.max(typed, tracked) : tracked;
+  const counted = sumCents([Math.max(0, sumCents(within)), expected.all]);
+  return since > start ? Math.max(told, counted) : counted;
 }
 
 interface CappedCard {
   spendingCategories: readonly CategoryRate[] | null;
   capSpent: readonly CapSpent[];
   tracked: TrackedSpending | null;
+  /** What isn't among the transactions yet. */
+  expected?: readonly ExpectedSpending[] | null;
 }
 
 /**
  * What counts as spent today on each cap of a card: its transactions since the cap's period began, in the person's
  * calendar. If the transactions start after the period did, the larger of the transactions and what the person entered; a
- * lifetime cap uses only what the person entered. A cap that categories share is counted once, under the first of them,
- * and a refund in one frees it for the others. Null without transactions: then what was entered counts. Sources: issues
+ * lifetime cap uses only what the person entered. Expected purchases come on top of both. A cap that categories share is counted once, under the first of them,
+ * and a refund in one frees it for the others. Null without transactions and expected purchases: then what was entered
+ * counts. Sources: issues
  * "`capSpent` comes from transactions" and "A cap shared by several categories belongs to the group".
  */
 export function capUse(card: CappedCard, today: CalendarDate): CapSpent[] | null {
-  if (!card.tracked || !card.spendingCategories) return null;
+  if (!card.spendingCategories || (!card.tracked && !card.expected?.length)) return null;
   const counted = new Set<string>();
   const used: CapSpent[] = [];
   for (const rate of card.spendingCategories) {

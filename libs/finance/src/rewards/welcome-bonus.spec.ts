@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { addDays } from '../calendar/calendar.js';
 import { sumCents } from '../money/money.js';
 import { valued } from '../ranking/ranking.js';
 import type { RankableCard } from '../ranking/ranking.js';
@@ -68,6 +69,23 @@ test.each([
 ])('what is spent of it: %s', (_, since, spent, counted) =>
   expect(bonusSpending(bonus, { since, spent })).toBe(counted),
 );
+
+test.each([
+  ['without transactions, they come on top of what was typed', null, false, 488],
+  ['what was typed later has them already', null, true, 388],
+  ['they come on top of the transactions', { since: '2025-12-01', spent: 250 }, true, 350],
+  ['they come on top of the larger figure', { since: '2026-02-01', spent: 250 }, false, 488],
+])('purchases that are expected count within the bonus’s days: %s', (_, tracked, isTold, counted) => {
+  const bought = { category: 'other', amount: 100, isTold };
+  const days = [bonus.from, addDays(bonus.from, -1), addDays(bonus.by, 1)];
+  expect(
+    bonusSpending(
+      bonus,
+      tracked,
+      days.map((day) => ({ ...bought, day })),
+    ),
+  ).toBe(counted);
+});
 
 test('without transactions or a bonus nothing is told of its spending', () => {
   expect(bonusSpending(bonus, null)).toBeNull();

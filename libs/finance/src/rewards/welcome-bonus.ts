@@ -1,6 +1,7 @@
 import { formatShort } from '../calendar/calendar.js';
 import type { CalendarDate } from '../calendar/calendar.js';
-import { formatMoney, roundCents, roundHalfUp } from '../money/money.js';
+import { formatMoney, roundCents, roundHalfUp, sumCents } from '../money/money.js';
+import { expectedWithin, type ExpectedSpending } from './expected-spending.js';
 
 /** What a new card pays after a certain amount of spending, from one day to another, both inclusive. */
 export interface WelcomeBonus {
@@ -34,15 +35,19 @@ export interface OpenBonus {
 
 /**
  * What counts as spent toward a bonus, from transactions: their sum, or what was entered if that's more and the first
- * transaction is after the bonus began. Null without transactions.
+ * transaction is after the bonus began. Expected purchases come on top of both. Null without either: then what was entered counts.
  */
 export function bonusSpending(
   bonus: WelcomeBonus | null,
   tracked: { since: CalendarDate; spent: number } | null,
+  purchases: readonly ExpectedSpending[] | null = null,
 ): number | null {
-  if (!bonus || !tracked) return null;
-  const spent = roundCents(Math.max(0, tracked.spent));
-  return tracked.since > bonus.from ? Math.max(spent, bonus.spent) : spent;
+  if (!bonus || (!tracked && !purchases?.length)) return null;
+  const expected = expectedWithin(purchases ?? [], { from: bonus.from, to: bonus.by });
+  const told = sumCents([bonus.spent, expected.untold]);
+  if (!tracked) return told;
+  const spent = sumCents([Math.max(0, tracked.spent), expected.all]);
+  return tracked.since > bonus.from ? Math.max(spent, told) : spent;
 }
 
 /** A card's bonus while it can be earned: started, not over, and not all spent. Otherwise null. */
