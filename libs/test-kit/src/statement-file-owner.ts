@@ -39,5 +39,5 @@ export async function statementFileOwner(
   const undo = (id: string) => client.post<StatementFile & Problem>(`/api/statement-files/${id}/undo`);
   const cardNow = async () =>
     (await client.get<CreditCard[]>('/api/credit-cards')).body.find(({ id }) => id === card.id) as CreditCard;
-  return { client, userId, card, send, get, read, commit, undo, cardNow };
+  return { client, headers, userId, card, send, get, read, commit, undo, cardNow };
 }

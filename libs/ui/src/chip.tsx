@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Icon } from './icon.js';
 import { join } from './join.js';
 
 const shape =
@@ -19,6 +21,33 @@ export const Chip = ({ pressed, className, ...rest }: ChipProps) => (
     className={join(shape, pressed ? chosen : join(plain, 'hover:border-control hover:bg-sunken'), className)}
     {...rest}
   />
+);
+
+export interface RemovableChipProps extends Omit<ComponentProps<'button'>, 'type'> {
+  /** What the button that removes it is called. */
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+/** A small choice with a second button that removes it. */
+export const RemovableChip = ({ removeLabel, onRemove, className, children, ...rest }: RemovableChipProps) => (
+  <span className={join(shape, plain, 'max-w-full p-0!', className)}>
+    <button
+      type="button"
+      className="min-h-8 min-w-0 truncate rounded-full py-1 pl-3 hover:text-accent-strong"
+      {...rest}
+    >
+      {children}
+    </button>
+    <button
+      type="button"
+      aria-label={removeLabel}
+      className="grid size-8 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+      onClick={onRemove}
+    >
+      <Icon of={X} size={14} />
+    </button>
+  </span>
 );
 
 export interface FigureChipProps extends Omit<ComponentProps<'button'>, 'type'> {

@@ -36,6 +36,7 @@ const missing: { readonly [Id in keyof RouteContracts]?: unknown } = {
   'identity.getUser': user,
   'cards.list': [card],
   'cards.searchCatalog': [found],
+  'cards.listTransactions': { transactions: [{ expected: null }] },
   'billing.getSubscription': plan,
   'notifications.getEmailPreferences': preferences,
   'notifications.changeEmailPreferences': preferences,

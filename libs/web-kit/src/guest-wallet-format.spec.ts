@@ -14,6 +14,9 @@ const card = {
   statementBalance: 12.5,
   statementToldOn: '2026-01-02',
   paidStatements: [{ closingDate: '2026-01-15', amount: null, paidOn: '2026-02-03' }],
+  purchases: [
+    { id: 'one', amount: 45.2, madeOn: '2026-01-20', place: 'Shell', foreign: false, inBalance: true, isTold: false },
+  ],
   connectionType: 'manual',
   syncStatus: 'connected',
   cycleSince: '2026-01-02',
@@ -61,6 +64,12 @@ describe('reading the cards that the browser kept for a guest', () => {
       return read.kind === 'wallet' ? read.wallet.cards[0]?.introAprEnds : undefined;
     };
     expect(['2026-09-30', 'in fall', 7].map(keptOf)).toEqual(['2026-09-30', null, null]);
+  });
+
+  it('forgets purchases that make no sense', () => {
+    const purchases = [{ id: 'two', amount: -4, madeOn: '2026-01-20' }, { id: 'three', amount: 4 }, 7];
+    const read = readWallet(stored([{ ...card, purchases: [...purchases, ...card.purchases] }]));
+    expect(read).toMatchObject({ wallet: { cards: [{ purchases: card.purchases }] } });
   });
 
   it('keeps a welcome bonus and own rates, and forgets broken ones', () => {

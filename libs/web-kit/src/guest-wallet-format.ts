@@ -8,8 +8,20 @@ import {
   type FieldKind,
 } from '@floatwise/contracts/card-fields';
 import type { CardValues } from '@floatwise/contracts/card-fields';
+import type { UsedPurchaseInput } from '@floatwise/contracts/cards/purchases';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { isRecord, isWithin } from './values.js';
+
+/** A purchase that a guest made with a card ("I used it"), as the server keeps it for accounts. */
+export interface GuestPurchase extends Pick<UsedPurchaseInput, 'id' | 'amount' | 'madeOn'> {
+  /** Empty if nobody said where. */
+  place: string;
+  foreign: boolean;
+  /** Its amount is in the card's balance: nobody typed another one since. */
+  inBalance: boolean;
+  /** What was typed as spent toward the bonus was typed later and includes it. */
+  isTold: boolean;
+}
 
 /** A card kept only in this browser. It has the same fields as a saved one. */
 export interface GuestCard extends CardValues {
@@ -21,6 +33,8 @@ export interface GuestCard extends CardValues {
   statementToldOn: string | null;
   /** Statements marked as paid, newest first. */
   paidStatements: CreditCard['paidStatements'];
+  /** The newest 100, newest first. */
+  purchases: readonly GuestPurchase[];
   /** The day it was added, or its statement or due day last changed (`YYYY-MM-DD`). */
   cycleSince: string;
   createdAt: string;
@@ -45,6 +59,18 @@ const readPaidStatements = (value: unknown): GuestCard['paidStatements'] =>
   records(value).flatMap(({ closingDate, amount, paidOn }) =>
     isDay(closingDate) && isDay(paidOn)
       ? [{ closingDate, amount: isWithin(amount, 0, amountMost) ? amount : null, paidOn }]
+      : [],
+  );
+
+const readPurchases = (value: unknown): GuestPurchase[] =>
+  records(value).flatMap(({ id, amount, madeOn, place, foreign, inBalance, isTold }) =>
+    typeof id === 'string' && isWithin(amount, 0.01, amountMost) && isDay(madeOn)
+      ? [
+          {
+            ...{ id, amount, madeOn, place: text(place, ''), foreign: foreign === true },
+            ...{ inBalance: inBalance === true, isTold: isTold === true },
+          },
+        ]
       : [],
   );
 
@@ -108,6 +134,7 @@ function readCard(value: unknown): GuestCard | null {
     dueMonth: dueMonthProblem(fields) === null ? fields.dueMonth : 'next',
     statementToldOn: isDay(value.statementToldOn) ? value.statementToldOn : null,
     paidStatements: readPaidStatements(value.paidStatements),
+    purchases: readPurchases(value.purchases),
     connectionType: 'manual',
     syncStatus: 'connected',
     cycleSince: isDay(value.cycleSince) ? value.cycleSince : createdAt.slice(0, 10),

@@ -56,6 +56,31 @@ describe('the guest wallet', () => {
     expect(() => otherTab.addGuestCard(aCard('D'), today)).toThrow('Guests can keep 3 cards');
   });
 
+  const used = { id: 'one', amount: 45.2, madeOn: today, place: 'Shell', foreign: false };
+  const kept = () =>
+    (JSON.parse(localStorage.getItem(key) ?? '{}') as { cards: { currentBalance: number; purchases: unknown[] }[] })
+      .cards[0];
+
+  it('keeps a purchase once, in the balance, and takes all of it back once', async () => {
+    const page = await freshPage();
+    const { id } = page.addGuestCard({ ...aCard('A'), currentBalance: 100.1 }, today);
+    page.keepGuestPurchase(id, used);
+    (await freshPage()).keepGuestPurchase(id, used);
+    expect(kept()).toMatchObject({ currentBalance: 145.3, purchases: [used] });
+    page.undoGuestPurchase('one');
+    page.undoGuestPurchase('one');
+    expect(kept()).toMatchObject({ currentBalance: 100.1, purchases: [] });
+  });
+
+  it('takes a purchase back from no balance that was typed since', async () => {
+    const page = await freshPage();
+    const card = page.addGuestCard(aCard('A'), today);
+    page.keepGuestPurchase(card.id, used);
+    page.updateGuestCard(card.id, { ...aCard('A'), currentBalance: 300 }, today);
+    page.undoGuestPurchase('one');
+    expect(kept()).toMatchObject({ currentBalance: 300, purchases: [] });
+  });
+
   it('says Card not found for a card that is gone', async () => {
     const { updateGuestCard } = await freshPage();
     expect(() => updateGuestCard('guest-9', aCard('X'), today)).toThrow('Card not found');

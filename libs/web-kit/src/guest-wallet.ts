@@ -1,10 +1,11 @@
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import { freeCards } from '@floatwise/contracts/plans';
+import { sumCents } from '@floatwise/finance/money/money';
 import { browserStore, useStored } from './browser-store.js';
-import { readWallet, type GuestCard, type StoredWallet } from './guest-wallet-format.js';
+import { readWallet, type GuestCard, type GuestPurchase, type StoredWallet } from './guest-wallet-format.js';
 
-export type { GuestCard };
+export type { GuestCard, GuestPurchase };
 
 /** Guests have the free plan's limit (decisions.md, "Guest mode"). */
 export const guestCardLimit = freeCards;
@@ -48,6 +49,7 @@ function kept(id: string, card: CardValues & { paidStatements: PaidStatement[] }
   return {
     ...card,
     id,
+    purchases: [],
     connectionType: 'manual',
     syncStatus: 'connected',
     statementToldOn: card.statementBalance === null ? null : today,
@@ -90,14 +92,57 @@ export function updateGuestCard(id: string, card: CardValues, today: string): vo
   if (!before) throw new GuestWalletError('not-found', 'Card not found');
   const sameDays =
     before.statementDate === card.statementDate && before.dueDate === card.dueDate && before.dueMonth === card.dueMonth;
+  const isBalanceTold = before.currentBalance !== card.currentBalance;
+  const isSpendingTold = !isSame([before.capSpent, before.welcomeBonus], [card.capSpent, card.welcomeBonus]);
   const after: GuestCard = {
     ...before,
     ...card,
+    purchases: before.purchases.map((one) => ({
+      ...one,
+      inBalance: one.inBalance && !isBalanceTold,
+      isTold: one.isTold || isSpendingTold,
+    })),
     statementToldOn: card.statementBalance === null ? null : today,
     cycleSince: sameDays ? before.cycleSince : today,
     updatedAt: new Date().toISOString(),
   };
   change(current().map((each) => (each.id === id ? after : each)));
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** As many purchases of a card as an account takes over. */
+const mostPurchases = 100;
+
+/** Adds the dollars to a card's balance and changes its purchases. */
+function changePurchases(
+  card: GuestCard,
+  { owes, purchases }: { owes: number; purchases: readonly GuestPurchase[] },
+): void {
+  const currentBalance = sumCents([card.currentBalance, owes]);
+  const after = { ...card, currentBalance, purchases, updatedAt: new Date().toISOString() };
+  change(current().map((each) => (each.id === card.id ? after : each)));
+}
+
+/**
+ * Keeps a purchase with a card, in its balance; one that's kept already changes nothing. Throws `GuestWalletError` `not-found` and
+ * `not-stored`.
+ */
+export function keepGuestPurchase(cardId: string, used: Omit<GuestPurchase, 'inBalance' | 'isTold'>): void {
+  const card = current().find((each) => each.id === cardId);
+  if (!card) throw new GuestWalletError('not-found', 'Card not found');
+  if (card.purchases.some(({ id }) => id === used.id)) return;
+  const purchases = [{ ...used, inBalance: true, isTold: false }, ...card.purchases].slice(0, mostPurchases);
+  changePurchases(card, { owes: used.amount, purchases });
+}
+
+/** Takes a purchase back, and out of the balance unless somebody typed another one since. Does nothing if it isn't there. */
+export function undoGuestPurchase(id: string): void {
+  const card = current().find(({ purchases }) => purchases.some((one) => one.id === id));
+  const undone = card?.purchases.find((one) => one.id === id);
+  if (!card || !undone) return;
+  const purchases = card.purchases.filter((one) => one !== undone);
+  changePurchases(card, { owes: undone.inBalance ? -undone.amount : 0, purchases });
 }
 
 function changeMarks(id: string, marksOf: (before: PaidStatement[]) => PaidStatement[]): void {

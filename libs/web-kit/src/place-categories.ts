@@ -8,8 +8,7 @@ export type PlaceCategories = Readonly<Record<string, PurchaseCategory | null>>;
 /** How many places are kept; the ones that were said longest ago go first. */
 const mostPlaces = 300;
 
-// Kept in this browser, for guests and for people who are signed in. Next, an account's come from the server, together with
-// what history knows of corrected merchants.
+// For guests. An account's are at the server, where history and imports use them too; it takes these over.
 const store = browserStore<PlaceCategories>({
   key: 'floatwise.place-categories',
   empty: {},
@@ -40,8 +39,11 @@ const keyOf = (place: string): string => place.trim().toLowerCase();
 export const ownCategory = (own: PlaceCategories, place: string): PurchaseCategory | null | undefined =>
   Object.hasOwn(own, keyOf(place)) ? own[keyOf(place)] : undefined;
 
-/** The person's own categories of places, in this browser. */
+/** A guest's own categories of places, in this browser. */
 export const usePlaceCategories = (): PlaceCategories => useStored(store);
+
+/** An account has them now. */
+export const forgetPlaceCategories = (): void => void store.forget();
 
 /**
  * Remembers what the person counts a place as; `undefined` forgets it. If the browser refuses storage, it lasts as long as

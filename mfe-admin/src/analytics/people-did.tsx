@@ -122,9 +122,7 @@ function Algorithms({ days }: OfPeriod): ReactNode {
           <Table caption="Algorithms" columns={algorithmColumns} rows={rows} rowKey={({ algorithm }) => algorithm} />
         )}
       </Loaded>
-      <p className="text-12 text-ink-soft">
-        Accepted means the person pressed “I paid with this card.” Cards synced with a bank don’t have that button.
-      </p>
+      <p className="text-12 text-ink-soft">Accepted means the person pressed “I used it.”</p>
     </div>
   );
 }

@@ -168,7 +168,7 @@ function CounterAnswer({ cards: current, purchase: inAddress, send }: Props): Re
   if (!isAsked) return <p className="text-14 text-ink-soft">Say where and how much, such as “costco 180”.</p>;
   return (
     <RecommendedCard recommendation={recommendation} best={best} positionOf={positionOf} onRankBy={inAddress.rankBy}>
-      {!declined && <UsedIt card={best.card} cards={current} purchase={inAddress} send={send} />}
+      {!declined && <UsedIt card={best.card} purchase={inAddress} send={send} />}
     </RecommendedCard>
   );
 }

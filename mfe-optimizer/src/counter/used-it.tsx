@@ -19,17 +19,16 @@ import type { WalletCard } from '../wallet/wallet.js';
 interface Props {
   /** The recommended card. */
   card: WalletCard;
-  cards: readonly WalletCard[];
   purchase: PurchaseInAddress;
   /** Sends what waits. */
   send: () => Promise<void>;
 }
 
 /** "I used it": for guests in this browser, for accounts at the server, now or once there's a connection. */
-export function UsedIt({ card, cards, purchase, send }: Props): ReactNode {
+export function UsedIt({ card, purchase, send }: Props): ReactNode {
   const person = usePerson();
   if (useSession().status === 'guest') {
-    return <PaidWithIt card={card} cards={cards} amount={purchase.amount} order={purchase.order} />;
+    return <PaidWithIt {...purchase} card={card} />;
   }
   return person === undefined ? null : <SentLater person={person} card={card} purchase={purchase} send={send} />;
 }

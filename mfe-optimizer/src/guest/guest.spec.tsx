@@ -64,6 +64,41 @@ describe('the cards of this browser after signing in', () => {
     expect(await screen.findByRole('button', { name: 'Save your 1 card' })).toBeTruthy();
   });
 
+  test('take along what was paid with them, where their balance has it', async () => {
+    const used = { id: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7b01', amount: 45.2, madeOn: '2026-03-08', place: 'Shell' };
+    const bought = { ...used, foreign: false, isTold: true, inBalance: true };
+    keepAsGuest([guestCard({ id: 'guest-One', purchases: [bought, { ...bought, id: 'typed', inBalance: false }] })]);
+    signedInWith({
+      'GET /api/credit-cards': () => ({ body: [] }),
+      'GET /api/user/subscription': plan(3),
+      [importLine]: () => ({ body: { imported: [accountCard()], alreadyThere: [] } }),
+    });
+    show(<ImportGuestCards />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save all' }));
+    await waitFor(() => expect(keptCards()).toEqual([]));
+    expect(calls.find(({ line }) => line === importLine)?.body).toMatchObject({
+      cards: [{ purchases: [{ ...used, foreign: false }] }],
+    });
+  });
+
+  test('come with what was said of places, which this browser forgets once the account has it', async () => {
+    const key = 'floatwise.place-categories';
+    localStorage.setItem(key, '{"costco":"groceries","shell":null}');
+    const places = [
+      { place: 'costco', category: 'groceries' },
+      { place: 'shell', category: 'other' },
+    ];
+    signedInWith({ 'PUT /api/places': () => ({ status: 503, body: { message: 'Later.' } }) });
+    show(<ImportGuestCards />);
+    const sent = () => calls.filter(({ line }) => line === 'PUT /api/places').map(({ body }) => body);
+    await waitFor(() => expect(sent()).toEqual([{ places, keepsEarlier: true }]));
+    expect(localStorage.getItem(key)).not.toBeNull();
+    cleanup();
+    signedInWith({ 'PUT /api/places': () => ({ status: 204 }) });
+    show(<ImportGuestCards />);
+    await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  });
+
   test('take along what was marked as paid, where the account follows the bill', async () => {
     onTenthOfMarch();
     const paid = { closingDate: '2026-02-15', amount: 310.25, paidOn: '2026-03-08' };

@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
+import { call } from '@floatwise/web-kit/api';
 import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
+import { callKey } from '@floatwise/web-kit/call-query';
+import { forgetPlaceCategories, usePlaceCategories } from '@floatwise/web-kit/place-categories';
+import { useQueryClient } from '@floatwise/web-kit/query';
 import { useGuestCardsToday } from '../wallet/wallet.js';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.js')).ImportDialog }));
@@ -30,6 +34,7 @@ export function ImportGuestCards(): ReactNode {
   const cards = useGuestCardsToday();
   const declined = useStored(declinedCards);
   const [isWanted, setWanted] = useState(false);
+  useCorrectionsOfGuest();
   if (cards.length === 0) return null;
   const isNew = cards.some(({ id }) => !declined.includes(id));
   const decline = (): void => {
@@ -55,4 +60,26 @@ export function ImportGuestCards(): ReactNode {
       {cards.length === 1 ? '1 card is' : `${cards.length} cards are`} kept in this browser only, not in your account.
     </Banner>
   );
+}
+
+/**
+ * What a guest said that places count as comes along to the account, where what the account says stays. If that fails, the next visit
+ * tries again.
+ */
+function useCorrectionsOfGuest(): void {
+  const said = usePlaceCategories();
+  const client = useQueryClient();
+  useEffect(() => {
+    const places = Object.entries(said).map(([place, category]) => ({
+      place,
+      category: category ?? ('other' as const),
+    }));
+    if (places.length === 0) return;
+    call('cards.correctPlaces', { body: { places, keepsEarlier: true } })
+      .then(() => {
+        forgetPlaceCategories();
+        return client.invalidateQueries({ queryKey: callKey('cards.readPlaces') });
+      })
+      .catch(() => undefined);
+  }, [said, client]);
 }

@@ -72,6 +72,7 @@ const dinner: PastTransaction = {
     category: 'other',
     isOwnCategory: false,
     isPending: false,
+    expected: null,
   },
 };
 const page = { transactions: [dinner], page: 1, pages: 3, total: 101 };
@@ -138,7 +139,7 @@ test('with nothing to show it offers the way, and no picture', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Statement Files' }));
   expect(await screen.findByRole('dialog', { name: 'Statement Files' })).toBeTruthy();
   expect(screen.queryByRole('img', { name: /Rewards/ })).toBeNull();
-  expect(calls.some(({ line }) => line.includes('transactions'))).toBe(false);
+  expect(screen.queryByRole('region', { name: 'Transactions' })).toBeNull();
 });
 
 test('without a card there is nothing to add a file to', async () => {
@@ -210,6 +211,25 @@ test('a transaction that has not posted yet is marked as pending', async () => {
     'GET /api/history/transactions?months=12&page=1': () => ({ body: { ...page, transactions } }),
   });
   expect(await screen.findByText('Pending')).toBeTruthy();
+});
+
+test.each([
+  ['expected', 'Expected'],
+  ['late', 'Not on your statement'],
+] as const)('a purchase that only the person told of (%s) says so, and can be removed', async (expected, words) => {
+  const transactions = [{ ...dinner, isPending: true, expected }];
+  open({
+    ...answersWith(),
+    ...pro,
+    'GET /api/history/transactions?months=12&page=1': () => ({ body: { ...page, transactions } }),
+    [`DELETE /api/purchases/${dinner.id}`]: () => ({ status: 204 }),
+  });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText('Pending')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the purchase at Joes Pizza' }));
+  await waitFor(() =>
+    expect(calls.filter(({ line }) => line === `DELETE /api/purchases/${dinner.id}`)).toHaveLength(1),
+  );
 });
 
 test('pages go back and forth in the address', async () => {

@@ -140,6 +140,7 @@ function Figures({ history, months, cardId, wallet }: PanelsProps & { history: H
           />
         </Panel>
         {history.balances.length > 0 && <BalancesPanel history={history} today={today} />}
+        <TransactionsPanel months={months} cardId={cardId} cards={cards} isLeftOutEmpty />
       </>
     );
   }

@@ -6,6 +6,7 @@ import { counted } from '@floatwise/finance/calendar/counted';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Badge } from '@floatwise/ui/badge';
+import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { Panel } from '@floatwise/ui/panel';
 import { Select } from '@floatwise/ui/select';
@@ -18,6 +19,7 @@ import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
 import { Pager } from '../page/pager.js';
+import { usePurchases } from '../wallet/wallet-changes.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { historyAddress, type HistoryMonths } from './history-address.js';
 
@@ -30,7 +32,7 @@ function useMerchantCategory() {
     mutationFn: (body: { merchant: string; category: PurchaseCategory }) => call('cards.setMerchantCategory', { body }),
     onSuccess: (_, { merchant, category }) => {
       toast({ title: `${merchant} is ${categoryLabel[category].toLowerCase()} from now on` });
-      for (const id of ['cards.history', 'cards.listTransactions', 'cards.list'] as const) {
+      for (const id of ['cards.history', 'cards.listTransactions', 'cards.list', 'cards.readPlaces'] as const) {
         void client.invalidateQueries({ queryKey: callKey(id) });
       }
     },
@@ -49,10 +51,12 @@ interface Props {
   months: HistoryMonths;
   cardId: string | null;
   cards: readonly WalletCard[];
+  /** Without any transaction there's no panel. */
+  isLeftOutEmpty?: boolean;
 }
 
 /** Every transaction of the period, to search, filter, and correct. */
-export function TransactionsPanel({ months, cardId, cards }: Props): ReactNode {
+export function TransactionsPanel({ months, cardId, cards, isLeftOutEmpty = false }: Props): ReactNode {
   const today = useToday();
   const [{ category, page }, change] = useAddress(historyAddress);
   const [typed, setTyped] = useState('');
@@ -63,16 +67,33 @@ export function TransactionsPanel({ months, cardId, cards }: Props): ReactNode {
     { about: [today], placeholderData: (before) => before },
   );
   const correct = useMerchantCategory();
+  const { undo } = usePurchases('account');
   const shown = query.data;
+  if (isLeftOutEmpty && !shown?.total && q === '' && !category) return null;
   const columns: Column<PastTransaction>[] = [
     {
       id: 'merchant',
       header: 'Merchant',
       primary: true,
-      cell: ({ merchant, description, isPending }) => (
+      cell: ({ id, merchant, description, isPending, expected }) => (
         <span className="inline-flex flex-wrap items-baseline gap-x-2" title={description}>
-          {merchant}
-          {isPending && <Badge>Pending</Badge>}
+          {merchant || 'A purchase'}
+          {expected ? (
+            <>
+              <Badge>{expected === 'late' ? 'Not on your statement' : 'Expected'}</Badge>
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={`Remove the purchase at ${merchant || 'an unnamed place'}`}
+                loading={undo.isPending && undo.variables === id}
+                onClick={() => undo.mutate(id)}
+              >
+                Remove
+              </Button>
+            </>
+          ) : (
+            isPending && <Badge>Pending</Badge>
+          )}
         </span>
       ),
     },
@@ -82,7 +103,10 @@ export function TransactionsPanel({ months, cardId, cards }: Props): ReactNode {
       id: 'category',
       header: 'Category',
       cell: (one) =>
-        kindNames[one.kind] ?? (
+        kindNames[one.kind] ??
+        (one.merchant === '' ? (
+          categoryLabel[one.category]
+        ) : (
           <Select
             aria-label={`Category of ${one.merchant}`}
             className="h-9 text-14"
@@ -93,7 +117,7 @@ export function TransactionsPanel({ months, cardId, cards }: Props): ReactNode {
               if (corrected) correct.mutate({ merchant: one.merchant, category: corrected });
             }}
           />
-        ),
+        )),
     },
     { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
   ];

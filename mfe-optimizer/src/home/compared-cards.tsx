@@ -41,7 +41,7 @@ function useMonthShown() {
 
 interface Props {
   cards: readonly WalletCard[];
-  purchase: AskedPurchase & Pick<PurchaseInAddress, 'rankBy'>;
+  purchase: AskedPurchase & Pick<PurchaseInAddress, 'rankBy'> & Partial<Pick<PurchaseInAddress, 'placeText'>>;
   /** What to pay next: below the answer, above the month. */
   bills?: ReactNode;
 }
@@ -101,10 +101,10 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
           )
         }
       >
-        {!declined && best.card.connectionType === 'manual' && (
+        {!declined && (
           <div className="min-h-9">
             <Suspense fallback={null}>
-              <PaidWithIt card={best.card} cards={current} amount={purchase.amount} order={purchase.order} />
+              <PaidWithIt {...inAddress} card={best.card} amount={purchase.amount} order={purchase.order} />
             </Suspense>
           </div>
         )}

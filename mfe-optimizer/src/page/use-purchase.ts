@@ -3,9 +3,9 @@ import { parseAmount } from '@floatwise/finance/money/money';
 import type { RankingOrder } from '@floatwise/finance/ranking/ranking';
 import type { Place } from '@floatwise/places/place';
 import { choice, defineAddress, flag, useAddress, type Parameter } from '@floatwise/web-kit/address';
-import { ownCategory, rememberPlaceCategory, usePlaceCategories } from '@floatwise/web-kit/place-categories';
 import { useSession } from '@floatwise/web-kit/session';
 import { usePlan } from '@floatwise/web-kit/plan';
+import { useOwnCategories } from './personal-places.js';
 import { usePlaceNamed } from './places.js';
 
 /** The question. It's in the URL, so that a reload, Back, and a shared link keep it. */
@@ -74,8 +74,8 @@ export function usePurchase(): PurchaseInAddress {
   const hasAccount = session.status === 'signed-in' || session.status === 'unavailable';
   const place = usePlaceNamed(asked.place);
   const placeName = place?.name ?? asked.place;
-  const own = ownCategory(usePlaceCategories(), placeName);
-  const said = asked.category ?? (asked.place === '' ? undefined : own);
+  const { ownOf, remember } = useOwnCategories(asked.place);
+  const said = asked.category ?? (asked.place === '' ? undefined : ownOf(placeName));
   return {
     amount: asked.amount,
     order: asked.order === 'dollars' ? 'most-dollars' : 'longest-float',
@@ -89,7 +89,7 @@ export function usePurchase(): PurchaseInAddress {
     rankBy: (order) => change({ order: order === 'most-dollars' ? 'dollars' : null }),
     spendOn: (category) => {
       if (asked.place === '') return change({ category });
-      rememberPlaceCategory(placeName, category === place?.category ? undefined : (category ?? null));
+      remember(placeName, category === place?.category ? undefined : (category ?? null));
       change({ category: undefined });
     },
     payAbroad: (foreign) => change({ foreign }),

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import {
   answerWith,
@@ -27,7 +28,27 @@ const category = () => screen.findByLabelText<HTMLSelectElement>('Purchase categ
 const understood = () => screen.getByRole('status').textContent;
 const asked = () => Object.fromEntries(new URLSearchParams(window.location.search));
 const user = (subscriptionTier: string) => ({ id: 'u', apyPercent: 4.5, subscriptionTier });
-const signedIn = (tier: 'free' | 'premium') => signedInWith({ 'GET /api/user': () => ({ body: user(tier) }) });
+interface Said {
+  place: string;
+  category: string | null;
+}
+/** A person with an account that keeps what they say of places. */
+function signedIn(tier: 'free' | 'premium', { own = [], recent = [] }: { own?: Said[]; recent?: string[] } = {}) {
+  let kept = own;
+  signedInWith({
+    'GET /api/user': () => ({ body: user(tier) }),
+    'GET /api/places': () => ({ body: { own: kept, recent } }),
+    'PUT /api/places': (body) => {
+      const { places } = body as { places: Said[] };
+      const others = kept.filter(
+        ({ place }) => !places.some((said) => said.place.toLowerCase() === place.toLowerCase()),
+      );
+      kept = [...others, ...places].filter(({ category }) => category !== null);
+      return { status: 204 };
+    },
+  });
+  return { own: () => kept };
+}
 
 async function say(text: string): Promise<void> {
   await userEvent.clear(where());
@@ -190,15 +211,16 @@ describe('what a place counts as', () => {
   });
 
   test('the select follows the place, and a person’s correction is theirs for this place', async () => {
-    signedIn('premium');
+    const account = signedIn('premium');
     const { unmount } = open('/?category=gas');
     const select = await category();
     expect(select.value).toBe('gas');
     await say('costco 180');
     await waitFor(() => expect(select.value).toBe('other'));
     await userEvent.selectOptions(select, 'Groceries');
-    expect(select.value).toBe('groceries');
+    await waitFor(() => expect(select.value).toBe('groceries'));
     expect(understood()).toContain('you count it as Groceries');
+    await waitFor(() => expect(account.own()).toEqual([{ place: 'Costco', category: 'groceries' }]));
     await say('hotel 180');
     await waitFor(() => expect(select.value).toBe('travel'));
     unmount();
@@ -206,7 +228,8 @@ describe('what a place counts as', () => {
     const again = await category();
     await waitFor(() => expect(again.value).toBe('groceries'));
     await userEvent.selectOptions(again, 'Other');
-    expect(understood()).toContain('counts as Other');
+    await waitFor(() => expect(understood()).toContain('counts as Other'));
+    await waitFor(() => expect(account.own()).toEqual([]));
   });
 
   test('an unknown place becomes the person’s by picking a category', async () => {
@@ -216,10 +239,61 @@ describe('what a place counts as', () => {
     await say('Bob’s Shack 20');
     await waitFor(() => expect(understood()).toBe('Not a place we know: pick a category and we’ll remember it.'));
     await userEvent.selectOptions(select, 'Dining');
-    expect(understood()).toBe('Bob’s Shack · you count it as Dining');
+    await waitFor(() => expect(understood()).toBe('Bob’s Shack · you count it as Dining'));
     await say('hotel 20');
     await waitFor(() => expect(select.value).toBe('travel'));
     await say('bob’s shack 30');
     await waitFor(() => expect(select.value).toBe('dining'));
+  });
+});
+
+describe('recent places', () => {
+  const chips = () =>
+    within(screen.queryByRole('list', { name: 'Recent places' }) ?? document.createElement('ul'))
+      .queryAllByRole('button', { name: /^(?!Remove)/ })
+      .map(({ textContent }) => textContent);
+  const meant = () => act(() => jest.advanceTimersByTimeAsync(1_000));
+
+  test('a guest’s are those asked for with an amount: a press fills one in, and the amount follows', async () => {
+    open();
+    await say('hotel ');
+    await meant();
+    await say('costco 180');
+    await waitFor(() => expect(asked().place).toBe('costco'));
+    await meant();
+    await say('shell 40');
+    await waitFor(() => expect(chips()).toEqual(['Costco']));
+    await userEvent.clear(where());
+    await userEvent.click(screen.getByRole('button', { name: 'Costco' }));
+    expect(where().value).toBe('Costco ');
+    await userEvent.keyboard('95');
+    expect(asked()).toEqual({ amount: '95.00', place: 'Costco' });
+  });
+
+  test('a press keeps an amount that was typed before', async () => {
+    localStorage.setItem('floatwise.recent-places', '["Costco"]');
+    open();
+    await say('95');
+    await userEvent.click(await screen.findByRole('button', { name: 'Costco' }));
+    expect(asked()).toEqual({ amount: '95.00', place: 'Costco' });
+  });
+
+  test('one that’s removed is gone', async () => {
+    localStorage.setItem('floatwise.recent-places', '["Costco","Shell"]');
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Costco' }));
+    expect(chips()).toEqual(['Shell']);
+    expect(localStorage.getItem('floatwise.recent-places')).toBe('["Shell"]');
+  });
+
+  test('an account’s are those of its purchases; one that’s removed stays away here', async () => {
+    localStorage.setItem('floatwise.recent-places', '["Hotel"]');
+    signedIn('free', { recent: ['Costco', 'Joes Pizza'] });
+    open();
+    await screen.findByLabelText('In a foreign currency');
+    await userEvent.click(where());
+    await waitFor(() => expect(chips()).toEqual(['Costco', 'Joes Pizza']));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Costco' }));
+    expect(chips()).toEqual(['Joes Pizza']);
   });
 });

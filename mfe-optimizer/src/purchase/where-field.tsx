@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatMoney, parseAmount } from '@floatwise/finance/money/money';
 import { Chip } from '@floatwise/ui/chip';
 import { Field } from '@floatwise/ui/field';
@@ -7,6 +7,7 @@ import { usePlan } from '@floatwise/web-kit/plan';
 import type { PurchaseReading } from '@floatwise/places/purchase-text';
 import { loadPlaces, usePlaceReader } from '../page/places.js';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
+import { RecentPlaces } from './recent-places.js';
 import { usePlaceChoice } from './use-place-choice.js';
 
 /** As many characters as are read. */
@@ -76,6 +77,7 @@ interface Props {
 export function WhereField({ purchase, where, isLarge = false }: Props): ReactNode {
   const { categories } = usePlan();
   const reader = usePlaceReader();
+  const field = useRef<HTMLInputElement>(null);
   const { text, said, type } = where;
   const { placeText = '', problem = null } = said ?? {};
   // The list would cover what is said about the amount.
@@ -104,6 +106,7 @@ export function WhereField({ purchase, where, isLarge = false }: Props): ReactNo
           value={text}
           {...choice.field}
           onFocus={loadPlaces}
+          ref={field}
           onChange={({ target }) => {
             type(target.value);
             choice.open();
@@ -127,12 +130,20 @@ export function WhereField({ purchase, where, isLarge = false }: Props): ReactNo
           ))}
         </p>
       )}
+      <RecentPlaces
+        purchase={purchase}
+        onChoose={(name) => {
+          type(withPlace(text, placeText, name));
+          if (!(document.activeElement instanceof HTMLInputElement)) field.current?.focus();
+        }}
+      />
     </div>
   );
 }
 
 /** The text with the place's name for what was typed of it; without an amount, one can be typed right away. */
 function withPlace(text: string, typed: string, name: string): string {
+  if (typed === '') return `${name} ${text.trim()}`;
   const named = text.includes(typed) ? text.replace(typed, () => name) : name;
   return /\d/.test(text.replace(typed, '')) ? named : `${named.trim()} `;
 }

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { useToast } from '@floatwise/web-kit/toasts';
-import { answerWith, calls, clearBrowser, show, signedInWith } from '@floatwise/web-kit/testing/scene';
+import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { useWalletChanges } from '../wallet/wallet-changes.js';
 import { useWallet } from '../wallet/wallet.js';
 import { accountCard, guestCard } from '../wallet/testing/card-samples.js';
@@ -22,7 +22,7 @@ function Page() {
   const cards = wallet.status === 'ready' ? wallet.cards : [];
   return (
     <>
-      {cards[0] && <PaidWithIt card={cards[0]} cards={cards} amount={120.1} order="most-dollars" />}
+      {cards[0] && <PaidWithIt card={cards[0]} amount={120.1} order="most-dollars" placeText="corner shop" />}
       <output>{cards.map(({ currentBalance }) => currentBalance).join()}</output>
       <p>{message?.title}</p>
       <button onClick={() => message?.action?.onSelect()}>Undo</button>
@@ -34,20 +34,22 @@ const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { nam
 const balances = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
+  onTenthOfMarch();
   told.length = 0;
   window.addEventListener('floatwise:happened', listen);
 });
 afterEach(() => {
   window.removeEventListener('floatwise:happened', listen);
+  jest.restoreAllMocks();
   clearBrowser();
 });
 
-test('the purchase is added to the balance, counted under its order, and can be taken back', async () => {
+test('a guest’s purchase takes its amount off what’s available, is counted under its order, and can be taken back', async () => {
   answerWith({});
   show(<Page />);
   await press(/^Add/);
   await screen.findByText('800.2');
-  await press(/I paid with this card/);
+  await press(/I used it/);
   expect(await screen.findByText('920.3')).toBeTruthy();
   expect(screen.getByText(/^\$120\.10 added to/)).toBeTruthy();
   expect(told).toEqual([
@@ -68,16 +70,40 @@ test('only the first card of a wallet is counted as such', async () => {
   expect(told).toEqual([{ name: 'card-added', item: 'first' }, { name: 'card-added' }]);
 });
 
-test('an account’s card keeps everything else; what the server refuses is told, and not counted', async () => {
+const id = '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7b01';
+const purchases = () => calls.filter(({ line }) => line.startsWith('POST /api/purchases'));
+
+test('an account’s purchase is kept by the server, under an id of its own, and taken back by it', async () => {
   const card = accountCard({ id: 'one', name: 'Flat Card', currentBalance: 10 });
-  const save = jest.fn((body: unknown) => ({ status: 503, body: { message: 'Try again in a moment.', of: body } }));
-  signedInWith({ 'GET /api/credit-cards': () => ({ body: [card] }), 'PUT /api/credit-cards/one': save });
+  const undo = jest.fn((_: unknown) => ({ status: 204 }));
+  jest.spyOn(crypto, 'randomUUID').mockReturnValue(id);
+  signedInWith({
+    'GET /api/credit-cards': () => ({ body: [card] }),
+    'POST /api/purchases': () => ({ body: {} }),
+    [`DELETE /api/purchases/${id}`]: undo,
+  });
   show(<Page />);
   await screen.findByText('10');
-  await press(/I paid with this card/);
+  await press(/I used it/);
+  expect(await screen.findByText(/^\$120\.10 added to/)).toBeTruthy();
+  expect(purchases()[0]?.body).toEqual({
+    ...{ id, cardId: 'one', amount: 120.1, madeOn: '2026-03-10' },
+    ...{ foreign: false, place: 'corner shop' },
+  });
+  await press(/Undo/);
+  await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
+});
+
+test('what the server refuses is told, and not counted', async () => {
+  const card = accountCard({ id: 'one', name: 'Flat Card', currentBalance: 10 });
+  signedInWith({
+    'GET /api/credit-cards': () => ({ body: [card] }),
+    'POST /api/purchases': () => ({ status: 503, body: { message: 'Try again in a moment.' } }),
+  });
+  show(<Page />);
+  await screen.findByText('10');
+  await press(/I used it/);
   expect(await screen.findByText('Error')).toBeTruthy();
-  const sent = calls.find(({ line }) => line.startsWith('PUT'))?.body;
-  expect(sent).toMatchObject({ name: 'Flat Card', currentBalance: 130.1, updatedAt: card.updatedAt });
   expect(balances()).toBe('10');
   expect(told).toEqual([]);
 });

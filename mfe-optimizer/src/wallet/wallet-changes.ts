@@ -1,11 +1,20 @@
 import type { CardValues } from '@floatwise/contracts/card-fields';
+import type { UsedPurchaseInput } from '@floatwise/contracts/cards/purchases';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { call, currentIn } from '@floatwise/web-kit/api';
 import { happened } from '@floatwise/web-kit/browser-events';
-import { addGuestCard, removeGuestCard, updateGuestCard, useGuestCards } from '@floatwise/web-kit/guest-wallet';
+import {
+  addGuestCard,
+  keepGuestPurchase,
+  removeGuestCard,
+  undoGuestPurchase,
+  updateGuestCard,
+  useGuestCards,
+} from '@floatwise/web-kit/guest-wallet';
 import { callKey } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
+import { walletSentence } from './wallet-errors.js';
 import type { WalletCard, WalletOwner } from './wallet.js';
 
 type Undo = () => Promise<void>;
@@ -76,6 +85,38 @@ export function useWalletChanges(owner: WalletOwner) {
   });
 
   return { add, update, remove };
+}
+
+const notUndone = 'We couldn’t take the purchase back. Please try again.';
+
+/**
+ * "I used it": keeps a purchase, and takes it back with all that it changed. Throws `ApiError` or `GuestWalletError`. After a success,
+ * everything that shows it is reloaded.
+ */
+export function usePurchases(owner: WalletOwner) {
+  const client = useQueryClient();
+  const isGuest = owner === 'guest';
+  const refresh = async (): Promise<void> => {
+    const changed = ['cards.list', 'cards.listTransactions', 'cards.readPlaces'] as const;
+    await Promise.all(changed.map((id) => client.invalidateQueries({ queryKey: callKey(id) })));
+  };
+  const keep = useMutation({
+    mutationFn: async ({ cardId, ...used }: UsedPurchaseInput): Promise<void> => {
+      if (!isGuest) return void (await call('cards.keepPurchase', { body: { cardId, ...used } }));
+      const { id, amount, madeOn, place = '', foreign = false } = used;
+      keepGuestPurchase(cardId, { id, amount, madeOn, place, foreign });
+    },
+    onSuccess: refresh,
+  });
+  const undo = useMutation({
+    mutationFn: async (id: string): Promise<void> => {
+      if (isGuest) undoGuestPurchase(id);
+      else await call('cards.undoPurchase', { params: { id } });
+    },
+    onSuccess: refresh,
+    meta: { failure: { title: 'Error', text: (error) => walletSentence(error, notUndone) } },
+  });
+  return { keep, undo };
 }
 
 /** Reloads the account's cards, both the wallet and the deleted ones. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
+import { bonusSpending } from '@floatwise/finance/rewards/welcome-bonus';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useSession } from '@floatwise/web-kit/session';
@@ -61,12 +62,18 @@ export function useWallet(): Wallet {
 export const longName = ({ nickname, name }: Pick<WalletCard, 'name' | 'nickname'>): string =>
   nickname ? `${nickname} (${name})` : name;
 
-/** A statement balance belongs to one statement: once the next one closes, the balance is unknown again. */
-export function asOfToday(card: GuestCard, today: string): GuestCard {
-  if (card.statementBalance === null) return card;
+/**
+ * A statement balance belongs to one statement: once the next one closes, the balance is unknown again. What was paid with the card
+ * counts toward its bonus.
+ */
+export function asOfToday(card: GuestCard, today: string): GuestCard & Pick<WalletCard, 'bonusSpent'> {
+  const bought = card.purchases.map((one) => ({ ...one, day: one.madeOn, category: 'other' }));
+  const bonusSpent = bonusSpending(card.welcomeBonus, null, bought);
+  const known = bonusSpent === null ? card : { ...card, bonusSpent };
+  if (card.statementBalance === null) return known;
   const { statementToldOn } = card;
   const isCurrent = statementToldOn !== null && lastClosingDate(card, statementToldOn) === lastClosingDate(card, today);
-  return isCurrent ? card : { ...card, statementBalance: null };
+  return isCurrent ? known : { ...known, statementBalance: null };
 }
 
 /** The guest's cards as of today; the server does the same for an account's cards. */

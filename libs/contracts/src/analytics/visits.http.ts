@@ -10,8 +10,7 @@ export const eventName = z.enum([
   /** A recommendation is on screen; the item is its order, `longest-float` or `most-dollars`. */
   'recommendation-shown',
   /**
-   * "I paid with this card" was pressed below a recommendation, which adds the amount to the card's balance; the item is the
-   * order. Cards that follow a bank don't have the button.
+   * "I used it" was pressed below a recommendation, which keeps the purchase as expected; the item is the order.
    */
   'recommendation-accepted',
   /** A card was added to the wallet by hand; the item is `first` if there was none before. */

@@ -118,6 +118,11 @@ export const pastTransaction = z
     kind: transactionKind,
     /** It hasn't posted yet: its amount can still change, and it's in no sum. */
     isPending: z.boolean(),
+    /**
+     * Only the person says so ("I used it"), and nobody reported it yet; it's pending too. `late`: the card's lines are further by
+     * now than it can take. Null for what a bank or a file reported.
+     */
+    expected: z.enum(['expected', 'late']).nullable(),
     merchant: z.string(),
     description: z.string(),
     category: spendingCategory,

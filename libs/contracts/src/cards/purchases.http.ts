@@ -20,6 +20,9 @@ export const expectedPurchase = z
   .meta({ id: 'ExpectedPurchase' });
 export type ExpectedPurchase = z.output<typeof expectedPurchase>;
 
+const keptPurchase = z.object({ purchase: expectedPurchase, card: creditCard }).meta({ id: 'KeptPurchase' });
+export type KeptPurchase = z.output<typeof keptPurchase>;
+
 export const keepPurchase = defineRoute({
   id: 'cards.keepPurchase',
   method: 'POST',
@@ -28,7 +31,7 @@ export const keepPurchase = defineRoute({
     'Keeps a purchase as expected: it counts in the balance, in caps, and in the bonus until the bank or a file reports it. ' +
     'The same id again changes nothing; 404 when the card is gone, 409 when the id is another card’s.',
   body: usedPurchase,
-  response: z.object({ purchase: expectedPurchase, card: creditCard }).meta({ id: 'KeptPurchase' }),
+  response: keptPurchase,
 });
 
 export const undoPurchase = defineRoute({

@@ -66,6 +66,7 @@ test('a guest’s card is sent without its last four digits, as the contract wan
     syncStatus: 'connected',
     statementToldOn: null,
     paidStatements: [],
+    purchases: [],
     cycleSince: '2026-03-01',
     createdAt: timestamp,
     updatedAt: timestamp,

@@ -20,6 +20,7 @@ export const guestCard = (about: Partial<GuestCard> & { id: string }): GuestCard
   ...plain,
   statementToldOn: null,
   paidStatements: [],
+  purchases: [],
   connectionType: 'manual',
   syncStatus: 'connected',
   cycleSince: '2026-03-01',

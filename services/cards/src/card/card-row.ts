@@ -5,10 +5,12 @@ import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards/wallet.
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { capUse } from '@floatwise/finance/rewards/cap-use';
 import type { TrackedSpending } from '@floatwise/finance/rewards/cap-use';
+import type { ExpectedSpending } from '@floatwise/finance/rewards/expected-spending';
 import { bonusSpending } from '@floatwise/finance/rewards/welcome-bonus';
 import { figures } from '@floatwise/finance/cycle/card-figures';
 import { categoryRates } from '../catalog/category-rates.js';
 import type { CatalogRates } from '../catalog/category-rates.js';
+import { isLate } from '../transactions/pending.js';
 
 /**
  * A stored card as this service's queries return it: numbers as numbers, dates and instants as text, so that rows from
@@ -42,6 +44,8 @@ export interface CardRow extends CardValues {
   spent: TrackedSpending['spent'] | null;
   /** Dollars spent toward the welcome bonus; null without one, and without transactions. */
   bonusSpent: number | null;
+  /** Purchases of the last year that are in no sum yet; null if there are none, and without a cap and a bonus. */
+  expected: ExpectedSpending[] | null;
   connectionType: CreditCard['connectionType'];
   bankConnectionId: string | null;
   accountId: string | null;
@@ -98,12 +102,24 @@ const tracked = `
   sums.first_on::text as "spentSince", sums.last_month::text as "spentUntil", case when ${hasCap} then sums.spent end as "spent",
   sums.bonus_spent::float8 / 100 as "bonusSpent"`;
 
+/** A pending line stands for what was expected, with its own amount, and is in no sum either. */
+const expected = `
+  case when card.welcome_bonus is not null or (${hasCap}) then
+    (select json_agg(json_build_object('day', one.made_on, 'category', coalesce(own.category, one.category),
+                                       'amount', coalesce(line.amount, one.amount), 'isTold', one.is_told))
+       from expected_purchase one
+       left join card_transaction line on line.id = one.settled_as_id
+       left join merchant_category own on own.user_id = one.user_id and own.merchant = one.merchant
+      where one.card_id = card.id and one.undone_at is null and one.made_on > current_date - 366
+        and case when line.id is null then not ${isLate('one.card_id', 'one.made_on')} else line.is_pending end)
+  end as expected`;
+
 /**
  * Selects `CardRow`s; the caller adds the condition on `card`. Whether the person has Pro is decided when the row is
  * read.
  */
 export const selectCards = `
-  select ${columns}, ${paid}, ${tracked}, case when ${isPro} then card.own_categories end as "ownRates",
+  select ${columns}, ${paid}, ${tracked}, ${expected}, case when ${isPro} then card.own_categories end as "ownRates",
          case when ${isPro} then catalog.spending_categories end as "catalogRates",
          catalog.rewards_unit as "catalogUnit", catalog.foreign_fee_percent::float8 as "foreignFeePercent",
          catalog.issuer, catalog.network, catalog.annual_fee::float8 as "annualFee", catalog.sources->'foreignFeePercent' as "foreignFeeSource",
@@ -127,7 +143,7 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     statementBalance: currentStatementBalance(row, today),
     paidStatements: row.paidStatements ?? [],
     spendingCategories,
-    bonusSpent: bonusSpending(row.welcomeBonus, bonusTrackedOf(row)),
+    bonusSpent: bonusSpending(row.welcomeBonus, bonusTrackedOf(row), row.expected),
     capUsed: capUse({ ...row, spendingCategories, tracked: trackedOf(row) }, today),
     foreignFeePercent: row.foreignFeePercent,
     issuer: row.issuer,

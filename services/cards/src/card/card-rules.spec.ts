@@ -55,6 +55,7 @@ const stored: CardRow = {
   spentUntil: null,
   spent: null,
   bonusSpent: null,
+  expected: null,
   ownRates: null,
   connectionType: 'manual',
   bankConnectionId: null,

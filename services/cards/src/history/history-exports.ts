@@ -55,16 +55,18 @@ export class HistoryExports {
     yield byteOrderMark + csvText([head], centDigits);
     for (let offset = 0; ; offset += pageSize) {
       const page = await this.db.readTransactions(chosen, { limit: pageSize, offset });
-      const rows = page.map(({ postedOn, cardId, merchant, description, category, kind, amount, isPending }) => [
-        postedOn,
-        names.get(cardId) ?? '',
-        merchant,
-        description,
-        category,
-        kind,
-        amount,
-        isPending ? 'Pending' : 'Posted',
-      ]);
+      const rows = page.map(
+        ({ postedOn, cardId, merchant, description, category, kind, amount, isPending, expected }) => [
+          postedOn,
+          names.get(cardId) ?? '',
+          merchant,
+          description,
+          category,
+          kind,
+          amount,
+          expected ? 'Expected' : isPending ? 'Pending' : 'Posted',
+        ],
+      );
       yield csvText(rows, centDigits);
       if (page.length < pageSize) return;
     }

@@ -1,3 +1,5 @@
+import { isLate } from '../transactions/pending.js';
+
 /**
  * The history's SQL statements, each prepared once. Deleted cards are left out, and a person's own category for a
  * merchant overrides its code and text. The sums come from `card_month`, `card_spending`, and `merchant_charges`, which
@@ -6,9 +8,9 @@
 
 /** $1 person, $2 card or null for all of them. */
 const ofOwner = 'card.user_id = $1 and card.deleted_at is null and ($2::uuid is null or card.id = $2)';
-const withCategory = `
+const withCategory = (table = 'card_transaction'): string => `
   from card
-  join card_transaction one on one.card_id = card.id
+  join ${table} one on one.card_id = card.id
   left join merchant_category own on own.user_id = card.user_id and own.merchant = one.merchant`;
 const category = 'coalesce(own.category, one.category)';
 
@@ -56,14 +58,23 @@ export const sinceSql = `
     from card join card_spending sums on sums.card_id = card.id
    where card.user_id = $1 and card.deleted_at is null`;
 
+/** Reported lines, and what people say they bought and nobody reported: those are in no sum. */
+const lines = `
+  (select id, card_id, posted_on, amount, kind, merchant, description, category, is_pending, false as is_expected
+     from card_transaction where posted_as_id is null
+   union all
+   select id, card_id, made_on, amount, 'purchase', merchant, place, category, true, true
+     from expected_purchase where undone_at is null and settled_as_id is null)`;
+
 const columns = `
   one.id, one.card_id as "cardId", one.posted_on::text as "postedOn", one.amount::float8, one.kind, one.merchant,
-  one.description, ${category} as category, own.category is not null as "isOwnCategory", one.is_pending as "isPending"`;
+  one.description, ${category} as category, own.category is not null as "isOwnCategory", one.is_pending as "isPending",
+  case when one.is_expected then case when ${isLate('one.card_id', 'one.posted_on')} then 'late' else 'expected' end end as expected`;
 
 /** $3 and $4: first and last day; $5: category or null; $6: text or null. */
 const chosen = `
-  ${withCategory}
-   where ${ofOwner} and one.posted_on between $3 and $4 and one.posted_as_id is null
+  ${withCategory(lines)}
+   where ${ofOwner} and one.posted_on between $3 and $4
      and ($5::text is null or (${category} = $5 and one.kind in ('purchase', 'refund')))
      and ($6::text is null or position(lower($6) in lower(one.merchant)) > 0
                            or position(lower($6) in lower(one.description)) > 0)`;
@@ -78,7 +89,7 @@ export const transactionCountSql = `select count(*)::int as total ${chosen}`;
 export const purchasesSql = `
   select one.card_id as "cardId", one.posted_on::text as day, one.merchant, ${category} as category,
          one.is_foreign as "isForeign", one.amount::float8
-    ${withCategory}
+    ${withCategory()}
    where card.user_id = $1 and card.deleted_at is null and one.posted_on between $2 and $3
      and one.kind in ('purchase', 'refund') and not one.is_pending
    order by one.posted_on, one.created_at, one.id`;

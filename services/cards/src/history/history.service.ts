@@ -6,7 +6,7 @@ import { pastWithin } from '@floatwise/finance/past/past-sums';
 import { Plans } from '@floatwise/service-kit/plans/plans';
 import type { z } from 'zod';
 import { Database } from '../db.js';
-import { tallyMerchant } from '../transactions/tallies.js';
+import { keepCategories } from '../transactions/own-categories.js';
 import { creditCardOf } from '../card/card-row.js';
 import { lockWallet } from '../card/wallet-limit.js';
 import type { Owner } from '../card/card-rules.js';
@@ -86,16 +86,7 @@ export class HistoryService {
   async setCategory(userId: string, { merchant, category }: z.output<typeof setMerchantCategory.body>): Promise<void> {
     await this.db.prisma.$transaction(async (tx) => {
       await lockWallet(tx, userId);
-      const key = { userId, merchant };
-      if (category === null) await tx.merchantCategory.deleteMany({ where: key });
-      else {
-        await tx.merchantCategory.upsert({
-          where: { userId_merchant: key },
-          create: { ...key, category },
-          update: { category },
-        });
-      }
-      await tallyMerchant(tx, userId, merchant);
+      await keepCategories(tx, userId, { said: new Map([[merchant, category]]) });
     });
   }
 

@@ -42,7 +42,10 @@ it('a person’s cards are handed out, deleted ones too, and nobody else’s', a
   await client.post(path, aCard({ name: 'First', creditLimit: 1234.56 }));
   const { id } = (await client.post<CreditCard>(path, aCard({ name: 'Second' }))).body;
   await client.delete(`${path}/${id}`);
-  await client.post(`${path}/import`, { cards: [{ ...aCard({ name: 'Guest' }), guestId: 'guest-1' }] });
+  const used = { id: randomUUID(), amount: 45.2, place: 'shell', madeOn: '2026-03-08' };
+  await client.post(`${path}/import`, {
+    cards: [{ ...aCard({ name: 'Guest' }), guestId: 'guest-1', purchases: [used] }],
+  });
 
   // Identity retries too: a service's first response can take a while on a busy machine.
   const { records, next, total } = await eventually(() => exported(ada.userId));
@@ -53,7 +56,8 @@ it('a person’s cards are handed out, deleted ones too, and nobody else’s', a
     { name: 'Second', deletedAt: expect.any(String) },
     { name: 'Guest' },
   ]);
-  expect(records.map(({ kind }) => kind)).toContain('imported-guest-card');
+  const kinds = records.map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['imported-guest-card', 'expected-purchase']));
   expect((await exported(randomUUID())).records).toEqual([]);
 });
 

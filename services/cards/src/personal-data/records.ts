@@ -35,6 +35,13 @@ export const personalData = definePersonalData<Transaction>({
       erasedWith: 'card',
     },
     {
+      table: 'expected_purchase',
+      kind: 'expected-purchase',
+      select: `select to_jsonb(one) - 'user_id' - 'settled_as_id' as data from expected_purchase one
+                where user_id = $1 order by created_at, id`,
+      erasedWith: 'card',
+    },
+    {
       table: 'card_month',
       kind: 'month',
       select: `select jsonb_build_object('card_id', one.card_id, 'month', one.month, 'spending', one.spending, 'fees', one.fees,

@@ -1,7 +1,9 @@
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
+import { sumCents } from '@floatwise/finance/money/money';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { Transaction } from '../db.js';
 import { keepMarks, recordedMarks } from '../statements/recorded-payments.js';
+import { expectedInBalance } from '../transactions/expected.js';
 import { removeOfFile, sortOutForCard, storeVerdicts } from '../transactions/store-transactions.js';
 import { publishChange } from '../card/card-events.js';
 import type { CardRow } from '../card/card-row.js';
@@ -48,6 +50,9 @@ export async function importFile(
   const statement = facts.statement && (await recordStatement(tx, card.id, facts.statement));
   const latestBalance = balanceDay === null ? await latestBalanceDay(tx, card.id) : null;
   const reported = figuresFrom(facts, card, { today, latestBalance });
+  if (reported.currentBalance !== undefined) {
+    reported.currentBalance = sumCents([reported.currentBalance, await expectedInBalance(tx, card.id)]);
+  }
   const figures: ChangedFigures = Object.fromEntries(
     figureNames.filter((name) => name in reported).map((name) => [name, { was: card[name], became: reported[name] }]),
   );

@@ -67,3 +67,8 @@ export function bestOf(
   }
   return best?.one;
 }
+
+/** SQL: whether a card's lines are further by now than a purchase of this day can take. False while there are none. */
+export const isLate = (cardId: string, madeOn: string): string => `
+  coalesce(${madeOn} < (select max(late.posted_on) from card_transaction late
+                         where late.card_id = ${cardId} and not late.is_pending) - ${longestPending}, false)`;

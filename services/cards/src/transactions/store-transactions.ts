@@ -3,6 +3,7 @@ import { addDays } from '@floatwise/finance/calendar/calendar';
 import { containsCardNumber, maskCardNumbers } from '@floatwise/contracts/card-number';
 import type { Transaction } from '../db.js';
 import { nameTransaction } from './naming.js';
+import { settleExpected } from './expected.js';
 import { longestPending } from './pending.js';
 import { sortOut, type Source, type Verdict } from './sort-out.js';
 import { tally } from './tallies.js';
@@ -90,13 +91,14 @@ export async function storeVerdicts(
   const known = verdicts.flatMap((one) => (one.verdict === 'known' ? [one] : []));
   await confirmKnown(tx, known, fileId);
   await dropVoid(tx, cardId, { verdicts, fileId, added: added.map(({ id }) => id) });
+  await settleExpected(tx, cardId);
   await tally(tx, cardId, added);
   return { added: added.length, known: known.length };
 }
 
 /**
- * Lets posted transactions replace the pending ones that they were. A bank's are deleted; a file's come back if the file with
- * the posted one is undone.
+ * Lets posted transactions replace the pending ones that they were, also where these stand for expected purchases. A bank's are
+ * deleted; a file's come back if the file with the posted one is undone.
  */
 async function settle(tx: Transaction, settled: readonly { pending: string; id: string }[]): Promise<void> {
   if (settled.length === 0) return;
@@ -105,6 +107,10 @@ async function settle(tx: Transaction, settled: readonly { pending: string; id: 
       from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as posted(pending uuid, id uuid)
       join card_transaction pending on pending.id = posted.pending
      where one.id = pending.id or (one.posted_as_id = pending.id and pending.file_id is null)`;
+  await tx.$executeRaw`
+    update expected_purchase one set settled_as_id = posted.id
+      from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as posted(pending uuid, id uuid)
+     where one.settled_as_id = posted.pending`;
   const pendingIds = settled.map(({ pending }) => pending);
   await tx.$executeRaw`delete from card_transaction where id = any(${pendingIds}::uuid[]) and file_id is null`;
 }
@@ -153,6 +159,7 @@ export async function removeOfFile(
   const gone = await tx.$queryRaw<{ postedOn: string; merchant: string }[]>`
     delete from card_transaction where file_id = ${fileId}::uuid returning posted_on::text as "postedOn", merchant`;
   await tally(tx, cardId, gone);
+  await settleExpected(tx, cardId);
 }
 
 /**

@@ -19,17 +19,17 @@ export async function tally(tx: Transaction, cardId: string, moved: Moved): Prom
     tx,
     [...months].map((month) => ({ cardId, month })),
   );
-  await tallyMerchants(tx, cardId, [...new Set(moved.map(({ merchant }) => merchant))]);
+  await tallyCharges(tx, cardId, [...new Set(moved.map(({ merchant }) => merchant))]);
 }
 
-/** Recalculates all months with purchases at a merchant whose category changed. The wallet is locked. */
-export async function tallyMerchant(tx: Transaction, userId: string, merchant: string): Promise<void> {
+/** Recalculates all months with purchases at merchants whose categories changed. The wallet is locked. */
+export async function tallyMerchants(tx: Transaction, userId: string, merchants: readonly string[]): Promise<void> {
   // Lock in a fixed order, and before reading, so that we wait for a sync that's storing something right now.
   await tx.$queryRaw`select id from card where user_id = ${userId}::uuid order by id for update`;
   const months = await tx.$queryRaw<CardAndMonth[]>`
     select distinct one.card_id as "cardId", date_trunc('month', one.posted_on)::date::text as month
       from card join card_transaction one on one.card_id = card.id
-     where card.user_id = ${userId}::uuid and one.merchant = ${merchant} and one.kind in ('purchase', 'refund')`;
+     where card.user_id = ${userId}::uuid and one.merchant = any(${merchants}) and one.kind in ('purchase', 'refund')`;
   await tallyMonths(tx, months);
 }
 
@@ -145,7 +145,7 @@ const hasRhythm = ({ merchant, lastOn, charges }: ChargesRow): boolean => {
   return recurringCharges([all], lastOn).length > 0;
 };
 
-async function tallyMerchants(tx: Transaction, cardId: string, merchants: readonly string[]): Promise<void> {
+async function tallyCharges(tx: Transaction, cardId: string, merchants: readonly string[]): Promise<void> {
   const rows = await tx.$queryRaw<ChargesRow[]>`
     select merchant, min(category) as category, max(last_on)::text as "lastOn",
            json_agg(json_build_array(posted_on, amount) order by posted_on, amount) as charges

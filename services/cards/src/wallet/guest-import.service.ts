@@ -6,7 +6,8 @@ import { publishChange } from '../card/card-events.js';
 import { creditCardOf } from '../card/card-row.js';
 import type { CardRow } from '../card/card-row.js';
 import { requireFollowedMarks } from '../statements/statement-rules.js';
-import { insertCard, requireCatalogCard, type Insertion } from '../card/stored-cards.js';
+import { insertCard, readCard, requireCatalogCard, type Insertion } from '../card/stored-cards.js';
+import { keepExpected } from '../transactions/keep-expected.js';
 import { WalletLimit } from '../card/wallet-limit.js';
 import { noRoomForImport, onlyFirst, type Owner } from '../card/card-rules.js';
 
@@ -45,15 +46,19 @@ export class GuestImportService {
   }
 }
 
+type GuestInsertion = Insertion & { guestId: string; card: ImportedGuestCard };
+
 /** At most today: a browser in a time zone farther east may send tomorrow. */
 const followedSince = ({ cycleSince }: ImportedGuestCard, today: string): string =>
   cycleSince !== undefined && cycleSince < today ? cycleSince : today;
 
-async function importOne(tx: Transaction, { guestId, ...given }: Insertion & { guestId: string }): Promise<CardRow> {
+async function importOne(tx: Transaction, { guestId, ...given }: GuestInsertion): Promise<CardRow> {
   await tx.importedGuestCard.create({ data: { userId: given.userId, guestId, importedAt: given.at } });
   const added = await insertCard(tx, given);
+  const { userId, today, card } = given;
+  await keepExpected(tx, { userId, cardId: added.id, issuer: added.issuer, today }, card.purchases);
   await publishChange(tx, null, added);
-  return added;
+  return readCard(tx, userId, added.id);
 }
 
 /** The guest IDs that this account already imported. */

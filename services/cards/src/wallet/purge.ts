@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { purchaseSentWithinDays } from '@floatwise/contracts/cards/purchases';
+import { dayMs } from '@floatwise/contracts/time';
 import { addMonths, yearMonthOf } from '@floatwise/finance/calendar/calendar';
 import { BILL_MONTHS } from '@floatwise/finance/cycle/cycle';
 import { ENV } from '@floatwise/service-kit/env';
@@ -11,7 +13,10 @@ import { restorableSince } from '../card/card-rules.js';
 const oldestMark = (now: Date): Date =>
   new Date(`${addMonths(yearMonthOf(now.toISOString().slice(0, 10)), -BILL_MONTHS - 1)}-01`);
 
-/** Erases cards whose restore period is over, deletions beyond the number we keep, and marks of old payments. */
+/** Purchases that were taken back or reported are kept this long, so that one that's sent again late isn't kept twice. */
+const settledDays = 2 * purchaseSentWithinDays;
+
+/** Erases cards whose restore period is over, deletions beyond the number we keep, marks of old payments, and purchases of the past. */
 @Injectable()
 export class Purge {
   constructor(
@@ -26,7 +31,7 @@ export class Purge {
     timeoutMs: 60_000,
     overlap: 'never',
   })
-  async run({ now }: Pick<JobRun, 'now'>): Promise<{ cards: number; marks: number }> {
+  async run({ now }: Pick<JobRun, 'now'>): Promise<{ cards: number; marks: number; purchases: number }> {
     const { since } = restorableSince(this.env.CARD_RESTORE_DAYS, now.getTime());
     const late = await this.db.prisma.card.deleteMany({ where: { deletedAt: { lt: since } } });
     const surplus = await this.db.prisma.$executeRaw`
@@ -35,6 +40,12 @@ export class Purge {
           from card where deleted_at is not null
       ) deleted where card.id = deleted.id and card.deleted_at is not null and deleted.place > ${this.env.DELETED_CARDS_KEPT}`;
     const marks = await this.db.prisma.paidStatement.deleteMany({ where: { closingDate: { lt: oldestMark(now) } } });
-    return { cards: late.count + surplus, marks: marks.count };
+    const purchases = await this.db.prisma.$executeRaw`
+      delete from expected_purchase one
+       where one.created_at < ${new Date(now.getTime() - settledDays * dayMs)}
+         and (one.undone_at is not null
+              or exists (select 1 from card_transaction line
+                          where line.id = one.settled_as_id and line.file_id is null and not line.is_pending))`;
+    return { cards: late.count + surplus, marks: marks.count, purchases };
   }
 }

@@ -10,12 +10,13 @@ import {
 } from '@floatwise/contracts/cards/wallet.http';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser } from '@floatwise/service-kit/session';
 import type { Caller } from '@floatwise/service-kit/session';
 import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
+import { cardChanges } from '../card/card-changes.js';
 import type { CardsEnv } from '../env.js';
 import { GuestImportService } from './guest-import.service.js';
 import { WalletService } from './wallet.service.js';
@@ -23,14 +24,6 @@ import { WalletService } from './wallet.service.js';
 interface CardId {
   id: string;
 }
-
-/** Adding and deleting in a loop would fill the database with deleted cards and the stream with events. */
-const changes: RouteLimit<CardsEnv> = {
-  name: 'card-changes',
-  points: (env) => env.CARD_CHANGES,
-  durationS: (env) => env.CARD_CHANGES_WINDOW_S,
-  by: 'user',
-};
 
 @Controller()
 export class WalletController {
@@ -53,13 +46,13 @@ export class WalletController {
     return this.wallet.listDeleted({ userId, today }, page);
   }
 
-  @RateLimit<CardsEnv>(changes)
+  @RateLimit<CardsEnv>(cardChanges)
   @Route(createCard)
   add(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteBody() card: CardValues): Promise<CreditCard> {
     return this.wallet.add({ userId, today }, card);
   }
 
-  @RateLimit<CardsEnv>(changes)
+  @RateLimit<CardsEnv>(cardChanges)
   @Route(importCards)
   import(
     @CurrentUser() { userId }: Caller,
@@ -79,13 +72,13 @@ export class WalletController {
     return this.wallet.change({ userId, today }, id, edit);
   }
 
-  @RateLimit<CardsEnv>(changes)
+  @RateLimit<CardsEnv>(cardChanges)
   @Route(deleteCard)
   remove(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteParams() { id }: CardId): Promise<void> {
     return this.wallet.remove({ userId, today }, id);
   }
 
-  @RateLimit<CardsEnv>(changes)
+  @RateLimit<CardsEnv>(cardChanges)
   @Route(restoreCard)
   restore(
     @CurrentUser() { userId }: Caller,

@@ -20,6 +20,7 @@ import {
   type Owner,
 } from '../card/card-rules.js';
 import { Database } from '../db.js';
+import { figuresTold } from '../transactions/expected.js';
 import type { CardsEnv } from '../env.js';
 import { publishChange } from '../card/card-events.js';
 import { creditCardOf, deletedCardOf } from '../card/card-row.js';
@@ -69,6 +70,7 @@ export class WalletService {
       const fields = edited(stored, edit, today);
       requireDueMonth(fields);
       if (!changesAnything(stored, fields)) return stored;
+      await figuresTold(tx, stored, fields);
       if (fields.catalogCardId !== stored.catalogCardId) await requireCatalogCard(tx, fields.catalogCardId);
       const changed = await changeCard(tx, stored, {
         fields,

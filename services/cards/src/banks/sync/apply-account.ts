@@ -2,6 +2,7 @@ import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import type { Transaction } from '../../db.js';
 import { fillEarlierBalances, recordBalance } from '../../card/record-balance.js';
 import { keepMarks, recordedMarks } from '../../statements/recorded-payments.js';
+import { expectedInBalance } from '../../transactions/expected.js';
 import { storeTransactions } from '../../transactions/store-transactions.js';
 import type { ReportedTransaction, TransactionKind } from '../../transactions/transaction.js';
 import { publishChange } from '../../card/card-events.js';
@@ -37,11 +38,13 @@ export async function applyAccount(tx: Transaction, news: AccountNews): Promise<
   await storeTransactions(tx, cardId, { reported: news.transactions });
   for (const one of [...news.statements, ...(facts.statement ? [facts.statement] : [])])
     await keepStatement(tx, cardId, one);
+  const expected = await expectedInBalance(tx, cardId);
   const reported = await reportedOf(tx, stored, news);
+  reported.facts = { ...facts, currentBalance: facts.currentBalance + expected };
   const changed = await writeCard(tx, stored, { reported, today, marked });
   const now = { cardId, day: today, balance: changed.currentBalance, limit: changed.creditLimit };
   await recordBalance(tx, now);
-  await fillEarlierBalances(tx, now);
+  await fillEarlierBalances(tx, { ...now, balance: roundCents(now.balance - expected) });
   return true;
 }
 

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
+import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
+import { call } from '@floatwise/web-kit/api';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import {
+  ownCategory,
+  rememberPlaceCategory,
+  usePlaceCategories,
+  type PlaceCategories,
+} from '@floatwise/web-kit/place-categories';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { useSession } from '@floatwise/web-kit/session';
+import { usePlaceReader } from './places.js';
+
+/** As many places as there are chips. */
+const mostRecent = 5;
+
+const names = (key: string) =>
+  browserStore<readonly string[]>({
+    key,
+    empty: [],
+    read: (text) => {
+      try {
+        const value: unknown = JSON.parse(text);
+        return Array.isArray(value) ? { value: value.filter((each) => typeof each === 'string') } : null;
+      } catch {
+        return null;
+      }
+    },
+    write: (value) => JSON.stringify(value),
+  });
+
+/** Where a guest asked last, newest first. An account's are in its history. */
+const guestPlaces = names('floatwise.recent-places');
+/** Places of an account's history that aren't shown here any more. */
+const hiddenPlaces = names('floatwise.hidden-places');
+const mostHidden = 50;
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Whether the account's places are in question: nobody waits for them before the field is touched. */
+function useAccountPlaces(placeText: string) {
+  const isWanted = usePlaceReader() !== null || placeText !== '';
+  const isSignedIn = useSession().status === 'signed-in';
+  const { data } = useCallQuery('cards.readPlaces', {}, { enabled: isSignedIn && isWanted });
+  return { isSignedIn, data: isSignedIn ? data : undefined };
+}
+
+const changedByCategory = ['cards.readPlaces', 'cards.list', 'cards.history', 'cards.listTransactions'] as const;
+
+/**
+ * What the person counts places as, and how to change it: an account's at the server, for history and imports too; a guest's in
+ * this browser. Undefined takes it back; null is no category.
+ */
+export function useOwnCategories(placeText: string) {
+  const { isSignedIn, data } = useAccountPlaces(placeText);
+  const guests = usePlaceCategories();
+  const client = useQueryClient();
+  const correct = useMutation({
+    mutationFn: (said: { place: string; category: PurchaseCategory | null }) =>
+      call('cards.correctPlaces', { body: { places: [said] } }),
+    onMutate: ({ place, category }) =>
+      client.setQueryData<typeof data>(callKey('cards.readPlaces'), (before) => {
+        if (!before) return before;
+        const others = before.own.filter((one) => !isSame(one.place, place));
+        return { ...before, own: category ? [...others, { place, category }] : others };
+      }),
+    onSettled: () => Promise.all(changedByCategory.map((id) => client.invalidateQueries({ queryKey: callKey(id) }))),
+    meta: { failure: { title: 'Error', text: 'The category was not saved.' } },
+  });
+  const accounts = useMemo<PlaceCategories>(
+    () => Object.fromEntries((data?.own ?? []).map(({ place, category }) => [place.toLowerCase(), category])),
+    [data],
+  );
+  return {
+    ownOf: (place: string) => ownCategory(isSignedIn ? accounts : guests, place),
+    remember: (place: string, category: PurchaseCategory | null | undefined): void => {
+      if (!isSignedIn) return rememberPlaceCategory(place, category);
+      correct.mutate({ place, category: category === null ? 'other' : (category ?? null) });
+    },
+  };
+}
+
+/** The places that the person used or asked for last, and how they change. */
+export function useRecentPlaces(placeText: string) {
+  const { isSignedIn, data } = useAccountPlaces(placeText);
+  const guests = useStored(guestPlaces);
+  const hidden = useStored(hiddenPlaces);
+  const places = isSignedIn
+    ? (data?.recent ?? []).filter((place) => !hidden.some((each) => isSame(each, place)))
+    : guests;
+  return {
+    places,
+    /** A person who isn't signed in asked for a place; a hidden one is shown again. */
+    asked: (place: string): void => {
+      const others = (list: readonly string[]): string[] => list.filter((each) => !isSame(each, place));
+      if (!isSignedIn) guestPlaces.set([place, ...others(guestPlaces.current())].slice(0, mostRecent));
+      else if (hidden.length > 0) hiddenPlaces.set(others(hiddenPlaces.current()));
+    },
+    remove: (place: string): void => {
+      if (isSignedIn) hiddenPlaces.set([place, ...hiddenPlaces.current()].slice(0, mostHidden));
+      else guestPlaces.set(guestPlaces.current().filter((each) => each !== place));
+    },
+  };
+}

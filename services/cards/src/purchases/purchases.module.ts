@@ -1,0 +1,40 @@
+import { Controller, Module } from '@nestjs/common';
+import type { UsedPurchase } from '@floatwise/contracts/cards/purchases';
+import { keepPurchase, undoPurchase, type KeptPurchase } from '@floatwise/contracts/cards/purchases.http';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
+import { CurrentUser } from '@floatwise/service-kit/session';
+import type { Caller } from '@floatwise/service-kit/session';
+import { Today } from '@floatwise/service-kit/today';
+import { cardChanges } from '../card/card-changes.js';
+import type { CardsEnv } from '../env.js';
+import { PurchasesService } from './purchases.service.js';
+
+@Controller()
+export class PurchasesController {
+  constructor(private readonly purchases: PurchasesService) {}
+
+  @RateLimit<CardsEnv>(cardChanges)
+  @Route(keepPurchase)
+  keep(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteBody() used: UsedPurchase,
+  ): Promise<KeptPurchase> {
+    return this.purchases.keep({ userId, today }, used);
+  }
+
+  @RateLimit<CardsEnv>(cardChanges)
+  @Route(undoPurchase)
+  undo(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteParams() { id }: { id: string },
+  ): Promise<void> {
+    return this.purchases.undo({ userId, today }, id);
+  }
+}
+
+/** Purchases that a person says they made. */
+@Module({ controllers: [PurchasesController], providers: [PurchasesService] })
+export class PurchasesModule {}

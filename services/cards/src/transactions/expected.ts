@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CardValues } from '@floatwise/contracts/card-fields';
+import { addDays, daysBetween } from '@floatwise/finance/calendar/calendar';
+import { openPlaces } from '@floatwise/places/open-places';
+import type { Transaction } from '../db.js';
+import { nameTransaction } from './naming.js';
+import { isLate, longestPending, postsAs } from './pending.js';
+
+/** A purchase that a person said they made, and no bank and no file has reported yet. */
+export interface Expected {
+  id: string;
+  madeOn: string;
+  amount: number;
+  /** Empty if nobody said where. */
+  merchant: string;
+  category: string;
+  isForeign: boolean;
+}
+
+/** A purchase that a bank or a file reported, pending or posted. */
+export interface Line {
+  id: string;
+  /** The day it was made if that's known, otherwise the day it posted. */
+  postedOn: string;
+  amount: number;
+  merchant: string;
+  category: string;
+}
+
+/** A bank converts an amount at its own rate; nobody names a hotel in Paris as the bank does. */
+const foreign = { share: 0.05, days: 5 } as const;
+
+/** The merchant that a bank would name for a place. */
+export const merchantOf = (place: string): string =>
+  place === ''
+    ? ''
+    : (openPlaces().find(place)?.name ?? nameTransaction({ description: place, mcc: null, category: null }).merchant);
+
+const letters = (name: string): string =>
+  ` ${name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** Too short for a beginning: "The". */
+const leastLetters = 4;
+
+/**
+ * Whether one name is the beginning of the other: people write "Blue Bottle" and banks "Blue Bottle Coffee". A name that we know
+ * stands for itself: Costco Gas isn't Costco.
+ */
+function isSameMerchant(said: string, named: string): boolean {
+  if (openPlaces().find(named)?.name === named) return said === named;
+  const [short, long] = letters(said).length < letters(named).length ? [said, named] : [named, said];
+  return short.length >= leastLetters && letters(long).startsWith(letters(short));
+}
+
+/**
+ * How well a reported line fits an expected purchase; smaller is better, null if it's another one. A purchase that a person
+ * typed differs from its line as a pending one differs from the posted one, for the same reasons: a tip, a pump, a rounded sum.
+ * So the same rules hold (`postsAs`), and two more: a name may be the beginning of the other, and in another currency an amount
+ * may differ by 5% within 5 days where the category is the same. What was made on an earlier day is another purchase.
+ */
+export function reportedAs(expected: Expected, line: Line): number | null {
+  const days = daysBetween(expected.madeOn, line.postedOn);
+  if (days < 0) return null;
+  const isSame = isSameMerchant(expected.merchant, line.merchant);
+  const fit = postsAs({ ...expected, postedOn: expected.madeOn, ...(isSame && { merchant: line.merchant }) }, line);
+  if (fit !== null || !expected.isForeign || expected.category !== line.category) return fit;
+  const isNear = Math.abs(line.amount - expected.amount) <= expected.amount * foreign.share;
+  return isNear && days <= foreign.days ? 3 * longestPending + days : null;
+}
+
+/** Which line is which expected purchase: the best fits first, each once. */
+export function matchedLines(expected: readonly Expected[], lines: readonly Line[]): Map<string, string> {
+  const fits = expected
+    .flatMap((one) => lines.map((line) => ({ one: one.id, line: line.id, by: reportedAs(one, line) })))
+    .filter((fit): fit is { one: string; line: string; by: number } => fit.by !== null)
+    .sort((a, b) => a.by - b.by);
+  const matched = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { one, line } of fits) {
+    if (matched.has(one) || taken.has(line)) continue;
+    matched.set(one, line);
+    taken.add(line);
+  }
+  return matched;
+}
+
+/** Lets lines that are there now stand for what was expected. The caller has locked the card. */
+export async function settleExpected(tx: Transaction, cardId: string): Promise<void> {
+  const open = await tx.$queryRaw<Expected[]>`
+    select id, made_on::text as "madeOn", amount::float8 as amount, merchant, category, is_foreign as "isForeign"
+      from expected_purchase
+     where card_id = ${cardId}::uuid and undone_at is null and settled_as_id is null order by made_on, created_at`;
+  const [first, last] = [open[0]?.madeOn, open.at(-1)?.madeOn];
+  if (first === undefined || last === undefined) return;
+  const lines = await tx.$queryRaw<Line[]>`
+    select id, coalesce(made_on, posted_on)::text as "postedOn", amount::float8 as amount, merchant, category
+      from card_transaction one
+     where card_id = ${cardId}::uuid and kind = 'purchase' and amount > 0 and posted_as_id is null
+       and coalesce(made_on, posted_on) between ${first}::date and ${addDays(last, longestPending)}::date
+       and posted_on >= ${first}::date
+       and not exists (select 1 from expected_purchase other where other.settled_as_id = one.id)
+     order by posted_on, created_at, id`;
+  const matched = [...matchedLines(open, lines)].map(([id, line]) => ({ id, line }));
+  if (matched.length === 0) return;
+  await tx.$executeRaw`
+    update expected_purchase one set settled_as_id = matched.line
+      from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as matched(id uuid, line uuid)
+     where one.card_id = ${cardId}::uuid and one.id = matched.id`;
+}
+
+/**
+ * A bank or a file told a new balance, without what is still expected: adds that, and notes what the balance has now. Returns
+ * the dollars to add. What the card's lines have passed by is no longer waited for. The caller has locked the card, and stored the lines.
+ */
+export async function expectedInBalance(tx: Transaction, cardId: string): Promise<number> {
+  await tx.$executeRawUnsafe(
+    `update expected_purchase one set in_balance = settled_as_id is null and not ${isLate('one.card_id', 'one.made_on')}
+      where card_id = $1::uuid and undone_at is null`,
+    cardId,
+  );
+  const [row] = await tx.$queryRaw<{ sum: number }[]>`
+    select coalesce(sum(amount), 0)::float8 as sum from expected_purchase
+     where card_id = ${cardId}::uuid and undone_at is null and in_balance`;
+  return row?.sum ?? 0;
+}
+
+type Told = Pick<CardValues, 'currentBalance' | 'capSpent' | 'welcomeBonus'>;
+
+/** The person typed other figures: what they say now has what is still expected. The card is locked. */
+export async function figuresTold(tx: Transaction, before: Told & { id: string }, after: Told): Promise<void> {
+  const where = { cardId: before.id, undoneAt: null };
+  if (before.currentBalance !== after.currentBalance)
+    await tx.expectedPurchase.updateMany({ where, data: { inBalance: false } });
+  if (!isDeepStrictEqual([before.capSpent, before.welcomeBonus], [after.capSpent, after.welcomeBonus]))
+    await tx.expectedPurchase.updateMany({ where, data: { isTold: true } });
+}
