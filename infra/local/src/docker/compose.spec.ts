@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { defaultSettings } from '@floatwise/events/settings';
 import { parse } from 'yaml';
 import { currentInstance } from '../instance/instance.ts';
 import { outsideEnv } from '../instance/sandbox-spec.ts';
-import { serviceArgs } from '../instance/service-spec.ts';
 import { root } from '../paths.ts';
 import { logSettings } from '../servers/postgres.ts';
 import { discoverServices } from '../services.ts';
+import { dockerfile, stages } from './stages.ts';
 
 interface ComposeService {
   image?: string;
@@ -31,11 +31,6 @@ const { services, networks, volumes } = parse(text, { merge: true }) as {
   networks: Record<string, { internal?: boolean } | null>;
   volumes: Record<string, object | null>;
 };
-const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
-/** Each stage's lines by its name. */
-const stages = new Map(
-  dockerfile.split(/^(?=FROM )/m).map((stage) => [/ AS (\S+)$/m.exec(stage)?.[1] ?? '', stage] as const),
-);
 const required = [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name ?? ''))];
 const ours = discoverServices();
 
@@ -345,59 +340,5 @@ describe('infra/docker/replicas.yml', () => {
     expect(lines).toContain(`extends: { file: docker-compose.yml, service: ${name} }`);
     expect(lines).toContain(`${name}-calls: { aliases: [${name}] }`);
     expect(lines.includes('ports: !reset []')).toBe(services[name]?.ports !== undefined);
-  });
-});
-
-describe('the Dockerfile', () => {
-  it('runs a service as this machine does, with the same limits on its memory', () => {
-    const command = /^CMD (\[.*\])$/m.exec(stages.get('service') ?? '')?.[1] ?? '[]';
-    const bundled = serviceArgs.map((arg) =>
-      arg.replace('@floatwise/service-kit/', './dist/').replace(/source-maps$/, '$&.js'),
-    );
-    expect(JSON.parse(command)).toEqual(['node', ...bundled]);
-    expect(stages.get('service')).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=2\b/m);
-  });
-
-  it('installs packages knowing the manifest of every project, and nothing else that changes more often', () => {
-    const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    const manifests = globSync(
-      workspaces.map((place) => `${place}/package.json`),
-      { cwd: root },
-    );
-    const copied = [...(stages.get('packages') ?? '').matchAll(/^COPY (.+)$/gm)].map(([, what]) => what);
-    expect(copied.sort()).toEqual(
-      ['package.json package-lock.json .npmrc ./', ...manifests.map((file) => `${file} ${dirname(file)}/`)].sort(),
-    );
-  });
-
-  it.each(['service', 'prepare', 'sandbox', 'deployer', 'edge'])(
-    '%s runs as nobody in particular, and holds what was built last',
-    (name) => {
-      const stage = stages.get(name) ?? '';
-      expect(stage).toMatch(/^USER 1000:1000$/m);
-      const steps = [...stage.matchAll(/^([A-Z]+) (.*)$/gm)].map(([step]) => step);
-      const from = steps.findLastIndex((step) => step.startsWith('COPY --from='));
-      expect(steps.slice(from + 1).filter((step) => !/^(USER|CMD) /.test(step))).toEqual([]);
-    },
-  );
-
-  it('gives the programs that run nothing but Node and its libraries: no shell, no npm, no compiler, no tests', () => {
-    expect(stages.get('runtime')).toMatch(/^FROM scratch AS runtime$/m);
-    const copied = ['runtime', 'service', 'prepare', 'sandbox', 'deployer'].flatMap((name) =>
-      [...(stages.get(name) ?? '').matchAll(/^COPY (.+)$/gm)].map(([, what]) => what),
-    );
-    const bundle = '--from=bundle /bundle ./';
-    const state = '--from=node-alone --chown=1000:1000 /state /state';
-    expect(copied).toEqual([
-      '--from=node-alone /runtime /',
-      'infra/docker/health.mjs ./',
-      bundle,
-      bundle,
-      state,
-      bundle,
-      '--from=node-alone --chown=1000:1000 /state /srv/site',
-      '--from=sections /sections ./',
-      bundle,
-    ]);
   });
 });
