@@ -6,16 +6,16 @@ const said = (place: string, amount: number, about: Partial<Expected> = {}): Exp
   ...{ id: 'said', madeOn, amount, merchant: merchantOf(place), category: 'other', isForeign: false },
   ...about,
 });
-const told = (description: string, amount: number, postedOn = '2026-03-12', about: Partial<Line> = {}): Line => ({
-  ...{ id: 'line', postedOn, amount, ...nameTransaction({ description, mcc: null, category: null }) },
+const told = (description: string, amount: number, about: Partial<Line> = {}): Line => ({
+  ...{ id: 'line', postedOn: '2026-03-12', amount, ...nameTransaction({ description, mcc: null, category: null }) },
   ...about,
 });
 
 describe('a line is the expected purchase', () => {
   test.each([
     ['with the same amount at the same place', said('costco', 180), told('COSTCO WHSE #0123', 180)],
-    ['on the same day', said('costco', 180), told('COSTCO WHSE #0123', 180, madeOn)],
-    ['ten days later', said('costco', 180), told('COSTCO WHSE #0123', 180, '2026-03-20')],
+    ['on the same day', said('costco', 180), told('COSTCO WHSE #0123', 180, { postedOn: madeOn })],
+    ['ten days later', said('costco', 180), told('COSTCO WHSE #0123', 180, { postedOn: '2026-03-20' })],
     ['where the person rounded the sum', said('costco', 180), told('COSTCO WHSE #0123', 176.43)],
     ['with a tip in a restaurant', said('chipotle', 50), told('CHIPOTLE 1234', 60)],
     ['with anything a pump took', said('shell', 45), told('SHELL OIL 574', 52.13)],
@@ -25,25 +25,29 @@ describe('a line is the expected purchase', () => {
     [
       'abroad, within 5% of the converted amount',
       said('hotel', 200, { isForeign: true, category: 'travel' }),
-      told('IBIS PARIS GARE', 204.9, '2026-03-13', { category: 'travel' }),
+      told('IBIS PARIS GARE', 204.9, { postedOn: '2026-03-13', category: 'travel' }),
     ],
   ])('%s', (_, expected, line) => expect(reportedAs(expected, line)).not.toBeNull());
 });
 
 describe('a line is another purchase', () => {
   test.each([
-    ['of the day before', said('costco', 180), told('COSTCO WHSE #0123', 180, '2026-03-09')],
-    ['eleven days later', said('costco', 180), told('COSTCO WHSE #0123', 180, '2026-03-21')],
+    ['of the day before', said('costco', 180), told('COSTCO WHSE #0123', 180, { postedOn: '2026-03-09' })],
+    ['eleven days later', said('costco', 180), told('COSTCO WHSE #0123', 180, { postedOn: '2026-03-21' })],
     ['at the same place for another sum', said('costco', 180), told('COSTCO WHSE #0123', 240)],
     ['at the pump of the same shop', said('costco', 180), told('COSTCO GAS #0123', 45)],
     ['at another place for nearly the same sum', said('costco', 180), told('TARGET 00012', 181)],
-    ['at another place for the same sum, six days later', said('costco', 180), told('TARGET 00012', 180, '2026-03-16')],
+    [
+      'at another place for the same sum, six days later',
+      said('costco', 180),
+      told('TARGET 00012', 180, { postedOn: '2026-03-16' }),
+    ],
     ['where nobody said where, for nearly the same sum', said('', 12.34), told('KWIK LLC', 12.5)],
     ['under a name that only starts with the same letters', said('the', 20), told('THE CORNER BAR', 19)],
     [
       'abroad, of another kind',
       said('hotel', 200, { isForeign: true, category: 'travel' }),
-      told('CAFE DE FLORE', 204.9, '2026-03-13', { category: 'dining' }),
+      told('CAFE DE FLORE', 204.9, { postedOn: '2026-03-13', category: 'dining' }),
     ],
   ])('%s', (_, expected, line) => expect(reportedAs(expected, line)).toBeNull());
 });
@@ -51,8 +55,8 @@ describe('a line is another purchase', () => {
 test('of two purchases and two lines at one place, each finds its own', () => {
   const expected = [said('starbucks', 5.6, { id: 'first' }), said('starbucks', 5.4, { id: 'second' })];
   const lines = [
-    told('STARBUCKS 1', 5.4, madeOn, { id: 'of 5.40' }),
-    told('STARBUCKS 1', 5.6, madeOn, { id: 'of 5.60' }),
+    told('STARBUCKS 1', 5.4, { postedOn: madeOn, id: 'of 5.40' }),
+    told('STARBUCKS 1', 5.6, { postedOn: madeOn, id: 'of 5.60' }),
   ];
   expect([...matchedLines(expected, lines)].sort()).toEqual([
     ['first', 'of 5.60'],
