@@ -12,6 +12,21 @@ export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<R
   return 'locks' in navigator ? await navigator.locks.request(kept.outbox, work) : work();
 }
 
-/** Sends what a person used a card for. Resolves also without a connection: what waits goes on waiting. */
-export const sendPurchases = (person: string): Promise<Sent<UsedPurchaseInput>> =>
-  oneAtATime(() => sendAll(unsentPurchases, person, (body) => call('cards.keepPurchase', { body })));
+/** Sends what a person used a card for, and tells open tabs. Resolves also without a connection: what waits goes on waiting. */
+export async function sendPurchases(person: string): Promise<Sent<UsedPurchaseInput>> {
+  const done = await oneAtATime(() => sendAll(unsentPurchases, person, (body) => call('cards.keepPurchase', { body })));
+  if (done.sent.length + done.refused.length > 0 && 'BroadcastChannel' in globalThis) {
+    const channel = new BroadcastChannel(kept.outbox);
+    channel.postMessage(null);
+    channel.close();
+  }
+  return done;
+}
+
+/** Calls `listener` whenever a tab or the worker has sent something. Returns what stops it. */
+export function whenSent(listener: () => void): () => void {
+  if (!('BroadcastChannel' in globalThis)) return () => undefined;
+  const channel = new BroadcastChannel(kept.outbox);
+  channel.onmessage = listener;
+  return () => channel.close();
+}

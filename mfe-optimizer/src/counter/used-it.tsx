@@ -9,7 +9,7 @@ import { useQueryClient } from '@floatwise/web-kit/query';
 import { useSession } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useToday } from '@floatwise/web-kit/today';
-import { oneAtATime, sendPurchases, unsentPurchases } from '@floatwise/web-kit/unsent-purchases';
+import { oneAtATime, sendPurchases, unsentPurchases, whenSent } from '@floatwise/web-kit/unsent-purchases';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
 import { PaidWithIt } from '../recommendation/paid-with-it.js';
 import { useWalletRefresh } from '../wallet/wallet-changes.js';
@@ -42,7 +42,7 @@ function usePerson(): string | undefined {
 /** Long enough to notice a press by mistake. */
 const undoMs = 10_000;
 
-function SentLater({ person, card, purchase, send }: Omit<Props, 'cards'> & { person: string }): ReactNode {
+function SentLater({ person, card, purchase, send }: Props & { person: string }): ReactNode {
   const today = useToday();
   const addHere = useBalanceHere();
   const [isBusy, setBusy] = useState(false);
@@ -115,6 +115,12 @@ export function useSending(): { waiting: number; send: () => Promise<void> } {
     }
   }
   const sendNow = useEffectEvent(send);
+  // The worker may have sent what waited here.
+  const countAgain = useEffectEvent(async () => {
+    await send();
+    await refresh();
+  });
+  useEffect(() => whenSent(() => void countAgain()), []);
   // A browser may not notice that the connection is back; then the account's next answer tells.
   const { status } = useSession();
   useEffect(() => {
