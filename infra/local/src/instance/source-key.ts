@@ -7,6 +7,7 @@ const left = new Set([
   'node_modules',
   'dist',
   'dist-spec',
+  'dist-types',
   'dist-preset',
   'generated',
   'storybook-static',
