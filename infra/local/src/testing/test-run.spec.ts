@@ -48,9 +48,9 @@ describe('the parts of npm test', () => {
     const over = run.run(partNames);
     expect(began).toEqual(['build']);
     await end('build');
-    expect(began).toEqual(['build', 'types', 'int', 'browser']);
+    expect(began).toEqual(['build', 'types', 'int']);
     await end('types', 'derived', 'int', 'lint');
-    expect(began).toEqual(['build', 'types', 'int', 'browser', 'derived', 'lint', 'unit']);
+    expect(began).toEqual(['build', 'types', 'int', 'derived', 'lint', 'browser', 'unit']);
     await end('unit', 'browser');
     await over;
     expect(run.total).toMatchObject({ passed: 7, failed: 0 });

@@ -20,7 +20,13 @@ interface TestRunOptions {
  * Integration and browser tests wait for timers, servers, and pages half of the time. What needs no servers takes what they leave of the
  * processors. The outer lists follow each other; the lists in them run side by side.
  */
-const stages: PartName[][][] = [[['build']], [['types', 'derived', 'lint', 'unit'], ['int'], ['browser']]];
+const stages: PartName[][][] = [
+  [['build']],
+  [
+    ['types', 'derived', 'lint', 'unit'],
+    ['int', 'browser'],
+  ],
+];
 
 /** Runs the parts of `npm test`, and keeps what came of each. */
 export class TestRun {
