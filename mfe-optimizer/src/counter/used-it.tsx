@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { formatMoney, sumCents } from '@floatwise/finance/money/money';
-import { cardName } from '@floatwise/finance/ranking/ranking';
-import { Button } from '@floatwise/ui/button';
+import type { UsedPurchaseInput } from '@floatwise/contracts/cards/purchases';
+import { sumCents } from '@floatwise/finance/money/money';
 import { call } from '@floatwise/web-kit/api';
-import { happened } from '@floatwise/web-kit/browser-events';
 import { callKey } from '@floatwise/web-kit/call-query';
 import { useQueryClient } from '@floatwise/web-kit/query';
 import { useSession } from '@floatwise/web-kit/session';
-import { toast } from '@floatwise/web-kit/toasts';
 import { useToday } from '@floatwise/web-kit/today';
 import { oneAtATime, sendPurchases, unsentPurchases, whenSent } from '@floatwise/web-kit/unsent-purchases';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
-import { PaidWithIt } from '../recommendation/paid-with-it.js';
-import { useWalletRefresh } from '../wallet/wallet-changes.js';
+import { PaidWithIt, UsedButton } from '../recommendation/paid-with-it.js';
+import { notUndone, useWalletRefresh } from '../wallet/wallet-changes.js';
 import { toastFailure } from '../wallet/wallet-errors.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
@@ -39,37 +36,14 @@ function usePerson(): string | undefined {
   return 'user' in session ? session.user?.id : undefined;
 }
 
-/** Long enough to notice a press by mistake. */
-const undoMs = 10_000;
-
 function SentLater({ person, card, purchase, send }: Props & { person: string }): ReactNode {
-  const today = useToday();
   const addHere = useBalanceHere();
-  const [isBusy, setBusy] = useState(false);
-  const { amount, place, placeText, category, isOwnCategory, foreign, order } = purchase;
 
-  async function used(): Promise<void> {
-    const id = crypto.randomUUID();
-    const said = isOwnCategory && category ? { category } : {};
-    const body = { id, cardId: card.id, amount, place: place?.name ?? placeText, ...said, foreign, madeOn: today };
-    setBusy(true);
-    try {
-      // A browser that refuses storage sends it at once, or not at all.
-      await unsentPurchases.put(id, { id, person, body }).catch(() => call('cards.keepPurchase', { body }));
-    } catch (error) {
-      return toastFailure(error, 'We couldn’t keep this purchase. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-    addHere(card.id, amount);
-    happened('recommendation-accepted', order);
-    toast({
-      title: `${formatMoney(amount)} added to ${cardName(card)}`,
-      description: 'Its balance and what is available are up to date.',
-      action: { label: 'Undo', onSelect: () => void undo(id) },
-      durationMs: undoMs,
-    });
-    await send();
+  async function keep(body: UsedPurchaseInput): Promise<void> {
+    // A browser that refuses storage sends it at once, or not at all.
+    await unsentPurchases.put(body.id, { id: body.id, person, body }).catch(() => call('cards.keepPurchase', { body }));
+    addHere(body.cardId, body.amount);
+    void send();
   }
 
   async function undo(id: string): Promise<void> {
@@ -80,20 +54,13 @@ function SentLater({ person, card, purchase, send }: Props & { person: string })
         if (!isUnsent) await call('cards.undoPurchase', { params: { id } });
       });
     } catch (error) {
-      return toastFailure(error, 'We couldn’t take it back. Please try again.');
+      return toastFailure(error, notUndone);
     }
-    addHere(card.id, -amount);
+    addHere(card.id, -purchase.amount);
     await send();
   }
 
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button variant="quiet" loading={isBusy} onClick={() => void used()}>
-        I used it
-      </Button>
-      <span className="text-12 text-ink-soft">Adds {formatMoney(amount)} to its balance</span>
-    </div>
-  );
+  return <UsedButton {...purchase} card={card} keeping={{ keep, undo: (id) => void undo(id) }} />;
 }
 
 /** Sends what waits: when this page opens, when the connection is back, and when asked. Says how much still waits. */
@@ -104,18 +71,17 @@ export function useSending(): { waiting: number; send: () => Promise<void> } {
   async function send(): Promise<void> {
     if (person === undefined) return;
     try {
-      const { sent, refused } = await sendPurchases(person);
+      const { refused } = await sendPurchases(person);
       for (const { error } of refused) toastFailure(error, 'A purchase couldn’t be kept.');
       const left = (await unsentPurchases.all()).filter((each) => each.person === person);
       setWaiting(left.length);
       if (left.length > 0) await askForSync();
-      if (sent.length + refused.length > 0) await refresh();
     } catch {
       // This browser refuses storage, so nothing waits.
     }
   }
   const sendNow = useEffectEvent(send);
-  // The worker may have sent what waited here.
+  // Also after this page has sent something, or the worker has what waited here.
   const countAgain = useEffectEvent(async () => {
     await send();
     await refresh();

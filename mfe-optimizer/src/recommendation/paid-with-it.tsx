@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { UsedPurchaseInput } from '@floatwise/contracts/cards/purchases';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
@@ -18,34 +19,56 @@ interface Props extends Pick<AskedPurchase, 'order' | 'category' | 'isOwnCategor
   placeText?: string;
 }
 
+/** How a purchase is kept, and taken back. */
+export interface Keeping {
+  keep: (purchase: UsedPurchaseInput) => Promise<unknown>;
+  undo: (id: string) => void;
+}
+
+/** Keeps the purchase as expected, so that the next answer knows what is still available, of the credit, of caps, and of a bonus. */
+export function PaidWithIt(props: Props): ReactNode {
+  const { keep, undo } = usePurchases(useSession().status === 'guest' ? 'guest' : 'account');
+  return <UsedButton {...props} keeping={{ keep: keep.mutateAsync, undo: undo.mutate }} />;
+}
+
 /** Long enough to notice a press by mistake. */
 const undoMs = 10_000;
 
-/** Keeps the purchase as expected, so that the next answer knows what is still available, of the credit, of caps, and of a bonus. */
-export function PaidWithIt({ card, amount, order, placeText = '', ...asked }: Props): ReactNode {
-  const { keep, undo } = usePurchases(useSession().status === 'guest' ? 'guest' : 'account');
+/** "I used it". */
+export function UsedButton({
+  card,
+  amount,
+  order,
+  placeText = '',
+  keeping,
+  ...asked
+}: Props & { keeping: Keeping }): ReactNode {
+  const [isBusy, setBusy] = useState(false);
   const madeOn = useToday();
   async function used(): Promise<void> {
     const id = crypto.randomUUID();
     const { category, isOwnCategory, foreign = false, place } = asked;
     const own = isOwnCategory || !place ? category : undefined;
+    setBusy(true);
     try {
       const purchase = { id, cardId: card.id, amount, madeOn, foreign, place: place?.name ?? placeText };
-      await keep.mutateAsync({ ...purchase, ...(own && { category: own }) });
+      await keeping.keep({ ...purchase, ...(own && { category: own }) });
     } catch (error) {
       return toastFailure(error, 'We couldn’t keep the purchase. Please try again.');
+    } finally {
+      setBusy(false);
     }
     happened('recommendation-accepted', order);
     toast({
       title: `${formatMoney(amount)} added to ${cardName(card)}`,
       description: 'What’s available counts it, and history expects it.',
-      action: { label: 'Undo', onSelect: () => undo.mutate(id) },
+      action: { label: 'Undo', onSelect: () => keeping.undo(id) },
       durationMs: undoMs,
     });
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button variant="quiet" size="small" loading={keep.isPending} onClick={() => void used()}>
+      <Button variant="quiet" size="small" loading={isBusy} onClick={() => void used()}>
         I used it
       </Button>
       <span className="text-12 text-ink-soft">Takes {formatMoney(amount)} off its available credit</span>
