@@ -83,6 +83,8 @@ test.describe('which card for this purchase', () => {
   test('the answer follows the APY that one’s cash earns', async ({ page }) => {
     await guestWith(page, [long]);
     await calculate(page, '1000');
+    // The panels below move while the answer appears.
+    await expect(answer(page)).toContainText('For $1,000.00 today');
     await page.getByRole('heading', { name: 'How We Calculate' }).click();
     await page.getByLabel('APY your cash earns').fill('0');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -16,9 +16,10 @@ describe('one database and one role per service', () => {
   beforeAll(async () => {
     server = await throwAwayPostgres();
     process.env.DATABASE_URL = server.url;
-    await prepareDatabases(instance, secrets, true);
-    await migrateDatabases(instance, secrets);
   });
+  // Hooks of their own, so that a failure says which of them it was.
+  beforeAll(() => prepareDatabases(instance, secrets, true));
+  beforeAll(() => migrateDatabases(instance, secrets));
   afterAll(async () => {
     if (before === undefined) delete process.env.DATABASE_URL;
     else process.env.DATABASE_URL = before;

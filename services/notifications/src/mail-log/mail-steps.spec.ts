@@ -27,6 +27,10 @@ test.each<[string, Parameters<typeof stepsOf>[0]]>([
     { ...none, status: 'sent', createdAt: at(0), renderedAt: at(1), handedAt: at(1), endedAt: at(1), bouncedAt: at(9) },
   ],
   [
+    'asked, rendered, handed, sent, bounced',
+    { ...none, status: 'sent', createdAt: at(0), renderedAt: at(1), handedAt: at(1), endedAt: at(3), bouncedAt: at(2) },
+  ],
+  [
     'asked, rendered, bounced, failed',
     { ...none, status: 'failed', createdAt: at(0), renderedAt: at(1), bouncedAt: at(2), endedAt: at(3) },
   ],
