@@ -147,7 +147,8 @@ it('[fault 9] every service with a database that hangs: 503 in time, alive, and 
   await Promise.all(
     all.map(async ({ name, own, client, here, databaseUrl }) => {
       await eventually(async () => (await client.get('/readyz')).status === 200);
-      for (const call of own) expect([name, (await call(here)).status]).not.toEqual([name, 503]);
+      for (const call of own)
+        await eventually(async () => expect([name, (await call(here)).status]).not.toEqual([name, 503]));
       await eventually(() => handled(databaseUrl, heard.get(name) ?? ''));
       const told = tells[name];
       if (told) await eventually(() => publishes(databaseUrl, told));
