@@ -32,12 +32,10 @@ function line(n: number): string {
   return `${date},${date},${shop},${category},Sale,-${(1 + ((n * 37) % 20_000) / 100).toFixed(2)},`;
 }
 
-const statement = (): string =>
-  [
-    'Transaction Date,Post Date,Description,Category,Type,Amount,Memo',
-    ...Array.from({ length: linesEach }, (_, n) => line(n)),
-    '',
-  ].join('\n');
+export const csvOf = (lines: readonly string[]): string =>
+  ['Transaction Date,Post Date,Description,Category,Type,Amount,Memo', ...lines, ''].join('\n');
+
+const statement = (): string => csvOf(Array.from({ length: linesEach }, (_, n) => line(n)));
 
 /** Somebody with a wallet, at one instance of cards. */
 export interface Owner {
@@ -53,22 +51,24 @@ async function answerOf<Body>(response: Response): Promise<Body> {
 export const cardIdsOf = async ({ cards, headers }: Owner): Promise<string[]> =>
   (await answerOf<{ id: string }[]>(await fetch(`${cards.url}/api/credit-cards`, { headers }))).map(({ id }) => id);
 
+/** Imports a file into a card as a person would. */
+export async function importFile({ cards, headers }: Owner, cardId: string, csv: string): Promise<void> {
+  const sent = await fetch(`${cards.url}/api/credit-cards/${cardId}/statement-files?name=past.csv`, {
+    ...{ method: 'POST', body: csv },
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+  });
+  const file = `${cards.url}/api/statement-files/${(await answerOf<{ id: string }>(sent)).id}`;
+  const isRead = async (): Promise<boolean> =>
+    (await answerOf<{ status: string }>(await fetch(file, { headers }))).status === 'ready';
+  await until(isRead, { what: 'The preview', timeoutMs: 60_000 });
+  const json = { ...headers, 'content-type': 'application/json' };
+  await answerOf(await fetch(`${file}/commit`, { method: 'POST', body: '{}', headers: json }));
+}
+
 /** Imports five years of transactions into each card as a person would, and gives each a balance of every day. */
 export async function importLongHistory(ground: Ground, owner: Owner): Promise<void> {
-  const { cards, headers } = owner;
   const ids = await cardIdsOf(owner);
-  for (const id of ids) {
-    const sent = await fetch(`${cards.url}/api/credit-cards/${id}/statement-files?name=past.csv`, {
-      ...{ method: 'POST', body: statement() },
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
-    });
-    const file = `${cards.url}/api/statement-files/${(await answerOf<{ id: string }>(sent)).id}`;
-    const isRead = async (): Promise<boolean> =>
-      (await answerOf<{ status: string }>(await fetch(file, { headers }))).status === 'ready';
-    await until(isRead, { what: 'The preview', timeoutMs: 60_000 });
-    const json = { ...headers, 'content-type': 'application/json' };
-    await answerOf(await fetch(`${file}/commit`, { method: 'POST', body: '{}', headers: json }));
-  }
+  for (const id of ids) await importFile(owner, id, statement());
   const database = new pg.Client({ connectionString: databaseUrl(ground.instance, 'cards', ground.secrets) });
   await database.connect();
   try {
