@@ -2,6 +2,7 @@
 const countedPages = [
   '/',
   '/landing',
+  '/pay',
   '/history',
   '/bank-connected',
   '/ai-strategist',
