@@ -167,6 +167,8 @@ export interface EventEnvelope<Data = unknown> {
   aggregateId: string;
   /** Increases by 1 with each change of the aggregate; a consumer only applies a higher version than it has seen. */
   aggregateVersion: number;
+  /** The place in its trace that wrote the event (W3C Trace Context); only if that trace is recorded. */
+  traceparent?: string | undefined;
   data: Data;
 }
 

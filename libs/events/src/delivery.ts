@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@floatwise/contracts/define';
+import { ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -12,6 +13,7 @@ import { beginTry, failTry, forgetTries, unfinishedTries } from './message-tries
 import { countHandled, failed, handled } from './metrics.js';
 import { park, type ParkingReason } from './parking.js';
 import type { EventSettings } from './settings.js';
+import { contextOf, inSpan } from './spans.js';
 import type { TransactionRunner } from './sql-executor.js';
 
 const databaseRetryMs = 500;
@@ -97,7 +99,8 @@ export class Deliveries {
     if (stopping.aborted) return 0;
     let count = 0;
     await company.beside(async () => {
-      count = await handleTogether(transactions, deliveries).catch(() => 0);
+      const handling = asOneSpan(deliveries, () => handleTogether(transactions, deliveries));
+      count = await handling.catch(() => 0);
     });
     for (const { held, envelope } of deliveries.slice(0, count)) {
       held.answer((message) => message.ack());
@@ -137,7 +140,7 @@ export class Deliveries {
   private async attempt({ held, handler, envelope }: Delivery): Promise<boolean> {
     const { pool, transactions } = this.given;
     try {
-      const outcome = await handleOnce(transactions, handler, envelope);
+      const outcome = await asOneSpan([{ envelope }], () => handleOnce(transactions, handler, envelope));
       if (outcome === 'handled') countHandled({ stream: this.given.stream, ...envelope });
       else handled.inc({ subject: held.message.subject, outcome });
     } catch (error) {
@@ -179,6 +182,21 @@ export class Deliveries {
   private idOf(message: JsMsg): string {
     return message.headers?.get('Nats-Msg-Id') || `${this.given.stream}#${message.seq}@${message.info.timestampNanos}`;
   }
+}
+
+/**
+ * Handling as a span of the trace that wrote the event. Events that share a transaction share a span, which is linked to the traces
+ * of all.
+ */
+function asOneSpan<Result>(all: readonly Pick<Delivery, 'envelope'>[], work: () => Promise<Result>): Promise<Result> {
+  const [first] = all;
+  if (!first || all.every(({ envelope }) => envelope.traceparent === undefined)) return work();
+  const { subject, traceparent } = first.envelope;
+  const kind = SpanKind.CONSUMER;
+  if (all.length === 1) return inSpan(`handle ${subject}`, { kind, parent: contextOf(traceparent) }, work);
+  const parents = all.map(({ envelope }) => trace.getSpanContext(contextOf(envelope.traceparent)));
+  const links = parents.flatMap((parent) => (parent ? [{ context: parent }] : []));
+  return inSpan(`handle ${all.length} events`, { kind, links, parent: ROOT_CONTEXT }, work);
 }
 
 const isFirstDelivery = (message: Delivery | Refused): message is Delivery =>

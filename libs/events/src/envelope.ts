@@ -7,6 +7,8 @@ const envelopeSchema = z.object({
   occurredAt: z.iso.datetime(),
   aggregateId: z.string().min(1),
   aggregateVersion: z.int().min(1),
+  /** For operators alone, so that whatever stands there can't cost an event. */
+  traceparent: z.string().optional().catch(undefined),
   data: z.unknown(),
 });
 

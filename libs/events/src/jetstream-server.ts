@@ -1,5 +1,6 @@
 import { type CustomTransportStrategy, ServerNats } from '@nestjs/microservices';
-import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import { context, SpanKind } from '@opentelemetry/api';
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { replyTo, type Reply } from './answers.js';
 import { Company } from './company.js';
@@ -7,6 +8,7 @@ import { showGauges } from './gauges.js';
 import type { Handlers, QuestionHandler } from './handlers.js';
 import type { NatsLink } from './nats-link.js';
 import type { EventSettings } from './settings.js';
+import { contextOf, inSpan } from './spans.js';
 import { SourceConsumer } from './source-consumer.js';
 import type { TransactionRunner } from './sql-executor.js';
 import { bySource } from './subjects.js';
@@ -63,7 +65,10 @@ export class JetStreamServer extends ServerNats implements CustomTransportStrate
   override bindEvents(client: NatsConnection): void {
     for (const subject of this.messageHandlers.keys()) {
       // The queue distributes questions among a service's instances.
-      const options = { queue: this.given.service, callback: this.getMessageHandler(subject).bind(this) };
+      const handle = this.getMessageHandler(subject).bind(this);
+      const callback = (error: Error | null, message: Msg) =>
+        void context.with(contextOf(message.headers?.get('traceparent')), () => handle(error, message));
+      const options = { queue: this.given.service, callback };
       this.listening.push(client.subscribe(subject, options));
     }
   }
@@ -92,7 +97,8 @@ export class JetStreamServer extends ServerNats implements CustomTransportStrate
   }
 
   private reply(handler: QuestionHandler, payload: unknown): Promise<Reply> {
-    const reply = replyTo(handler, payload);
+    const { subject } = handler.question;
+    const reply = inSpan(`answer ${subject}`, { kind: SpanKind.SERVER }, () => replyTo(handler, payload));
     this.atWork.add(reply);
     return reply.finally(() => this.atWork.delete(reply));
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition, EventEnvelope } from '@floatwise/contracts/define';
 import type { z } from 'zod';
+import { currentTraceparent } from './spans.js';
 import { executorOf, type Transaction } from './sql-executor.js';
 
 /** The Postgres channel through which a commit wakes the relay. */
@@ -51,12 +52,14 @@ export function envelopeOf<E extends EventDefinition>(event: E, fact: Fact<E>): 
     const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'data').join(', ');
     throw new InvalidEvent(`${event.subject} does not fit its contract: ${fields}.`);
   }
+  const traceparent = currentTraceparent();
   return {
     id: randomUUID(),
     subject: event.subject,
     occurredAt: new Date().toISOString(),
     aggregateId: fact.aggregateId,
     aggregateVersion: fact.aggregateVersion,
+    ...(traceparent !== undefined && { traceparent }),
     data: parsed.data,
   };
 }

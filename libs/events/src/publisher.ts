@@ -1,5 +1,7 @@
 import { createInbox, headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { SpanKind, type Span } from '@opentelemetry/api';
 import type { OutboxRow } from './outbox-reader.js';
+import { contextOf, tracer, traceparentIn } from './spans.js';
 
 const confirmWithinMs = 5000;
 
@@ -37,6 +39,8 @@ class Run {
   readonly result: Promise<Published>;
   private readonly inbox: string;
   private readonly confirmed: OutboxRow[] = [];
+  /** Of the rows in flight whose traces are recorded, by their place. */
+  private readonly spans = new Map<number, Span>();
   private readonly subscription: Subscription;
   private readonly stopListening: () => void;
   private readonly watch: NodeJS.Timeout;
@@ -64,6 +68,7 @@ class Run {
     while (!this.fault && this.sent < this.rows.length && this.sent - this.answered < this.options.window) {
       const row = this.rows[this.sent];
       if (!row) break;
+      this.beginSpan(row);
       const identity = headers();
       identity.set('Nats-Msg-Id', row.id);
       try {
@@ -76,12 +81,25 @@ class Run {
     if (this.answered === this.sent) this.end();
   }
 
+  private beginSpan({ payload, subject }: OutboxRow): void {
+    const parent = traceparentIn(payload);
+    if (parent === undefined) return;
+    this.spans.set(this.sent, tracer.startSpan(`publish ${subject}`, { kind: SpanKind.PRODUCER }, contextOf(parent)));
+  }
+
+  private endSpan(place: number): void {
+    this.spans.get(place)?.end();
+    this.spans.delete(place);
+  }
+
   private hear(error: Error | null, message: Msg): void {
     if (this.over) return;
     if (error) return this.end(error);
     this.answered += 1;
     const refusal = refusalIn(message);
-    const row = this.rows[Number(message.subject.slice(this.inbox.length + 1))];
+    const place = Number(message.subject.slice(this.inbox.length + 1));
+    const row = this.rows[place];
+    this.endSpan(place);
     if (refusal) this.fault ??= new Error(refusal);
     else if (row) this.confirmed.push(row);
     this.send();
@@ -98,6 +116,7 @@ class Run {
     clearInterval(this.watch);
     this.stopListening();
     this.subscription.unsubscribe();
+    for (const place of this.spans.keys()) this.endSpan(place);
     this.fault ??= fault;
     this.resolve({ confirmed: this.confirmed, ...(this.fault ? { fault: this.fault } : {}) });
   }

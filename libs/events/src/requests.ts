@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestDefinition } from '@floatwise/contracts/define';
-import { ClientNats } from '@nestjs/microservices';
+import { headers, type MsgHdrs } from '@nats-io/transport-node';
+import { ClientNats, NatsRecordBuilder } from '@nestjs/microservices';
 import { EmptyResponseException } from '@nestjs/microservices/errors/empty-response.exception.js';
+import { SpanKind } from '@opentelemetry/api';
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -19,6 +21,7 @@ import type { z } from 'zod';
 import { replySchema } from './answers.js';
 import { asked } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
+import { currentTraceparent, inSpan } from './spans.js';
 import { answererOf, questionInboxOf } from './subjects.js';
 import { InvalidQuestion, Unavailable } from './unavailable.js';
 
@@ -75,7 +78,9 @@ export class Requests {
     const question = definition.request.safeParse(payload);
     if (!question.success) throw new InvalidQuestion(`The question ${subject} does not fit its contract.`);
     try {
-      const answer = await this.guarded(subject, question.data, options.timeoutMs ?? defaultTimeoutMs);
+      const answer = await inSpan(`ask ${subject}`, { kind: SpanKind.CLIENT }, () =>
+        this.guarded(subject, question.data, options.timeoutMs ?? defaultTimeoutMs),
+      );
       const parsed = definition.response.safeParse(answer);
       if (!parsed.success) throw new Unavailable(subject, 'invalid-answer');
       asked.inc({ subject, outcome: 'answered' });
@@ -101,7 +106,7 @@ export class Requests {
 
   private async send(subject: string, question: unknown, signal: AbortSignal): Promise<unknown> {
     const { client } = this.askedBy(subject);
-    const answers = client.send<unknown>(subject, question).pipe(takeUntil(fromEvent(signal, 'abort')));
+    const answers = client.send<unknown>(subject, asMessage(question)).pipe(takeUntil(fromEvent(signal, 'abort')));
     const reply = replySchema.safeParse(await firstValueFrom(answers));
     if (!reply.success) throw new Unavailable(subject, 'invalid-answer');
     switch (reply.data.outcome) {
@@ -123,6 +128,15 @@ export class Requests {
     this.asked.set(answerer, made);
     return made;
   }
+}
+
+/** A question as it's sent, with its place in the trace. */
+function asMessage(question: unknown): unknown {
+  const traceparent = currentTraceparent();
+  if (traceparent === undefined) return question;
+  const named: MsgHdrs = headers();
+  named.set('traceparent', traceparent);
+  return new NatsRecordBuilder(question).setHeaders(named).build();
 }
 
 /** Saves callers from waiting: only late answers count, because every other failure is known immediately. */

@@ -32,6 +32,7 @@ import { PostgresModule, type DatabaseParts } from './postgres.module.js';
 import { entitlementProjection } from './plans/entitlement-projection.js';
 import { PlansModule } from './plans/plans.js';
 import { prismaTransactions, type PrismaLike } from './prisma-adapter.js';
+import { startTraces } from './start-traces.js';
 import { REDIS, whenReady, type Redis } from './redis.js';
 
 interface CommonParts<Env extends BaseEnv> {
@@ -86,7 +87,8 @@ export function defineService<Env extends BaseEnv>(parts: ServiceParts<Env>): Se
     create,
     run: async () => {
       const env = readEnv(envSchema);
-      await listen(await create(env), parts, env);
+      const stopTraces = await startTraces(name, env);
+      await listen(await create(env), { ...parts, stopTraces }, env);
     },
     operate: () =>
       operate({
@@ -186,7 +188,7 @@ function checkServers(app: NestFastifyApplication): void {
 
 async function listen(
   app: NestFastifyApplication,
-  { name, database }: { name: string; database?: unknown },
+  { name, database, stopTraces }: { name: string; database?: unknown; stopTraces: () => Promise<void> },
   env: BaseEnv,
 ): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
@@ -199,7 +201,8 @@ async function listen(
     parked: database ? app.get(ParkedMessages) : undefined,
     openApi: openApiOf(app, name),
   });
-  stopOnSignal({ app, ops, health, logger }, env);
+  const last = { close: () => ops.close().then(stopTraces) };
+  stopOnSignal({ app, ops: last, health, logger }, env);
   // An uncaught error leaves the process in an unknown state: log it, redacted, and let the supervisor restart it.
   process.on('uncaughtException', (error) => giveUp(logger, error));
   if (database) await fillPool(app.get<Pool>(POOL));

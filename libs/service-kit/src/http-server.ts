@@ -10,10 +10,11 @@ import { DomainError } from './errors.js';
 import { probes } from './health-routes.js';
 import { mostFormBytes, oneClickIn } from './http-kinds/one-click.js';
 import { limitedBody } from './http-kinds/upload.js';
-import { currentRequest } from './logging.js';
+import { currentRequest, traceFields } from './logging.js';
 import type { HttpMetrics } from './metrics.js';
 import { refusalOf, sendProblem } from './problem.filter.js';
 import { handledRoutes } from './route.js';
+import { endRequestSpan, inRequestSpan } from './spans.js';
 
 const requestIdShape = /^[\w.-]{8,100}$/;
 const longestParameter = 200;
@@ -137,15 +138,20 @@ export function observeRequests(server: FastifyInstance, access: Logger, metrics
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');
-    currentRequest.run({ requestId: request.id }, done);
+    const run = () => currentRequest.run({ requestId: request.id }, done);
+    const route = routeOf(request);
+    if (probes.has(route)) run();
+    else inRequestSpan(request, route, run);
   });
   server.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
     if (probes.has(route)) return done();
+    const span = endRequestSpan(request, reply.statusCode);
     const ms = reply.elapsedTime;
     metrics.observe(request.method, route, reply.statusCode, ms);
     access.info({
       requestId: request.id,
+      ...traceFields(span),
       method: request.method,
       route,
       status: reply.statusCode,

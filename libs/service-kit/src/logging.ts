@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { trace, TraceFlags } from '@opentelemetry/api';
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { redactFields, redactText } from './redaction.js';
@@ -8,6 +9,12 @@ export const LOGGER = Symbol('logger');
 
 /** The request that the current code runs for; every line logged during it includes its ID. */
 export const currentRequest = new AsyncLocalStorage<{ requestId: string }>();
+
+/** The trace that a line belongs to, if it's recorded. */
+export function traceFields(span = trace.getActiveSpan()): { traceId?: string } {
+  const place = span?.spanContext();
+  return place && place.traceFlags & TraceFlags.SAMPLED ? { traceId: place.traceId } : {};
+}
 
 interface LogPlace {
   level: string;
@@ -26,7 +33,7 @@ const lineOptions = ({ level, service }: LogPlace): LoggerOptions => ({
   formatters: { level: (label) => ({ level: label }) },
 });
 
-/** JSON lines with the request's ID; secrets, email addresses, and unsafe parts of errors are redacted. */
+/** JSON lines with the IDs of the request and its trace; secrets, email addresses, and unsafe parts of errors are redacted. */
 export function createLogger(place: LogPlace): Logger {
   const plain = lineOptions(place);
   return pino(
@@ -35,7 +42,7 @@ export function createLogger(place: LogPlace): Logger {
       // pino would otherwise read error members that we must not log
       serializers: { err: (error: unknown) => error },
       formatters: { ...plain.formatters, log: redactFields },
-      mixin: () => currentRequest.getStore() ?? {},
+      mixin: () => ({ ...currentRequest.getStore(), ...traceFields() }),
       hooks: {
         logMethod(args, method) {
           for (const [index, arg] of args.entries()) if (typeof arg === 'string') args[index] = redactText(arg);

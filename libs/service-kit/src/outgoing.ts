@@ -1,6 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net';
 import { Agent, fetch as fetchBy, type RequestInit as FetchOptions } from 'undici';
+import { inOutgoingSpan } from './spans.js';
 import { bareHost, isLoopbackHost, mayReach } from './outgoing-address.js';
 
 /** Why a call wasn't even started. */
@@ -81,14 +82,16 @@ export class Outgoing {
     const url = new URL(address);
     this.admit(url);
     const { signal, method, headers, body } = call;
-    const answer = await fetchBy(url, {
-      ...(signal ? { signal } : {}),
-      ...(method ? { method } : {}),
-      ...(headers ? { headers } : {}),
-      ...(body ? { body } : {}),
-      redirect: 'error',
-      dispatcher: this.agent,
-    });
+    const answer = await inOutgoingSpan(url, method ?? 'GET', () =>
+      fetchBy(url, {
+        ...(signal ? { signal } : {}),
+        ...(method ? { method } : {}),
+        ...(headers ? { headers } : {}),
+        ...(body ? { body } : {}),
+        redirect: 'error',
+        dispatcher: this.agent,
+      }),
+    );
     const { status, statusText } = answer;
     return new Response(answer.body, { status, statusText, headers: [...answer.headers] });
   }

@@ -1,8 +1,11 @@
 import { Inject } from '@nestjs/common';
+import type { Span } from '@opentelemetry/api';
+import { markFailed } from '@floatwise/events/spans';
 import pg from 'pg';
 import type { BaseEnv } from './env.js';
 import { isNamedQuery, NamedStatement } from './named-statement.js';
 import { PrismaAdapter, type PrismaLike } from './prisma-adapter.js';
+import { beginQuerySpan } from './spans.js';
 
 /** Injection token for the service's connection pool. */
 export const POOL = Symbol('pool');
@@ -71,12 +74,15 @@ export async function fillPool(pool: pg.Pool): Promise<void> {
  */
 function watchQueries(connection: pg.PoolClient): void {
   const query = connection.query.bind(connection) as (...given: unknown[]) => unknown;
-  const watched = (...given: unknown[]): unknown => {
+  const watched = (...asked: unknown[]): unknown => {
+    const span = beginQuerySpan(asked[0]);
+    const given = span ? endingSpan(asked, span) : asked;
     const [config, values, callback] = given;
     // `pool.query` gives a callback, and ends the connection itself.
     if (callback !== undefined && isNamedQuery(config, values)) return query(new NamedStatement(config), callback);
     const result = query(...given);
     if (result instanceof Promise) {
+      if (span) result.then(() => span.end(), endFailed(span));
       result.catch((error: unknown) => {
         if (isUnanswered(error) && connection instanceof pg.Client) connection.connection.stream.destroy();
       });
@@ -85,6 +91,25 @@ function watchQueries(connection: pg.PoolClient): void {
   };
   Object.defineProperty(connection, 'query', { value: watched });
 }
+
+const endFailed = (span: Span) => (error: unknown) => {
+  markFailed(span, error);
+  span.end();
+};
+
+/** The arguments of a query whose callback, if it has one, ends the span. */
+const endingSpan = (given: readonly unknown[], span: Span): unknown[] =>
+  given.map((argument) =>
+    typeof argument === 'function'
+      ? (error: unknown, ...rest: unknown[]) => {
+          if (error) endFailed(span)(error);
+          else span.end();
+          (argument as Callback)(error, ...rest);
+        }
+      : argument,
+  );
+
+type Callback = (...given: unknown[]) => void;
 
 const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 

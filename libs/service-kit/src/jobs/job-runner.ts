@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { inSpan } from '@floatwise/events/spans';
+import { ROOT_CONTEXT } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import { hourMs } from '@floatwise/contracts/time';
 import { Clock } from '../clock.js';
@@ -63,7 +65,9 @@ export class JobRunner {
     const signal = AbortSignal.any([stopping, timeout.signal]);
     let ending: { outcome: JobOutcome; result?: JobResult; err?: unknown };
     try {
-      const work = plan.work(this.runOf(plan, claim, signal) as never);
+      const work = inSpan(`job ${plan.name}`, { parent: ROOT_CONTEXT }, () =>
+        plan.work(this.runOf(plan, claim, signal) as never),
+      );
       ending = { outcome: 'succeeded', result: await Promise.race([work, endOfPatience(timeout.signal)]) };
     } catch (err) {
       const outcome = timeout.signal.aborted ? 'timed-out' : stopping.aborted ? 'stopped' : 'failed';

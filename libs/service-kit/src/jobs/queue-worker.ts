@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { inSpan } from '@floatwise/events/spans';
+import { ROOT_CONTEXT } from '@opentelemetry/api';
 import type { QueueReport } from '@floatwise/contracts/operations';
 import { Pause } from './pause.js';
 import { showQueue } from './work-gauges.js';
@@ -140,7 +142,9 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
   /** Never rejects. */
   private async tryOnce(item: Item): Promise<void> {
     try {
-      const result = await this.work(item);
+      const result = await inSpan(`${this.settings.what}: ${item.kind}`, { parent: ROOT_CONTEXT }, () =>
+        this.work(item),
+      );
       if (result === 'taken') return;
       if (result === 'void') return await this.mark(() => this.queue.notDone(item, { status: 'void' }));
       if (result !== 'done') return await this.markFault(item, result);

@@ -1,0 +1,79 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+import { contextOf, inSpan, markFailed, tracer } from '@floatwise/events/spans';
+import { context, SpanKind, trace, type Span } from '@opentelemetry/api';
+import type { FastifyRequest } from 'fastify';
+
+const ofRequests = new WeakMap<FastifyRequest, Span>();
+
+/** Begins a request's span and runs the rest of the request in it. */
+export function inRequestSpan(request: FastifyRequest, route: string, rest: () => void): void {
+  const { traceparent } = request.headers;
+  const parent = contextOf(typeof traceparent === 'string' ? traceparent : undefined);
+  const attributes = { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id };
+  const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+  ofRequests.set(request, span);
+  context.with(trace.setSpan(parent, span), rest);
+}
+
+export function endRequestSpan(request: FastifyRequest, status: number): Span | undefined {
+  const span = ofRequests.get(request);
+  span?.setAttribute('http.response.status_code', status);
+  if (status >= 500) span?.setAttribute('error.type', String(status));
+  span?.end();
+  return span;
+}
+
+/** A call to another company's server. Its address isn't told, because it may name a person; neither is it told about our trace. */
+export const inOutgoingSpan = <Answer extends { status: number }>(
+  url: URL,
+  method: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> =>
+  inSpan(
+    `${method} ${url.hostname}`,
+    { kind: SpanKind.CLIENT, attributes: { 'server.address': url.hostname, 'http.request.method': method } },
+    async (span) => {
+      const answer = await work();
+      span.setAttribute('http.response.status_code', answer.status);
+      return answer;
+    },
+  );
+
+/**
+ * A statement's span, by its name or its first word, never its text or values. Only inside another recorded span: what a service asks by
+ * itself all the time isn't traced.
+ */
+export function beginQuerySpan(query: unknown): Span | undefined {
+  if (!trace.getActiveSpan()?.isRecording()) return undefined;
+  const { name, text } =
+    typeof query === 'object' && query !== null ? (query as { name?: unknown; text?: unknown }) : {};
+  const statement = text ?? query;
+  if (typeof statement !== 'string') return undefined;
+  const word = /^\s*(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? 'statement';
+  const shown = typeof name === 'string' && name !== '' && !name.startsWith('prisma-') ? name : word;
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': word };
+  return tracer.startSpan(`postgres ${shown}`, { kind: SpanKind.CLIENT, attributes });
+}
+
+interface RedisCommand {
+  command: string;
+}
+
+/** Spans for commands to Redis, by their names alone, from what its client tells. */
+export function traceRedis(): void {
+  const spans = new WeakMap<RedisCommand, Span>();
+  tracingChannel<string, RedisCommand>('node-redis:command').subscribe({
+    start: (message) => {
+      if (!trace.getActiveSpan()?.isRecording()) return;
+      const attributes = { 'db.system.name': 'redis', 'db.operation.name': message.command };
+      spans.set(message, tracer.startSpan(`redis ${message.command}`, { kind: SpanKind.CLIENT, attributes }));
+    },
+    error: (message) => {
+      const span = spans.get(message);
+      if (span) markFailed(span, message.error);
+    },
+    asyncEnd: (message) => spans.get(message)?.end(),
+    end: () => undefined,
+    asyncStart: () => undefined,
+  });
+}
