@@ -20,6 +20,7 @@ describe('a line is the expected purchase', () => {
     ['with a tip in a restaurant', said('chipotle', 50), told('CHIPOTLE 1234', 60)],
     ['with anything a pump took', said('shell', 45), told('SHELL OIL 574', 52.13)],
     ['under a longer name', said('blue bottle', 6.5), told('SQ *BLUE BOTTLE COFFEE', 6.5)],
+    ['without the apostrophe that a person writes', said('Joe’s Pizza', 21), told('SQ *JOES PIZZA', 24.15)],
     ['under another name, for the same amount within five days', said('corner shop', 12.34), told('KWIK LLC', 12.34)],
     ['though nobody said where, for the same amount', said('', 12.34), told('KWIK LLC', 12.34)],
     [

@@ -39,6 +39,7 @@ export const merchantOf = (place: string): string =>
 const letters = (name: string): string =>
   ` ${name
     .toLowerCase()
+    .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
