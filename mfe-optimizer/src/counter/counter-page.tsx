@@ -10,10 +10,11 @@ import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { defineAddress, text, useAddress } from '@floatwise/web-kit/address';
+import { purchaseIn } from '@floatwise/web-kit/handed-purchase';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
 import { PageLink } from '@floatwise/web-kit/page-link';
-import { Link } from '@floatwise/web-kit/router';
+import { Link, useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { loadPlaces } from '../page/places.js';
 import { usePurchase, type PurchaseInAddress } from '../page/use-purchase.js';
 import { useWhere, WhereField } from '../purchase/where-field.js';
@@ -28,11 +29,18 @@ import { UsedIt, useSending } from './used-it.js';
 
 const shared = defineAddress({ q: text(''), title: text(''), url: text('') });
 
-/** What fills the field at first: `?q=costco 180`, or what another app shared. Afterwards the address says what was understood. */
+/**
+ * What fills the field at first: `?q=costco 180`, what another app shared, or what the browser extension handed over after the
+ * `#`. Afterwards the address says what was understood.
+ */
 function useShared(fill: (text: string) => void): void {
   const [given, change] = useAddress(shared);
-  const words = sharedText(given);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const words = sharedText(given) || purchaseIn(hash);
   const take = useEffectEvent(() => {
+    // Every change of the query keeps the fragment, so it goes first.
+    if (hash !== '') void navigate({ search: window.location.search }, { replace: true });
     fill(words);
     change({ q: '', title: '', url: '' });
   });
