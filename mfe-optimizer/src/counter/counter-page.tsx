@@ -37,7 +37,8 @@ function useShared(fill: (text: string) => void): void {
   const [given, change] = useAddress(shared);
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const words = sharedText(given) || purchaseIn(hash);
+  const isHydrated = useIsHydrated();
+  const words = sharedText(given) || (isHydrated ? purchaseIn(hash) : '');
   const take = useEffectEvent(() => {
     // Every change of the query keeps the fragment, so it goes first.
     if (hash !== '') void navigate({ search: window.location.search }, { replace: true });
