@@ -63,6 +63,7 @@ export const importRules = [
   ),
   // Node runs this at build time; none of it reaches a browser.
   part({ part: 'mfe-content/src/blog/build', may: ['contracts', 'finance'] }),
+  part({ part: 'shells/extension/src/build', may: [] }),
   part({ part: 'infra/*', may: [] }),
   part({ part: 'infra/edge', may: ['contracts', 'web-kit'] }),
   // This starts the servers that tests run on.

@@ -251,11 +251,13 @@ describe("other people's packages", () => {
   const atBuildTime = [
     refusalsOf(`${articles}/x.ts`, ['node:fs', '@floatwise/contracts/x', '@floatwise/finance/x']),
     refusalsOf('libs/web-kit/src/preset/x.ts', ['node:fs']),
+    refusalsOf('shells/extension/src/build/x.ts', ['node:fs']),
   ];
   const notEvenThen = [
     refusalsOf(`${articles}/x.ts`, ['@floatwise/web-kit/session']),
     refusalsOf(`${articles}/x.spec.ts`, ['@floatwise/web-kit/session']),
     refusalsOf('libs/web-kit/src/preset/x.ts', ['@floatwise/events/x']),
+    refusalsOf('shells/extension/src/build/x.ts', ['@floatwise/places/x']),
   ];
   it('may be used by code that Node runs at build time', () => {
     for (const found of atBuildTime) expect(found()).toEqual([]);

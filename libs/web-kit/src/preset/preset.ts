@@ -49,6 +49,31 @@ export const shell =
     return [shellBrowser(build), shellFirst(build), shellWorker(build), node];
   };
 
+/** The entire rspack.config.ts of a browser extension: its entries and its folder `public`, below plain names in `dist/chromium`. */
+export const extension =
+  (entry: Record<string, string[]>): Config =>
+  () => {
+    const build = currentBuild();
+    const { plugins = [], ...base } = compile(build, 'browser');
+    return [
+      {
+        ...base,
+        name: 'extension',
+        target: ['web', 'es2022'],
+        entry,
+        output: {
+          path: join(build.dist, 'chromium'),
+          publicPath: '',
+          filename: '[name].js',
+          cssFilename: '[name].css',
+          assetModuleFilename: '[name][ext]',
+          clean: true,
+        },
+        plugins: [...plugins, new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] })],
+      },
+    ];
+  };
+
 const require = createRequire(import.meta.url);
 
 /**

@@ -1,0 +1,3 @@
+import { openPopup } from './popup.js';
+
+void openPopup();
