@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { violations } from '@floatwise/browser-test-kit/accessibility';
+import { isTooWide, violations } from '@floatwise/browser-test-kit/accessibility';
 
 const site = process.env['FLOATWISE_URL'] ?? 'http://localhost:8080';
 const built = join(import.meta.dirname, '../dist/chromium');
@@ -155,6 +155,7 @@ test('where nothing is known and nothing is found, the amount is typed, in light
   for (const colorScheme of ['light', 'dark'] as const) {
     await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await violations(popup)).toEqual([]);
+    expect(await isTooWide(popup)).toBe(false);
   }
   const field = popup.getByRole('textbox', { name: 'Or type it in' });
   await field.fill('89.99');
