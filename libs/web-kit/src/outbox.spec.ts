@@ -10,6 +10,7 @@ function scene(items: Item[], answers: Record<string, unknown> = {}) {
   const told: string[] = [];
   const outbox = {
     all: () => Promise.resolve([...held.values()]),
+    put: (id: string, value: Item) => Promise.resolve(void held.set(id, value)),
     remove: (id: string) => Promise.resolve(void held.delete(id)),
   };
   const send = (body: string): Promise<unknown> => {
@@ -17,7 +18,13 @@ function scene(items: Item[], answers: Record<string, unknown> = {}) {
     const error = answers[body];
     return error === undefined ? Promise.resolve() : Promise.reject(error);
   };
-  return { told, answers, left: () => [...held.keys()], send: (person = 'dana') => sendAll(outbox, person, send) };
+  return {
+    told,
+    answers,
+    held,
+    left: () => [...held.keys()],
+    send: (person = 'dana') => sendAll(outbox, person, send),
+  };
 }
 
 test('each item is sent once, in order, and leaves the outbox', async () => {
@@ -43,13 +50,21 @@ test.each([
   expect(told).toEqual(['body of 1', 'body of 1', 'body of 2']);
 });
 
-test('what the server refuses for good is told and dropped, and the rest goes on', async () => {
+test('what the server refuses for good stays with its reason and isn’t sent again, and the rest goes on', async () => {
   const gone = new ApiError(404, '{"message":"Card not found"}');
-  const { send, left } = scene([item('1'), item('2')], { 'body of 1': gone });
+  const { send, told, held } = scene([item('1'), item('2')], { 'body of 1': gone });
   const { sent, refused } = await send();
+  const kept = { ...item('1'), refused: 'Card not found' };
   expect(sent.map(({ id }) => id)).toEqual(['2']);
-  expect(refused).toEqual([{ item: item('1'), error: gone }]);
-  expect(left()).toEqual([]);
+  expect(refused).toEqual([kept]);
+  expect([...held.values()]).toEqual([kept]);
+  expect(await send()).toEqual({ sent: [], refused: [] });
+  expect(told).toEqual(['body of 1', 'body of 2']);
+});
+
+test('what was refused without words is kept with ours', async () => {
+  const { send } = scene([item('1')], { 'body of 1': new ApiError(400, 'not json') });
+  expect((await send()).refused).toEqual([{ ...item('1'), refused: 'It couldn’t be kept.' }]);
 });
 
 test('nobody else’s items are sent, and they stay', async () => {

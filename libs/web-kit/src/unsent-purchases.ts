@@ -12,18 +12,32 @@ export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<R
   return 'locks' in navigator ? await navigator.locks.request(kept.outbox, work) : work();
 }
 
+function tellOthers(): void {
+  if (!('BroadcastChannel' in globalThis)) return;
+  const channel = new BroadcastChannel(kept.outbox);
+  channel.postMessage(null);
+  channel.close();
+}
+
 /** Sends what a person used a card for, and tells open tabs. Resolves also without a connection: what waits goes on waiting. */
 export async function sendPurchases(person: string): Promise<Sent<UsedPurchaseInput>> {
   const done = await oneAtATime(() => sendAll(unsentPurchases, person, (body) => call('cards.keepPurchase', { body })));
-  if (done.sent.length + done.refused.length > 0 && 'BroadcastChannel' in globalThis) {
-    const channel = new BroadcastChannel(kept.outbox);
-    channel.postMessage(null);
-    channel.close();
-  }
+  if (done.sent.length + done.refused.length > 0) tellOthers();
   return done;
 }
 
-/** Calls `listener` whenever a tab or the worker has sent something. Returns what stops it. */
+/** What the person decides about a purchase that the server refused: it's sent again, or nobody waits for it anymore. */
+export async function decideRefused(id: string, decision: 'again' | 'forget'): Promise<void> {
+  await oneAtATime(async () => {
+    const item = await unsentPurchases.get(id);
+    if (item?.refused === undefined) return;
+    const { person, body } = item;
+    await (decision === 'forget' ? unsentPurchases.remove(id) : unsentPurchases.put(id, { id, person, body }));
+  });
+  tellOthers();
+}
+
+/** Calls `listener` whenever another tab or the worker has changed what waits. Returns what stops it. */
 export function whenSent(listener: () => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const channel = new BroadcastChannel(kept.outbox);

@@ -25,7 +25,7 @@ import { clockProblem, sharedText, walletAge } from './counter-text.js';
 import { useKeptCatalog } from './kept-catalog.js';
 import { useKeptWallet } from './kept-wallet.js';
 import { useIsOnline, useKeptPage, useServerTime } from './offline.js';
-import { UsedIt, useSending } from './used-it.js';
+import { RefusedPurchase, UsedIt, useSending } from './used-it.js';
 
 const shared = defineAddress({ q: text(''), title: text(''), url: text('') });
 
@@ -58,7 +58,7 @@ export function CounterPage(): ReactNode {
   const wallet = useWallet();
   const kept = useKeptWallet();
   const isOnline = useIsOnline();
-  const { waiting, send } = useSending();
+  const { waiting, refused, send } = useSending();
   const field = useRef<HTMLDivElement>(null);
   useShared(where.type);
   useEffect(() => {
@@ -78,6 +78,9 @@ export function CounterPage(): ReactNode {
       <div ref={field}>
         <WhereField purchase={purchase} where={where} isLarge />
       </div>
+      {refused.map((each) => (
+        <RefusedPurchase key={each.id} {...each} />
+      ))}
       {isHydrated && wallet.status === 'ready' ? (
         <div>
           <CounterAnswer cards={wallet.cards} purchase={purchase} send={send} />

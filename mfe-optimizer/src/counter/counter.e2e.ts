@@ -81,6 +81,39 @@ test('an account asks and uses a card without a connection; the purchase is sent
   expect(await balance()).toBe(before + 180);
 });
 
+test('a purchase that the server refuses later is told, and tried again or forgotten', async ({ page, context }) => {
+  await openAccount(page);
+  await holdCard(page, { name: 'Everyday' });
+  await page.goto('/pay?q=costco 180');
+  await expect(answer(page)).toContainText('Everyday');
+  await expect.poll(() => databases(page)).toContain('floatwise-wallet');
+  await isKept(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'I used it' }).click();
+  await expect(page.getByText('1 purchase waits for a connection')).toBeVisible();
+
+  const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+  const [{ id }] = (await (await page.request.get('/api/credit-cards')).json()) as [{ id: string }];
+  expect((await page.request.delete(`/api/credit-cards/${id}`, { headers: sameOrigin })).ok()).toBe(true);
+  await context.setOffline(false);
+  const told = page.getByRole('alert').filter({ hasText: '$180.00 at Costco wasn’t kept' });
+  await expect(told).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  await page.reload();
+  await expect(told).toBeVisible();
+
+  // Nothing has changed, so it's refused again.
+  const again = page.waitForResponse((answered) => answered.url().endsWith('/api/purchases'));
+  await told.getByRole('button', { name: 'Try again' }).click();
+  expect((await again).ok()).toBe(false);
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'Forget it' }).click();
+  await expect(told).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('No credit cards yet')).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
 test('the wallet is gone after sign-out, also where another page signed out during a time without a connection', async ({
   page,
   context,

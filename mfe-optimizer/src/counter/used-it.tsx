@@ -1,12 +1,21 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { UsedPurchaseInput } from '@floatwise/contracts/cards/purchases';
-import { sumCents } from '@floatwise/finance/money/money';
+import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
 import { call } from '@floatwise/web-kit/api';
 import { callKey } from '@floatwise/web-kit/call-query';
+import type { Unsent } from '@floatwise/web-kit/outbox';
 import { useQueryClient } from '@floatwise/web-kit/query';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
-import { oneAtATime, sendPurchases, unsentPurchases, whenSent } from '@floatwise/web-kit/unsent-purchases';
+import {
+  decideRefused,
+  oneAtATime,
+  sendPurchases,
+  unsentPurchases,
+  whenSent,
+} from '@floatwise/web-kit/unsent-purchases';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
 import { PaidWithIt, UsedButton } from '../recommendation/paid-with-it.js';
 import { notUndone, useWalletRefresh } from '../wallet/wallet-changes.js';
@@ -63,19 +72,28 @@ function SentLater({ person, card, purchase, send }: Props & { person: string })
   return <UsedButton {...purchase} card={card} keeping={{ keep, undo: (id) => void undo(id) }} />;
 }
 
-/** Sends what waits: when this page opens, when the connection is back, and when asked. Says how much still waits. */
-export function useSending(): { waiting: number; send: () => Promise<void> } {
+interface Sending {
+  /** How many purchases aren't sent yet. */
+  waiting: number;
+  /** What the server refused, until the person decides about it. */
+  refused: readonly RefusedPurchase[];
+  send: () => Promise<void>;
+}
+type RefusedPurchase = Unsent<UsedPurchaseInput>;
+
+/** Sends what waits: when this page opens, when the connection is back, and when asked. Says what still waits, and what was refused. */
+export function useSending(): Sending {
   const person = usePerson();
   const refresh = useWalletRefresh();
-  const [waiting, setWaiting] = useState(0);
+  const [unsent, setUnsent] = useState<readonly RefusedPurchase[]>([]);
+  const waits = ({ refused }: RefusedPurchase): boolean => refused === undefined;
   async function send(): Promise<void> {
     if (person === undefined) return;
     try {
-      const { refused } = await sendPurchases(person);
-      for (const { error } of refused) toastFailure(error, 'A purchase couldn’t be kept.');
+      await sendPurchases(person);
       const left = (await unsentPurchases.all()).filter((each) => each.person === person);
-      setWaiting(left.length);
-      if (left.length > 0) await askForSync();
+      setUnsent(left);
+      if (left.some(waits)) await askForSync();
     } catch {
       // This browser refuses storage, so nothing waits.
     }
@@ -95,7 +113,31 @@ export function useSending(): { waiting: number; send: () => Promise<void> } {
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   }, [person, status]);
-  return { waiting, send };
+  return { waiting: unsent.filter(waits).length, refused: unsent.filter((each) => !waits(each)), send };
+}
+
+/** A purchase that the server refused: what it was, why, and what the person can do about it. */
+export function RefusedPurchase({ id, body, refused = '' }: RefusedPurchase): ReactNode {
+  const where = body.place ? ` at ${body.place}` : '';
+  const decide = (decision: 'again' | 'forget') => () => void decideRefused(id, decision);
+  return (
+    <Banner
+      tone="bad"
+      title={`${formatMoney(body.amount)}${where} wasn’t kept`}
+      action={
+        <div className="flex gap-2">
+          <Button size="small" variant="quiet" onClick={decide('again')}>
+            Try again
+          </Button>
+          <Button size="small" variant="quiet" onClick={decide('forget')}>
+            Forget it
+          </Button>
+        </div>
+      }
+    >
+      {refused}
+    </Banner>
+  );
 }
 
 /** Browsers with Background Sync wake the worker once there's a connection. */
