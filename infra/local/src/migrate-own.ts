@@ -1,5 +1,6 @@
-import { Failure, command } from './failure.ts';
+import { command, Failure } from './failure.ts';
 import { deploy } from './migrations/engine.ts';
+import { ownSettings } from './own-settings.ts';
 import { say } from './say.ts';
 
 /**
@@ -7,7 +8,7 @@ import { say } from './say.ts';
  * database at DATABASE_URL, as the role that owns its tables.
  */
 await command(async () => {
-  const url = process.env.DATABASE_URL;
+  const url = ownSettings().DATABASE_URL;
   if (!url) throw new Failure('DATABASE_URL is missing: the database, as the role that owns its tables.');
   const applied = await deploy(process.cwd(), url);
   say(applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`);

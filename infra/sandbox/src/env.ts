@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 export interface SandboxEnv {
   host: string;
   pagePort: number;
@@ -52,6 +55,17 @@ function port(source: Source, name: string, otherwise: number): number {
   const value = source[name] || String(otherwise);
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) throw new Error(`${name} must be a port, but is "${value}".`);
   return Number(value);
+}
+
+/** An environment with the files of its `SECRETS_DIR`, one for each setting, as the product's services read them. */
+export function withSecrets(source: Source): Source {
+  const dir = source.SECRETS_DIR;
+  if (!dir) return source;
+  const names = readdirSync(dir).filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name));
+  const files = names.map((name) => [name, readFileSync(join(dir, name), 'utf8').replace(/\r?\n$/, '')]);
+  const twice = files.flatMap(([name = '', value]) => (value && source[name] ? [name] : []));
+  if (twice.length > 0) throw new Error(`Both in the environment and in SECRETS_DIR: ${twice.join(', ')}.`);
+  return { ...source, ...Object.fromEntries(files.filter(([, value]) => value)) };
 }
 
 /** The vendors' addresses and clients; port 0 means any free port. */

@@ -1,7 +1,7 @@
-import { readSandboxEnv } from './env.ts';
+import { readSandboxEnv, withSecrets } from './env.ts';
 import { startSandbox } from './sandbox.ts';
 
-const sandbox = await startSandbox(readSandboxEnv(process.env));
+const sandbox = await startSandbox(readSandboxEnv(withSecrets(process.env)));
 console.log(`The sandbox stands at ${sandbox.url}`);
 for (const { title, addresses } of sandbox.vendors) {
   for (const { label, url } of addresses) console.log(`  ${title} ${label}: ${url}`);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eventsEnv } from '@floatwise/events/settings';
 import { z } from 'zod';
 import { jest } from '@jest/globals';
@@ -170,16 +173,34 @@ describe('a process', () => {
     expect(readEnv(schema)).toMatchObject({ PORT: 4101, GREETING: 'hello' });
   });
 
-  it('without what it needs says all that is missing, a line each, and ends with 1', () => {
-    const { PORT: _port, NATS_URL: _nats, ...rest } = enough;
-    process.env = rest;
+  function refusal(): string {
     const ended = new Error('ended');
     const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
       throw ended;
     });
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(() => readEnv(schema)).toThrow(ended);
-    expect(write).toHaveBeenCalledWith('PORT is missing.\nNATS_URL is missing.\n');
     expect(exit).toHaveBeenCalledWith(1);
+    return String(write.mock.calls[0]?.[0]);
+  }
+
+  it('without what it needs says all that is missing, a line each, and ends with 1', () => {
+    const { PORT: _port, NATS_URL: _nats, ...rest } = enough;
+    process.env = rest;
+    expect(refusal()).toBe('PORT is missing.\nNATS_URL is missing.\n');
+  });
+
+  it('has what the files of SECRETS_DIR say, and ends if its environment says the same setting', () => {
+    const SECRETS_DIR = mkdtempSync(join(tmpdir(), 'floatwise-secrets-'));
+    const { DATABASE_URL, NATS_URL: _nats, ...rest } = enough;
+    process.env = { ...rest, SECRETS_DIR };
+    writeFileSync(join(SECRETS_DIR, 'DATABASE_URL'), `${DATABASE_URL}\n`);
+    writeFileSync(join(SECRETS_DIR, 'NATS_URL'), 'nats://of-a-file');
+    expect(readEnv(schema)).toMatchObject({ DATABASE_URL, NATS_URL: 'nats://of-a-file' });
+    process.env = { ...rest, SECRETS_DIR, DATABASE_URL, PORT: '' };
+    expect(refusal()).toBe(
+      'DATABASE_URL is in the environment and in a file of SECRETS_DIR: leave one of them out.\nPORT is missing.\n',
+    );
+    rmSync(SECRETS_DIR, { recursive: true });
   });
 });

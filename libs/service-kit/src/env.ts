@@ -1,6 +1,7 @@
 import { eventsEnv } from '@floatwise/events/settings';
 import { z } from 'zod';
 import { sandboxFaults } from './sandbox-switches.js';
+import { withSecretFiles } from './secret-files.js';
 
 /** Injection token for the environment that the service was started with. */
 export const ENV = Symbol('env');
@@ -134,12 +135,13 @@ export function parseEnv<Schema extends z.ZodType<BaseEnv>>(
 }
 
 /**
- * This process's environment, parsed with the service's schema. All errors are reported together, one sentence each,
- * and the process then exits with code 1.
+ * This process's environment and the files of `SECRETS_DIR`, parsed with the service's schema. All errors are reported together, one
+ * sentence each, and the process then exits with code 1.
  */
 export function readEnv<Schema extends z.ZodType<BaseEnv>>(schema: Schema): z.output<Schema> {
-  const result = parseEnv(schema, process.env);
-  if ('env' in result) return result.env;
-  process.stderr.write(`${result.faults.join('\n')}\n`);
+  const { settings, faults } = withSecretFiles(process.env);
+  const result = parseEnv(schema, settings);
+  if ('env' in result && faults.length === 0) return result.env;
+  process.stderr.write(`${[...faults, ...('faults' in result ? result.faults : [])].join('\n')}\n`);
   process.exit(1);
 }

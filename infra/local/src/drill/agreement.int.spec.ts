@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await throwAwayPostgres();
   process.env.DATABASE_URL = server.url;
   const secrets = { postgres: 'not-used-here', roles: passwords('role'), owners: passwords('owner') };
-  await prepareDatabases(instance, secrets, true);
+  await prepareDatabases(instance, secrets, { isOurs: true });
   await migrateDatabases(instance, secrets);
 });
 afterAll(async () => {

@@ -74,7 +74,7 @@ export class Copy {
   async start(): Promise<void> {
     const { instance, secrets } = this.#given;
     await Promise.all([this.#start(this.#postgres), this.#startNatsAndRedis()]);
-    await prepareDatabases(instance, secrets, true);
+    await prepareDatabases(instance, secrets, { isOurs: true });
     await migrateDatabases(instance, secrets);
     await this.backup.createStanza();
     await this.#start(sandboxSpec(instance, secrets));

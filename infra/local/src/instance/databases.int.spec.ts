@@ -18,7 +18,7 @@ describe('one database and one role per service', () => {
     process.env.DATABASE_URL = server.url;
   });
   // Hooks of their own, so that a failure says which of them it was.
-  beforeAll(() => prepareDatabases(instance, secrets, true));
+  beforeAll(() => prepareDatabases(instance, secrets, { isOurs: true }));
   beforeAll(() => migrateDatabases(instance, secrets));
   afterAll(async () => {
     if (before === undefined) delete process.env.DATABASE_URL;
@@ -88,7 +88,7 @@ describe('one database and one role per service', () => {
     const url = new URL(cards());
     url.pathname = '/postgres';
     expect(await ask(url.toString(), 'select 1 as answer')).toBe(1);
-    await prepareDatabases(instance, secrets, true);
+    await prepareDatabases(instance, secrets, { isOurs: true });
     await expect(ask(url.toString(), 'select 1 as answer')).rejects.toThrow('permission denied');
   });
 

@@ -64,15 +64,18 @@ function urlFor(instance: Instance, service: string, { role, password, secrets }
 /**
  * Creates one empty database per service, which only that service's role and the role of its migrations can access. Running it
  * again changes nothing.
- * @param isOurs whether the whole server is ours: then no service gets into the databases that a server begins with, either
+ * @param options.isOurs whether the whole server is ours: then no service gets into the databases that a server begins with, either
+ * @param options.admin the server administrator's address
  */
 export async function prepareDatabases(
   instance: Instance,
   secrets: DatabasePasswords,
-  isOurs = process.env.DATABASE_URL === undefined,
+  {
+    isOurs = process.env.DATABASE_URL === undefined,
+    admin = adminUrl(instance, secrets),
+  }: { isOurs?: boolean; admin?: string | undefined } = {},
 ): Promise<void> {
   const services = instance.services.filter((one) => one.hasDatabase);
-  const admin = adminUrl(instance, secrets);
   await withClient(admin, async (client) => {
     if (isOurs) await client.query('revoke connect on database postgres, template1 from public');
     for (const { name } of services) {
