@@ -2,41 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { Failure } from '../failure.ts';
-import { ensureSecrets } from '../instance/secrets.ts';
 import { localDir, root } from '../paths.ts';
 import { runToEnd } from '../process/run-step.ts';
 import { discoverServices } from '../services.ts';
 import { composeProgram } from './compose.ts';
+import { writeSecretFiles } from './secret-files.ts';
 
 const dir = join(localDir, 'containers');
-
-/** What `.env.example` asks for, with new passwords and keys that stay the same on this machine. */
-export function composeEnv(of = dir): Record<string, string> {
-  const names = discoverServices().map(({ name }) => name);
-  const secrets = ensureSecrets(of, names);
-  const each = (what: string, values: Record<string, string>) =>
-    Object.entries(values).map(([name, value]) => [`${name.toUpperCase()}_${what}`, value]);
-  return {
-    POSTGRES_PASSWORD: secrets.postgres,
-    ...Object.fromEntries([
-      ...each('DB_PASSWORD', secrets.roles),
-      ...each('OWNER_DB_PASSWORD', secrets.owners),
-      ...each('NATS_PASSWORD', secrets.nats),
-      ...each('REDIS_PASSWORD', secrets.redis),
-      ...each('OPS_TOKEN', secrets.ops),
-    ]),
-    AUDIT_KEY: secrets.auditKey,
-    LETTER_PUBLIC_KEY: secrets.letterKeys.publicKey,
-    LETTER_PRIVATE_KEY: secrets.letterKeys.privateKey,
-    GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
-    BANK_CLIENT_SECRET: secrets.bankClientSecret,
-    YODLEE_SECRET: secrets.yodleeSecret,
-    YODLEE_WEBHOOK_SECRET: secrets.yodleeWebhookSecret,
-    SANDBOX_STRIPE_SECRET: secrets.stripeSecretKey.replace('sk_test_', ''),
-    SANDBOX_STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret.replace('whsec_', ''),
-    BANK_TOKEN_KEYS: secrets.bankTokenKeys,
-  };
-}
 
 type Own = Record<string, { environment?: Record<string, string>; image?: string }>;
 
@@ -63,9 +35,10 @@ export class Stack {
     images: Readonly<Record<string, string>> = {},
   ) {
     mkdirSync(dir, { recursive: true });
-    const env = Object.entries(composeEnv()).map(([name, value]) => `${name}=${value}`);
+    const secrets = join(dir, 'secrets');
+    writeSecretFiles(secrets);
     const envFile = join(dir, 'env');
-    writeFileSync(envFile, `${env.join('\n')}\n`, { mode: 0o600 });
+    writeFileSync(envFile, `SECRETS=${secrets}\n`);
     const own = join(dir, 'settings.json');
     const services = this.#servicesIn(overlays).map((name) => [name, { environment: settings }] as const);
     writeFileSync(own, JSON.stringify(ownFile(Object.fromEntries(services), images)));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { History } from '../contracts/history.ts';
@@ -55,6 +55,12 @@ export async function versionsBeside(engine: Engine, progress: Progress, named?:
   const commit = history.commitOf('release', before);
   if (commit === undefined) throw new Failure(`Git knows no ${before}.`);
   const dir = copyOf(commit);
+  if (!existsSync(join(dir, 'libs/service-kit/src/secret-files.ts'))) {
+    rmSync(dir, { recursive: true });
+    throw new Failure(
+      `${before} doesn't read secrets from files, as docker-compose.yml gives them: name a newer one by --before.`,
+    );
+  }
   const services = discoverServices(dir).map(({ name }) => name);
   const at = (stage: Stage): Stack => new Stack([replicas], walkedSettings, olderImages(services, stage));
   const go = async (stage: Stage): Promise<void> => {

@@ -1,15 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { defaultSettings } from '@floatwise/events/settings';
 import { parse } from 'yaml';
+import { secretFiles } from '../containers/secret-files.ts';
 import { currentInstance } from '../instance/instance.ts';
 import { outsideEnv } from '../instance/sandbox-spec.ts';
+import { ensureSecrets } from '../instance/secrets.ts';
+import { secretName } from '../k8s/pods.ts';
 import { root } from '../paths.ts';
 import { logSettings } from '../servers/postgres.ts';
 import { discoverServices } from '../services.ts';
 import { dockerfile, stages } from './stages.ts';
+
+interface Mount {
+  type: string;
+  source: string;
+  target: string;
+  read_only: boolean;
+  bind: { create_host_path: boolean };
+}
 
 interface ComposeService {
   image?: string;
@@ -20,7 +31,7 @@ interface ComposeService {
   command?: string[];
   healthcheck?: object;
   ports?: string[];
-  volumes?: string[];
+  volumes?: (string | Mount)[];
   network_mode?: string;
   networks?: string[] | Record<string, { aliases?: string[] }>;
 }
@@ -31,8 +42,16 @@ const { services, networks, volumes } = parse(text, { merge: true }) as {
   networks: Record<string, { internal?: boolean } | null>;
   volumes: Record<string, object | null>;
 };
-const required = [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name ?? ''))];
 const ours = discoverServices();
+const secretsDir = mkdtempSync(join(tmpdir(), 'floatwise-secrets-'));
+const names = ours.map(({ name }) => name);
+const secrets = ensureSecrets(secretsDir, names);
+rmSync(secretsDir, { recursive: true });
+const files = secretFiles(secrets, names);
+/** What a container is told: its environment, and the files that are only its own. */
+const told = (name: string): Record<string, string | undefined> => ({ ...services[name]?.environment, ...files[name] });
+const volumesOf = (name: string): string[] =>
+  (services[name]?.volumes ?? []).flatMap((volume) => (typeof volume === 'string' ? volume : []));
 
 const networksOf = (name: string): string[] => {
   const given = services[name]?.networks ?? [];
@@ -57,28 +76,48 @@ describe('docker-compose.yml', () => {
         target: 'service',
         args: { PROJECT: name },
       });
-      expect(services[name]?.environment?.NATS_URL).toBe(
-        `nats://${name}:\${${name.toUpperCase()}_NATS_PASSWORD:?set it in .env}@nats:4222`,
-      );
-      expect(services[name]?.environment?.REDIS_URL).toBe(
-        `redis://${name}:\${${name.toUpperCase()}_REDIS_PASSWORD:?set it in .env}@redis:6379`,
-      );
-      expect(services[name]?.environment?.OPS_TOKEN).toBe(`\${${name.toUpperCase()}_OPS_TOKEN:?set it in .env}`);
+      const upper = name.toUpperCase();
+      expect(told(name)).toMatchObject({
+        NATS_URL: `nats://${name}:${files.nats?.[`${upper}_NATS_PASSWORD`]}@nats:4222`,
+        REDIS_URL: `redis://${name}:${files.redis?.[`${upper}_REDIS_PASSWORD`]}@redis:6379`,
+        OPS_TOKEN: secrets.ops[name],
+      });
       if (!hasDatabase) continue;
-      const asRole = (role: string) =>
-        `postgresql://${role}:\${${role.toUpperCase()}_DB_PASSWORD:?set it in .env}@postgres:5432/${name}`;
-      expect(services[name]?.environment?.DATABASE_URL).toBe(asRole(name));
-      expect(services.prepare?.environment).toHaveProperty(`${name.toUpperCase()}_DB_PASSWORD`);
-      expect(services.prepare?.environment).toHaveProperty(`${name.toUpperCase()}_OWNER_DB_PASSWORD`);
+      const asRole = (role: string, password: string) =>
+        `postgresql://${role}:${files.prepare?.[`${password}_DB_PASSWORD`]}@postgres:5432/${name}`;
+      expect(told(name).DATABASE_URL).toBe(asRole(name, upper));
       // The same image, one role that may change tables, and no other secret.
       expect(services[`migrate-${name}`]).toMatchObject({
         build: services[name]?.build,
         image: services[name]?.image,
         command: ['node', 'dist/migrate.js'],
-        environment: { DATABASE_URL: asRole(`${name}_owner`).replace('_owner_DB', '_OWNER_DB') },
+        environment: { SECRETS_DIR: '/run/secrets' },
       });
-      expect(Object.keys(services[`migrate-${name}`]?.environment ?? {})).toEqual(['DATABASE_URL']);
+      expect(files[`migrate-${name}`]).toEqual({ DATABASE_URL: asRole(`${name}_owner`, `${upper}_OWNER`) });
     }
+  });
+
+  it('gives each container the folder of its own secrets and no other, and none in its environment', () => {
+    const mounted = Object.entries(services).flatMap(([name, { volumes: all = [], environment = {} }]) => {
+      const folders = all.filter((volume) => typeof volume !== 'string');
+      if (folders.length === 0) return [];
+      const source = `\${SECRETS:-./.secrets}/${name}`;
+      const bind = { create_host_path: false };
+      expect(folders).toEqual([{ type: 'bind', source, target: '/run/secrets', read_only: true, bind }]);
+      // Servers, and the deployer, name their files one by one.
+      if (!['postgres', 'nats', 'redis', 'deployer'].includes(name))
+        expect([name, environment.SECRETS_DIR]).toEqual([name, '/run/secrets']);
+      return [name];
+    });
+    expect(mounted.sort()).toEqual(Object.keys(files).sort());
+    const held = new Set(Object.values(files).flatMap((own) => Object.keys(own)));
+    for (const [name, { environment = {} }] of Object.entries(services)) {
+      const found = Object.keys(environment).filter(
+        (variable) => held.has(variable) || (secretName.test(variable) && !variable.includes('PUBLISHABLE')),
+      );
+      expect([name, found]).toEqual([name, []]);
+    }
+    expect(text).not.toMatch(/:\?|\$\{\w*(PASSWORD|SECRET|TOKEN|_KEY)\b/);
   });
 
   it('starts servers, migrations, services and edge in this order', () => {
@@ -99,7 +138,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('has one site, which the deployer writes and the edge reads, drawn for the address that is set when they start', () => {
-    expect([services.deployer?.volumes, services.edge?.volumes]).toEqual([['site:/srv/site'], ['site:/srv/site:ro']]);
+    expect([volumesOf('deployer'), volumesOf('edge')]).toEqual([['site:/srv/site'], ['site:/srv/site:ro']]);
     for (const name of ['deployer', 'edge']) {
       expect(services[name]?.environment?.PUBLIC_ORIGIN).toBe('${PUBLIC_ORIGIN:-http://localhost:8080}');
       expect(stages.get(name)).toMatch(/^ENV .*\bSITE_DIR=\/srv\/site\b/m);
@@ -110,8 +149,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives each half of the letters’ keys to one service alone', () => {
-    const withKey = (name: string) =>
-      ours.filter((one) => services[one.name]?.environment?.[name]).map((one) => one.name);
+    const withKey = (name: string) => ours.filter((one) => told(one.name)[name]).map((one) => one.name);
     expect([withKey('LETTER_PUBLIC_KEY'), withKey('LETTER_PRIVATE_KEY')]).toEqual([['identity'], ['notifications']]);
   });
 
@@ -121,13 +159,12 @@ describe('docker-compose.yml', () => {
     const texts = [config, ...parts.map((part) => readFileSync(join(root, part), 'utf8'))];
     const asked = texts.join('\n').matchAll(/\$(\w+)$|\$(\w+) \}$/gm);
     const variables = [...asked].map(([, alone, last]) => alone ?? last ?? '');
-    const quoted = variables.map((name) => [name, `"\${${name}:?set it in .env}"`]);
-    expect(services.nats?.environment).toEqual(Object.fromEntries(quoted));
+    expect(Object.keys(files.nats ?? {}).sort()).toEqual(variables.sort());
     expect(variables).toHaveLength(ours.length + 1);
     expect(readFileSync(join(root, 'infra/docker/nats.conf'), 'utf8')).toMatch(/^include \.\.\/nats\/nats.conf$/m);
     const folders = ['infra/docker', 'infra/nats', ...parts.map((part) => dirname(part))];
     const mounts = folders.map((folder) => `./${folder}:/etc/nats/${folder}:ro`);
-    expect(services.nats?.volumes).toEqual(['nats:/data', ...mounts]);
+    expect(volumesOf('nats')).toEqual(['nats:/data', ...mounts]);
   });
 
   it('lets into Redis the services and the administrator, each with a password', () => {
@@ -135,25 +172,40 @@ describe('docker-compose.yml', () => {
     expect(users.map(([, user]) => user).sort()).toEqual(['admin', ...ours.map(({ name }) => name)].sort());
     for (const [, user = '', variable = ''] of users) {
       expect(variable).toBe(`${user.toUpperCase()}_REDIS_PASSWORD`);
-      expect(services.redis?.environment?.[variable]).toBe(`\${${variable}:?set it in .env}`);
+      expect(files.redis).toHaveProperty(variable);
     }
   });
 
-  it('start.sh fills the passwords in and leaves nothing open', () => {
-    const filled = join(mkdtempSync(join(tmpdir(), 'floatwise-redis-')), 'users.conf');
+  it('start.sh fills Redis’ passwords in, from files or the environment, and leaves nothing open', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'floatwise-redis-'));
     const script = readFileSync(join(root, 'infra/redis/start.sh'), 'utf8')
       .replaceAll('/etc/redis', join(root, 'infra/redis'))
-      .replaceAll('/tmp/users.conf', filled)
+      .replaceAll('/tmp/users.conf', join(dir, 'users.conf'))
       .replace('exec redis-server', 'cat');
-    const passwords = ['admin', ...ours.map(({ name }) => name)].map((user) => [
-      `${user.toUpperCase()}_REDIS_PASSWORD`,
-      `of-${user}`,
-    ]);
     const shown = (env: NodeJS.ProcessEnv) =>
-      execFileSync('sh', ['-c', script], { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' });
-    expect(shown(Object.fromEntries(passwords)).toString()).toContain('user cards on >of-cards %R~session:*');
-    expect(() => shown({})).toThrow('ADMIN_REDIS_PASSWORD');
-    rmSync(dirname(filled), { recursive: true });
+      execFileSync('sh', ['-c', script], { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' }).toString();
+    const passwords = Object.keys(files.redis ?? {}).map((name) => [name, `of-${name}`]);
+    const line = 'user cards on >of-CARDS_REDIS_PASSWORD %R~session:*';
+    expect(shown({ SECRETS_DIR: dir, ...Object.fromEntries(passwords) })).toContain(line);
+    expect(() => shown({ SECRETS_DIR: dir })).toThrow('ADMIN_REDIS_PASSWORD');
+    for (const [name = '', value = ''] of passwords) writeFileSync(join(dir, name), `${value}\n`);
+    expect(shown({ SECRETS_DIR: dir })).toContain(line);
+    rmSync(dir, { recursive: true });
+  });
+
+  it('start.sh gives NATS the passwords of the files in quotes', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'floatwise-nats-'));
+    writeFileSync(join(dir, 'CARDS_NATS_PASSWORD'), '1e5\n');
+    mkdirSync(join(dir, 'bin'));
+    writeFileSync(join(dir, 'bin/nats-server'), '#!/bin/sh\necho "$CARDS_NATS_PASSWORD"\n', { mode: 0o755 });
+    // No time to wait for ends the look for changes, which would outlive the test.
+    const env = { PATH: `${dir}/bin:${process.env.PATH}`, SECRETS_DIR: dir, NATS_LOOK_SECONDS: 'none' };
+    const said = execFileSync('timeout', ['60', 'sh', join(root, 'infra/nats/start.sh')], {
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    expect(said.toString()).toBe('"1e5"\n');
+    rmSync(dir, { recursive: true });
   });
 
   it('[fault 3] keeps on the disk what NATS confirmed, bounded, and finds what a disk has changed in Postgres', () => {
@@ -187,35 +239,23 @@ describe('docker-compose.yml', () => {
     expect(services['sandbox-stripe']?.network_mode).toBe('service:billing');
   });
 
-  const secrets = {
-    googleClientSecret: 'g',
-    bankClientSecret: '${BANK_CLIENT_SECRET:?set it in .env}',
-    yodleeSecret: '${YODLEE_SECRET:?set it in .env}',
-    yodleeWebhookSecret: '${YODLEE_WEBHOOK_SECRET:?set it in .env}',
-    stripeSecretKey: 'sk_test_${SANDBOX_STRIPE_SECRET:?set it in .env}',
-    stripeWebhookSecret: 'whsec_${SANDBOX_STRIPE_WEBHOOK_SECRET:?set it in .env}',
-    mailWebhookSecret: '${MAIL_WEBHOOK_SECRET:-}',
-    vapidKeys: { publicKey: '', privateKey: '' },
-  };
-
   it('tells billing of the sandbox’s Stripe as this machine does, and never hands it a key from .env or a shell', () => {
-    expect(services.billing?.environment).toMatchObject(
-      outsideEnv(currentInstance({}), 'billing', { secrets, env: {} }),
-    );
-    expect(services['sandbox-stripe']?.environment).toEqual({
+    expect(told('billing')).toMatchObject(outsideEnv(currentInstance({}), 'billing', { secrets, env: {} }));
+    expect(told('sandbox-stripe')).toEqual({
+      SECRETS_DIR: '/run/secrets',
       STRIPE_SECRET_KEY: secrets.stripeSecretKey,
       STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
       STRIPE_WEBHOOK_URL: 'http://edge:8080/api/stripe/webhook',
       SANDBOX_STATE_DIR: '/state',
     });
     expect(text).not.toMatch(/\$\{STRIPE_/);
-    expect(services['sandbox-stripe']?.volumes).toEqual(['stripe:/state']);
+    expect(volumesOf('sandbox-stripe')).toEqual(['stripe:/state']);
     expect(stages.get('sandbox')).toMatch(/^COPY .*--chown=1000:1000 .* \/state$/m);
   });
 
   it('has the sandbox’s mail server report bounces through the edge, signed with the secret that notifications has', () => {
-    expect(services.notifications?.environment?.MAIL_WEBHOOK_SECRET).toBe(secrets.mailWebhookSecret);
-    expect(services.sandbox?.environment).toMatchObject({
+    expect(told('notifications').MAIL_WEBHOOK_SECRET).toBe(secrets.mailWebhookSecret);
+    expect(told('sandbox')).toMatchObject({
       SANDBOX_MAIL_WEBHOOK_URL: 'http://edge:8080/api/mail-events',
       MAIL_WEBHOOK_SECRET: secrets.mailWebhookSecret,
     });
@@ -223,11 +263,8 @@ describe('docker-compose.yml', () => {
 
   it('tells cards of the sandbox’s banks as this machine does', () => {
     const local = outsideEnv(currentInstance({}), 'cards', { secrets, env: {} });
-    const inContainer = services.cards?.environment ?? {};
-    expect(JSON.parse(inContainer.BANK_APIS ?? '')).toEqual(JSON.parse(local.BANK_APIS ?? ''));
-    expect(inContainer).toMatchObject({ ...local, BANK_APIS: inContainer.BANK_APIS });
-    const given = services['sandbox-banks']?.environment;
-    expect(given).toMatchObject({
+    expect(told('cards')).toMatchObject(local);
+    expect(told('sandbox-banks')).toMatchObject({
       BANK_CLIENT_SECRET: secrets.bankClientSecret,
       YODLEE_SECRET: secrets.yodleeSecret,
       YODLEE_WEBHOOK_SECRET: secrets.yodleeWebhookSecret,
@@ -299,7 +336,7 @@ describe('docker-compose.yml', () => {
     expect(outside.sort()).toEqual(['billing', 'cards', 'deployer', 'edge', 'identity', 'notifications', 'strategist']);
   });
 
-  it('names stages that the Dockerfile has and variables that .env.example names', () => {
+  it('names stages that the Dockerfile has, and .env.example what can be set', () => {
     for (const { build } of Object.values(services)) {
       if (build)
         expect([build.dockerfile, dockerfile]).toEqual([
@@ -308,22 +345,19 @@ describe('docker-compose.yml', () => {
         ]);
     }
     const example = readFileSync(join(root, '.env.example'), 'utf8');
-    for (const name of required) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
+    expect(example).toMatch(/^#SECRETS=/m);
+    expect(example.split('\n').filter((line) => secretName.test(line.replace(/=.*/, '')))).toEqual([]);
   });
 
   // Not asked of a compose program: which one a machine has, and of which year, is no property of the file.
-  it('starts with every password, and with none missing', () => {
+  it('starts without any setting', () => {
     const asked = [...text.matchAll(/\$\{(\w+)([^}]*)\}/g)];
-    expect(required.length).toBeGreaterThan(10);
-    for (const [, name, otherwise] of asked)
-      expect([name, otherwise]).toEqual([name, expect.stringMatching(/^:(\?set it in \.env$|[-+])/)]);
-    const withDefault = asked.flatMap(([, name, otherwise]) => (otherwise?.startsWith(':-') ? name : []));
-    expect(withDefault.filter((name) => /PASSWORD/.test(name ?? ''))).toEqual([]);
+    for (const [, name, otherwise] of asked) expect([name, otherwise]).toEqual([name, expect.stringMatching(/^:[-+]/)]);
   });
 
   it('names only containers, networks, and volumes that it has', () => {
-    for (const [name, { depends_on = {}, volumes: used = [], network_mode }] of Object.entries(services)) {
-      const kept = used.flatMap((mount) => (/^[./$]/.test(mount) ? [] : (mount.split(':')[0] ?? '')));
+    for (const [name, { depends_on = {}, network_mode }] of Object.entries(services)) {
+      const kept = volumesOf(name).flatMap((mount) => (/^[./$]/.test(mount) ? [] : (mount.split(':')[0] ?? '')));
       expect([name, kept.filter((volume) => !Object.hasOwn(volumes, volume))]).toEqual([name, []]);
       const others = [...Object.keys(depends_on), ...(network_mode ? [network_mode.replace('service:', '')] : [])];
       expect([name, others.filter((other) => !Object.hasOwn(services, other))]).toEqual([name, []]);

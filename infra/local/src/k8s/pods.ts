@@ -88,7 +88,8 @@ export const shutdown = ofWorkloads((workload, manifests) => {
   return graceS >= neededS ? [] : [`is killed after ${graceS} s, but stops in ${neededS} s`];
 });
 
-const secretName = /(PASSWORD|SECRET|TOKEN|_KEYS?|AUTH)$/;
+/** The name of a variable that holds a secret. */
+export const secretName = /(PASSWORD|SECRET|TOKEN|_KEYS?|AUTH)$/;
 /** Only names of other variables, and what stands around them. */
 const isFilledIn = (value: string): boolean => /^["']?\$\(\w+\)["']?$/.test(value);
 

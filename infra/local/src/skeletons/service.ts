@@ -114,8 +114,8 @@ const containers = (name: string): string => {
   return `  migrate-${name}:
     <<: *migration
     ${image}
-    environment:
-      DATABASE_URL: postgresql://${name}_owner:\${${name.toUpperCase()}_OWNER_DB_PASSWORD:?set it in .env}@postgres:5432/${name}
+    environment: { SECRETS_DIR: /run/secrets }
+    volumes: [{ <<: *secrets, source: '\${SECRETS:-./.secrets}/migrate-${name}' }]
 
   ${name}:
     <<: *service
@@ -125,12 +125,8 @@ const containers = (name: string): string => {
       redis: { condition: service_healthy }
     ${image}
     networks: [${name}-data, ${name}-calls]
-    environment:
-      <<: *settings
-      NATS_URL: nats://${name}:\${${name.toUpperCase()}_NATS_PASSWORD:?set it in .env}@nats:4222
-      REDIS_URL: redis://${name}:\${${name.toUpperCase()}_REDIS_PASSWORD:?set it in .env}@redis:6379
-      OPS_TOKEN: \${${name.toUpperCase()}_OPS_TOKEN:?set it in .env}
-      DATABASE_URL: postgresql://${name}:\${${name.toUpperCase()}_DB_PASSWORD:?set it in .env}@postgres:5432/${name}
+    volumes: [{ <<: *secrets, source: '\${SECRETS:-./.secrets}/${name}' }]
+    environment: { <<: *settings }
 
 `;
 };
@@ -243,7 +239,6 @@ export const newService: Skeleton = {
           inLists(name),
           inNetworks(name),
         ),
-        '.env.example': inLists(name),
         'infra/docker/Dockerfile': inLists(name),
         'infra/nats/nats.conf': inLists(name),
         'infra/redis/users.conf': inLists(name),
@@ -267,7 +262,7 @@ export const newService: Skeleton = {
       ],
       left: [
         `Say in ARCHITECTURE.md and in services/${name}/README.md what it's for.`,
-        `Whoever runs the containers adds ${name.toUpperCase()}_DB_PASSWORD, …_OWNER_DB_PASSWORD, …_NATS_PASSWORD, …_REDIS_PASSWORD, and …_OPS_TOKEN to .env.`,
+        'Whoever runs the containers runs npm run secrets again.',
         `Its first call is npm run new call ${name} <feature> <verb>.`,
         `In a cluster, its passwords are in the Secret floatwise-${name} (infra/k8s/README.md).`,
       ],
