@@ -70,12 +70,24 @@ async function runScript(pool: pg.Pool, sql: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`set lock_timeout = '${timeout}'`);
+    await dropUnfinished(client, sql);
     const run = (statement: string): Promise<void> => withoutBlocking(client, statement);
     await (batches ? inBatches(batches, client, run) : run(sql));
   } finally {
     // The connection keeps its setting, so it isn't used again.
     client.release(true);
   }
+}
+
+const CONCURRENT_INDEX =
+  /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("[^"]+"|\w+)\s+on\b/i;
+
+/** An index whose building failed stays behind, invalid and with its name; what builds it again needs the name. */
+async function dropUnfinished(client: pg.ClientBase, sql: string): Promise<void> {
+  const [, name] = CONCURRENT_INDEX.exec(sql) ?? [];
+  if (name === undefined) return;
+  const unfinished = 'select from pg_index where indexrelid = to_regclass($1) and not indisvalid';
+  if ((await client.query(unfinished, [name])).rowCount === 1) await client.query(`drop index concurrently ${name}`);
 }
 
 /**

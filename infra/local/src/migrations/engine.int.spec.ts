@@ -135,6 +135,21 @@ describe('migrations, on a real Postgres', () => {
     ]);
   });
 
+  it('build an index again whose first try failed and left it invalid', async () => {
+    setSchema('name String');
+    const url = await database();
+    const valid = () => sql(url, `select indisvalid as valid from pg_index where indexrelid = '"one A"'::regclass`);
+    writeSql('20260101000000_one', 'create table one (a int);');
+    await deploy(dir, url);
+    await sql(url, 'insert into one values (1), (1)');
+    writeSql('20260102000000_two', 'create unique index concurrently "one A" on one (a);');
+    await expect(deploy(dir, url)).rejects.toThrow('could not create unique index');
+    expect(await valid()).toEqual([{ valid: false }]);
+    await sql(url, 'delete from one');
+    expect(await deploy(dir, url)).toEqual(['20260102000000_two']);
+    expect(await valid()).toEqual([{ valid: true }]);
+  });
+
   const batches = '-- In batches of one by id\n';
   /** Two and a half thousand rows, which is three batches. */
   async function manyRows(): Promise<string> {
