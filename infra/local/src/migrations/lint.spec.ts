@@ -85,3 +85,25 @@ test('of a service, those from before the first release are left alone', async (
   expect(await faultsOfMigrations(files)).toEqual([expect.stringMatching(/^20261127000000_new: It drops a table/)]);
   rmSync(dir, { recursive: true });
 });
+
+const check = 'alter table b add constraint k check (c is not null) not valid;';
+const validate = 'alter table b validate constraint k;';
+
+test.each([
+  ['a check that was validated before', [check, validate], true],
+  ['one that is validated together with it', [check], false, validate],
+  ['one that was never validated', [check], false],
+  ['one that was dropped since', [check, validate, 'alter table b drop constraint k;'], false],
+  ['one of another column', [check.replace('(c ', '(d '), validate], false],
+  ['one of another table', [check.replace(' b ', ' d '), validate.replace(' b ', ' d ')], false],
+  ['one that allows more', [check.replace('c is not null', 'c is not null or d = 1'), validate], false],
+  ['one of the opposite', [check.replace('is not null', 'is null'), validate], false],
+])('NOT NULL after %s', async (_what, before, isTaken, beside = '') => {
+  const dir = mkdtempSync(join(tmpdir(), 'migrations-lint-'));
+  const files = migrationFiles(dir);
+  for (const [at, sql] of before.entries()) writeMigration(files, `2026120${at + 1}000000_before`, back + sql);
+  writeMigration(files, '20261209000000_last', `${back}${beside} alter table b alter column c set not null;`);
+  const refused = [expect.stringMatching(/^20261209000000_last: NOT NULL for c reads/)];
+  expect(await faultsOfMigrations(files)).toEqual(isTaken ? [] : refused);
+  rmSync(dir, { recursive: true });
+});

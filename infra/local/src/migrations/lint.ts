@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type AlterTableCmd, type ColumnDef, type Constraint, type Node } from 'libpg-query';
 import { batchesOf } from './batches.ts';
+import { CheckedColumns } from './checked-columns.ts';
 import type { MigrationFiles } from './files.ts';
 import { migrationNames } from './files.ts';
 
@@ -20,16 +21,20 @@ const twoSteps = (what: string): string =>
   `${what}: running replicas know the old name. Add the new one, write both, and drop the old one in a later release`;
 
 /** What a statement does to a table that running replicas use. */
-function faultsOfStatement(statement: Node, isAlone: boolean): string[] {
+function faultsOfStatement(statement: Node, isAlone: boolean, checked: CheckedColumns): string[] {
   if ('IndexStmt' in statement) {
     const { idxname = '', concurrent = false } = statement.IndexStmt;
     if (!concurrent) return [`The index ${idxname} stops all writes while it's built: create it CONCURRENTLY`];
     return isAlone ? [] : [`CONCURRENTLY (${idxname}) works outside a transaction: give it a migration of its own`];
   }
-  if ('AlterTableStmt' in statement)
-    return (statement.AlterTableStmt.cmds ?? []).flatMap((cmd) =>
-      'AlterTableCmd' in cmd ? faultsOfCommand(cmd.AlterTableCmd) : [],
+  if ('AlterTableStmt' in statement) {
+    const { relation, cmds = [] } = statement.AlterTableStmt;
+    const isChecked = ({ subtype, name = '' }: AlterTableCmd) =>
+      subtype === 'AT_SetNotNull' && checked.has(relation?.relname ?? '', name);
+    return cmds.flatMap((cmd) =>
+      'AlterTableCmd' in cmd && !isChecked(cmd.AlterTableCmd) ? faultsOfCommand(cmd.AlterTableCmd) : [],
     );
+  }
   if ('RenameStmt' in statement) return [twoSteps(`It renames to ${statement.RenameStmt.newname ?? ''}`)];
   if ('AlterEnumStmt' in statement && statement.AlterEnumStmt.oldVal !== undefined)
     return [twoSteps(`It renames the value ${statement.AlterEnumStmt.oldVal}`)];
@@ -81,7 +86,7 @@ function faultsOfCommand({ subtype, name = '', def }: AlterTableCmd): string[] {
       return [`A new type for ${name} rewrites the table while it's locked: add a column, fill it, and change over`];
     case 'AT_SetNotNull':
       return [
-        `NOT NULL for ${name} reads the whole table while it's locked: add a CHECK that is NOT VALID and validate it in a later migration`,
+        `NOT NULL for ${name} reads the whole table while it's locked: add a CHECK (${name} IS NOT NULL) that is NOT VALID, validate it in a later migration, and then set NOT NULL in another`,
       ];
     case 'AT_AddConstraint':
       return def && 'Constraint' in def ? faultsOfConstraint(def.Constraint) : [];
@@ -129,19 +134,23 @@ function tablesOf(statement: Node): string[] {
   return about?.relation?.relname === undefined ? [] : [about.relation.relname];
 }
 
+const statementsOf = async (sql: string): Promise<Node[]> =>
+  ((await parse(sql)).stmts ?? []).flatMap(({ stmt }) => (stmt ? [stmt] : []));
+
 /**
  * Why a migration can't run beside replicas of the release before it, which read and write meanwhile. What it does to a table
  * that it creates itself is fine.
+ * @param checked columns that migrations before it have checked
  */
-export async function faultsOfMigration(sql: string): Promise<string[]> {
-  const statements = ((await parse(sql)).stmts ?? []).flatMap(({ stmt }) => (stmt ? [stmt] : []));
+export async function faultsOfMigration(sql: string, checked = new CheckedColumns()): Promise<string[]> {
+  const statements = await statementsOf(sql);
   const batches = batchesOf(sql);
   const made = new Set(statements.flatMap((each) => ('CreateStmt' in each ? tablesOf(each) : [])));
   const faults = batches
     ? faultsOfBatches(statements, batches.table)
     : statements
         .filter((each) => !tablesOf(each).some((table) => made.has(table)))
-        .flatMap((each) => faultsOfStatement(each, statements.length === 1))
+        .flatMap((each) => faultsOfStatement(each, statements.length === 1, checked))
         .filter((fault) => !(fault.includes('Last reader') && LAST_READER.test(sql)));
   return WAY_BACK.test(sql)
     ? faults
@@ -151,9 +160,12 @@ export async function faultsOfMigration(sql: string): Promise<string[]> {
 /** Of all migrations of a service that run beside replicas: `<migration>: <fault>`. */
 export async function faultsOfMigrations(files: MigrationFiles): Promise<string[]> {
   const faults: string[] = [];
-  for (const name of migrationNames(files).filter((each) => each >= FIRST_CHECKED)) {
-    const found = await faultsOfMigration(readFileSync(join(files.migrationsDir, name, 'migration.sql'), 'utf8'));
+  const checked = new CheckedColumns();
+  for (const name of migrationNames(files)) {
+    const sql = readFileSync(join(files.migrationsDir, name, 'migration.sql'), 'utf8');
+    const found = name >= FIRST_CHECKED ? await faultsOfMigration(sql, checked) : [];
     faults.push(...found.map((fault) => `${name}: ${fault}.`));
+    checked.add(await statementsOf(sql));
   }
   return faults;
 }
