@@ -38,6 +38,31 @@ export interface PlaceIndex {
   suggest(text: string, limit: number): readonly Place[];
 }
 
+/** The catalog's names of networks. */
+const networks: Readonly<Record<string, CardNetwork>> = {
+  Visa: 'visa',
+  Mastercard: 'mastercard',
+  'American Express': 'amex',
+  Discover: 'discover',
+};
+
+/**
+ * Whether a place takes cards of a network, by the catalog's name of it ("American Express"). Null: the place doesn't take all
+ * networks, and the card's isn't known.
+ */
+export function isAccepted({ networks: taken }: Pick<Place, 'networks'>, network: string | null): boolean | null {
+  if (!taken) return true;
+  if (taken.length === 0) return false;
+  const known = network === null ? undefined : networks[network];
+  return known ? taken.includes(known) : null;
+}
+
+/** The networks that a place takes, as people write them: "Visa", "Visa or Discover"; empty where it takes all, or none. */
+export const networksTaken = ({ networks: taken = [] }: Pick<Place, 'networks'>): string =>
+  Object.keys(networks)
+    .filter((name) => taken.includes(networks[name] ?? 'visa'))
+    .join(' or ');
+
 /** What an issuer counts a purchase at this place as; without an issuer, what most do. */
 export const categoryAt = (place: Place, issuer: string | null): PlaceCategory =>
   (issuer === null ? undefined : place.byIssuer?.[issuer]) ?? place;

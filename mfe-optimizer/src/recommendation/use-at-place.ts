@@ -1,18 +1,10 @@
 import { useMemo } from 'react';
 import type { CardAtPlace } from '@floatwise/finance/ranking/ranking';
-import { categoryAt, type CardNetwork } from '@floatwise/places/place';
+import { categoryAt, isAccepted } from '@floatwise/places/place';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { usePlan } from '@floatwise/web-kit/plan';
 import type { AskedPurchase } from '../page/use-purchase.js';
 import type { WalletCard } from '../wallet/wallet.js';
-
-/** The catalog's names of networks. */
-const networks: Readonly<Record<string, CardNetwork>> = {
-  Visa: 'visa',
-  Mastercard: 'mastercard',
-  'American Express': 'amex',
-  Discover: 'discover',
-};
 
 /** As many catalog cards as one call takes. */
 const mostAsked = 20;
@@ -48,16 +40,8 @@ export function useAtPlace(
     const meant = cards.map((card): [string, CardAtPlace] => {
       const { issuer = null, network = null } = catalog.get(card.catalogCardId ?? '') ?? card;
       const category = isByIssuer ? categoryAt(place, issuer).category : undefined;
-      return [card.id, { category, accepted: isAccepted(place.networks, network) }];
+      return [card.id, { category, accepted: isAccepted(place, network) }];
     });
     return Object.fromEntries(meant);
   }, [cards, place, matters, isByIssuer, found]);
-}
-
-/** Null: the place doesn't take all networks, and we don't know the card's. */
-function isAccepted(taken: readonly CardNetwork[] | undefined, network: string | null): boolean | null {
-  if (!taken) return true;
-  if (taken.length === 0) return false;
-  const known = network === null ? undefined : networks[network];
-  return known ? taken.includes(known) : null;
 }

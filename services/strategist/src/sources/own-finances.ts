@@ -86,5 +86,7 @@ function plannerCardOf(card: GuestChatCard, facts: CatalogFacts | undefined): Pl
     bonusSpent: null,
     foreignFeePercent: facts?.foreignFeePercent ?? null,
     annualFee: facts?.annualFee ?? null,
+    issuer: facts?.issuer ?? null,
+    network: facts?.network ?? null,
   };
 }

@@ -91,6 +91,10 @@ export const toolInputs = {
       order: z.enum(['longest-float', 'most-dollars']).optional(),
       date: date.optional(),
       foreign: z.boolean().optional(),
+      /** A shop or a site by name. */
+      place: z.string().trim().min(1).max(80).optional(),
+      /** Of the amount, if it isn't in dollars: a code or a word ("EUR", "euros"). */
+      currency: z.string().trim().min(1).max(20).optional(),
     }),
   },
   compare_cards: {

@@ -45,17 +45,29 @@ const kind = <Name extends ToolName>({ id, tool, fill = {}, always = {}, needs }
 
 const boughtAnywhere = { amount: 'price', category: 'category', date: 'date' } as const;
 const bought = { ...boughtAnywhere, foreign: 'foreign' } as const;
+/** What `which_card` takes besides. */
+const paidAt = { amount: 'priceAnywhere', currency: 'currency', place: 'place' } as const;
 
 const purchases = [
-  kind({ tool: 'which_card', fill: { ...bought, order: 'order' } }),
+  kind({ tool: 'which_card', fill: { ...bought, ...paidAt, order: 'order' } }),
   kind({
     id: 'which card abroad',
     tool: 'which_card',
-    fill: { ...boughtAnywhere, order: 'order' },
+    fill: { ...boughtAnywhere, ...paidAt, order: 'order' },
     always: { foreign: true },
   }),
-  kind({ id: 'which card earns most', tool: 'which_card', fill: bought, always: { order: 'most-dollars' } }),
-  kind({ id: 'which card floats longest', tool: 'which_card', fill: bought, always: { order: 'longest-float' } }),
+  kind({
+    id: 'which card earns most',
+    tool: 'which_card',
+    fill: { ...bought, ...paidAt },
+    always: { order: 'most-dollars' },
+  }),
+  kind({
+    id: 'which card floats longest',
+    tool: 'which_card',
+    fill: { ...bought, ...paidAt },
+    always: { order: 'longest-float' },
+  }),
   kind({ id: 'would it be declined', tool: 'which_card', fill: bought }),
   kind({
     id: 'can i afford',

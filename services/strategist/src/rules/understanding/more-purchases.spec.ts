@@ -12,7 +12,11 @@ const rows: Row[] = [
   ["what's my best bet for a $220 pharmacy run", 'which_card', { amount: 220, category: 'drugstore' }],
   ['which card gets 3% on dining', 'which_card', { category: 'dining' }],
   ['which credit card should I put my Netflix on', 'which_card', { category: 'streaming' }],
-  ['if I spend $900 at Costco today which card wins', 'which_card', { amount: 900, date: '2026-11-22' }],
+  [
+    'if I spend $900 at Costco today which card wins',
+    'which_card',
+    { amount: 900, date: '2026-11-22', place: 'Costco' },
+  ],
   ['best card rn', 'which_card', {}],
   ['which card has the most days left', 'which_card', { order: 'longest-float' }],
   ["I'm going to Italy next month, what should I pay with", 'which_card', { date: '2026-12-22', foreign: true }],
@@ -152,7 +156,7 @@ const rows: Row[] = [
   [
     'Which card gives the highest reward for a $2,000 home depot purchase',
     'which_card',
-    { amount: 2000, order: 'most-dollars' },
+    { amount: 2000, order: 'most-dollars', place: 'Home Depot' },
   ],
   ['I want the latest possible due date for a $1,000 purchase', 'days_to_pay', { amount: 1000 }],
   [

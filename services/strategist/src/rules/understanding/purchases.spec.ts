@@ -27,7 +27,11 @@ const rows: Row[] = [
   ['what card is best for a trip to Japan', 'which_card', { foreign: true, category: 'travel' }],
   ["I'm spending 400 in Mexico, which card?", 'which_card', { amount: 400, foreign: true }],
   ['best card for overseas purchases', 'which_card', { foreign: true }],
-  ['which card has no foreign fee for a 300 euro hotel abroad', 'which_card', { category: 'travel', foreign: true }],
+  [
+    'which card has no foreign fee for a 300 euro hotel abroad',
+    'which_card',
+    { amount: 300, currency: 'euro', category: 'travel', foreign: true },
+  ],
   ['which card earns the most on dining', 'which_card', { category: 'dining', order: 'most-dollars' }],
   ['what card gets me the most cash back on $1,000', 'which_card', { amount: 1000, order: 'most-dollars' }],
   ['most points for 600 at a hotel', 'which_card', { amount: 600, category: 'travel', order: 'most-dollars' }],

@@ -6,6 +6,7 @@ import { blanked, lexemesOf, plainText, type Lexeme } from './lexemes.js';
 import { tokensOf } from './features.js';
 import { amountRole, shareRole, type Role } from './money-roles.js';
 import { numberInDigits, numberInWords } from './number-words.js';
+import { amountAbroad, placesIn, type NamedPlace } from './places.js';
 import { quantitiesIn, type Quantity } from './quantities.js';
 import type { WalletNames } from './wallet-names.js';
 
@@ -53,6 +54,10 @@ export interface Reading {
   categories: readonly NamedCategory[];
   cards: readonly CardMention[];
   foreign: boolean;
+  /** An amount in another currency: "64 euros". */
+  abroad: { value: number; currency: string } | null;
+  /** Shops and sites that it names. */
+  places: readonly NamedPlace[];
   /** The day on which it's read. */
   today: CalendarDate;
 }
@@ -197,7 +202,7 @@ function marksOf(reading: Marked, text: string, pieces: readonly Lexeme[]): Set<
     '#days': reading.days.length > 0,
     '#months': reading.months.length > 0,
     '#years': reading.years.length > 0,
-    '#category': reading.categories.some(({ category }) => category !== 'other'),
+    '#category': reading.places.length > 0 || reading.categories.some(({ category }) => category !== 'other'),
     '#foreign': reading.foreign,
     '#card': cards.length > 0,
     '#cards': cards.length > 1,
@@ -215,8 +220,8 @@ function marksOf(reading: Marked, text: string, pieces: readonly Lexeme[]): Set<
 const unitsOf = (quantities: readonly Quantity[], unit: Quantity['unit']): number[] =>
   quantities.filter((each) => each.unit === unit).map(({ value }) => value);
 
-function leftoverWords({ dates, categories }: Marked, quantities: readonly Quantity[], text: string): number {
-  const left = [...dates, ...categories, ...quantities].reduce(blanked, text);
+function leftoverWords({ dates, categories, places }: Marked, quantities: readonly Quantity[], text: string): number {
+  const left = [...dates, ...categories, ...places, ...quantities].reduce(blanked, text);
   return lexemesOf(left).filter((piece) => piece.kind === 'word' && !FILLERS.has(piece.text)).length;
 }
 
@@ -239,6 +244,9 @@ export function read(message: string, { today, wallet }: ReadingContext): Readin
   const all = quantitiesIn(plain);
   const dates = datesIn(plain, all, today);
   const quantities = all.filter((quantity) => !inDate(quantity, dates));
+  const abroad = amountAbroad(plain);
+  const categories = categoriesIn(withoutCards);
+  const places = placesIn(plain, categories);
   const marked: Marked = {
     ...moneyAndShares(plain, quantities),
     points: unitsOf(quantities, 'points'),
@@ -247,9 +255,11 @@ export function read(message: string, { today, wallet }: ReadingContext): Readin
     months: unitsOf(quantities, 'months').map(Math.round),
     years: unitsOf(quantities, 'years'),
     dates,
-    categories: categoriesIn(withoutCards),
+    categories,
     cards: named,
-    foreign: isForeign(withoutCards),
+    foreign: isForeign(withoutCards) || abroad !== null,
+    abroad,
+    places,
     today,
   };
   const pieces = lexemesOf(withoutCards);

@@ -100,6 +100,9 @@ function strategy(reading: Reading): 'avalanche' | 'snowball' | undefined {
 const price = (reading: Reading): number | undefined =>
   byRole(once(reading), [null, 'spend', 'cash', 'payment', 'extra', 'balance', 'bonus']);
 
+/** The same, also in another currency. */
+const priceAnywhere = (reading: Reading): number | undefined => price(reading) ?? reading.abroad?.value;
+
 /** A further purchase, besides what is owed already. */
 const purchase = (reading: Reading): number | undefined =>
   byRole(once(reading), [null, 'spend', 'cash', 'payment', 'extra']);
@@ -212,6 +215,9 @@ const WORDED_SHARES: readonly (readonly [RegExp, number])[] = [
 /** What fills a tool's input, each from what was read. */
 export const sources = {
   price,
+  priceAnywhere,
+  currency: (reading: Reading) => (price(reading) === undefined ? reading.abroad?.currency : undefined),
+  place: ({ places }: Reading) => places[0]?.name,
   purchase,
   balance,
   payment,

@@ -103,7 +103,7 @@ const REFERS = /\b(?:it|its|that|this|same|instead|there|then|those|them|one)\b/
 const leans = ({ text }: Reading): boolean => LEANS.test(text.trim());
 
 /** Slots that a message takes over from the one before: "should I wait?" after "which card for $1,200?". */
-const carried = ['amount', 'category', 'card', 'foreign', 'balance', 'aprPercent'] as const;
+const carried = ['amount', 'currency', 'category', 'place', 'card', 'foreign', 'balance', 'aprPercent'] as const;
 
 function withCarried({ kind, input }: Known, previous: Known | undefined, reading: Reading): Known {
   const entities = ['#amount', '#category', '#card', '#date', '#percent', '#points'].some((mark) =>

@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
-import { formatMoney, roundCents } from '@floatwise/finance/money/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { recommend, type RankedCard, type Recommendation } from '@floatwise/finance/ranking/recommendation';
 import { quickPick } from '@floatwise/finance/ranking/quick-pick';
@@ -16,6 +16,7 @@ import { asks, defineTool } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { answered, joined } from '../writing.js';
 import { declinedAnswer } from './declined.js';
+import { notTaken, paidAt, paidAtWords, type PaidAt } from './paid-at.js';
 import { bonusWords, caveatWords, categoryWords, nameFact, worthWords } from './purchase-words.js';
 
 type Ranked = RankedCard<PlannerCard>;
@@ -84,15 +85,20 @@ function otherWords(facts: FactBook, found: Found): Part[] {
   return second ? joined(say` Next: `, first, say`, then `, second, say`.`) : joined(say` Next: `, first, say`.`);
 }
 
-function purchaseOf(input: ToolInput<'which_card'>, today: string, apyPercent: number) {
-  const { category, order = 'longest-float', foreign = false, date = today } = input;
+interface Settings {
+  today: string;
+  apyPercent: number;
+}
+
+function purchaseOf(input: ToolInput<'which_card'>, { amount, given }: PaidAt, { today, apyPercent }: Settings) {
+  const { order = 'longest-float', foreign = false, date = today } = input;
   return {
-    amount: roundCents(input.amount ?? 0),
+    amount: amount ?? 0,
     order,
     foreign,
     apyPercent,
     today: date,
-    ...(category && { category }),
+    ...given,
   };
 }
 
@@ -101,9 +107,12 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
   const problem = input.date === undefined ? null : dayProblem(input.date, today);
   if (problem) return asks(problem);
   const cards = await wallet();
-  const found = recommend({ cards, ...purchaseOf(input, today, apyPercent) });
+  const paid = paidAt(input, cards);
+  if (paid.amount === null) return asks('About how much is that in dollars?');
+  const found = recommend({ cards, ...purchaseOf(input, paid, { today, apyPercent }) });
   const { best, declined, purchase } = found;
   if (!best) return noCards('I can tell you when to use it');
+  if (best.accepted === false) return notTaken(facts, paid);
   if (declined) return declinedAnswer(facts, cards, purchase);
   const { amount } = purchase;
   const isLater = purchase.today > today;
@@ -121,6 +130,7 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
       useWords(facts, known, isLater),
       caveatWords(facts, best, purchase),
       categoryWords(facts, best, purchase),
+      paidAtWords(facts, paid, best),
       otherOrder.length > 0 ? otherOrder : otherWords(facts, found),
       offer,
     ),

@@ -1,0 +1,54 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { everyday, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool, tenthOfMarch } from '../../../testing/tool-scene.js';
+
+const ask = (input: object, cards: readonly PlannerCard[]) =>
+  askTool('which_card', { amount: 100, ...input }, { cards, today: tenthOfMarch });
+const on = (card: PlannerCard, network: string | null): PlannerCard => ({ ...card, network });
+
+describe('a card at a shop', () => {
+  test.each([
+    [
+      'one whose network the shop doesn’t take isn’t named',
+      { place: 'Costco' },
+      [on(venture, 'Mastercard'), on(everyday, 'Visa')],
+      /^Use Everyday: .* Costco takes only Visa in its stores\./,
+    ],
+    [
+      'one whose network nobody knows says so',
+      { place: 'costco' },
+      [on(venture, null)],
+      /^Use Venture: .* Costco takes only Visa in its stores\. I don’t know which network Venture is on, so check that first\./,
+    ],
+    [
+      'none is taken',
+      { place: 'Costco' },
+      [on(venture, 'Mastercard'), on(everyday, 'American Express')],
+      /^Costco takes only Visa in its stores, and none of your cards is on that network\.$/,
+    ],
+    [
+      'the shop says the category, as far as issuers do',
+      { place: '7-Eleven' },
+      [everyday],
+      /rates for gas .* 7-Eleven may count as something else with your issuer\./,
+    ],
+    [
+      'a category that the person named counts',
+      { place: '7-Eleven', category: 'dining' },
+      [everyday],
+      /for dining|on dining/,
+    ],
+    ['a shop that nobody knows changes nothing', { place: 'Joes Corner' }, [everyday], /^Use Everyday: (?!.*Joes)/],
+  ])('%s', async (_, input, cards, expected) => expect((await ask(input, cards)).said).toMatch(expected));
+});
+
+describe('a card for an amount in another currency', () => {
+  test('it’s counted in dollars, which is said', async () => {
+    const { said } = await ask({ currency: 'euros', foreign: true }, [venture]);
+    expect(said).toContain('I counted it as $108.23, at the average rate of 2024; your bank’s rate of the day counts.');
+  });
+
+  test('without a rate it’s asked for', async () => {
+    expect((await ask({ currency: 'pesos' }, [venture])).asked).toBe('About how much is that in dollars?');
+  });
+});

@@ -1,0 +1,82 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { Part } from '@floatwise/contracts/strategist/answer';
+import { roundCents } from '@floatwise/finance/money/money';
+import type { CardAtPlace, Purchase } from '@floatwise/finance/ranking/ranking';
+import type { RankedCard } from '@floatwise/finance/ranking/recommendation';
+import { currencyOf, RATES_YEAR } from '@floatwise/places/currencies';
+import { openPlaces } from '@floatwise/places/open-places';
+import { categoryAt, isAccepted, networksTaken, type Place } from '@floatwise/places/place';
+import { say, type FactBook } from '../../facts/fact-book.js';
+import type { ToolResult } from '../tool.js';
+import type { ToolInput } from '../tool-inputs.js';
+import { nameFact } from './purchase-words.js';
+
+type Asked = Pick<ToolInput<'which_card'>, 'amount' | 'currency' | 'place' | 'category'>;
+
+/** What a shop and a currency make of a purchase. */
+export interface PaidAt {
+  place: Place | undefined;
+  /** Dollars, converted if they weren't; null if nobody knows the currency's rate. */
+  amount: number | null;
+  isConverted: boolean;
+  /** For the ranking. */
+  given: Pick<Purchase, 'category' | 'atPlace'>;
+}
+
+/** Reads a purchase's shop and currency by the tables of `libs/places`. */
+export function paidAt({ amount = 0, currency, place: named, category }: Asked, cards: readonly PlannerCard[]): PaidAt {
+  const place = named === undefined ? undefined : openPlaces().find(named);
+  const meant = category ?? (place && place.category !== 'other' ? place.category : undefined);
+  const atCard = ({ id, issuer = null, network = null }: PlannerCard): [string, CardAtPlace] => [
+    id,
+    {
+      ...(place && category === undefined && { category: categoryAt(place, issuer).category }),
+      accepted: place ? isAccepted(place, network) : true,
+    },
+  ];
+  const perDollar = currency === undefined ? 1 : (currencyOf(currency)?.perDollar ?? null);
+  return {
+    place,
+    amount: perDollar === null ? null : roundCents(amount / perDollar),
+    isConverted: perDollar !== 1,
+    given: {
+      ...(meant && { category: meant }),
+      ...((place?.networks ?? place?.byIssuer) && { atPlace: Object.fromEntries(cards.map(atCard)) }),
+    },
+  };
+}
+
+/** What has to be said about the shop and the currency. */
+export function paidAtWords(
+  facts: FactBook,
+  { place, isConverted, amount }: PaidAt,
+  best: Pick<RankedCard<PlannerCard>, 'accepted' | 'card'>,
+): Part[] {
+  const rate = () => facts.term('rate', `the average rate of ${RATES_YEAR}`);
+  const converted =
+    isConverted && amount !== null && amount > 0
+      ? say` I counted it as ${facts.money('converted', amount)}, at ${rate()}; your bank’s rate of the day counts.`
+      : [];
+  if (!place) return converted;
+  const name = facts.term('place', place.name);
+  const unsure =
+    place.isSure || place.category === 'other' ? [] : say` ${name} may count as something else with your issuer.`;
+  if (!place.networks) return [...converted, ...unsure];
+  const only = say` ${name} takes only ${facts.term('networks', networksTaken(place))} in its stores.`;
+  const unknown =
+    best.accepted === null
+      ? say` I don’t know which network ${nameFact(facts, best.card, 'unknown')} is on, so check that first.`
+      : [];
+  return [...converted, ...only, ...unknown, ...unsure];
+}
+
+/** The answer when no card is on a network that the shop takes. */
+export function notTaken(facts: FactBook, { place }: PaidAt): ToolResult {
+  const name = facts.term('place', place?.name ?? '');
+  const networks = networksTaken(place ?? {});
+  const parts =
+    networks === ''
+      ? say`${name} takes no credit cards in its stores, so none of yours works there.`
+      : say`${name} takes only ${facts.term('networks', networks)} in its stores, and none of your cards is on that network.`;
+  return { parts, suggestions: ['Show my cards'] };
+}
