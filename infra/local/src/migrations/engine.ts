@@ -6,17 +6,22 @@ import { migrationAdapter } from './adapter.ts';
 import { migrationFiles, migrationList, migrationName, writeMigration, type MigrationFiles } from './files.ts';
 
 const nothingExcluded = { externalTables: [], externalEnums: [] };
-let isLoaded = false;
+
+/**
+ * On the engine's class once it's loaded. Test files of one worker share that class, but load this file anew: timers of a first engine
+ * would call into a second one, and its work would never end.
+ */
+const isLoaded = Symbol.for('floatwise.schema-engine-is-loaded');
 
 /** Prisma's own schema engine as WebAssembly, so nothing is downloaded. */
 function loadEngine(): void {
-  if (isLoaded) return;
+  if (isLoaded in bindings.SchemaEngine) return;
   const file = new URL('schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
   const imports = { './schema_engine_bg.js': letProcessesEnd(bindings) } as unknown as WebAssembly.Imports;
   const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), imports);
   bindings.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
-  isLoaded = true;
+  Object.assign(bindings.SchemaEngine, { [isLoaded]: true });
 }
 
 /**
