@@ -55,7 +55,7 @@ const schedule = ({ userId }: { userId: string }) => {
 const remove = ({ userId }: { userId: string }) =>
   emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
 const isErased = async ({ userId }: { userId: string }) =>
-  (await identity.app.get(Requests).ask(personalDataRequests.billing.erased, { userId })).erased;
+  (await identity.app.get(Requests).ask(personalDataRequests.billing.erased, { userId }, { timeoutMs: 30_000 })).erased;
 const waiting = () => db().customerRemoval.findMany({ where: { status: { not: 'done' } } });
 const nothingWaits = () => eventually(async () => expect(await waiting()).toEqual([]));
 const isGone = async ({ customer }: StripeSubscriber) =>

@@ -28,9 +28,12 @@ afterAll(async () => {
 });
 
 const requests = () => identity.app.get(Requests);
-const exported = (userId: string) => requests().ask(personalDataRequests.billing.export, { userId, from: null });
+/** A busy machine answers late. */
+const patience = { timeoutMs: 30_000 };
+const exported = (userId: string) =>
+  requests().ask(personalDataRequests.billing.export, { userId, from: null }, patience);
 const isErased = async (userId: string) =>
-  (await requests().ask(personalDataRequests.billing.erased, { userId })).erased;
+  (await requests().ask(personalDataRequests.billing.erased, { userId }, patience)).erased;
 
 /** A coupon created by an administrator and redeemed by this person. */
 async function redeemed(code: string) {

@@ -31,8 +31,12 @@ afterAll(async () => {
 });
 
 const requests = () => identity.app.get(Requests);
-const exported = (userId: string) => requests().ask(personalDataRequests.cards.export, { userId, from: null });
-const isErased = async (userId: string) => (await requests().ask(personalDataRequests.cards.erased, { userId })).erased;
+/** A busy machine answers late. */
+const patience = { timeoutMs: 30_000 };
+const exported = (userId: string) =>
+  requests().ask(personalDataRequests.cards.export, { userId, from: null }, patience);
+const isErased = async (userId: string) =>
+  (await requests().ask(personalDataRequests.cards.erased, { userId }, patience)).erased;
 
 it('a person’s cards are handed out, deleted ones too, and nobody else’s', async () => {
   const [ada, eve] = [await signedIn(), await signedIn()];

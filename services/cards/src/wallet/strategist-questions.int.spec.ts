@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all([cards.stop(), strategist.stop(), notifications.stop(), identity.stop()]);
 });
 
-const options = { timeoutMs: 5_000 };
+const options = { timeoutMs: 30_000 };
 const walletOf = (userId: string) => strategist.app.get(Requests).ask(askWallet, { userId, today }, options);
 const debtsOf = (userId: string) => strategist.app.get(Requests).ask(askDebts, { userId }, options);
 const catalog = async (query: string, limit = 300) =>
@@ -89,7 +89,7 @@ describe('a wallet for calculations', () => {
     await cards.client.with(headers).post(path, aCard({ statementBalance: 480 }));
     await database.query(`update card set statement_closing = '2026-02-15' where user_id = $1`, [userId]);
     const on = async (day: string) =>
-      (await strategist.app.get(Requests).ask(askWallet, { userId, today: day })).cards[0]?.statementBalance;
+      (await strategist.app.get(Requests).ask(askWallet, { userId, today: day }, options)).cards[0]?.statementBalance;
     expect([await on('2026-03-10'), await on('2026-03-20')]).toEqual([480, null]);
   });
 });

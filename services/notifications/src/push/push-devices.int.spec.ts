@@ -251,7 +251,8 @@ test('the download names devices and alerts without their addresses and keys, an
   await ada.client.post(`${path}/${id}/test`);
   await eventually(async () => expect(await browser.messages()).toHaveLength(1));
   const requests = identity.consumer.app.get(Requests);
-  const page = await requests.ask(personalDataRequests.notifications.export, { userId: ada.userId, from: null });
+  const asked = { userId: ada.userId, from: null };
+  const page = await requests.ask(personalDataRequests.notifications.export, asked, { timeoutMs: 30_000 });
   expect(page.records.map(({ kind }) => kind)).toEqual(['push-device', 'push-message']);
   const { endpoint, keys } = browser.subscription;
   for (const secret of [endpoint, browser.id, keys.p256dh, keys.auth]) {

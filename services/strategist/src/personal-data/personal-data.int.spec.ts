@@ -28,8 +28,10 @@ afterAll(async () => {
 
 const { export: exportRequest, erased: erasedRequest } = personalDataRequests.strategist;
 const requests = () => identity.app.get(Requests);
-const exported = (userId: string) => requests().ask(exportRequest, { userId, from: null });
-const isErased = async (userId: string) => (await requests().ask(erasedRequest, { userId })).erased;
+/** A busy machine answers late. */
+const patience = { timeoutMs: 30_000 };
+const exported = (userId: string) => requests().ask(exportRequest, { userId, from: null }, patience);
+const isErased = async (userId: string) => (await requests().ask(erasedRequest, { userId }, patience)).erased;
 
 async function somebody() {
   const { userId, headers } = await signedIn();

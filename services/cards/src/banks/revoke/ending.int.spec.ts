@@ -179,7 +179,7 @@ it('a deleted account is revoked at bank and aggregator, and nothing of it can b
   const { userId } = visitor;
   await emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
   const isErased = async () =>
-    (await identity.app.get(Requests).ask(personalDataRequests.cards.erased, { userId })).erased;
+    (await identity.app.get(Requests).ask(personalDataRequests.cards.erased, { userId }, { timeoutMs: 30_000 })).erased;
   await eventually(isErased);
   await allRevoked();
   expect(await bankSays('american-express', atBank)).not.toBe(200);
@@ -193,7 +193,9 @@ it('the download says what was allowed and found, and nothing that opens a bank 
   const exported: { kind: string }[] = [];
   for (let from: string | null | undefined; from !== null;) {
     const question = { userId: visitor.userId, from: from ?? null };
-    const page = await identity.app.get(Requests).ask(personalDataRequests.cards.export, question);
+    const page = await identity.app
+      .get(Requests)
+      .ask(personalDataRequests.cards.export, question, { timeoutMs: 30_000 });
     exported.push(...page.records);
     from = page.next;
   }
