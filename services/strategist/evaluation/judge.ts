@@ -116,6 +116,10 @@ function faultsBeside({ facts, results }: Heard, known: unknown): string[] {
   ];
 }
 
+/** What is true about the other halves of a question: "groceries and gas", "when is it due and what's my utilization". */
+const besides = (person: GoldenCase['person'], expected: GoldenCase['expected'], { calls }: Heard): Truth[] =>
+  expected.kind === 'answer' && calls.length > 1 ? calls.map(({ tool, input }) => truthOf(person, tool, input)) : [];
+
 /** Every figure that is no fact, and every fact that `libs/finance` doesn't know. */
 function unfoundedFigures(
   { person, expected }: GoldenCase,
@@ -124,7 +128,7 @@ function unfoundedFigures(
 ): string[] {
   const { typed, truth } = given;
   const { cards, debts } = people[person];
-  const known = [truth, cards, debts, today, ...typed.flatMap(numbersIn), expected];
+  const known = [truth, besides(person, expected, heard), cards, debts, today, ...typed.flatMap(numbersIn), expected];
   return [
     ...unfoundedNumerals(heard.parts, typed).map((value) => `${value} in the text: ${heard.content}`),
     ...heard.facts.filter((fact) => !saysItsValue(fact)).map(({ text, value }) => `${text} for ${value}`),

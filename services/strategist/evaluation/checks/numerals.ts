@@ -1,5 +1,6 @@
 import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
 import { formatMoney, formatRate, formatPercent, formatWholeDollars } from '@floatwise/finance/money/money';
+import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 
 /**
@@ -94,7 +95,7 @@ export function saysItsValue({ unit, value, text }: Fact): boolean {
   if (typeof value !== 'number') return false;
   if (unit === 'dollars')
     return [formatMoney(value), formatWholeDollars(value), formatMoney(Math.abs(value))].includes(text);
-  if (unit === 'percent') return [formatPercent(value), formatRate(value)].includes(text);
+  if (unit === 'percent') return [formatPercent(value), formatRate(value), formatUtilization(value)].includes(text);
   const [first, ...others] = numbersIn(text);
   return first === value && others.length === 0;
 }

@@ -2,6 +2,7 @@ import { cardBills } from '@floatwise/finance/cycle/bills';
 import { availableCredit, figures, largestBalanceUnder, utilization } from '@floatwise/finance/cycle/card-figures';
 import { ARRIVAL_DAYS, sendBy } from '@floatwise/finance/calendar/business-days';
 import { daysBetween } from '@floatwise/finance/calendar/calendar';
+import { paymentDay } from '@floatwise/finance/ranking/payment-day';
 import { floatValue, lostGraceInterest, valued } from '@floatwise/finance/ranking/ranking';
 import {
   paymentToComeUnder,
@@ -12,6 +13,7 @@ import { utilizationPlan } from '@floatwise/finance/cycle/utilization-plan';
 import { resultOf } from '@floatwise/finance/money/calculator-input';
 import { sumCents } from '@floatwise/finance/money/money';
 import { daysToPay as daysToPayOf, purchaseClosingDate } from '@floatwise/finance/cycle/cycle';
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { ToolInput } from '../../src/tools/tool-inputs.js';
 import { apyPercent, people, today, type PersonName } from '../people.js';
 import { cardOf, cardsOf, date, days, dollars, named, percent, type Stated, type Truth } from './truth.js';
@@ -122,7 +124,23 @@ export function bills(person: PersonName, input: ToolInput<'bills'>): Truth {
           dollars(nextPayment.amount),
         ],
   );
+  if (input.money !== undefined) return payFirst(all, input.money);
   return { states: next, from: [all, sumCents(all.flatMap(({ unpaid }) => unpaid.map(({ amount }) => amount)))] };
+}
+
+/** In the order in which they're due, each bill gets what's left of the money. */
+function payFirst(all: readonly ({ card: PlannerCard } & ReturnType<typeof cardBills>)[], money: number): Truth {
+  const open = all
+    .flatMap(({ card, nextPayment }) => (nextPayment.state === 'nothing' ? [] : [{ card, ...nextPayment }]))
+    .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1));
+  let left = money;
+  const paid = open.flatMap(({ card, amount }) => {
+    const pays = Math.min(left, amount);
+    left = sumCents([left, -pays]);
+    return pays > 0 ? [named(card), dollars(pays)] : [];
+  });
+  const missing = Math.max(0, sumCents([...open.map(({ amount }) => amount), -money]));
+  return { states: paid, from: [all, open, paid, money, left, missing] };
 }
 
 /** The bill that a payment on a day is for: the unpaid one, else the one that's still open. */
@@ -140,6 +158,7 @@ export function payOn(person: PersonName, input: ToolInput<'pay_on'>): Truth {
       [openStatement, nextPayment, card, day, pays, left, away, Math.abs(away)],
       [utilization(card), utilization({ ...card, currentBalance: left })],
       floatValue(pays, apyPercent, Math.max(0, away)),
+      [apyPercent, paymentDay(card, { today, date: day, apyPercent, ...(input.amount && { amount: input.amount }) })],
       [ARRIVAL_DAYS, sendBy(purchaseClosingDate(card, today))],
     ],
   };

@@ -5,6 +5,7 @@ import { calculatedRewards, utilization } from '@floatwise/finance/cycle/card-fi
 import { cashAdvance } from '@floatwise/finance/calculators/cash-advance';
 import { bonusPace } from '@floatwise/finance/rewards/bonus-plan';
 import { nextFloatStart, statementOf, type CardCycle } from '@floatwise/finance/cycle/cycle';
+import { sumCents } from '@floatwise/finance/money/money';
 import type { Debt } from '@floatwise/finance/payoff/debt';
 import { levelPayment } from '@floatwise/finance/payoff/level-payment';
 import { minimumPaymentFor, USUAL_MINIMUM } from '@floatwise/finance/payoff/minimum-payment';
@@ -140,6 +141,10 @@ const computed: Partial<Record<ExplainedTopic, { known?: Known; from: readonly u
   'new-card-applications': {
     known: [...example(10_000), [2, '15 USC 1681c: years'], [12, 'myfico.com: months']],
     from: [shares],
+  },
+  'how-cards-are-ranked': {
+    known: example(1_000, 2, 40),
+    from: [sumCents([(1_000 * 2) / 100, floatValue(1_000, apyPercent, 40)])],
   },
   'closing-a-card': {
     known: [...example(2_000, 10_000, 5_000), [10, 'bureaus: years']],

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { nextFloatStart, statementOf } from '@floatwise/finance/cycle/cycle';
-import { figures } from '@floatwise/finance/cycle/card-figures';
+import { availableCredit, figures } from '@floatwise/finance/cycle/card-figures';
 import { valued, type Purchase } from '@floatwise/finance/ranking/ranking';
 import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { sumCents } from '@floatwise/finance/money/money';
@@ -36,8 +36,17 @@ const purchaseOf = ({
 });
 
 export function whichCard(person: PersonName, input: ToolInput<'which_card'>): Truth {
-  const found = recommend({ cards: people[person].cards, ...purchaseOf(input) });
+  const { cards } = people[person];
+  const found = recommend({ cards, ...purchaseOf(input) });
   if (!found.best) return { states: [], from: [] };
+  if (found.declined) {
+    // No card has room for it, so it has to be split.
+    const fit = splitPurchase(cards, purchaseOf(input), 'fit');
+    return {
+      states: (fit?.parts ?? []).map(({ card }) => named(card)),
+      from: [fit, sumCents(cards.map(availableCredit))],
+    };
+  }
   const { card, figures: own, total } = found.best;
   return {
     states: [
@@ -51,13 +60,16 @@ export function whichCard(person: PersonName, input: ToolInput<'which_card'>): T
 }
 
 export function compareCards(person: PersonName, input: ToolInput<'compare_cards'>): Truth {
-  const cards = input.cards.map((name) => cardOf(person, name));
+  const own = input.cards.map((name) => cardOf(person, name));
+  const others = people[person].cards.filter((card) => !own.includes(card));
+  const best = input.best ? recommend({ cards: others, ...purchaseOf(input) }).best : null;
+  const cards = [...own, ...(best ? [best.card] : [])];
   const values = cards.map((card) => valued(card, purchaseOf(input)));
   return {
     states: values.flatMap(({ card, figures: own, total }) => [
       named(card),
       days(own.daysToPay),
-      ...(total === null ? [] : [dollars(total)]),
+      ...(total === null || !input.amount ? [] : [dollars(total)]),
     ]),
     from: [values, recommend({ cards, ...purchaseOf(input) })],
   };
@@ -109,10 +121,14 @@ export function wait(person: PersonName, input: ToolInput<'wait'>): Truth {
 export function split(person: PersonName, input: ToolInput<'split'>): Truth {
   const { cards } = people[person];
   const purchase = purchaseOf({ ...input, order: input.goal === 'dollars' ? 'most-dollars' : 'longest-float' });
-  const found = splitPurchase(cards, purchase, input.goal ?? 'fit');
+  // Without a goal, it's the first of the splits that gain something; one that only fits is left if none does.
+  const offers = splitOffers({ cards, ...purchase });
+  const found = input.goal
+    ? splitPurchase(cards, purchase, input.goal)
+    : (offers[0] ?? splitPurchase(cards, purchase, 'fit'));
   return {
     states: (found?.parts ?? []).flatMap(({ card, amount }) => [named(card), dollars(amount)]),
-    from: [found, splitOffers({ cards, ...purchase }), recommend({ cards, ...purchase })],
+    from: [found, offers, recommend({ cards, ...purchase })],
   };
 }
 

@@ -7,13 +7,14 @@ import type { ToolInput } from '../../src/tools/tool-inputs.js';
 import { articles, catalog, searchArticles as findArticles } from '../catalog.js';
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { people, today, type PersonName } from '../people.js';
-import { cardOf, date, dollars, type Truth } from './truth.js';
+import { cardOf, cardsOf, date, dollars, type Truth } from './truth.js';
 
 /** What the evaluation's catalog says is true of its cards. */
 const known = { states: [], from: [catalog] } satisfies Truth;
 
 export function bonusProgress(person: PersonName, input: ToolInput<'bonus_progress'>): Truth {
-  const card = cardOf(person, input.card);
+  // Without a name, it's the one card that has a bonus open.
+  const card = cardsOf(person, input.card).find((each) => openBonus(each, today)) ?? cardOf(person, input.card);
   const open = openBonus(card, today);
   if (!open) throw new Error(`${card.name} has no open bonus.`);
   const pace = bonusPace({ needed: open.needed, by: open.by, today });
@@ -77,11 +78,10 @@ export function searchCatalog(_: PersonName, { query }: ToolInput<'search_catalo
   return { ...known, states: [dollars(found.annualFee ?? 0)], namesOneOf: [found.name] };
 }
 
-const fits: Record<NonNullable<ToolInput<'offers'>['want']>, (card: CatalogFacts) => boolean> = {
+const fits: Record<Exclude<NonNullable<ToolInput<'offers'>['want']>, 'category'>, (card: CatalogFacts) => boolean> = {
   'welcome-bonus': ({ currentOffer }) => currentOffer !== null,
   'no-annual-fee': ({ annualFee }) => annualFee === 0,
   'no-foreign-fee': ({ foreignFeePercent }) => foreignFeePercent === 0,
-  category: ({ spendingCategories }) => (spendingCategories ?? []).length > 0,
   'flat-rate': ({ universalCashbackPercent }) => universalCashbackPercent > 1,
 };
 
@@ -90,7 +90,11 @@ export function offers(
   _: PersonName,
   { want = 'welcome-bonus', monthlySpending = 1_000, category }: ToolInput<'offers'>,
 ): Truth {
-  const [good, bad] = [true, false].map((isFit) => catalog.filter((card) => fits[want](card) === isFit));
+  const earnsThere = (card: CatalogFacts): boolean =>
+    (card.spendingCategories ?? []).some((each) => each.category === category);
+  // Where no card has a rate of its own, those that earn well on everything fit.
+  const fit = want === 'category' ? (catalog.some(earnsThere) ? earnsThere : fits['flat-rate']) : fits[want];
+  const [good, bad] = [true, false].map((isFit) => catalog.filter((card) => fit(card) === isFit));
   // What each is worth in a year at this spending, with and without its bonus. Nobody's spending is known to be 1,000 a month.
   const year = monthlySpending * 12;
   const worth = catalog.map((card) => {

@@ -75,7 +75,7 @@ function fits({ card, bonus }: FittingCard, { want, category }: Wish): boolean {
     case 'category':
       return category === undefined || categoryRate(rewardsOf(card), category) !== null;
     case 'flat-rate':
-      return card.universalCashbackPercent > 0;
+      return card.universalCashbackPercent > 1;
     case undefined:
       return true;
   }
