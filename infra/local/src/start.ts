@@ -23,6 +23,8 @@ await command(async () => {
   const { values } = parseArgs({ options: { accounts: flag, observe: flag } });
   if (values.accounts) return showAccounts(instance);
   const running = alreadyRunning(instance);
+  if (running && values.observe)
+    throw new Failure('Floatwise already runs, so nothing more can be recorded: stop it first with "npm run stop".');
   if (running) return announce(instance, `Floatwise already runs at ${running.origin} (npm run stop ends it).`);
   say('Floatwise starts …');
   const signal = interruption();
@@ -42,5 +44,7 @@ async function observe(instance: Instance): Promise<Pick<StartOptions, 'serviceS
   const address = await page.listen({ host: '127.0.0.1', port }).catch(() => {
     throw new Failure(`Port ${port} is already in use by another program: stop it, or start without --observe.`);
   });
+  // It ends with the product.
+  page.server.unref();
   return { serviceSettings: { OTEL_EXPORTER_OTLP_ENDPOINT: address, OTEL_TRACES_SAMPLER_ARG: '1' } };
 }

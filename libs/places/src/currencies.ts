@@ -1,3 +1,5 @@
+import { roundHalfUp } from '@floatwise/finance/money/money';
+
 /** A currency that people name beside an amount. */
 export interface Currency {
   /** As banks write it: "EUR". For a word that several countries use, the word: "pesos". */
@@ -63,3 +65,7 @@ const byWord = new Map(
 
 /** The currency that a word or sign names, in any case; undefined if it names none. */
 export const currencyOf = (word: string): Currency | undefined => byWord.get(word.toLowerCase());
+
+/** Dollars for an amount of a currency at the year's average rate, in whole cents; null if we have no rate. */
+export const dollarsFor = (amount: number, { perDollar }: Pick<Currency, 'perDollar'>): number | null =>
+  perDollar === null ? null : roundHalfUp([amount], perDollar);

@@ -1,3 +1,4 @@
+import type { CardAtPlace } from '@floatwise/finance/ranking/ranking';
 import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 
 /** Whose network a card is on, in lower case. */
@@ -66,3 +67,16 @@ export const networksTaken = ({ networks: taken = [] }: Pick<Place, 'networks'>)
 /** What an issuer counts a purchase at this place as; without an issuer, what most do. */
 export const categoryAt = (place: Place, issuer: string | null): PlaceCategory =>
   (issuer === null ? undefined : place.byIssuer?.[issuer]) ?? place;
+
+/**
+ * What a place means for a card: whether it takes the card's network, and, if `isByIssuer`, what the card's issuer counts a purchase there
+ * as. Issuer and network by the catalog's names; null is not known.
+ */
+export const cardAt = (
+  place: Place,
+  { issuer, network }: { issuer: string | null; network: string | null },
+  isByIssuer: boolean,
+): CardAtPlace => ({
+  category: isByIssuer ? categoryAt(place, issuer).category : undefined,
+  accepted: isAccepted(place, network),
+});

@@ -1,6 +1,6 @@
 import { amountProblem } from '@floatwise/finance/money/amount-problem';
-import { formatMoney, LARGEST_AMOUNT, parseAmount, roundCents, roundHalfUp } from '@floatwise/finance/money/money';
-import { currencyOf, RATES_YEAR, type Currency } from './currencies.js';
+import { formatMoney, LARGEST_AMOUNT, parseAmount, roundCents } from '@floatwise/finance/money/money';
+import { currencyOf, dollarsFor, RATES_YEAR, type Currency } from './currencies.js';
 import type { Place, PlaceIndex } from './place.js';
 
 /** An amount in another currency. */
@@ -69,11 +69,9 @@ const refused = (problem: string | null): Amount => ({ value: 0, typed: 0, curre
 
 /** The amount in dollars, at the year's average rate. */
 function inDollars(typed: number, named: Currency | null): Omit<Amount, 'currency'> {
-  const perDollar = named ? named.perDollar : 1;
-  if (named && perDollar === null) {
-    return { value: 0, typed, problem: `We have no rate for ${named.code}. Type the amount in dollars.` };
-  }
-  const value = roundHalfUp([typed], perDollar ?? 1);
+  const value = dollarsFor(typed, named ?? { perDollar: 1 });
+  if (value === null)
+    return { value: 0, typed, problem: `We have no rate for ${named?.code ?? ''}. Type the amount in dollars.` };
   if (value > LARGEST_AMOUNT) return { ...refused(amountProblem(String(value))), typed };
   return value > 0 ? { value, typed, problem: null } : { ...refused('The smallest amount is $0.01.'), typed };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CardAtPlace } from '@floatwise/finance/ranking/ranking';
-import { categoryAt, isAccepted } from '@floatwise/places/place';
+import { cardAt } from '@floatwise/places/place';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { usePlan } from '@floatwise/web-kit/plan';
 import type { AskedPurchase } from '../page/use-purchase.js';
@@ -39,8 +39,7 @@ export function useAtPlace(
     const catalog = new Map(found?.map((card) => [card.cardId, card]));
     const meant = cards.map((card): [string, CardAtPlace] => {
       const { issuer = null, network = null } = catalog.get(card.catalogCardId ?? '') ?? card;
-      const category = isByIssuer ? categoryAt(place, issuer).category : undefined;
-      return [card.id, { category, accepted: isAccepted(place, network) }];
+      return [card.id, cardAt(place, { issuer, network }, isByIssuer)];
     });
     return Object.fromEntries(meant);
   }, [cards, place, matters, isByIssuer, found]);

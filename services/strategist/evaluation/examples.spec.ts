@@ -120,6 +120,12 @@ test('a figure that no tool takes is asked about, not dropped', async () => {
   expect(content).toMatch(/^I’m not sure what 7% is for\./);
 });
 
+test('an amount in another currency is asked about where only dollars count', async () => {
+  const { kind, content } = await heard(people.family, 'how many days do I have for 640 euros on the Sapphire');
+  expect(kind).toBe('question');
+  expect(content).toContain('640 euros');
+});
+
 test('a card that is the best itself is compared with the next one', async () => {
   const { content } = await heard(people.family, 'which card for $400', 'why not the Gold?');
   expect(content).toContain('Use Amex Gold');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Instance } from '../instance/instance.ts';
-import { type Span, type Traces } from './traces.ts';
+import type { Span, Traces } from './traces.ts';
 
 export interface Observed {
   traces: Traces;

@@ -66,6 +66,10 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     ...reading.amounts
       .filter(({ sure, value }) => (sure || (value >= LEAST_BARE && !isYear(value))) && !isGiven(value))
       .map(({ value }) => `$${value.toLocaleString('en-US')}`),
+    // Only some tools take another currency.
+    ...(reading.abroad && !texts.includes(reading.abroad.currency)
+      ? [`${reading.abroad.value.toLocaleString('en-US')} ${reading.abroad.currency}`]
+      : []),
     // An intro rate of zero is what a transfer is about.
     ...(asked.some(({ tool }) => tool === 'explain') ? [] : reading.shares)
       .filter(({ value }) => value > 0 && !isGiven(value))

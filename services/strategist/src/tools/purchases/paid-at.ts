@@ -3,9 +3,9 @@ import type { Part } from '@floatwise/contracts/strategist/answer';
 import { roundCents } from '@floatwise/finance/money/money';
 import type { CardAtPlace, Purchase } from '@floatwise/finance/ranking/ranking';
 import type { RankedCard } from '@floatwise/finance/ranking/recommendation';
-import { currencyOf, RATES_YEAR } from '@floatwise/places/currencies';
+import { currencyOf, dollarsFor, RATES_YEAR } from '@floatwise/places/currencies';
 import { openPlaces } from '@floatwise/places/open-places';
-import { categoryAt, isAccepted, networksTaken, type Place } from '@floatwise/places/place';
+import { cardAt, networksTaken, type Place } from '@floatwise/places/place';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import type { ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
@@ -23,25 +23,26 @@ export interface PaidAt {
   given: Pick<Purchase, 'category' | 'atPlace'>;
 }
 
+/** A currency that nobody knows. */
+const unknown = { perDollar: null };
+
 /** Reads a purchase's shop and currency by the tables of `libs/places`. */
 export function paidAt({ amount = 0, currency, place: named, category }: Asked, cards: readonly PlannerCard[]): PaidAt {
   const place = named === undefined ? undefined : openPlaces().find(named);
   const meant = category ?? (place && place.category !== 'other' ? place.category : undefined);
-  const atCard = ({ id, issuer = null, network = null }: PlannerCard): [string, CardAtPlace] => [
-    id,
-    {
-      ...(place && category === undefined && { category: categoryAt(place, issuer).category }),
-      accepted: place ? isAccepted(place, network) : true,
-    },
-  ];
-  const perDollar = currency === undefined ? 1 : (currencyOf(currency)?.perDollar ?? null);
+  const isByIssuer = category === undefined && place?.byIssuer !== undefined;
+  const atPlace =
+    place && (isByIssuer || place.networks)
+      ? cards.map(({ id, issuer = null, network = null }) => [id, cardAt(place, { issuer, network }, isByIssuer)])
+      : null;
+  const inDollars = currency === undefined ? roundCents(amount) : dollarsFor(amount, currencyOf(currency) ?? unknown);
   return {
     place,
-    amount: perDollar === null ? null : roundCents(amount / perDollar),
-    isConverted: perDollar !== 1,
+    amount: inDollars,
+    isConverted: inDollars !== roundCents(amount),
     given: {
       ...(meant && { category: meant }),
-      ...((place?.networks ?? place?.byIssuer) && { atPlace: Object.fromEntries(cards.map(atCard)) }),
+      ...(atPlace && { atPlace: Object.fromEntries(atPlace) as Record<string, CardAtPlace> }),
     },
   };
 }
@@ -63,11 +64,11 @@ export function paidAtWords(
     place.isSure || place.category === 'other' ? [] : say` ${name} may count as something else with your issuer.`;
   if (!place.networks) return [...converted, ...unsure];
   const only = say` ${name} takes only ${facts.term('networks', networksTaken(place))} in its stores.`;
-  const unknown =
+  const notKnown =
     best.accepted === null
       ? say` I don’t know which network ${nameFact(facts, best.card, 'unknown')} is on, so check that first.`
       : [];
-  return [...converted, ...only, ...unknown, ...unsure];
+  return [...converted, ...only, ...notKnown, ...unsure];
 }
 
 /** The answer when no card is on a network that the shop takes. */
