@@ -21,7 +21,8 @@ interface Described {
  * sent as one simple query, which Postgres runs as one transaction.
  */
 export function migrationAdapter(url: string) {
-  const pool = new PoolForCatalog({ connectionString: url, max: 4 });
+  // Connections are kept: while containers start, a name isn't always found, and each new connection would ask for it.
+  const pool = new PoolForCatalog({ connectionString: url, max: 4, idleTimeoutMillis: 0 });
   const factory = new PrismaPg(pool);
   const connect = factory.connect.bind(factory);
   let scriptError: string | undefined;
@@ -49,7 +50,7 @@ export function migrationAdapter(url: string) {
     bound: bindMigrationAwareSqlAdapterFactory(factory),
     /** How the script failed, with Postgres' error; the engine itself knows only that it did. */
     scriptError: () => scriptError,
-    close: () => pool.end(),
+    pool,
   };
 }
 
@@ -73,9 +74,11 @@ async function runScript(pool: pg.Pool, sql: string): Promise<void> {
     await dropUnfinished(client, sql);
     const run = (statement: string): Promise<void> => withoutBlocking(client, statement);
     await (batches ? inBatches(batches, client, run) : run(sql));
-  } finally {
-    // The connection keeps its setting, so it isn't used again.
+    await client.query('reset all');
+    client.release();
+  } catch (error) {
     client.release(true);
+    throw error;
   }
 }
 
@@ -102,6 +105,23 @@ async function withoutBlocking(client: pg.ClientBase, sql: string): Promise<void
     } catch (error) {
       const isLocked = error instanceof pg.DatabaseError && LOCKED.has(error.code);
       if (!isLocked || tries === TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/** The server or its name isn't there yet. */
+const NOT_YET: ReadonlySet<string | undefined> = new Set(['EAI_AGAIN', 'ENOTFOUND', 'ECONNREFUSED', '57P03']);
+const REACH_TRIES = 15;
+
+/** Connects once, for up to half a minute: whoever starts a migration starts servers, too. */
+export async function reach(pool: pg.Pool): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return (await pool.connect()).release();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+      if (!NOT_YET.has(code) || tries === REACH_TRIES) throw error;
       await sleep(PAUSE_MS);
     }
   }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import type { ErrorRegistry } from '@prisma/driver-adapter-utils';
+import type pg from 'pg';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { Failure } from '../failure.ts';
-import { migrationAdapter } from './adapter.ts';
+import { migrationAdapter, reach } from './adapter.ts';
 import { migrationFiles, migrationList, migrationName, writeMigration, type MigrationFiles } from './files.ts';
 
 const nothingExcluded = { externalTables: [], externalEnums: [] };
@@ -38,34 +39,38 @@ function letProcessesEnd(from: object): object {
 async function withEngine<Result>(
   url: string,
   files: MigrationFiles,
-  work: (engine: bindings.SchemaEngine) => Promise<Result>,
+  work: (engine: bindings.SchemaEngine, pool: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
   loadEngine();
-  const { bound, scriptError, close } = migrationAdapter(url);
+  const { bound, scriptError, pool } = migrationAdapter(url);
   const datamodels: [string, string][] = [[files.schemaPath, readFileSync(files.schemaPath, 'utf8')]];
   const log = (message: string): void => {
     if (process.env.DEBUG) process.stderr.write(`${message}\n`);
   };
   try {
+    await reach(pool);
     const engine = await bindings.SchemaEngine.new({ datamodels }, log, bound);
     try {
-      return await work(engine);
+      return await work(engine, pool);
     } finally {
       engine.free();
     }
   } catch (error) {
-    throw new Failure(readable(error, scriptError()));
+    throw new Failure(readable(error, scriptError(), bound.errorRegistry));
   } finally {
-    await close();
+    await pool.end();
   }
 }
 
-/** Reports a failed migration by its name and how it failed; the engine's own message is an internal trace. */
-function readable(error: unknown, scriptError: string | undefined): string {
+/** Reports a failed migration by its name and how it failed; the engine's own message is an internal trace, and tells of the adapter's errors only their number. */
+function readable(error: unknown, scriptError: string | undefined, errors: ErrorRegistry): string {
   const text = error instanceof Error ? error.message : String(error);
-  if (!scriptError) return text;
+  const [, id] = /External error id#(\d+)/.exec(text) ?? [];
+  const ofAdapter = id === undefined ? undefined : errors.consumeError(Number(id))?.error;
+  const how = scriptError ?? (ofAdapter && `failed: ${String(ofAdapter)}`);
+  if (how === undefined) return text;
   const name = /migration_name="([^"]+)"/.exec(text)?.[1] ?? 'a script';
-  return `The migration ${name} ${scriptError}`;
+  return `The migration ${name} ${how}`;
 }
 
 /**
@@ -74,12 +79,12 @@ function readable(error: unknown, scriptError: string | undefined): string {
  */
 export function deploy(serviceDir: string, url: string): Promise<string[]> {
   const files = migrationFiles(serviceDir);
-  return withEngine(url, files, async (engine) => {
+  return withEngine(url, files, async (engine, pool) => {
     const list = migrationList(files);
     const history = await diagnose(engine, files);
     for (const name of history.failed) await engine.markMigrationRolledBack({ migrationName: name });
     const applied = await engine.applyMigrations({ migrationsList: list, filters: nothingExcluded });
-    await hideHistory(url);
+    await pool.query(hidden);
     return applied.appliedMigrationNames;
   });
 }
@@ -91,16 +96,6 @@ const hidden = `do $$ declare other name; begin
     where pg_class.oid = '_prisma_migrations'::regclass and given.grantee <> relowner
   loop execute format('revoke all on table _prisma_migrations from %I', other); end loop;
 end $$`;
-
-async function hideHistory(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(hidden);
-  } finally {
-    await client.end();
-  }
-}
 
 export interface MigrationStatus {
   /** Not in the database yet. */
