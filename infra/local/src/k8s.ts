@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, Failure } from './failure.ts';
+import { engineHere } from './images/build-images.ts';
+import { down, up } from './k8s/cluster.ts';
 import { compilerFaults } from './k8s/compiled.ts';
 import { secretsNeeded } from './k8s/environment.ts';
 import { consumersIn } from './k8s/fleet.ts';
@@ -49,12 +51,15 @@ function sayOf(text: string, part: string | undefined): void {
 
 /**
  * `npm run k8s -- check`, after a build: types, settings, and policies of both overlays. `npm run k8s -- small` prints one, and
- * `npm run k8s -- small secrets` which Secrets it needs.
+ * `npm run k8s -- small secrets` which Secrets it needs. `npm run k8s -- up` and `down`: the small one on this machine, by kind.
  */
 await command(async () => {
   const [what, part] = process.argv.slice(2);
   const { path: kustomize } = (await obtain(['kustomize'])).kustomize;
   if (what === 'check') return check(kustomize);
-  if (!isOverlay(what)) throw new Failure(`Say "check", or which overlay to print: ${overlays.join(', ')}.`);
+  if (what === 'up') return up(rendered(kustomize, 'small'), await engineHere());
+  if (what === 'down') return void (await down());
+  if (!isOverlay(what))
+    throw new Failure(`Say "check", "up", "down", or which overlay to print: ${overlays.join(', ')}.`);
   sayOf(rendered(kustomize, what), part);
 });

@@ -53,6 +53,27 @@ test('a setting in both places is a fault that does not tell its values', () => 
   ]);
 });
 
+test('a value of the environment is filled in with the files that it names', () => {
+  put('DB_PASSWORD', '$&$1\n');
+  const { settings, faults } = withSecretFiles({
+    SECRETS_DIR: dir,
+    DATABASE_URL: 'postgresql://cards:$(DB_PASSWORD)@postgres:5432/cards',
+    MAIL_FROM: 'a $(price) of $5',
+  });
+  expect(faults).toEqual([]);
+  expect(settings).toMatchObject({
+    DATABASE_URL: 'postgresql://cards:$&$1@postgres:5432/cards',
+    MAIL_FROM: 'a $(price) of $5',
+  });
+});
+
+test.each(['', undefined])('a named file that holds %j is a fault', (text) => {
+  if (text !== undefined) put('DB_PASSWORD', text);
+  expect(
+    withSecretFiles({ SECRETS_DIR: dir, DATABASE_URL: 'postgresql://cards:$(DB_PASSWORD)@postgres' }).faults,
+  ).toEqual(["DATABASE_URL names DB_PASSWORD, which isn't a file of SECRETS_DIR, or is an empty one."]);
+});
+
 test('what cannot be read is a fault each', () => {
   mkdirSync(join(dir, 'OPS_TOKEN'));
   expect(withSecretFiles({ SECRETS_DIR: dir }).faults).toEqual([

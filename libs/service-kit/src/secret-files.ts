@@ -4,13 +4,15 @@ import { join } from 'node:path';
 type Source = Record<string, string | undefined>;
 
 const settingName = /^[A-Z][A-Z0-9_]*$/;
+const named = /\$\(([A-Z][A-Z0-9_]*)\)/g;
 
 /** What the system says about a file that it can't open: `EACCES`. */
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
 
 /**
  * An environment with the settings of the folder that its `SECRETS_DIR` names: one file each, named as the setting, whose last line break
- * doesn't count. An empty file counts as unset. Each fault is a sentence that names the setting and never its value.
+ * doesn't count. An empty file counts as unset. A value of the environment may name files: `postgresql://cards:$(DB_PASSWORD)@postgres/cards`,
+ * into which they're put as they are. Each fault is a sentence that names the setting and never its value.
  */
 export function withSecretFiles(env: Source): { settings: Source; faults: string[] } {
   const dir = env.SECRETS_DIR;
@@ -32,6 +34,13 @@ export function withSecretFiles(env: Source): { settings: Source; faults: string
     } catch (error) {
       faults.push(`${name} is a file of SECRETS_DIR that can't be read (${codeOf(error)}).`);
     }
+  }
+  for (const [name, value] of Object.entries(env).filter(([, given]) => given?.includes('$('))) {
+    settings[name] = value?.replaceAll(named, (all, file: string) => {
+      if (names.includes(file) && settings[file] !== undefined) return settings[file];
+      faults.push(`${name} names ${file}, which isn't a file of SECRETS_DIR, or is an empty one.`);
+      return all;
+    });
   }
   return { settings, faults };
 }

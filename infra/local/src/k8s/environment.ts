@@ -1,19 +1,33 @@
 import type { Manifest, Workload } from './manifests.ts';
 import { nameOf, ofKind, workloadsIn } from './manifests.ts';
 
+/** Where every container of ours has its secrets. */
+export const secretsDir = '/run/secrets';
+
 export interface Environment {
-  /** Each variable with its value; what a Secret gives is in brackets: `[floatwise-cards NATS_PASSWORD]`. */
+  /** Each setting with its value; what a Secret gives is in brackets: `[floatwise-cards NATS_PASSWORD]`. */
   values: Map<string, string>;
-  /** Variables that a Secret gives, and whether the pod starts without. */
+  /** Settings that are files of a Secret, and whether the pod starts without. */
   secrets: Map<string, { secret: string; key: string; optional: boolean }>;
   /** ConfigMaps that aren't there. */
   missing: string[];
 }
 
-/** What a workload's first container is started with, as Kubernetes would fill it in. */
-export function environmentOf({ containers, labels }: Workload, manifests: readonly Manifest[]): Environment {
-  const values = new Map<string, string>();
-  const secrets: Environment['secrets'] = new Map();
+/** The files that Secrets put into the folder of secrets of a workload's first container. */
+function secretFilesOf({ containers, template }: Workload): Environment['secrets'] {
+  const mounted = containers[0]?.volumeMounts?.find(({ mountPath }) => mountPath === secretsDir)?.name;
+  const sources = template.spec?.volumes?.find(({ name }) => name === mounted)?.projected?.sources ?? [];
+  const files = sources.flatMap(({ secret: { name: secret = '', items = [], optional = false } = {} }) =>
+    items.map(({ key, path }) => [path, { secret, key, optional }] as const),
+  );
+  return new Map(files);
+}
+
+/** What a workload's first container is started with, as Kubernetes and the container itself would fill it in. */
+export function environmentOf(workload: Workload, manifests: readonly Manifest[]): Environment {
+  const { containers, labels } = workload;
+  const secrets = secretFilesOf(workload);
+  const values = new Map(Array.from(secrets, ([name, { secret, key }]) => [name, `[${secret} ${key}]`]));
   const missing: string[] = [];
   for (const { configMapRef } of containers[0]?.envFrom ?? []) {
     const found = ofKind(manifests, 'ConfigMap').find((one) => nameOf(one) === configMapRef?.name);
@@ -21,13 +35,8 @@ export function environmentOf({ containers, labels }: Workload, manifests: reado
     for (const [name, value] of Object.entries(found?.data ?? {})) values.set(name, value);
   }
   for (const { name, value = '', valueFrom } of containers[0]?.env ?? []) {
-    const { secretKeyRef, fieldRef } = valueFrom ?? {};
-    const label = /^metadata\.labels\['(.+)'\]$/.exec(fieldRef?.fieldPath ?? '')?.[1];
-    if (secretKeyRef !== undefined) {
-      const { name: secret = '', key, optional = false } = secretKeyRef;
-      secrets.set(name, { secret, key, optional });
-      values.set(name, `[${secret} ${key}]`);
-    } else if (label !== undefined) values.set(name, labels[label] ?? '');
+    const label = /^metadata\.labels\['(.+)'\]$/.exec(valueFrom?.fieldRef?.fieldPath ?? '')?.[1];
+    if (label !== undefined) values.set(name, labels[label] ?? '');
     else
       values.set(
         name,

@@ -14,6 +14,7 @@ import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisrup
 import type { IConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import type { IContainer } from 'kubernetes-models/v1/Container';
 import type { INamespace } from 'kubernetes-models/v1/Namespace';
+import type { IPersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
 import type { ISecret } from 'kubernetes-models/v1/Secret';
 import type { IService } from 'kubernetes-models/v1/Service';
@@ -30,6 +31,7 @@ export type Manifest =
   | IJob
   | INamespace
   | INetworkPolicy
+  | IPersistentVolumeClaim
   | IPodDisruptionBudget
   | IPooler
   | IScaledObject

@@ -93,7 +93,7 @@ export const secretName = /(PASSWORD|SECRET|TOKEN|_KEYS?|AUTH)$/;
 /** Only names of other variables, and what stands around them. */
 const isFilledIn = (value: string): boolean => /^["']?\$\(\w+\)["']?$/.test(value);
 
-/** Nothing that's rendered holds a secret: they come from Secrets that others make. */
+/** Nothing that's rendered holds a secret: they come from Secrets that others make, as files, which only the container itself reads. */
 export const noSecrets: Rule = (manifests) => [
   ...ofKind(manifests, 'Secret').map((secret) => `Secret ${nameOf(secret)} is in the repository`),
   ...ofKind(manifests, 'ConfigMap').flatMap((map) =>
@@ -101,11 +101,13 @@ export const noSecrets: Rule = (manifests) => [
       secretName.test(name) || secretsIn(text).length > 0 ? [`ConfigMap ${nameOf(map)} holds a secret: ${name}`] : [],
     ),
   ),
-  ...ofContainers(({ env = [] }) =>
-    env.flatMap(({ name, value }) =>
+  ...ofContainers(({ env = [], envFrom = [] }) => [
+    ...envFrom.flatMap(({ secretRef }) => (secretRef ? [`has the Secret ${secretRef.name} as variables`] : [])),
+    ...env.flatMap(({ name, valueFrom }) => (valueFrom?.secretKeyRef ? [`has the secret ${name} as a variable`] : [])),
+    ...env.flatMap(({ name, value }) =>
       value !== undefined && ((secretName.test(name) && !isFilledIn(value)) || secretsIn(value).length > 0)
         ? [`holds a secret: ${name}`]
         : [],
     ),
-  )(manifests),
+  ])(manifests),
 ];

@@ -62,8 +62,8 @@ describe('a cluster', () => {
     ],
     [
       'a folder of its node',
-      'enableServiceLinks: false',
-      'enableServiceLinks: false\n      volumes: [{ name: node, hostPath: { path: / } }]',
+      'volumes: [',
+      'volumes: [{ name: node, hostPath: { path: / } }, ',
       'mounts a folder of its node',
     ],
     ['files to write to', 'readOnlyRootFilesystem: true', 'readOnlyRootFilesystem: false', 'writes to its own files'],
@@ -81,12 +81,24 @@ describe('a cluster', () => {
       '            - { name: NATS_PASSWORD, value: hunter2 }\n            - { name: STRIPE',
       'holds a secret: NATS_PASSWORD',
     ],
+    [
+      'a secret as a variable',
+      '            - { name: STRIPE',
+      '            - { name: NATS_PASSWORD, valueFrom: { secretKeyRef: { name: a, key: b } } }\n            - { name: STRIPE',
+      'has the secret NATS_PASSWORD as a variable',
+    ],
+    [
+      'secrets as variables',
+      'envFrom: [',
+      'envFrom: [{ secretRef: { name: floatwise-cards } }, ',
+      'has the Secret floatwise-cards as variables',
+    ],
     ['settings that are not there', 'name: settings } }]', 'name: others } }]', "names others, which isn't there"],
     ['an address that is not there', 'postgres:5432/cards', 'postgrse:5432/cards', "names postgrse, which isn't there"],
     [
-      'a value that comes later',
-      '            - { name: DB_PASSWORD',
-      "            - { name: MAIL_FROM, value: '$(DB_PASSWORD)' }\n            - { name: DB_PASSWORD",
+      'a file that no Secret gives',
+      'path: DB_PASSWORD }',
+      'path: PASSWORD }',
       "names $(DB_PASSWORD), which isn't there",
     ],
     [

@@ -4,7 +4,7 @@ import { secretsNeeded } from './environment.ts';
 import { manifestsIn, workloadsIn } from './manifests.ts';
 import { settingsFaultsOf } from './settings.ts';
 
-const given = (env: string, port = 4200) => `
+const given = (secrets: string, env = '', port = 4200) => `
 apiVersion: apps/v1
 kind: Deployment
 metadata: { name: floatwise-cards }
@@ -18,16 +18,23 @@ spec:
           ports: [{ name: http, containerPort: 4100 }, { name: ops, containerPort: ${port} }]
           env:
             - { name: SERVICE, valueFrom: { fieldRef: { fieldPath: "metadata.labels['app.kubernetes.io/name']" } } }
-            - { name: DB_PASSWORD, valueFrom: { secretKeyRef: { name: floatwise-cards, key: DB_PASSWORD } } }
             - { name: DATABASE_URL, value: 'postgresql://$(SERVICE):$(DB_PASSWORD)@postgres:5432/$(SERVICE)' }
             - { name: NATS_URL, value: 'nats://nats:4222' }
             - { name: REDIS_URL, value: 'redis://redis:6379' }
             - { name: PUBLIC_ORIGIN, value: 'https://floatwise.example' }
             - { name: TRUSTED_PROXIES, value: uniquelocal }
+            - { name: SECRETS_DIR, value: /run/secrets }
             ${env}
+          volumeMounts: [{ name: secrets, mountPath: /run/secrets }]
+      volumes:
+        - name: secrets
+          projected:
+            sources:
+              - secret: { name: floatwise-cards, items: [{ key: DB_PASSWORD, path: DB_PASSWORD }] }
+              ${secrets}
 `;
-const key = '- { name: AUDIT_KEY, valueFrom: { secretKeyRef: { name: floatwise-cards, key: AUDIT_KEY } } }';
-const optionalKey = key.replace('key: AUDIT_KEY }', 'key: AUDIT_KEY, optional: true }');
+const key = '- secret: { name: floatwise-cards, items: [{ key: AUDIT_KEY, path: AUDIT_KEY }] }';
+const optionalKey = key.replace('items', 'optional: true, items');
 
 const schema = z.object({ ...baseEnv, AUDIT_KEY: z.string().min(32) });
 function faultsIn(text: string): string[] {
@@ -45,20 +52,20 @@ describe('what a service says to its environment in a cluster', () => {
     ['a secret that may be missing but is needed', given(optionalKey), 'does not start: AUDIT_KEY is missing.'],
     [
       'what it does not understand',
-      given(`${key}\n            - { name: LOG_LEVEL, value: loud }`),
+      given(key, '- { name: LOG_LEVEL, value: loud }'),
       /^does not start: LOG_LEVEL is not usable/,
     ],
     [
       'what it does not know',
-      given(`${key}\n            - { name: SHUTDWON_PAUSE_MS, value: '1' }`),
+      given(key, "- { name: SHUTDWON_PAUSE_MS, value: '1' }"),
       'has no use for SHUTDWON_PAUSE_MS',
     ],
     [
       'a switch of the sandbox',
-      given(`${key}\n            - { name: STRIPE_TEST_PAYMENTS, value: 'true' }`),
+      given(key, "- { name: STRIPE_TEST_PAYMENTS, value: 'true' }"),
       /STRIPE_TEST_PAYMENTS .* PUBLIC_ORIGIN is a production address/,
     ],
-    ['a port that is not open', given(key, 4201), 'has no port 4200'],
+    ['a port that is not open', given(key, '', 4201), 'has no port 4200'],
   ])('names %s', (_, text, fault) => {
     const said = faultsIn(text).map((one) => one.replace('Deployment floatwise-cards ', ''));
     expect(said).toContainEqual(fault instanceof RegExp ? expect.stringMatching(fault) : fault);

@@ -27,8 +27,11 @@ const samples: Readonly<Record<string, string>> = {
   YODLEE_LINK_URL: 'https://aggregator.example/fastlink',
 };
 
+/** A value of the form that a secret has; undefined if any text will do. */
+export const sampleOf = (secret: string): string | undefined => samples[secret];
+
 /** Only parts of addresses; no service reads them. */
-const parts = new Set(['SERVICE', 'DB_PASSWORD', 'NATS_PASSWORD', 'REDIS_PASSWORD']);
+const parts = new Set(['SERVICE', 'DB_PASSWORD', 'NATS_PASSWORD', 'REDIS_PASSWORD', 'SECRETS_DIR']);
 
 /** What a service's image sets. */
 function ofImage(): Record<string, string> {

@@ -9,6 +9,11 @@ const container = `startupProbe: { tcpSocket: { port: main } }
           resources: { requests: { cpu: 100m, memory: 64Mi }, limits: { cpu: '1', memory: 64Mi } }
           securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: [ALL] } }`;
 
+const mount = 'volumeMounts: [{ name: secrets, mountPath: /run/secrets, readOnly: true }]';
+/** The volume with some keys of cards' Secret. */
+const secretFiles = (items: string): string =>
+  `volumes: [{ name: secrets, projected: { sources: [{ secret: { name: floatwise-cards, items: [${items}] } }] } }]`;
+
 /** A cluster in which nothing is wrong: one service with its server, and the edge. */
 export const sound = `
 apiVersion: v1
@@ -33,10 +38,11 @@ spec:
           ports: [{ name: main, containerPort: 4100 }]
           envFrom: [{ configMapRef: { name: settings } }]
           env:
-            - { name: DB_PASSWORD, valueFrom: { secretKeyRef: { name: floatwise-cards, key: DB_PASSWORD } } }
             - { name: DATABASE_URL, value: 'postgresql://cards:$(DB_PASSWORD)@postgres:5432/cards' }
             - { name: STRIPE_API_URL, value: 'https://api.stripe.com' }
           ${container}
+          ${mount}
+      ${secretFiles('{ key: DB_PASSWORD, path: DB_PASSWORD }')}
 ---
 apiVersion: batch/v1
 kind: Job
@@ -51,10 +57,11 @@ spec:
         - name: migrate
           image: registry.example/floatwise-cards:1.0.0
           env:
-            - { name: DB_PASSWORD, valueFrom: { secretKeyRef: { name: floatwise-cards, key: OWNER_DB_PASSWORD } } }
             - { name: DATABASE_URL, value: 'postgresql://cards_owner:$(DB_PASSWORD)@postgres:5432/cards' }
           resources: { requests: { cpu: 100m, memory: 64Mi }, limits: { cpu: '1', memory: 64Mi } }
           securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: [ALL] } }
+          ${mount}
+      ${secretFiles('{ key: OWNER_DB_PASSWORD, path: DB_PASSWORD }')}
 ---
 apiVersion: apps/v1
 kind: Deployment
@@ -165,11 +172,10 @@ spec:
       containers:
         - name: prepare
           image: floatwise-prepare:1.0.0
-          env:
-            - { name: CARDS_DB_PASSWORD, valueFrom: { secretKeyRef: { name: floatwise-cards, key: ${key} } } }
-            - { name: CARDS_OWNER_DB_PASSWORD, valueFrom: { secretKeyRef: { name: floatwise-cards, key: OWNER_DB_PASSWORD } } }
           resources: { requests: { cpu: 100m, memory: 64Mi }, limits: { cpu: '1', memory: 64Mi } }
           securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: [ALL] } }
+          ${mount}
+      ${secretFiles(`{ key: ${key}, path: CARDS_DB_PASSWORD }, { key: OWNER_DB_PASSWORD, path: CARDS_OWNER_DB_PASSWORD }`)}
 `;
 
 /** PgBouncer, with so many connections for each service. */
