@@ -107,9 +107,13 @@ test('a purchase that the server refuses later is told, and tried again or forgo
   await told.getByRole('button', { name: 'Try again' }).click();
   expect((await again).ok()).toBe(false);
   await expect(told).toBeVisible();
+  // Home tells it, too.
+  await page.goto('/');
+  await expect(told).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
   await told.getByRole('button', { name: 'Forget it' }).click();
   await expect(told).toBeHidden();
-  await page.reload();
+  await page.goto('/pay');
   await expect(page.getByText('No credit cards yet')).toBeVisible();
   await expect(told).toBeHidden();
 });

@@ -140,6 +140,20 @@ export function RefusedPurchase({ id, body, refused = '' }: RefusedPurchase): Re
   );
 }
 
+/** Sends what waits, and says what the server refused, on a page that isn't about them. */
+export function RefusedPurchases(): ReactNode {
+  const { refused } = useSending();
+  return (
+    refused.length > 0 && (
+      <div className="grid gap-4 pb-6">
+        {refused.map((each) => (
+          <RefusedPurchase key={each.id} {...each} />
+        ))}
+      </div>
+    )
+  );
+}
+
 /** Browsers with Background Sync wake the worker once there's a connection. */
 interface Syncing {
   sync: { register: (tag: string) => Promise<void> };

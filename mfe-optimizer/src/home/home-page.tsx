@@ -20,6 +20,8 @@ const MoreForGuests = lazy(async () => ({ default: (await import('../front/more-
 const RankingRules = lazy(async () => ({ default: (await import('./ranking-rules.js')).RankingRules }));
 const ImportGuestCards = lazy(async () => ({ default: (await import('../guest/import-cards.js')).ImportGuestCards }));
 
+const RefusedPurchases = lazy(async () => ({ default: (await import('../counter/used-it.js')).RefusedPurchases }));
+
 const ownCards = 'your-cards';
 
 // Constant elements: if these got new props while their code is still loading, React would discard the prerendered HTML
@@ -57,6 +59,7 @@ export function HomePage(): ReactNode {
       {session.status === 'signed-in' && (
         <Suspense>
           <ImportGuestCards />
+          <RefusedPurchases />
         </Suspense>
       )}
       <div>
