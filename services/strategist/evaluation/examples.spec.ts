@@ -108,6 +108,65 @@ test.each([
   expect(calls.at(-1)).toEqual({ tool, input });
 });
 
+test.each([
+  ['family', 'best card for a $200 dinner besides the Gold'],
+  ['family', 'anything but the Citi for $500'],
+  ['family', 'which card should I avoid for gas'],
+  ['family', 'why is my utilization so high'],
+  ['family', 'how much did I spend on the Gold'],
+  ['family', 'how do I lower my Citi APR'],
+  ['family', 'should I pay the Citi today or wait'],
+  ['family', 'which card for -$200'],
+  ['family', 'which card for $0'],
+  ['family', 'how many days to pay on the Freedom in Canada'],
+  ['family', "what's my overall utilization if I pay off Blue Cash"],
+  ['owing', 'if I pay 500 on the Quicksilver today how much interest do I save'],
+  ['empty', "4,200 at 26.99%, 250 a month for 12 months, what's left"],
+] as const)('%s: "%s" isn’t answered as if a word of it weren’t there', async (person, text) => {
+  expect((await heard(people[person], text)).kind).not.toBe('answer');
+});
+
+test.each([
+  ['family', ['Freedom utilization', 'if I pay 500'], { card: 'Freedom', pays: 500 }],
+  ['family', ['pay down Freedom by 700, utilization then?'], { card: 'Freedom', pays: 700 }],
+  [
+    'empty',
+    ['5,000 at 22%, paying 200 a month', 'what if the rate was 15'],
+    { balance: 5000, aprPercent: 15, payment: 200 },
+  ],
+  ['empty', ['5,000 at 22%, paying 200 a month', 'and in 2 years?'], { balance: 5000, aprPercent: 22, months: 24 }],
+  [
+    'empty',
+    ['5,000 at 22%, paying 200 a month', 'an extra 50'],
+    { balance: 5000, aprPercent: 22, payment: 200, extra: 50 },
+  ],
+  [
+    'empty',
+    ['transfer 6,000 at 25%, fee free, 18 months at 0, 350 a month'],
+    { balance: 6000, aprPercent: 25, introMonths: 18, feePercent: 0, monthlyPayment: 350 },
+  ],
+  [
+    'family',
+    ['which card gets me the most back on a $180 dinner'],
+    { amount: 180, category: 'dining', order: 'most-dollars' },
+  ],
+  ['family', ['which card for two fifty'], { amount: 250 }],
+  ['family', ['which card for a grand and a half'], { amount: 1500 }],
+  ['family', ['what date does Blue Cash close'], { card: 'Blue Cash', about: 'closing' }],
+] as const)('%s: after %j, each figure is what its words say', async (person, turns, input) => {
+  const { calls } = await heard(people[person], ...turns);
+  expect(calls.at(-1)?.input).toEqual(input);
+});
+
+test.each(['annual fee of the Sapphire Reserve', 'tell me about the Blue Cash Everyday'])(
+  'a card that isn’t in the catalog is no other one: "%s"',
+  async (text) => {
+    const { kind, content } = await heard(people.family, text);
+    expect(kind).toBe('question');
+    expect(content).toContain('Do you mean');
+  },
+);
+
 test('a new card for online shopping is an offer, with our page for it', async () => {
   const { calls, results } = await heard(people.family, 'Which new card is best for online shopping?');
   expect(calls).toEqual([{ tool: 'offers', input: { want: 'category', category: 'online' } }]);

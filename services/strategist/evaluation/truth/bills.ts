@@ -87,7 +87,9 @@ function usage(creditLimit: number, currentBalance: number, amount: number): unk
 }
 
 export function utilizationOf(person: PersonName, input: ToolInput<'utilization'>): Truth {
-  const { amount = 0, under, creditLimit, balance, card: name } = input;
+  const { pays = 0, under, creditLimit, balance, card: name } = input;
+  // A payment takes away what a purchase adds.
+  const amount = sumCents([input.amount ?? 0, -pays]);
   if (creditLimit !== undefined && balance !== undefined) {
     return {
       states: [percent(utilization({ creditLimit, currentBalance: balance }))],
@@ -107,7 +109,7 @@ export function utilizationOf(person: PersonName, input: ToolInput<'utilization'
   const after = utilization({ ...card, currentBalance: sumCents([card.currentBalance, amount]) });
   const pay = under === undefined ? [] : [dollars(paymentToComeUnder(card.creditLimit, card.currentBalance, under))];
   return {
-    states: [percent(now), ...(amount > 0 ? [percent(after)] : []), ...pay],
+    states: [percent(now), ...(amount === 0 ? [] : [percent(after)]), ...pay],
     from: [usage(card.creditLimit, card.currentBalance, amount), overall(people[person].cards), UTILIZATION_SHARES],
   };
 }

@@ -1,12 +1,8 @@
 import { counted } from '@floatwise/finance/calendar/counted';
+import type { ToolInput } from '../tools/tool-inputs.js';
+import { turnsIn, type Asked } from './turns-of-phrase.js';
 import { read } from './understanding/reading.js';
 import { walletNames, type WalletCardName } from './understanding/wallet-names.js';
-
-/** A call of a tool, as far as it's about the figures of a question. */
-interface Asked {
-  tool: string;
-  input: unknown;
-}
 
 /** Every number of an input, at any depth, and what it can stand for: 12 months a year, 30 days a month. */
 function numbersIn(input: unknown): number[] {
@@ -25,6 +21,12 @@ const takesSpans = new Set(['payoff', 'transfer', 'grow_savings', 'float_value',
 const coversDates = new Set(['bills', 'before_close', 'month_plan', 'wait', 'bonus_progress', 'float_two_cycles']);
 /** Of two cards, one is where the debt goes. */
 const takesTwoCards = new Set(['transfer', 'compare_cards', 'offers']);
+
+const overruled = ({ payment, months }: ToolInput<'payoff'>): string[] =>
+  payment !== undefined && months !== undefined ? [counted(months, 'month')] : [];
+
+/** Whether a fee abroad is part of the answer. */
+const takesForeign = (input: unknown): boolean => /"foreign|currency|no-foreign-fee/.test(JSON.stringify(input));
 
 /** Every text of an input, in lower case. */
 function textsIn(input: unknown): string[] {
@@ -77,10 +79,14 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     ...span(reading.days, 'day'),
     ...span(reading.months, 'month'),
     ...span(reading.years, 'year'),
+    // What's paid a month decides how long it takes.
+    ...asked.flatMap(({ tool, input }) => (tool === 'payoff' ? overruled(input as ToolInput<'payoff'>) : [])),
     ...named.filter((card) => !texts.includes(card.text.toLowerCase())).map((card) => card.text),
     ...(dates.length > 0 && !isGeneral && !some(coversDates) && !texts.some((each) => DATE.test(each))
       ? ['the day']
       : []),
+    ...(reading.foreign && !isGeneral && !asked.some(({ input }) => takesForeign(input)) ? ['abroad'] : []),
+    ...turnsIn(reading.text, asked).map((words) => `“${words}”`),
   ].filter((each, at, all) => all.indexOf(each) === at);
 }
 

@@ -106,13 +106,13 @@ const bills = [
   kind({ id: 'does it fit on this card', tool: 'utilization', fill: { card: 'card', amount: 'price' } }),
   kind({
     tool: 'utilization',
-    fill: { card: 'card', amount: 'purchase', under: 'under', creditLimit: 'limit', balance: 'owed' },
+    fill: { card: 'card', amount: 'purchase', pays: 'paysDown', under: 'under', creditLimit: 'limit', balance: 'owed' },
   }),
   kind({ id: 'utilization after paying', tool: 'utilization', fill: { card: 'card', pays: 'price', under: 'under' } }),
   kind({
     id: 'spend and stay under a share',
     tool: 'utilization',
-    fill: { card: 'card', amount: 'purchase', under: 'under', creditLimit: 'limit', balance: 'owed' },
+    fill: { card: 'card', amount: 'purchase', pays: 'paysDown', under: 'under', creditLimit: 'limit', balance: 'owed' },
   }),
   kind({ tool: 'bonus_progress', fill: { card: 'card' } }),
   kind({

@@ -46,8 +46,13 @@ const AFTER_NAME: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Words that tell one product of a family from another. */
+const variants: ReadonlySet<string> = new Set(
+  'reserve preferred everyday unlimited flex rise platinum gold green premier elite'.split(' '),
+);
+
 /** Where a whole name of the wallet stands in the text. */
-function wholeNames(words: readonly string[], cards: readonly KnownCard[]): (Span & { card: KnownCard })[] {
+function wholeNames(words: readonly string[], { cards, own }: WalletNames): (Span & { card: KnownCard })[] {
   const found: (Span & { card: KnownCard })[] = [];
   const names = cards.flatMap((card) => card.names.map((name) => ({ card, name })));
   names.sort((a, b) => b.name.length - a.name.length);
@@ -57,6 +62,8 @@ function wholeNames(words: readonly string[], cards: readonly KnownCard[]): (Spa
       if (!name.every((word, index) => words[from + index] === word)) continue;
       if (found.some((other) => other.from < span.to && span.from < other.to)) continue;
       if (isEveryday(name) && !shownAsCard(words, span)) continue;
+      // "Blue Cash Everyday" isn't the Blue Cash Preferred that's called "Blue Cash".
+      if (variants.has(words[span.to] ?? '') && !own.has(words[span.to] ?? '')) continue;
       found.push({ ...span, card });
     }
   return found;
@@ -146,7 +153,7 @@ function typedWords(words: readonly string[]): string[] {
 export function cardMentions(text: string, wallet: WalletNames): CardMention[] {
   const pieces = lexemesOf(text).filter(({ kind }) => kind !== 'sign');
   const words = spelledNames(pieces, wallet);
-  const whole = wholeNames(words, wallet.cards);
+  const whole = wholeNames(words, wallet);
   const place = ({ from, to }: Span): { start: number; end: number } => ({
     start: pieces[from]?.start ?? 0,
     end: pieces[to - 1]?.end ?? 0,

@@ -28,7 +28,7 @@ const words = (role: Role, before: string, after: string): RoleWords => ({
 });
 
 const amountRoles: readonly RoleWords[] = [
-  words('payment', 'pay pays paying payment payments send', 'payment payments'),
+  words('payment', 'pay pays paying payment payments send', 'payment payments down'),
   words(
     'balance',
     'owe owes owed owing balance bal balances debt carry carrying carried',
@@ -67,7 +67,7 @@ const AFTER = 3;
 const BREAKS: ReadonlySet<string> = new Set(', ; . ? and but if i while when on at over'.split(' '));
 
 /** "a fee on $3,000": the word before belongs to something else. */
-const BREAKS_BEFORE: ReadonlySet<string> = new Set([';', '.', '?', 'on', 'for', 'with', 'but']);
+const BREAKS_BEFORE: ReadonlySet<string> = new Set([';', '.', ',', '?', 'on', 'for', 'with', 'but']);
 
 interface RolePlace {
   pieces: readonly Lexeme[];

@@ -65,6 +65,9 @@ export function numberInWords(pieces: readonly Lexeme[], from: number): ReadNumb
   const part = partOfScale(pieces, from);
   if (part) return part;
   const first = pieces[from]?.text;
+  const [units, tens] = [smallOf(first) ?? 0, smallOf(pieces[from + 1]?.text) ?? 0];
+  // "Two fifty", as prices are said.
+  if (units > 0 && units < 10 && tens >= 20) return { value: units * 100 + tens, next: from + 2, scaled: true };
   const article = first === 'a' && scaleOf(pieces[from + 1]?.text) !== undefined;
   if (!article && smallOf(first) === undefined) return null;
   let sum: Sum = { total: 0, current: 0, scaled: false };
@@ -78,8 +81,10 @@ export function numberInWords(pieces: readonly Lexeme[], from: number): ReadNumb
       if (!fits) break;
       sum = { ...sum, current: sum.current + value };
     } else if (scale !== undefined) sum = scaledSum(sum, scale);
-    else if (halfFollows(pieces, at) && !sum.scaled) {
-      sum = { ...sum, current: sum.current + 0.5 };
+    else if (halfFollows(pieces, at)) {
+      // "A grand and a half" is half of a grand more.
+      const half = sum.scaled ? (scaleOf(pieces[at - 1]?.text) ?? 0) / 2 : 0.5;
+      sum = { ...sum, current: sum.current + half };
       at += 2;
     } else if (!joins(pieces, at, sum.scaled)) break;
   }

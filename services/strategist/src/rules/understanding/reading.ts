@@ -68,7 +68,8 @@ const NO_AMOUNT =
 
 const AT_BEFORE = /\bat $/;
 const FEE_BEFORE = /\bfee(?: of| is| at)? $/;
-const RATE_BEFORE = /\b(?:apr|apy|interest rate|rate)(?: of| is| at| around| about|:|=)? ?$/;
+const RATE_BEFORE =
+  /\b(?:apr|apy|interest rate|rate)(?: of| is| was| were| at| around| about| (?:drop|fall|go|drop|rise)e?s? to|:|=)? ?$/;
 const SHARE_BEFORE =
   /\b(?:under|below|less than|at|to|within|keep|around)(?: my)?(?: utilization| util)?(?: at| under| below| to| of)? $/;
 
@@ -87,7 +88,7 @@ function isShare(text: string, { value, start, end }: Quantity): boolean {
 function likelyRole(role: Role | null, { per, value, start, end }: Quantity, text: string): Role | null {
   if (MORE_BEFORE.test(text.slice(0, start))) return 'extra';
   if (role === 'bonus' && (per !== null || BONUS_SPEND.test(text.slice(end, end + 40)))) return 'spend';
-  if (role !== 'fee' || value <= LARGEST_FEE) return role;
+  if (role !== 'fee' || (value <= LARGEST_FEE && per !== 'month')) return role;
   return per === null ? null : 'spend';
 }
 

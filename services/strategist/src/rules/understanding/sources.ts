@@ -59,7 +59,7 @@ function payment(reading: Reading): number | undefined {
   return once(reading).find(({ role, value }) => role === 'payment' && value !== owed)?.value;
 }
 
-const MONEY_BACK = /\b(?:cash ?back|points?|rewards?|earn\w*|miles)\b/;
+const MONEY_BACK = /\b(?:cash ?back|points?|rewards?|earn\w*|miles|most (?:money |cash )?back)\b/;
 
 function order(reading: Reading): 'longest-float' | 'most-dollars' | undefined {
   if (says(reading, /\b(?:float\w*|time|long\w*|late\w*|days)\b/)) return 'longest-float';
@@ -103,9 +103,19 @@ const price = (reading: Reading): number | undefined =>
 /** The same, also in another currency. */
 const priceAnywhere = (reading: Reading): number | undefined => price(reading) ?? reading.abroad?.value;
 
+/** What is paid to the card, not with it: "pay $500 for a bike" is a purchase. */
+const paysDown = (reading: Reading): number | undefined =>
+  says(reading, /\bpay(?:ing)? \S+ (?:for|with)\b/) ? undefined : byRole(once(reading), ['payment']);
+
 /** A further purchase, besides what is owed already. */
 const purchase = (reading: Reading): number | undefined =>
-  byRole(once(reading), [null, 'spend', 'cash', 'payment', 'extra']);
+  byRole(once(reading), [
+    null,
+    'spend',
+    'cash',
+    'extra',
+    ...(paysDown(reading) === undefined ? ['payment' as const] : []),
+  ]);
 
 const firstAmount = ({ amounts }: Reading): number | undefined => amounts[0]?.value;
 
@@ -157,10 +167,12 @@ const monthsUntil = (reading: Reading): number | undefined => {
 /** What is spent in a month, also where only "spend" says so. */
 const spending = (reading: Reading): number | undefined => monthly(reading) ?? byRole(once(reading), ['spend']);
 
-/** Points by their word, or the only large number there is. */
-const pointsOf = ({ points, amounts }: Reading): number | undefined => points[0] ?? amounts[0]?.value;
+/** Points by their word, or the only number there is. */
+const pointsOf = ({ points, amounts, text }: Reading): number | undefined =>
+  points[0] ?? amounts.find(({ start }) => text[start] !== '$')?.value;
 
-const NO_FEE = /\b(?:no|without(?: a| the| any)?|zero|ignor\w+ the|waived|sin)[ -](?:transfer )?(?:fee|comision)/;
+const NO_FEE =
+  /(?:\b(?:no|without|zero|ignor\w+|waived|doesn't charge|free of|sin)|(?<![\d.])\$?0%?)[ -](?:(?:a|any|an|the|balance|transfer|upfront) )*(?:fee|comision)|\bfee[ -]free\b/;
 
 const transferFee = (reading: Reading): number | undefined =>
   says(reading, NO_FEE)
@@ -185,19 +197,20 @@ const debts = (reading: Reading): { balance: number; aprPercent: number }[] | un
 };
 
 const figures: readonly (readonly [ToolInput<'card_facts'>['about'], RegExp])[] = [
+  ['closing', /^(?:when|(?:on )?(?:what|which) (?:day|date))\b(?!.*\b(?:last|latest|previous)\b)/],
   ['minimum', /\bmin(?:imum)?\b|\bminimo/],
   ['caps', /\bcaps?\b/],
   [
     'available',
     /\bavailable\b|\bfree\b|\broom\b|\bmore can\b|\bleft\b|\bremain|\bstill (?:spend|charge)|\bcan i (?:spend|charge)|\bqueda/,
   ],
-  ['limit', /\blimit/],
+  ['limit', /\blimit|\bline\b/],
   ['foreign-fee', /\bforeign\b|\bftf\b|\babroad\b|\boverseas\b|\boutside\b|\banother country\b|\bextranjero\b/],
   ['annual-fee', /^(?!.*\bbalance\b).*(?:\bfee\b|\bcosts?\b|\byearly\b|\bcuota\b)/],
   ['apr', /\bapr\b|\brate\b|\binteres/],
-  ['statement', /\b(?:last|latest) statement|\bstatement balance/],
+  ['statement', /\b(?:last|latest|previous) (?:\S+ )?statement|\bstatement balance/],
   ['closing', /\bclos|\bcut|\bcierra/],
-  ['balance', /\bbalance\b|\bowe\b|\bsaldo\b|\bdebo\b|\bcharged\b/],
+  ['balance', /\bbalance\b|\bowe\b|\bsaldo\b|\bdebo\b|\bcharged\b|\bhow much is (?:on|sitting on)\b/],
 ];
 
 const paidShare = ({ shares }: Reading): number | undefined =>
@@ -219,6 +232,7 @@ export const sources = {
   currency: (reading: Reading) => (price(reading) === undefined ? reading.abroad?.currency : undefined),
   place: ({ places }: Reading) => places[0]?.name,
   purchase,
+  paysDown,
   balance,
   payment,
   deposit,
@@ -241,7 +255,8 @@ export const sources = {
     share(reading, ['rewards', null]) ?? (annualFee(reading) === undefined ? undefined : reading.shares[0]?.value),
   under: ({ shares, text }: Reading) => shares[0]?.value ?? WORDED_SHARES.find(([words]) => words.test(text))?.[1],
   debts,
-  about: ({ text }: Reading) => figures.find(([, words]) => words.test(text))?.[0],
+  about: ({ text, foreign }: Reading) =>
+    foreign && /\bfee\b/.test(text) ? 'foreign-fee' : figures.find(([, words]) => words.test(text))?.[0],
   days: ({ days, months, text }: Reading) =>
     days[0] ??
     (months[0] === undefined ? undefined : Math.round((months[0] * 365) / 12)) ??

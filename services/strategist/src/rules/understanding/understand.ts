@@ -127,11 +127,23 @@ function changed({ kind, input }: Known, reading: Reading): Known | undefined {
   const [amount] = reading.amounts;
   const paid = kind.tool === 'payoff' ? 'payment' : kind.tool === 'transfer' ? 'monthlyPayment' : null;
   const owed = input['balance'];
-  if (paid !== null && amount && amount.role !== 'balance' && typeof owed === 'number' && amount.value < owed / 2) {
+  if (
+    paid !== null &&
+    amount &&
+    amount.role !== 'balance' &&
+    amount.role !== 'extra' &&
+    typeof owed === 'number' &&
+    amount.value < owed / 2
+  ) {
     delete found['balance'];
     found[paid] ??= amount.value;
   }
-  return Object.keys(found).length > 0 ? { kind, input: { ...input, ...found } } : undefined;
+  if (Object.keys(found).length === 0) return undefined;
+  // A payment and a time exclude each other: the later one counts.
+  const isOver = (slot: string): boolean =>
+    (slot === 'payment' && 'months' in found) || (slot === 'months' && 'payment' in found);
+  const kept = Object.entries(input).filter(([slot]) => !isOver(slot));
+  return { kind, input: { ...Object.fromEntries(kept), ...found } };
 }
 
 /** "4 tires" after "at $180 each", and the other way around. */
@@ -293,6 +305,8 @@ function aboutNamedCards(known: Known, reading: Reading): Known {
   const named = ownCards(reading).length;
   if (known.kind.id === 'utilization after paying' && reading.dates.length > 0)
     return { ...known, kind: byId('pay_on'), input: filled(byId('pay_on'), reading) };
+  if (known.kind.id === 'why not this card' && named > 1)
+    return { ...known, kind: byId('compare_cards'), input: { ...known.input, best: undefined } };
   if (known.kind.tool !== 'which_card' || named === 0 || known.input['date'] !== undefined) return known;
   const fits = known.kind.id === 'would it be declined' && named === 1;
   const kind = byId(fits ? 'does it fit on this card' : named > 1 ? 'compare_cards' : 'why not this card');

@@ -1,0 +1,72 @@
+import type { ToolName } from '../tools/tool-inputs.js';
+
+/** A call of a tool, as far as it's about what a question says. */
+export interface Asked {
+  tool: string;
+  input: unknown;
+}
+
+type Takes = (tool: string, input: Readonly<Record<string, unknown>>) => boolean;
+
+const only =
+  (...tools: ToolName[]): Takes =>
+  (tool) =>
+    (tools as string[]).includes(tool);
+const allBut =
+  (...tools: ToolName[]): Takes =>
+  (tool) =>
+    !(tools as string[]).includes(tool);
+const nothing: Takes = () => false;
+
+/** Answers about what is, on any day. */
+const figures = ['card_facts', 'bills', 'days_to_pay', 'my_cards', 'which_card', 'search_catalog'] as const;
+
+/** Words that turn a question into another one, and which answers take them into account. */
+const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
+  // "Which card besides the Gold?"
+  [
+    /\b(?:besides|other than|apart from|aside from|any(?:thing|one| card| of them)? but|except(?: for)?|excluding)\b|(?<!why )\b(?:don't|dont|do not|not) (?:want to )?use\b|\bwithout (?:using|touching)\b/,
+    only('before_close', 'payoff', 'explain'),
+  ],
+  [/\b(?:instead of|rather than)\b/, (tool, { best }) => best !== true && tool !== 'which_card'],
+  [
+    /\b(?:worst|lowest|fewest|avoid|leave at home)\b|(?<!at )\bleast\b|\bshould(?:n't| not| never) (?:i )?use\b/,
+    allBut('which_card', 'month_plan', 'earned_rewards', 'card_facts', 'days_to_pay', 'offers'),
+  ],
+  [/^(?:and |but |so )?(?:why|how come)\b(?! (?:not|shouldn|wouldn|can't|don't))/, only('explain', 'compare_cards')],
+  // What was spent or earned isn't known.
+  [
+    /\b(?:did i (?:spend|earn|make|save|get)|have i (?:earned|saved|made)|did (?:my|the|it|that)\b.* cost)\b/,
+    only('bonus_progress'),
+  ],
+  [/\b(?:last|past) year\b/, only('explain')],
+  [
+    /\b(?:raise|lower|reduce|increase|negotiate|waived?|change my|go(?:es)? (?:up|down))\b/,
+    allBut('card_facts', 'bills', 'days_to_pay', 'my_cards', 'search_catalog'),
+  ],
+  [/\bwill (?:my|the|it)\b.* (?:be|change|rise|drop|stay)\b/, allBut('card_facts')],
+  [
+    /\bif i (?:don't|dont|do not|never|skip|miss|stop)\b|\b(?:never|not|without) pay(?:ing)?\b|\bstop using\b/,
+    allBut(...figures, 'utilization', 'month_plan'),
+  ],
+  [/\b(?:i|it|that|this) save\b/, allBut(...figures, 'utilization')],
+  [
+    /\binterest\b(?!-free)/,
+    allBut('bills', 'utilization', 'my_cards', 'bonus_progress', 'reach_bonus', 'earned_rewards', 'wait', 'month_plan'),
+  ],
+  [/\bor (?:wait|later|(?:on|at|until) the|tomorrow|leave)\b/, allBut('pay_on', 'bills', 'days_to_pay', 'card_facts')],
+  [/\b(?:overall|total|across)\b/, (tool, { card }) => tool !== 'utilization' || card === undefined],
+  [/\bhow much (?:a|per|each|every) month\b/, allBut('grow_savings')],
+  [/(?<=^|[\s(])-\$?\d[\d,.]*|\$-\d[\d,.]*|\b\d+e\d+\b/, nothing],
+  // "Four to five hundred."
+  [/\b(?:one|two|three|four|five|six|seven|eight|nine|\d) (?:to|or) \w+ (?:hundred|thousand|grand|k)\b/, nothing],
+  [/\$0+(?![\d.,])/, (_, { amount }) => amount !== 0],
+];
+
+/** What a question says that changes its sense, in its own words, and that no call takes into account. */
+export const turnsIn = (text: string, asked: readonly Asked[]): string[] =>
+  turns.flatMap(([words, takes]) => {
+    const found = words.exec(text);
+    const isTaken = asked.some(({ tool, input }) => takes(tool, input as Readonly<Record<string, unknown>>));
+    return found && !isTaken ? [found[0].trim()] : [];
+  });
