@@ -12,7 +12,7 @@ const words: Readonly<Record<PurchaseCategory, string>> = {
     'eating out, eat out, dine, takeout, take-out, take out, doordash, uber eats, ubereats, grubhub, coffee, cafe, starbucks, bar tab, bars, ' +
     'pizza, fast food, mcdonalds, chipotle, sushi, meal, meals, steakhouse',
   travel:
-    'travel, vuelo, vuelos, viaje, traveling, travelling, flight, flights, airfare, airline, airlines, airline tickets, plane ticket, plane tickets, hotel, hotels, ' +
+    'travel, travels, vuelo, vuelos, viaje, traveling, travelling, flight, flights, airfare, airline, airlines, airline tickets, plane ticket, plane tickets, hotel, hotels, ' +
     'airbnb, vrbo, rental car, car rental, cruise, vacation, plane, uber, lyft, taxi, train tickets, delta flight, booking a trip, trip',
   online:
     'online, online shopping, amazon, ebay, etsy, internet shopping, web purchase, online order, online store, online purchase, e-commerce, amazon.com',

@@ -32,7 +32,7 @@ const amountRoles: readonly RoleWords[] = [
   words(
     'balance',
     'owe owes owed owing balance bal balances debt carry carrying carried',
-    'balance bal balances debt owed owing',
+    'balance bal balances debt owed owing used',
   ),
   words('limit', 'limit limits line', 'limit limits line'),
   words('fee', 'fee fees af costs', 'fee fees af annual'),

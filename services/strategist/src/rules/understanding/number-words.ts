@@ -2,7 +2,7 @@ import { cardinals, scales as writtenScales } from '../../facts/number-words.js'
 import type { Lexeme } from './lexemes.js';
 
 const { hundred, thousand, grand, million } = writtenScales;
-const scales = new Map(Object.entries({ hundred, thousand, grand, million, k: thousand, mil: million }));
+const scales = new Map(Object.entries({ hundred, thousand, grand, million, k: thousand, mil: thousand }));
 
 /** What a scale word multiplies by: `k` 1,000. */
 const scaleOf = (word = ''): number | undefined => scales.get(word);

@@ -161,7 +161,9 @@ function quantityAt(place: Place): Quantity | null {
   if (money) return money;
   const at = number.next;
   const hyphen = BEFORE_UNIT.has(pieces[at]?.text ?? '') ? 1 : 0;
-  const word = pieces[at + hyphen]?.text;
+  // "460, card?" counts no cards.
+  const isNext = (pieces[at]?.start ?? 0) - (pieces[at - 1]?.end ?? 0) <= 1;
+  const word = isNext ? pieces[at + hyphen]?.text : undefined;
   const pointsEnd = pointsAfter(pieces, at);
   if (pointsEnd !== null) return quantityOf({ pieces, from, next: pointsEnd }, 'points', number.value);
   const unit = unitOf(word);

@@ -77,20 +77,26 @@ const SHARE_BEFORE =
 function isShare(text: string, { value, start, end }: Quantity): boolean {
   if (value > 100) return false;
   const before = text.slice(Math.max(0, start - 30), start);
+  if (EACH.test(text.slice(end, end + 16))) return false;
   if (value <= 36 && AT_BEFORE.test(before) && !/^ ?(?:[ap]m|o'clock|:)/.test(text.slice(end, end + 8))) return true;
   if (value <= 10 && FEE_BEFORE.test(before)) return true;
   if (RATE_BEFORE.test(before) || /^ (?:apr|apy)\b/.test(text.slice(end, end + 5))) return true;
-  if (/\b(?:under|below) $/.test(before) && value <= 50 && /^ ?(?:$|[?.,!]|and\b)/.test(text.slice(end))) return true;
+  if (/\b(?:under|below) $/.test(before) && value <= 50 && !/^ ?(?:dollars|bucks|k\b)/.test(text.slice(end)))
+    return true;
   return /\butil/.test(text) && SHARE_BEFORE.test(before);
 }
 
 /** What is spent toward a bonus, or in a year, isn't the bonus or the fee that stands beside it. */
 function likelyRole(role: Role | null, { per, value, start, end }: Quantity, text: string): Role | null {
   if (MORE_BEFORE.test(text.slice(0, start))) return 'extra';
+  if (OUT_OF_BEFORE.test(text.slice(0, start))) return 'limit';
   if (role === 'bonus' && (per !== null || BONUS_SPEND.test(text.slice(end, end + 40)))) return 'spend';
   if (role !== 'fee' || (value <= LARGEST_FEE && per !== 'month')) return role;
   return per === null ? null : 'spend';
 }
+
+/** "3,100 of 12,000", "1,200 used out of 4,000". */
+const OUT_OF_BEFORE = /\d(?: used)? (?:out )?of (?:an? |my )?$/;
 
 /** "If I up my payments by $80". */
 const MORE_BEFORE = /\b(?:up|rais(?:e|ing)|increas(?:e|ing)|bump) (?:[a-z]+ ){0,4}by $/;

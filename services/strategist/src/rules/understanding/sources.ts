@@ -202,7 +202,7 @@ const figures: readonly (readonly [ToolInput<'card_facts'>['about'], RegExp])[] 
   ['caps', /\bcaps?\b/],
   [
     'available',
-    /\bavailable\b|\bfree\b|\broom\b|\bmore can\b|\bleft\b|\bremain|\bstill (?:spend|charge)|\bcan i (?:spend|charge)|\bqueda/,
+    /\bfrom (?:the|my|its) limit\b|\bavailable\b|\bfree\b|\broom\b|\bmore can\b|\bleft\b|\bremain|\bstill (?:spend|charge)|\bcan i (?:spend|charge|put)|\bqueda/,
   ],
   ['limit', /\blimit|\bline\b/],
   ['foreign-fee', /\bforeign\b|\bftf\b|\babroad\b|\boverseas\b|\boutside\b|\banother country\b|\bextranjero\b/],

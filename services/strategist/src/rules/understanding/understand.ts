@@ -300,11 +300,18 @@ const ownCards = ({ cards }: Reading): string[] => [
   ...new Set(cards.filter(({ own }) => own === 1).map(({ text }) => text)),
 ];
 
+const OWN_FIGURES = /^(?:limit|available|balance|apr|closing|statement|minimum)$/;
+
 /** A question for the best card that names cards of one's own compares them. */
 function aboutNamedCards(known: Known, reading: Reading): Known {
   const named = ownCards(reading).length;
   if (known.kind.id === 'utilization after paying' && reading.dates.length > 0)
     return { ...known, kind: byId('pay_on'), input: filled(byId('pay_on'), reading) };
+  if (known.kind.id === 'utilization after paying' && /\b(?:charg|swip|spen|buy)/.test(reading.text))
+    return { ...known, kind: byId('utilization'), input: filled(byId('utilization'), reading) };
+  // The catalog doesn't know what only the person's own card has.
+  if (known.kind.tool === 'search_catalog' && OWN_FIGURES.test(sources.about(reading) ?? ''))
+    return { ...known, kind: byId('card_facts'), input: filled(byId('card_facts'), reading) };
   if (known.kind.id === 'why not this card' && named > 1)
     return { ...known, kind: byId('compare_cards'), input: { ...known.input, best: undefined } };
   if (known.kind.tool !== 'which_card' || named === 0 || known.input['date'] !== undefined) return known;
