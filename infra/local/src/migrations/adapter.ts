@@ -115,7 +115,7 @@ const NOT_YET: ReadonlySet<string | undefined> = new Set(['EAI_AGAIN', 'ENOTFOUN
 const REACH_TRIES = 15;
 
 /** Connects once, for up to half a minute: whoever starts a migration starts servers, too. */
-export async function reach(pool: pg.Pool): Promise<void> {
+export async function reach(pool: { connect: () => Promise<{ release: () => void }> }): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return (await pool.connect()).release();
