@@ -34,7 +34,11 @@ async function choose(text: string, name = 'wallet.json'): Promise<void> {
   });
   await userEvent.upload(await screen.findByLabelText(/Choose a file/), new File([text], name));
 }
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+async function press(name: string | RegExp): Promise<void> {
+  // While the wallet's room is asked for, nothing can be added.
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false));
+  await userEvent.click(screen.getByRole('button', { name }));
+}
 
 beforeEach(() => {
   onTenthOfMarch();
