@@ -28,7 +28,6 @@ async function run(program: string, ...args: string[]): Promise<string> {
 const kubectl = (...args: string[]): Promise<string> => run('kubectl', '--context', `kind-${cluster}`, ...args);
 
 async function apply(name: string, text: string, verb = 'apply'): Promise<void> {
-  mkdirSync(dir, { recursive: true });
   const file = join(dir, `${name}.yaml`);
   writeFileSync(file, text, { mode: 0o600 });
   await kubectl(verb, '-f', file);

@@ -136,7 +136,7 @@ export const passwords =
       return services
         .filter((name) => {
           const given = values.get(`${name.toUpperCase()}_${key}`);
-          return given?.replaceAll('"', '') !== `[floatwise-${name} ${key}]`;
+          return given !== `[floatwise-${name} ${key}]`;
         })
         .map((name) => `${workload.title} doesn't have the ${key} of ${name}`);
     });

@@ -90,10 +90,8 @@ export const shutdown = ofWorkloads((workload, manifests) => {
 
 /** The name of a variable that holds a secret. */
 export const secretName = /(PASSWORD|SECRET|TOKEN|_KEYS?|AUTH)$/;
-/** Only names of other variables, and what stands around them. */
-const isFilledIn = (value: string): boolean => /^["']?\$\(\w+\)["']?$/.test(value);
 
-/** Nothing that's rendered holds a secret: they come from Secrets that others make, as files, which only the container itself reads. */
+/** Nothing that's rendered holds a secret: they come from Secrets that others make, and are files that only the container reads. */
 export const noSecrets: Rule = (manifests) => [
   ...ofKind(manifests, 'Secret').map((secret) => `Secret ${nameOf(secret)} is in the repository`),
   ...ofKind(manifests, 'ConfigMap').flatMap((map) =>
@@ -105,9 +103,7 @@ export const noSecrets: Rule = (manifests) => [
     ...envFrom.flatMap(({ secretRef }) => (secretRef ? [`has the Secret ${secretRef.name} as variables`] : [])),
     ...env.flatMap(({ name, valueFrom }) => (valueFrom?.secretKeyRef ? [`has the secret ${name} as a variable`] : [])),
     ...env.flatMap(({ name, value }) =>
-      value !== undefined && ((secretName.test(name) && !isFilledIn(value)) || secretsIn(value).length > 0)
-        ? [`holds a secret: ${name}`]
-        : [],
+      value !== undefined && (secretName.test(name) || secretsIn(value).length > 0) ? [`holds a secret: ${name}`] : [],
     ),
   ])(manifests),
 ];

@@ -62,7 +62,10 @@ async function withEngine<Result>(
   }
 }
 
-/** Reports a failed migration by its name and how it failed; the engine's own message is an internal trace, and tells of the adapter's errors only their number. */
+/**
+ * Reports a failed migration by its name and how it failed. The engine's own message is an internal trace, which has only the number of an
+ * error of the adapter.
+ */
 function readable(error: unknown, scriptError: string | undefined, errors: ErrorRegistry): string {
   const text = error instanceof Error ? error.message : String(error);
   const [, id] = /External error id#(\d+)/.exec(text) ?? [];
