@@ -102,6 +102,22 @@ export function browserStore<Value>({
   return { empty, current, keep, set, forget, hold, subscribe };
 }
 
+/** A list of texts kept in this browser; what can't be read counts as an empty list. */
+export const browserList = (key: string): BrowserStore<readonly string[]> =>
+  browserStore<readonly string[]>({
+    key,
+    empty: [],
+    read: (text) => {
+      try {
+        const value: unknown = JSON.parse(text);
+        return Array.isArray(value) ? { value: value.filter((each) => typeof each === 'string') } : null;
+      } catch {
+        return null;
+      }
+    },
+    write: (value) => JSON.stringify(value),
+  });
+
 /** The value as React state: `empty` while prerendering, then the stored one. Follows other tabs. */
 export const useStored = <Value>(store: BrowserStore<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.current, () => store.empty);

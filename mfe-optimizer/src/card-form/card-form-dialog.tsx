@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import type { CatalogCard } from '@floatwise/contracts/cards/catalog.http';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Banner } from '@floatwise/ui/banner';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Dialog, type DialogProps } from '@floatwise/ui/dialog';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
 import type { OpenCardForm } from '../page/card-form-address.js';
 import { answerId } from '../page/link-targets.js';
 import { MoreRoom } from '../page/see-pro.js';
@@ -41,7 +42,8 @@ export function CardFormDialog({ form, wallet, onClose }: Props): ReactNode {
     if (wallet.cards.length === 0) focusAnswerLater();
     onClose();
   };
-  return <CardFormOf card={card} owner={wallet.owner} onSaved={saved} onClose={onClose} />;
+  const catalogId = form.mode === 'add' ? form.catalogId : undefined;
+  return <CardFormOf card={card} catalogId={catalogId} owner={wallet.owner} onSaved={saved} onClose={onClose} />;
 }
 
 /**
@@ -61,12 +63,14 @@ function useAnswerFocus(): () => void {
 
 interface CardFormOfProps {
   card: WalletCard | undefined;
+  /** The catalog card that fills in the form at first. */
+  catalogId: string | undefined;
   owner: WalletOwner;
   onSaved: () => void;
   onClose: () => void;
 }
 
-function CardFormOf({ card, owner, onSaved, onClose }: CardFormOfProps): ReactNode {
+function CardFormOf({ card, catalogId, owner, onSaved, onClose }: CardFormOfProps): ReactNode {
   const formId = useId();
   const editor = useCardEditor({ owner, card, onSaved });
   const [isSearching, setSearching] = useState(!card);
@@ -83,6 +87,15 @@ function CardFormOf({ card, owner, onSaved, onClose }: CardFormOfProps): ReactNo
     setPicked(found);
     setSearching(false);
   };
+  const { data: named } = useCallQuery(
+    'cards.readCatalogCards',
+    { query: { ids: catalogId ?? '' } },
+    { enabled: catalogId !== undefined },
+  );
+  const fillIn = useEffectEvent((found: CatalogCard) => void (isSearching && pick(found)));
+  useEffect(() => {
+    if (named?.[0]) fillIn(named[0]);
+  }, [named]);
   const leave = (): void => (isDirty ? setLeaving(true) : onClose());
   return (
     <Dialog

@@ -1,11 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
-import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
-import { EmptyState } from '@floatwise/ui/empty-state';
 import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
@@ -14,7 +12,7 @@ import { purchaseIn } from '@floatwise/web-kit/handed-purchase';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
 import { PageLink } from '@floatwise/web-kit/page-link';
-import { Link, useLocation, useNavigate } from '@floatwise/web-kit/router';
+import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { loadPlaces } from '../page/places.js';
 import { usePurchase, type PurchaseInAddress } from '../page/use-purchase.js';
 import { useWhere, WhereField } from '../purchase/where-field.js';
@@ -26,6 +24,9 @@ import { useKeptCatalog } from './kept-catalog.js';
 import { useKeptWallet } from './kept-wallet.js';
 import { useIsOnline, useKeptPage, useServerTime } from './offline.js';
 import { RefusedPurchase, UsedIt, useSending } from './used-it.js';
+
+// People with a wallet don't need it.
+const FirstCards = lazy(async () => ({ default: (await import('./first-cards.js')).FirstCards }));
 
 const shared = defineAddress({ q: text(''), title: text(''), url: text('') });
 
@@ -82,7 +83,7 @@ export function CounterPage(): ReactNode {
         <RefusedPurchase key={each.id} {...each} />
       ))}
       {isHydrated && wallet.status === 'ready' ? (
-        <div>
+        <div className="grid gap-4">
           <CounterAnswer cards={wallet.cards} purchase={purchase} send={send} />
         </div>
       ) : wallet.status === 'error' ? (
@@ -166,15 +167,9 @@ function CounterAnswer({ cards: current, purchase: inAddress, send }: Props): Re
   useCounted(isAsked ? purchase : null);
   if (current.length === 0) {
     return (
-      <EmptyState
-        title="No credit cards yet"
-        description="Add your cards once, and the answer is here at every till."
-        action={
-          <Button asChild>
-            <Link to="/?card=new">Add a card</Link>
-          </Button>
-        }
-      />
+      <Suspense fallback={<Waiting />}>
+        <FirstCards {...inAddress} />
+      </Suspense>
     );
   }
   if (!isAsked) return <p className="text-14 text-ink-soft">Say where and how much, such as “costco 180”.</p>;

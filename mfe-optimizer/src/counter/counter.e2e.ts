@@ -114,7 +114,7 @@ test('a purchase that the server refuses later is told, and tried again or forgo
   await told.getByRole('button', { name: 'Forget it' }).click();
   await expect(told).toBeHidden();
   await page.goto('/pay');
-  await expect(page.getByText('No credit cards yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Which cards do you have?' })).toBeVisible();
   await expect(told).toBeHidden();
 });
 
@@ -137,6 +137,6 @@ test('the wallet is gone after sign-out, also where another page signed out duri
   await page.request.post('/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText('No credit cards yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Which cards do you have?' })).toBeVisible();
   await expect.poll(() => databases(page)).not.toContain('floatwise-wallet');
 });

@@ -14,9 +14,11 @@ const table = tableOf<Answer<'cards.readCatalogCards'>>(kept.catalog);
  * Keeps what the catalog says of a guest's cards: their network and issuer, which the cards themselves don't say. So a place that
  * takes Visa only is answered for without a connection too.
  */
-export function useKeptCatalog(cards: readonly WalletCard[]): void {
+export const useKeptCatalog = (cards: readonly WalletCard[]): void => useKeptCatalogCards(unknownIds(cards));
+
+/** The same for catalog cards by their ids, with commas between; none for an empty text. */
+export function useKeptCatalogCards(ids: string): void {
   const client = useQueryClient();
-  const ids = unknownIds(cards);
   useEffect(() => {
     if (ids === '') return undefined;
     const input = { query: { ids } };

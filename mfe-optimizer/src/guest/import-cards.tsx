@@ -3,7 +3,7 @@ import { counted } from '@floatwise/finance/calendar/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { call } from '@floatwise/web-kit/api';
-import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
+import { browserList, useStored } from '@floatwise/web-kit/browser-store';
 import { callKey } from '@floatwise/web-kit/call-query';
 import { forgetPlaceCategories, usePlaceCategories } from '@floatwise/web-kit/place-categories';
 import { useQueryClient } from '@floatwise/web-kit/query';
@@ -12,19 +12,7 @@ import { useGuestCardsToday } from '../wallet/wallet.js';
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.js')).ImportDialog }));
 
 /** IDs of the guest cards that the person chose not to import. */
-const declinedCards = browserStore<readonly string[]>({
-  key: 'floatwise.import-declined',
-  empty: [],
-  read: (text) => {
-    try {
-      const ids: unknown = JSON.parse(text);
-      return Array.isArray(ids) ? { value: ids.filter((id) => typeof id === 'string') } : null;
-    } catch {
-      return null;
-    }
-  },
-  write: (ids) => JSON.stringify(ids),
-});
+const declinedCards = browserList('floatwise.import-declined');
 
 /**
  * Offers signed-in people to import the guest cards still stored in this browser. It asks once. If the person declines,

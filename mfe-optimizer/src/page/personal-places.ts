@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
-import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
+import { browserList, useStored } from '@floatwise/web-kit/browser-store';
 import { call } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import {
@@ -16,25 +16,10 @@ import { usePlaceReader } from './places.js';
 /** As many places as there are chips. */
 const mostRecent = 5;
 
-const names = (key: string) =>
-  browserStore<readonly string[]>({
-    key,
-    empty: [],
-    read: (text) => {
-      try {
-        const value: unknown = JSON.parse(text);
-        return Array.isArray(value) ? { value: value.filter((each) => typeof each === 'string') } : null;
-      } catch {
-        return null;
-      }
-    },
-    write: (value) => JSON.stringify(value),
-  });
-
 /** Where a guest asked last, newest first. An account's are in its history. */
-const guestPlaces = names('floatwise.recent-places');
+const guestPlaces = browserList('floatwise.recent-places');
 /** Places of an account's history that aren't shown here any more. */
-const hiddenPlaces = names('floatwise.hidden-places');
+const hiddenPlaces = browserList('floatwise.hidden-places');
 const mostHidden = 50;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
