@@ -5,6 +5,7 @@ import { obtainChromium } from '../src/obtain/chromium.ts';
 import { chromiumFlags } from '../chromium-flags.mjs';
 import { median, runs } from '../src/bench/statistics.ts';
 import { lighthouse, type Report } from './lighthouse.ts';
+import { noteAnswer, scriptsBefore, type Script } from './page-probes.ts';
 
 const usableWithinMs = 30_000;
 
@@ -52,16 +53,11 @@ async function scriptsUntilUsable(
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-interface Script {
-  name: string;
-  bytes: number;
-}
-
 /** The scripts loaded by the time a guest with a card sees the first answer. */
 async function scriptBytes(browser: Browser, origin: string, { viewport }: Screen): Promise<Script[]> {
   const page = await browser.newPage({ viewport });
   await page.addInitScript((wallet) => localStorage.setItem('floatwise.guest-wallet', wallet), guestWallet);
-  await page.addInitScript({ content: noteTheAnswer });
+  await page.addInitScript({ content: noteAnswer('For $500.00 today') });
   await page.goto(origin);
   // What people type and click before the page's code is loaded is kept and processed, so asking once is enough.
   await page.getByLabel('Amount to Spend').fill('500');
@@ -71,17 +67,6 @@ async function scriptBytes(browser: Browser, origin: string, { viewport }: Scree
   await page.close();
   return scripts;
 }
-
-/** Runs in the page: records when the answer appears on the screen. */
-const noteTheAnswer = `new MutationObserver(() => {
-  if (window.answeredAt === undefined && document.body?.textContent.includes('For $500.00 today'))
-    window.answeredAt = performance.now();
-}).observe(document, { subtree: true, childList: true, characterData: true })`;
-
-/** Runs in the page: the scripts loaded by then. */
-const scriptsBefore = `performance.getEntriesByType('resource')
-  .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd <= window.answeredAt)
-  .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname.split('/').at(-1), bytes: encodedBodySize }))`;
 
 const guestWallet = JSON.stringify({
   version: 1,

@@ -4,8 +4,8 @@ import type { Figure } from '../src/bench/figures-table.ts';
 import { obtainChromium } from '../src/obtain/chromium.ts';
 import { chromiumFlags } from '../chromium-flags.mjs';
 import { median, runs } from '../src/bench/statistics.ts';
+import { cardCount, wallet } from './page-probes.ts';
 
-const cardCount = 50;
 const amount = '1234.56';
 
 /**
@@ -75,17 +75,3 @@ async function slowest(page: Page): Promise<number> {
     return Math.max(0, ...slow.splice(0));
   });
 }
-
-const wallet = JSON.stringify({
-  version: 1,
-  cards: Array.from({ length: cardCount }, (_, index) => ({
-    id: `guest-${index}`,
-    name: `Card ${index}`,
-    cycleSince: '2026-01-01',
-    statementDate: 1 + ((index * 7) % 31),
-    dueDate: 1 + ((index * 13) % 31),
-    rewardsRate: 1 + (index % 9) / 2,
-    creditLimit: 2000 + ((index * 370) % 20_000),
-    currentBalance: (index * 110) % 900,
-  })),
-});
