@@ -11,6 +11,11 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.floatwise-install');
 const lockPath = join(root, 'package-lock.json');
 const gigabyte = 1024 ** 3;
+/**
+ * These run the product, and need only packages that a package.json lists under `dependencies`. Every other command checks
+ * it or works on it, and needs all packages.
+ */
+const productCommands = ['start', 'stop', 'reset', 'obtain', 'migrate', 'secrets', 'rotate-keys', 'deploy'];
 /** How long npm may take before the person is told that it's slow, and how often. */
 const slowInstallMs = 120_000;
 
@@ -31,13 +36,18 @@ process.exitCode = await handOver();
 
 async function ensureInstalled() {
   const lock = readFileSync(lockPath, 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey(lock)) return;
+  const [key, part] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  // npm writes this file last. Packages that are only for checks stay once they're there.
+  const isComplete = existsSync(join(modules, '.package-lock.json')) && part !== 'product';
+  const isForProduct = productCommands.includes(command) && !isComplete;
+  if (key === installKey(lock) && (isForProduct || part === undefined)) return;
   const free = statfsSync(root);
   if (free.bavail * free.bsize < 2 * gigabyte) {
     fail('Less than 2 GB of disk are free here: free some space and run the command again.');
   }
   const started = performance.now();
-  process.stdout.write('npm installs the packages (once, and when package-lock.json changes), usually about 40 s …\n');
+  const what = isForProduct ? 'the packages that run Floatwise' : 'all packages, also those for tests';
+  process.stdout.write(`npm installs ${what} (once, and when package-lock.json changes), usually about 40 s …\n`);
   const slow = setInterval(() => {
     const sinceS = Math.round((performance.now() - started) / 1000);
     process.stdout.write(
@@ -47,13 +57,14 @@ async function ensureInstalled() {
   const complete = addStubs(lock);
   if (complete !== lock) writeFileSync(lockPath, complete);
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (isForProduct) flags.push('--omit=dev');
   // `ci` is exact but empties node_modules first; an existing installation is only updated.
   const fresh = !existsSync(modules) && (await run('npm', ['ci', ...flags])) === 0;
   if (!fresh && (await run('npm', ['install', ...flags])) !== 0) {
     fail('npm could not install the packages (see above): check the connection to the package registry and try again.');
   }
   clearInterval(slow);
-  writeFileSync(stamp, installKey(readFileSync(lockPath, 'utf8')));
+  writeFileSync(stamp, `${installKey(readFileSync(lockPath, 'utf8'))}${isForProduct ? ' product' : ''}`);
   const tookS = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`  ${'packages installed by npm'.padEnd(40)} ${`${tookS} s`.padStart(8)}\n`);
 }

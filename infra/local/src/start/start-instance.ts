@@ -68,10 +68,10 @@ export async function startInstance(instance: Instance, options: StartOptions): 
     instance.services.map((service) => service.name),
   );
   try {
-    const programs = await progress.step('programs at hand', obtainAll, describeSources);
     const built = options.serversOnly ? undefined : startBuild(logs, options);
     // Awaited later, so that a failure of the servers doesn't leave its rejection unhandled.
     built?.catch(() => undefined);
+    const programs = await progress.step('programs at hand', obtainAll, describeSources);
     await startServers(instance, { programs, secrets, supervisor, progress });
     await built;
     if (options.serversOnly) return { instance, secrets, logs, accounts: [], stop };
