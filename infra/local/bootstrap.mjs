@@ -58,16 +58,27 @@ async function ensureInstalled() {
   if (complete !== lock) writeFileSync(lockPath, complete);
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   if (isForProduct) flags.push('--omit=dev');
+  // Fetched meanwhile where this Node runs TypeScript. A start says what it got, and what it couldn't get.
+  const fetching = command === 'start' && process.features.typescript ? fetchPrograms() : undefined;
   // `ci` is exact but empties node_modules first; an existing installation is only updated.
   const fresh = !existsSync(modules) && (await run('npm', ['ci', ...flags])) === 0;
   if (!fresh && (await run('npm', ['install', ...flags])) !== 0) {
     fail('npm could not install the packages (see above): check the connection to the package registry and try again.');
   }
+  await fetching;
   clearInterval(slow);
   writeFileSync(stamp, `${installKey(readFileSync(lockPath, 'utf8'))}${isForProduct ? ' product' : ''}`);
   const tookS = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`  ${'packages installed by npm'.padEnd(40)} ${`${tookS} s`.padStart(8)}\n`);
 }
+
+/** Postgres, NATS, Redis, and Caddy, by a program that needs no packages. */
+const fetchPrograms = () =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, [join(root, 'infra/local/src/obtain.ts')], { cwd: root, stdio: 'ignore' });
+    child.once('error', done);
+    child.once('exit', done);
+  });
 
 /** The command runs on Node 24, and so does every program it starts. */
 function handOver() {
