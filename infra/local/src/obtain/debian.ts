@@ -43,8 +43,16 @@ async function listsWith({ packages, needs }: Program, work: string): Promise<st
 const policyOf = async (packages: string[]): Promise<string> =>
   (await run('apt-cache', ['policy', ...packages])).stdout;
 
-/** A fresh machine has no package lists yet, and only root can fetch them. */
-async function refreshLists(packages: string[]): Promise<void> {
+let refreshed: Promise<void> = Promise.resolve();
+
+/** A fresh machine has no package lists yet, and only root can fetch them. One program at a time: apt locks the lists. */
+function refreshLists(packages: string[]): Promise<void> {
+  const fetching = refreshed.then(() => fetchUnknown(packages));
+  refreshed = fetching.catch(() => undefined);
+  return fetching;
+}
+
+async function fetchUnknown(packages: string[]): Promise<void> {
   const known = (await policyOf(packages)).match(/Candidate: \d/g)?.length ?? 0;
   if (known < packages.length && process.getuid?.() === 0) await run('apt-get', ['update', '-qq']);
 }

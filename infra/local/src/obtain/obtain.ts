@@ -20,16 +20,17 @@ export type Manifest = Record<'postgres' | 'nats' | 'redis' | 'caddy', Obtained>
 
 /** Makes the programs available and returns their locations; prefers those on this machine. */
 export async function obtain<Name extends Program['name']>(names: Name[]): Promise<Record<Name, Obtained>> {
-  const entries: [Name, Obtained][] = [];
   const missing: { program: Program; why: string }[] = [];
-  for (const name of names) {
+  const found = names.map(async (name): Promise<[Name, Obtained][]> => {
     const program = programNamed(name);
     try {
-      entries.push([name, await obtainOne(program)]);
+      return [[name, await obtainOne(program)]];
     } catch (error) {
       missing.push({ program, why: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
+      return [];
     }
-  }
+  });
+  const entries = (await Promise.all(found)).flat();
   if (missing.length > 0) throw new Failure(whatToInstall(missing));
   return Object.fromEntries(entries) as Record<Name, Obtained>;
 }
