@@ -281,7 +281,6 @@ describe('docker-compose.yml', () => {
   it('[requirement 42] lets the edge reach the services that answer calls, and no server', () => {
     // Besides, the deployer reaches it.
     expect(reached('edge')).toEqual([...called, 'deployer'].sort());
-    expect(services.edge?.environment?.EDGE_REPLICAS).toBe('named');
     const known = Object.keys(services.edge?.environment ?? {}).flatMap((name) =>
       name.endsWith('_UPSTREAM') ? [name.replace('_UPSTREAM', '').toLowerCase()] : [],
     );
@@ -368,11 +367,12 @@ describe('docker-compose.yml', () => {
 describe('infra/docker/replicas.yml', () => {
   const overlay = readFileSync(join(root, 'infra/docker/replicas.yml'), 'utf8');
 
-  it.each(ours.map(({ name }) => name))('has a second %s, which the edge finds by the name of the first', (name) => {
+  it.each(ours.map(({ name }) => name))('has a second %s, which the edge knows by its name', (name) => {
     const [, second = ''] = overlay.split(`  ${name}-2:\n`);
     const [lines = ''] = second.split(/^ {2}\S/m);
     expect(lines).toContain(`extends: { file: docker-compose.yml, service: ${name} }`);
-    expect(lines).toContain(`${name}-calls: { aliases: [${name}] }`);
+    expect(lines).toContain(`${name}-calls: {}`);
+    expect(overlay).toContain(`${name.toUpperCase()}_UPSTREAM: ${name}:4100 ${name}-2:4100\n`);
     expect(lines.includes('ports: !reset []')).toBe(services[name]?.ports !== undefined);
   });
 });
