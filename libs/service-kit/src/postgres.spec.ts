@@ -15,7 +15,7 @@ it('a pool is as the environment says, and what the service wants besides', () =
   expect(openPool(env, { application_name: 'mine' }).options).toMatchObject({
     connectionString: env.DATABASE_URL,
     max: 3,
-    min: 2,
+    min: 3,
     query_timeout: 257,
     statement_timeout: 7,
     idle_in_transaction_session_timeout: 10,

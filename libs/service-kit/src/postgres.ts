@@ -26,18 +26,13 @@ export type PostgresEnv = Pick<
 /** A working Postgres ends the statement itself before its client drops the connection. */
 const graceMs = 250;
 
-/** How long a connection stays open that nobody uses, beside those that always do. */
-const longestIdleMs = 300_000;
-
 /** A process's connections to its database; `special` contains this service's additional settings. */
 export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
-    // Half stays open while nobody calls, so that a rush doesn't begin with a wait for connections.
-    min: Math.ceil(env.DATABASE_POOL / 2),
-    // What a rush opened stays for the next one: opening a connection costs both sides more than a call.
-    idleTimeoutMillis: longestIdleMs,
+    // All stay open while nobody calls: a call that opens a connection waits for that one, even if another is free long before.
+    min: env.DATABASE_POOL,
     connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
     // The server ends the statement and releases its locks; the client stops waiting even for a server that hangs.
     statement_timeout: env.DATABASE_TIMEOUT_MS,
@@ -56,7 +51,7 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
 }
 
 /**
- * Opens the connections that a pool keeps, one after the other. A new replica does this before its first call: on a busy machine,
+ * Opens a pool's connections, one after the other. A new replica does this before its first call: on a busy machine,
  * calls that each wait for a connection of their own give up, and what Postgres still has to open keeps the next ones waiting.
  * Without Postgres, the pool stays as it is.
  */
