@@ -15,7 +15,6 @@ import { FactNote } from '@floatwise/web-kit/fact-note';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
 import { Link } from '@floatwise/web-kit/router';
 import { CardSearch } from '../card-form/card-search.js';
-import { CatalogFacts, shownFacts } from '../card-form/catalog-facts.js';
 import { addCardSearch, addFromCatalogSearch } from '../page/card-form-address.js';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
 import { useCounted } from '../recommendation/use-asked.js';
@@ -57,7 +56,9 @@ export function FirstCards({ amount, order, place = null }: PurchaseInAddress): 
   useCounted(best && amount > 0 ? { amount, order } : null);
   return (
     <>
-      {best && amount > 0 && <MostBack best={best} others={others} amount={amount} place={place} />}
+      {best && amount > 0 && (
+        <MostBack best={best} position={cards.indexOf(best.card)} others={others} amount={amount} place={place} />
+      )}
       <Panel
         title="Which cards do you have?"
         description={
@@ -114,13 +115,15 @@ const Loading = ({ query }: { query: NonNullable<ReturnType<typeof usePicked>['q
 
 interface MostBackProps {
   best: EarningCard;
+  /** Where the card stands among those that were picked, which determines its color. */
+  position: number;
   others: readonly EarningCard[];
   amount: number;
   place: Place | null;
 }
 
 /** The card that gives the most back, what the others give, and what is left out. */
-function MostBack({ best, others, amount, place }: MostBackProps): ReactNode {
+function MostBack({ best, position, others, amount, place }: MostBackProps): ReactNode {
   const { card } = best;
   const refused = best.accepted === false;
   return (
@@ -129,12 +132,20 @@ function MostBack({ best, others, amount, place }: MostBackProps): ReactNode {
         {refused ? (
           <p className="text-16 font-semibold">None of these cards: {refusalText(best, place)}.</p>
         ) : (
-          <div>
-            <p className="text-16 font-semibold wrap-anywhere sm:text-20">{card.name}</p>
-            <p className="figures mt-1 text-28 font-semibold sm:text-40">{formatMoney(best.dollars)} back</p>
-            <p className="figures mt-1 text-14 text-ink-soft">
-              {[`${rateText(card)} on everything`, refusalText(best, place)].filter(Boolean).join('. ')}.
-            </p>
+          <div className="flex items-center gap-4 sm:gap-6">
+            <CardArt
+              position={position}
+              name={card.name}
+              size="large"
+              className="max-w-32! max-sm:rounded-panel! max-sm:p-4! sm:max-w-48!"
+            />
+            <div className="min-w-0">
+              <p className="text-16 font-semibold wrap-anywhere sm:text-20">{card.name}</p>
+              <p className="figures mt-1 text-28 font-semibold sm:text-40">{formatMoney(best.dollars)} back</p>
+              <p className="figures mt-1 text-14 text-ink-soft">
+                {[`${rateText(card)} on everything`, refusalText(best, place)].filter(Boolean).join('. ')}.
+              </p>
+            </div>
           </div>
         )}
         {others.length > 0 && !refused && (
@@ -166,7 +177,7 @@ const rateText = ({ universalCashbackPercent: rewardsRate, rewardsUnit }: Catalo
   rewardsRateText({ rewardsRate, rewardsUnit });
 
 function otherText(other: EarningCard, best: EarningCard, place: Place | null): string {
-  if (other.accepted === false) return `not here. ${refusalText(other, place)}.`;
+  if (other.accepted === false) return `not taken here. ${refusalText(other, place)}.`;
   return other.dollars === best.dollars ? 'the same' : `${formatMoney(other.dollars)} back`;
 }
 
@@ -181,8 +192,14 @@ const PickedRow = ({ card, position, onDrop }: PickedRowProps): ReactNode => (
     <CardArt position={position} name={card.name} size="small" />
     <div className="min-w-0 flex-1" data-facts>
       <p className="text-14 font-medium wrap-anywhere">{card.name}</p>
-      <CatalogFacts card={card} />
-      <FactNote facts={shownFacts(card)} about={card} className="mt-0.5" />
+      <p className="figures mt-0.5 text-12 text-ink-soft">
+        <span data-fact>{rateText(card)} on everything</span>
+      </p>
+      <FactNote
+        facts={[{ label: 'Rewards', source: card.sources.universalCashbackPercent }]}
+        about={card}
+        className="mt-0.5"
+      />
     </div>
     <IconButton icon={X} label={`Remove ${card.name}`} onClick={onDrop} />
   </li>

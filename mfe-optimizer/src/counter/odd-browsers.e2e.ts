@@ -12,7 +12,7 @@ interface Held {
 const balance = async (page: Page): Promise<number | undefined> =>
   ((await (await page.request.get('/api/credit-cards')).json()) as Held[])[0]?.currentBalance;
 
-/** As a browser does for whom the person has forbidden all storage: even naming it throws. */
+/** As a browser does in which a person has forbidden all storage: even naming it throws, and no worker may be kept. */
 const forbidStorage = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const refuse = (): never => {
@@ -21,6 +21,7 @@ const forbidStorage = (context: BrowserContext): Promise<unknown> =>
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, { get: refuse });
     }
+    ServiceWorkerContainer.prototype.register = async () => refuse();
   });
 
 test.use({ viewport: { width: 390, height: 844 } });
