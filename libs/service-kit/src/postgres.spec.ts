@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openPool, openPrisma } from './postgres.js';
+import { fillPool, openPool, openPrisma } from './postgres.js';
 import type { PrismaLike } from './prisma-adapter.js';
 
 const env = {
@@ -21,6 +21,33 @@ it('a pool is as the environment says, and what the service wants besides', () =
     idle_in_transaction_session_timeout: 10,
     connectionTimeoutMillis: 8,
     application_name: 'mine',
+  });
+});
+
+describe('filling a pool', () => {
+  /** Fills a pool of three whose attempts to connect end like this; says how many were made and how many connections were given back. */
+  async function fill(...attempts: ('opens' | 'fails')[]): Promise<{ made: number; released: number }> {
+    const pool = openPool(env);
+    let [made, released] = [0, 0];
+    const connect = async (): Promise<pg.PoolClient> => {
+      made += 1;
+      if (attempts.shift() === 'fails') throw new Error('timeout');
+      return { release: () => (released += 1) } as unknown as pg.PoolClient;
+    };
+    await fillPool(Object.assign(pool, { connect }));
+    return { made, released };
+  }
+
+  it('opens all, and gives them back', async () => {
+    expect(await fill('opens', 'opens', 'opens')).toEqual({ made: 3, released: 3 });
+  });
+
+  it('goes on after a connection that could not be opened', async () => {
+    expect(await fill('opens', 'fails', 'fails', 'opens', 'opens')).toEqual({ made: 5, released: 3 });
+  });
+
+  it('gives up after three of them', async () => {
+    expect(await fill('fails', 'opens', 'fails', 'fails')).toEqual({ made: 4, released: 1 });
   });
 });
 

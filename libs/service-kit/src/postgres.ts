@@ -50,6 +50,9 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
   return pool;
 }
 
+/** So often may a connection fail to open before a pool is left as it is. */
+const mostFailures = 3;
+
 /**
  * Opens a pool's connections, one after the other. A new replica does this before its first call: on a busy machine,
  * calls that each wait for a connection of their own give up, and what Postgres still has to open keeps the next ones waiting.
@@ -58,13 +61,13 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
 export async function fillPool(pool: pg.Pool): Promise<void> {
   const { min = 0 } = pool.options;
   const opened: pg.PoolClient[] = [];
-  try {
-    while (opened.length < min) opened.push(await pool.connect());
-  } catch {
-    // Health checks and the first call say what is wrong.
-  } finally {
-    for (const connection of opened) connection.release();
+  // Health checks and the first call say what is wrong.
+  for (let failures = 0; opened.length < min && failures < mostFailures;) {
+    const connection = await pool.connect().catch(() => null);
+    if (connection) opened.push(connection);
+    else failures += 1;
   }
+  for (const connection of opened) connection.release();
 }
 
 /**
