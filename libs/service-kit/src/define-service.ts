@@ -27,7 +27,7 @@ import { stopOnSignal } from './orderly-stop.js';
 import { createOpsServer } from './ops-server.js';
 import { personalDataHandlers } from './personal-data/handlers.js';
 import type { PersonalData } from './personal-data/personal-data.js';
-import { fillPool, POOL, PRISMA } from './postgres.js';
+import { POOL, PRISMA } from './postgres.js';
 import { PostgresModule, type DatabaseParts } from './postgres.module.js';
 import { entitlementProjection } from './plans/entitlement-projection.js';
 import { PlansModule } from './plans/plans.js';
@@ -205,7 +205,6 @@ async function listen(
   stopOnSignal({ app, ops: last, health, logger }, env);
   // An uncaught error leaves the process in an unknown state: log it, redacted, and let the supervisor restart it.
   process.on('uncaughtException', (error) => giveUp(logger, error));
-  if (database) await fillPool(app.get<Pool>(POOL));
   try {
     await ops.listen({ host: env.OPS_HOST, port: env.OPS_PORT });
     await app.listen(env.PORT, env.HOST);

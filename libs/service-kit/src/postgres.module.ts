@@ -4,7 +4,7 @@ import type { BaseEnv } from './env.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import type { PersonalData } from './personal-data/personal-data.js';
 import type { PlanHolders } from './plans/entitlement-projection.js';
-import { openPool, openPrisma, POOL, PRISMA, type Postgres, type PrismaClass } from './postgres.js';
+import { fillPool, openPool, openPrisma, POOL, PRISMA, type Postgres, type PrismaClass } from './postgres.js';
 import type { PrismaLike } from './prisma-adapter.js';
 import { ServiceGauges } from './service-gauges.js';
 
@@ -41,7 +41,7 @@ export class PostgresModule implements OnApplicationShutdown {
       module: PostgresModule,
       imports: [JobsModule],
       providers: [
-        { provide: POOL, useFactory: () => openPool(env, connection?.(env)) },
+        { provide: POOL, useFactory: () => fillPool(openPool(env, connection?.(env))) },
         { provide: PRISMA, inject: [POOL], useFactory: (pool: Pool) => openPrisma(prisma, pool, env) },
         database,
         ServiceGauges,

@@ -54,11 +54,11 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
 const mostFailures = 3;
 
 /**
- * Opens a pool's connections, one after the other. A new replica does this before its first call: on a busy machine,
- * calls that each wait for a connection of their own give up, and what Postgres still has to open keeps the next ones waiting.
- * Without Postgres, the pool stays as it is.
+ * Opens a pool's connections, one after the other. A new replica does this before anything else in it asks: on a busy machine,
+ * jobs and calls that each wait for a connection of their own give up, and what Postgres still has to open keeps the next ones
+ * waiting. Without Postgres, the pool stays as it is.
  */
-export async function fillPool(pool: pg.Pool): Promise<void> {
+export async function fillPool(pool: pg.Pool): Promise<pg.Pool> {
   const { min = 0 } = pool.options;
   const opened: pg.PoolClient[] = [];
   // Health checks and the first call say what is wrong.
@@ -68,6 +68,7 @@ export async function fillPool(pool: pg.Pool): Promise<void> {
     else failures += 1;
   }
   for (const connection of opened) connection.release();
+  return pool;
 }
 
 /**
