@@ -33,8 +33,11 @@ const pagesPerPass = 8;
  * or cut-off process still answers, so TCP keepalive wouldn't notice. The second setting covers a process that froze
  * while receiving a response, which then stays in its buffers.
  */
-const lockSql = `select set_config('idle_session_timeout', $2, false), set_config('tcp_user_timeout', $2, false),
-  pg_try_advisory_lock($1::bigint) as locked`;
+const lockSql = `with lock as materialized (select pg_try_advisory_lock($1::bigint) as locked)
+  select locked,
+    case when locked then set_config('idle_session_timeout', $2, false) end,
+    case when locked then set_config('tcp_user_timeout', $2, false) end
+  from lock`;
 
 /**
  * Publishes a service's outbox in order. Only one instance at a time does it, using a Postgres advisory lock tied to
@@ -101,13 +104,16 @@ export class Relay {
       ended.abort(new Error('The database connection ended.'));
       this.wakeUp.ring();
     };
-    connection.on('error', end).on('end', end);
-    connection.on('notification', () => this.wakeUp.ring());
+    const ring = () => this.wakeUp.ring();
+    connection.on('error', end).on('end', end).on('notification', ring);
     let heartbeat: NodeJS.Timeout | undefined;
+    // Until Postgres says that it isn't.
+    let isHeld = true;
     try {
       const values = [lockKey, String(this.settings.relayLeaseMs)];
       const { rows } = await connection.query<{ locked: boolean }>(lockSql, values);
-      if (!rows[0]?.locked) return;
+      isHeld = rows[0]?.locked ?? true;
+      if (!isHeld) return;
       this.leads = true;
       heartbeat = setInterval(() => void quietly(connection.query('select 1')), this.settings.relayLeaseMs / 4);
       await connection.query(`listen ${outboxChannel}`);
@@ -115,8 +121,10 @@ export class Relay {
     } finally {
       this.leads = false;
       clearInterval(heartbeat);
-      // Closing the connection releases the lock and the channel, whatever state it's in.
-      connection.release(true);
+      // A connection without the lock goes back to the pool as it was: who follows asks every second, and opening one costs more
+      // than many calls. Closing the other releases the lock and the channel, whatever state it's in.
+      if (!isHeld) connection.off('error', end).off('end', end).off('notification', ring);
+      connection.release(isHeld);
     }
   }
 
