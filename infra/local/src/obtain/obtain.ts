@@ -84,7 +84,16 @@ function unpacked(program: Program): Obtained | undefined {
   return isNewEnough(program, found) ? found : undefined;
 }
 
-async function fromDebian(program: Program): Promise<Obtained> {
+const fetching = new Map<Program, Promise<Obtained>>();
+
+/** Who wants a program that somebody here is fetching already waits for that. */
+function fromDebian(program: Program): Promise<Obtained> {
+  const found = fetching.get(program) ?? fetchFromDebian(program);
+  fetching.set(program, found);
+  return found;
+}
+
+async function fetchFromDebian(program: Program): Promise<Obtained> {
   await unpackDebian(program, treeOf(program));
   const found = unpacked(program);
   if (!found) throw new Failure(`the Debian package ${program.packages[0]} does not contain ${program.file}`);
