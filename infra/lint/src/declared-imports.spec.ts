@@ -6,6 +6,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 interface Manifest {
   name: string;
+  dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
@@ -97,7 +98,8 @@ describe('a project', () => {
   });
 });
 
-const tools = new Set(Object.keys(manifestAt('package.json').devDependencies ?? {}));
+const { dependencies, devDependencies } = manifestAt('package.json');
+const tools = new Set(Object.keys({ ...dependencies, ...devDependencies }));
 const manifests = globSync(
   ['{libs,services,shells}/*/package.json', 'infra/{edge,local,sandbox}/package.json', 'mfe-*/package.json'],
   {
