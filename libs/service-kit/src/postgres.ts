@@ -61,8 +61,9 @@ const mostFailures = 3;
 export async function fillPool(pool: pg.Pool): Promise<pg.Pool> {
   const { min = 0 } = pool.options;
   const opened: pg.PoolClient[] = [];
+  let failures = 0;
   // Health checks and the first call say what is wrong.
-  for (let failures = 0; opened.length < min && failures < mostFailures;) {
+  while (opened.length < min && failures < mostFailures) {
     const connection = await pool.connect().catch(() => null);
     if (connection) opened.push(connection);
     else failures += 1;

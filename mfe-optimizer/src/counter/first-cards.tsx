@@ -13,6 +13,7 @@ import { browserList, useStored } from '@floatwise/web-kit/browser-store';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { FactNote } from '@floatwise/web-kit/fact-note';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { Link } from '@floatwise/web-kit/router';
 import { CardSearch } from '../card-form/card-search.js';
 import { addCardSearch, addFromCatalogSearch } from '../page/card-form-address.js';
@@ -30,7 +31,12 @@ function usePicked() {
   const ids = useStored(pickedCards);
   const asked = ids.join();
   useKeptCatalogCards(asked);
-  const query = useCallQuery('cards.readCatalogCards', { query: { ids: asked } }, { enabled: asked !== '' });
+  // While another card loads, the answer for those before stays.
+  const query = useCallQuery(
+    'cards.readCatalogCards',
+    { query: { ids: asked } },
+    { enabled: asked !== '', placeholderData: (before) => before },
+  );
   const found = new Map(query.data?.map((card) => [card.cardId, card]));
   const others = (id: string): string[] => ids.filter((each) => each !== id);
   return {
@@ -92,10 +98,8 @@ export function FirstCards({ amount, order, place = null }: PurchaseInAddress): 
           {cards.length === 0 && (
             <p className="text-14 text-ink-soft">
               Know your closing and due dates?{' '}
-              <Link to={{ pathname: '/', search: addCardSearch }} className="text-accent underline">
-                Add a card
-              </Link>{' '}
-              and see how long you can wait to pay, too.
+              <PageLink to={{ pathname: '/', search: addCardSearch }}>Add a card</PageLink> and see how long you can
+              wait to pay, too.
             </p>
           )}
         </div>
