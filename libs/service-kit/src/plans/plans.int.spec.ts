@@ -82,7 +82,7 @@ beforeAll(async () => {
   const DATABASE_URL = await emptyTestDatabase('toy');
   await runSql(DATABASE_URL, `${eventTablesSql()};${entitlementTable}`);
   billing = await startBilling();
-  toy = await serviceUnderTest({ service: toyService, env: { DATABASE_URL, BILLING_TIMEOUT_MS: '500' } });
+  toy = await serviceUnderTest({ service: toyService, env: { DATABASE_URL } });
   const { get } = await somebody('free');
   await eventually(async () => (await get()).status === 402);
 });

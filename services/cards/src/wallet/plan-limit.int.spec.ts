@@ -29,10 +29,7 @@ function startBilling(): Promise<Consumer> {
 
 beforeAll(async () => {
   billing = await startBilling();
-  cards = await serviceUnderTest({
-    service,
-    env: { BILLING_TIMEOUT_MS: '500' },
-  });
+  cards = await serviceUnderTest({ service });
   const ada = await somebody({ held: 3 });
   await eventually(async () => (await ada.add()).status === 402);
 });

@@ -27,7 +27,6 @@ beforeAll(async () => {
       MAIL_POLL_MS: '20',
       MAIL_BACKOFF_MS: '50',
       MAIL_PAUSE_MS: '50',
-      MAIL_ASK_TIMEOUT_MS: '500',
       RATE_LIMIT_POINTS: '10000',
       NEWSLETTER_PER_NETWORK: '10000',
     },

@@ -35,7 +35,6 @@ beforeAll(async () => {
     DATABASE_URL: await testDatabase('notifications'),
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'hello@floatwise.test',
-    MAIL_ASK_TIMEOUT_MS: '500',
     MAIL_PAUSE_MS: '50',
     PUSH_EXTRA_ORIGINS: sandbox.push.origin,
     PUSH_POLL_MS: '20',

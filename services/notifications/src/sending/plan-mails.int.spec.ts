@@ -29,7 +29,6 @@ beforeAll(async () => {
     MAIL_FROM: 'hello@floatwise.test',
     MAIL_POLL_MS: '20',
     MAIL_BACKOFF_MS: '50',
-    MAIL_ASK_TIMEOUT_MS: '500',
   };
   notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;

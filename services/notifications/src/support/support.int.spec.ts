@@ -48,8 +48,6 @@ beforeAll(async () => {
       MAIL_FROM: 'hello@floatwise.test',
       MAIL_POLL_MS: '20',
       MAIL_BACKOFF_MS: '50',
-      MAIL_ASK_TIMEOUT_MS: '500',
-      BILLING_TIMEOUT_MS: '500',
       RATE_LIMIT_POINTS: '10000',
     },
   });

@@ -43,7 +43,7 @@ beforeAll(async () => {
   cards = await new CardsStandIn().start();
   strategist = await serviceUnderTest({
     service,
-    env: { CHAT_VISITOR_MESSAGES: '1000', CHAT_MESSAGES: '1000', RATE_LIMIT_POINTS: '100000', CHAT_TURN_MS: '3000' },
+    env: { CHAT_VISITOR_MESSAGES: '1000', CHAT_MESSAGES: '1000', RATE_LIMIT_POINTS: '100000' },
   });
   await eventually(async () => (await strategist.client.get('/readyz')).status === 200);
 });
@@ -261,7 +261,10 @@ describe('when an engine', () => {
 
   it('hangs, the message ends with a sentence, and the next one is answered', async () => {
     const { client } = await withCards();
+    const { CHAT_TURN_MS } = strategist.env;
+    strategist.env.CHAT_TURN_MS = 300;
     expect(await ask<Problem>('hang', {}, client)).toMatchObject({ status: 503, body: { message: unable } });
+    strategist.env.CHAT_TURN_MS = CHAT_TURN_MS;
     expect((await ask('Hello', {}, client)).status).toBe(200);
   });
 });

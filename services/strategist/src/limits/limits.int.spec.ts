@@ -24,9 +24,7 @@ const env = {
   CHAT_VISITOR_MESSAGES: '2',
   CHAT_MESSAGES: '3',
   CHAT_PRO_MESSAGES: '5',
-  CHAT_TURN_MS: '2000',
   RATE_LIMIT_POINTS: '100000',
-  BILLING_TIMEOUT_MS: '500',
 };
 let replicas: [ServiceUnderTest<StrategistEnv>, ServiceUnderTest<StrategistEnv>];
 let billing: BillingStandIn;
@@ -165,7 +163,8 @@ describe('one message at a time', () => {
   });
 
   it('who outlived their turn can’t end the next one’s', async () => {
-    const [turns, others] = replicas.map(({ app }) => app.get(Turns)) as [Turns, Turns];
+    const redis = replicas[0].app.get<Redis>(REDIS);
+    const [turns, others] = [new Turns(redis, { CHAT_TURN_MS: 50 }), replicas[1].app.get(Turns)];
     const sender = { userId: (await signedIn()).userId, network: 'x' };
     const endFirst = await turns.begin(sender, '');
     await eventually(() =>

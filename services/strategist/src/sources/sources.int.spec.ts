@@ -46,7 +46,7 @@ let cards: CardsStandIn;
 beforeAll(async () => {
   cards = await new CardsStandIn().start();
   cards.catalog = [blue, { ...blue, id: 'red', cardId: 'red', name: 'Red Card' }];
-  strategist = await serviceUnderTest({ service, env: { CATALOG_MS: '60000', CARDS_TIMEOUT_MS: '500' } });
+  strategist = await serviceUnderTest({ service, env: { CATALOG_MS: '60000' } });
   await eventually(async () => (await strategist.client.get('/readyz')).status === 200);
 });
 afterAll(() => Promise.all([strategist.stop(), cards.stop()]));

@@ -30,7 +30,6 @@ beforeAll(async () => {
     SMTP_URL: server.url,
     MAIL_FROM: 'Floatwise <hello@floatwise.test>',
     MAIL_POLL_MS: '20',
-    MAIL_ASK_TIMEOUT_MS: '2000',
   };
   notifications = await serviceUnderTest({ service, env });
 });

@@ -15,8 +15,8 @@ import { keepBill, keepProfile } from './projections.js';
 const backfillAggregate = 'backfill';
 const aggregateVersion = 1;
 
-/** People or cards kept in one transaction. */
-const pageSize = 200;
+/** People or cards kept in one transaction, which has to end within ten seconds even on a busy machine. */
+const pageSize = 50;
 
 interface Page<Row> {
   rows: Row[];

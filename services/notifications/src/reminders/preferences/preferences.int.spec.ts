@@ -26,7 +26,6 @@ const gone = new Set<string>();
 const env = {
   MAIL_FROM: 'hello@floatwise.test',
   MAIL_POLL_MS: '60000',
-  MAIL_ASK_TIMEOUT_MS: '500',
   RATE_LIMIT_POINTS: '10000',
   EMAIL_SETTINGS_PER_NETWORK: '10000',
 };
