@@ -180,13 +180,18 @@ export interface RequestDefinition<Request extends z.ZodType = z.ZodType, Respon
   readonly subject: `ask.${string}`;
   readonly request: Request;
   readonly response: Response;
+  /** Whether its answerer changes something, so that it must not be asked twice. */
+  readonly changes: boolean;
 }
 
-/** Defines a NATS request with the schemas that validate it on both sides. */
+/** Defines a NATS request with the schemas that validate it on both sides. It's a question: its answerer changes nothing. */
 export function defineRequest<Request extends z.ZodType, Response extends z.ZodType>(
   subject: `ask.${string}`,
   request: Request,
   response: Response,
 ): RequestDefinition<Request, Response> {
-  return { subject, request, response };
+  return { subject, request, response, changes: false };
 }
+
+/** A request whose answerer changes something. It's sent once, even where no answer comes in time. */
+export const changing = <R extends RequestDefinition>(definition: R): R => ({ ...definition, changes: true });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { defineRequest } from '@floatwise/contracts/define';
+import { changing, defineRequest } from '@floatwise/contracts/define';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { answers } from '@floatwise/test-kit/handlers';
@@ -17,6 +17,8 @@ const askSlow = defineRequest('ask.slow.time', z.object({ ms: z.int() }), z.obje
 const askBroken = defineRequest('ask.broken.anything', z.object({}), z.object({ fine: z.boolean() }));
 const askWrong = defineRequest('ask.wrong.anything', z.object({}), z.object({ fine: z.boolean() }));
 const askLate = defineRequest('ask.late.anything', z.object({}), z.object({ fine: z.boolean() }));
+const askKilled = defineRequest('ask.slow.killed', z.object({}), z.object({ time: z.int() }));
+const askChanging = changing(defineRequest('ask.slow.changing', z.object({}), z.object({})));
 const askNobody = defineRequest('ask.nobody.anything', z.object({}), z.object({}));
 
 /** Why a question has no answer; a `TaskCancelledError` is behind it if it waited until its time was over. */
@@ -31,7 +33,9 @@ describe('questions between services', () => {
   let asking: Consumer;
   let answering: Consumer;
   let requests: Requests;
-  let slowAnswers = 0;
+  const slowlyAnswered: number[] = [];
+  let killed = 0;
+  let changing = 0;
   let endSlowAnswers: (() => void) | undefined;
   const slowAnswersEnd = new Promise<void>((resolve) => (endSlowAnswers = resolve));
 
@@ -44,9 +48,19 @@ describe('questions between services', () => {
       providers: [
         answers(askSum, ({ numbers }) => Promise.resolve({ sum: numbers.reduce((a, b) => a + b, 0) })),
         answers(askSlow, async ({ ms }) => {
-          slowAnswers += 1;
+          slowlyAnswered.push(ms);
           await slowAnswersEnd;
           return { waitedMs: ms };
+        }),
+        answers(askKilled, async () => {
+          killed += 1;
+          if (killed === 1) await slowAnswersEnd;
+          return { time: killed };
+        }),
+        answers(askChanging, async () => {
+          changing += 1;
+          await slowAnswersEnd;
+          return {};
         }),
         answers(askBroken, () => Promise.reject(new Error('secret detail'))),
         answers(askWrong, () => Promise.resolve({ fine: 'yes' as unknown as boolean })),
@@ -87,6 +101,15 @@ describe('questions between services', () => {
     });
   });
 
+  it('are asked again after half of the time, because a replica that was killed doesn’t answer', async () => {
+    expect(await requests.ask(askKilled, {}, { timeoutMs: 10_000 })).toEqual({ time: 2 });
+  });
+
+  it('are asked once if they change something', async () => {
+    expect(await refused(requests.ask(askChanging, {}, { timeoutMs: 1_000 }))).toMatchObject({ reason: 'no-answer' });
+    expect(changing).toBe(1);
+  });
+
   it('have no answer, at once, when nobody listens', async () => {
     const { reason, cause } = await refused(requests.ask(askNobody, {}, { timeoutMs: 25_000 }));
     expect(reason).toBe('no-answer');
@@ -121,9 +144,8 @@ describe('questions between services', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       await requests.ask(askSlow, { ms: 300 }, { timeoutMs: 20 }).catch(() => {});
     }
-    const before = slowAnswers;
     await expect(requests.ask(askSlow, { ms: 1 })).rejects.toMatchObject({ reason: 'breaker-open' });
-    expect(slowAnswers).toBe(before);
+    expect(slowlyAnswered).not.toContain(1);
     expect(await requests.ask(askSum, { numbers: [4] })).toEqual({ sum: 4 });
   });
 

@@ -16,7 +16,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
-import { firstValueFrom, fromEvent, takeUntil } from 'rxjs';
+import { firstValueFrom, fromEvent, merge, type Observable, switchMap, takeUntil, timer } from 'rxjs';
 import type { z } from 'zod';
 import { replySchema } from './answers.js';
 import { asked } from './metrics.js';
@@ -79,7 +79,7 @@ export class Requests {
     if (!question.success) throw new InvalidQuestion(`The question ${subject} does not fit its contract.`);
     try {
       const answer = await inSpan(`ask ${subject}`, { kind: SpanKind.CLIENT }, () =>
-        this.guarded(subject, question.data, options.timeoutMs ?? defaultTimeoutMs),
+        this.guarded(definition, question.data, options.timeoutMs ?? defaultTimeoutMs),
       );
       const parsed = definition.response.safeParse(answer);
       if (!parsed.success) throw new Unavailable(subject, 'invalid-answer');
@@ -91,12 +91,13 @@ export class Requests {
     }
   }
 
-  private async guarded(subject: string, question: unknown, timeoutMs: number): Promise<unknown> {
+  private async guarded(definition: RequestDefinition, question: unknown, timeoutMs: number): Promise<unknown> {
+    const { subject } = definition;
     // Not the asked service's fault, so it doesn't count against it.
     if (!this.link.up) throw new Unavailable(subject, 'not-connected');
     const policy = wrap(this.askedBy(subject).breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive), unheard);
     try {
-      return await policy.execute(({ signal }) => this.send(subject, question, signal));
+      return await policy.execute(({ signal }) => this.send(definition, question, { timeoutMs, signal }));
     } catch (error) {
       if (error instanceof Unavailable || error instanceof InvalidQuestion) throw error;
       if (error instanceof BrokenCircuitError) throw new Unavailable(subject, 'breaker-open', { cause: error });
@@ -104,10 +105,16 @@ export class Requests {
     }
   }
 
-  private async send(subject: string, question: unknown, signal: AbortSignal): Promise<unknown> {
+  private async send(
+    { subject, changes }: RequestDefinition,
+    question: unknown,
+    { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+  ): Promise<unknown> {
     const { client } = this.askedBy(subject);
-    const answers = client.send<unknown>(subject, asMessage(question)).pipe(takeUntil(fromEvent(signal, 'abort')));
-    const reply = replySchema.safeParse(await firstValueFrom(answers));
+    const ask = (): Observable<unknown> => client.send<unknown>(subject, asMessage(question));
+    // A replica that was killed doesn't answer, so another one is asked when half of the time is over.
+    const answers = changes ? ask() : merge(ask(), timer(timeoutMs / 2).pipe(switchMap(ask)));
+    const reply = replySchema.safeParse(await firstValueFrom(answers.pipe(takeUntil(fromEvent(signal, 'abort')))));
     if (!reply.success) throw new Unavailable(subject, 'invalid-answer');
     switch (reply.data.outcome) {
       case 'answered':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromWhere, lastingThing } from '../audit.js';
-import { defineRequest } from '../define.js';
+import { changing, defineRequest } from '../define.js';
 import { operatorReason } from './user-details.http.js';
 
 export const linkKind = z.enum(['login', 'verify', 'change-email']);
@@ -23,17 +23,19 @@ export type LinkLetter = z.output<typeof linkLetter>;
  * Creates a link's secret now and replies with where to send it. Asking again creates a new secret and voids the old one.
  * `void`: the link was used, expired, withdrawn, or never existed, so nothing is sent.
  */
-export const askLink = defineRequest(
-  'ask.identity.link',
-  z.object({ linkId: z.uuid() }),
-  z.discriminatedUnion('outcome', [
-    z.object({
-      outcome: z.literal('minted'),
-      /** A `linkLetter` as JSON, sealed for notifications (`service-kit/sealed-letter`) and bound to the link's ID. */
-      sealed: z.base64url(),
-    }),
-    z.object({ outcome: z.literal('void') }),
-  ]),
+export const askLink = changing(
+  defineRequest(
+    'ask.identity.link',
+    z.object({ linkId: z.uuid() }),
+    z.discriminatedUnion('outcome', [
+      z.object({
+        outcome: z.literal('minted'),
+        /** A `linkLetter` as JSON, sealed for notifications (`service-kit/sealed-letter`) and bound to the link's ID. */
+        sealed: z.base64url(),
+      }),
+      z.object({ outcome: z.literal('void') }),
+    ]),
+  ),
 );
 
 export const noticeKind = z.enum([
@@ -132,16 +134,18 @@ export const askPeople = defineRequest(
  * Writes what an administrator is about to read into the audit log, and replies once it stands there: without a reply, it isn't
  * shown. The reason crosses the bus in this question alone; events carry IDs only.
  */
-export const askAudited = defineRequest(
-  'ask.identity.audited',
-  z.object({
-    event: z.enum(['balances-shown']),
-    /** The administrator. */
-    userId: z.uuid(),
-    /** Whose data it is. */
-    onUserId: z.uuid(),
-    reason: operatorReason,
-    ...fromWhere,
-  }),
-  z.object({ outcome: z.literal('written') }),
+export const askAudited = changing(
+  defineRequest(
+    'ask.identity.audited',
+    z.object({
+      event: z.enum(['balances-shown']),
+      /** The administrator. */
+      userId: z.uuid(),
+      /** Whose data it is. */
+      onUserId: z.uuid(),
+      reason: operatorReason,
+      ...fromWhere,
+    }),
+    z.object({ outcome: z.literal('written') }),
+  ),
 );
