@@ -1,5 +1,5 @@
 import { Bookmark, Copy, Info, MessageCircleQuestionMark } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Answer, Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
 import { withSafeLinks } from '@floatwise/contracts/strategist/answer-links';
 import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
@@ -20,7 +20,8 @@ import { PrintedSums } from './printed-sums.js';
 
 /** react-markdown comes with the first answer. */
 const loadText = () => import('./answer-text.js');
-const AnswerText = lazy(async () => ({ default: (await loadText()).AnswerText }));
+/** Reading Markdown takes longest, so what is shown already isn't read again with every key and every new answer. */
+const AnswerText = lazy(async () => ({ default: memo((await loadText()).AnswerText) }));
 
 /** Loads what answers are drawn with, while the person still types the question. */
 export const preloadAnswers = (): void => void loadText();
@@ -119,7 +120,7 @@ async function copy(text: string): Promise<void> {
 }
 
 /** Notice, charts, offers, articles, and where the same is filled in. All links of an answer but those in its text are drawn here. */
-function Behind({ details }: { details: Details }): ReactNode {
+const Behind = memo(({ details }: { details: Details }): ReactNode => {
   const linked = withSafeLinks(details);
   const { notice, charts, articles, openIn } = linked;
   return (
@@ -138,7 +139,7 @@ function Behind({ details }: { details: Details }): ReactNode {
       <AnswerOffers offers={linked} />
     </>
   );
-}
+});
 
 const WaysOn = ({ openIn, articles }: Pick<Answer, 'openIn' | 'articles'>): ReactNode => (
   <>
