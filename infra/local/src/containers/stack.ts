@@ -22,7 +22,6 @@ export function ownFile(services: Own, images: Readonly<Record<string, string>>)
 /** The containers of this repository, under a name of their own, with volumes that are deleted at the end. */
 export class Stack {
   readonly #files: string[];
-  readonly #compose = composeProgram();
 
   /**
    * @param overlays compose files beside `docker-compose.yml`
@@ -51,11 +50,19 @@ export class Stack {
     return overlays.includes(replicas) ? names.flatMap((name) => [name, `${name}-2`]) : names;
   }
 
-  /** Throws a Failure with what Compose said if it doesn't succeed. */
+  /** Throws a Failure with what Compose said if it doesn't succeed, and what the container said that ended it. */
   async run(...args: string[]): Promise<void> {
-    const [program, ...first] = this.#compose;
-    const { code, lines } = await runToEnd({ command: program, args: [...first, ...this.#files, ...args], cwd: root });
-    if (code !== 0) throw new Failure(`${lines.slice(-20).join('\n')}\n\nCompose could not do "${args.join(' ')}".`);
+    const { code, lines } = await this.#compose(args);
+    if (code === 0) return;
+    const ended = /service "(.+)" didn't complete/.exec(lines.join('\n'))?.[1];
+    const said = ended ? (await this.#compose(['logs', '--no-color', '--tail', '20', ended])).lines : [];
+    const told = [...lines.slice(-20), ...said].join('\n');
+    throw new Failure(`${told}\n\nCompose could not do "${args.join(' ')}".`);
+  }
+
+  #compose(args: readonly string[]): ReturnType<typeof runToEnd> {
+    const [command, ...first] = composeProgram();
+    return runToEnd({ command, args: [...first, ...this.#files, ...args], cwd: root });
   }
 
   /** Starts everything from empty volumes, and returns when the edge answers, which starts after all services are healthy. */
