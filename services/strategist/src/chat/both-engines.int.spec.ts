@@ -32,10 +32,13 @@ beforeAll(async () => {
   const withModel = { ...env, ...sandbox.model.env };
   model = await serviceUnderTest({ service, env: { ...withModel, OPENAI_TIMEOUT_MS: '60000' } });
   hurried = await serviceUnderTest({ service, env: { ...withModel, OPENAI_TIMEOUT_MS: '1500' } });
-  for (const { client } of [rules, model, hurried]) await eventually(async () => (await client.get('/readyz')).status === 200);
+  for (const { client } of [rules, model, hurried])
+    await eventually(async () => (await client.get('/readyz')).status === 200);
 });
 afterEach(() => sandbox.resetFaults());
-afterAll(() => Promise.all([rules.stop(), model.stop(), hurried.stop(), cards.stop(), identity.stop(), sandbox.stop()]));
+afterAll(() =>
+  Promise.all([rules.stop(), model.stop(), hurried.stop(), cards.stop(), identity.stop(), sandbox.stop()]),
+);
 
 /** Dollars of everybody this month. */
 async function spent(at = model): Promise<number> {
