@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { alive, becomeAdministrator, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { aCard } from '@floatwise/browser-test-kit/builders';
 
 const user = ['id', 'email', 'firstName', 'lastName', 'profileImageUrl', 'emailVerified', 'authProvider'].concat(
@@ -91,6 +91,7 @@ test('a page never crashes because an answer lacks a field that the specificatio
     await expect(page.getByText(shows).first()).toBeVisible();
   }
   await page.goto('/ai-strategist');
+  await alive(page);
   await page.getByRole('textbox', { name: 'Your question' }).fill('Which of my cards for $50?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Everyday').first()).toBeVisible();
