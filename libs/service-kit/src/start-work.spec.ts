@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
@@ -57,13 +58,18 @@ it('is given up when the service ends', async () => {
 });
 
 it('does not keep the process alive while it waits for its next try', async () => {
-  const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
-  const door = new Opening(Infinity, 60_000);
-  const before = timers();
+  const pauseMs = 61_234;
+  const pauses: NodeJS.Timeout[] = [];
+  const hook = createHook({
+    init: (_id, type, _trigger, timer) => {
+      if (type === 'Timeout' && '_idleTimeout' in timer && timer._idleTimeout === pauseMs)
+        pauses.push(timer as NodeJS.Timeout);
+    },
+  }).enable();
+  const door = new Opening(Infinity, pauseMs);
   door.onApplicationBootstrap();
-  await eventually(() => said.length > 0);
-  const waiting = timers();
+  await eventually(() => pauses.length > 0);
+  hook.disable();
+  expect(pauses.map((timer) => timer.hasRef())).toEqual([false]);
   door.onApplicationShutdown();
-  // Timers of the tests before may have ended meanwhile.
-  expect(waiting).toBeLessThanOrEqual(before);
 });
