@@ -62,7 +62,7 @@ it('does not keep the process alive while it waits for its next try', async () =
   const pauses: NodeJS.Timeout[] = [];
   const hook = createHook({
     init: (_id, type, _trigger, timer) => {
-      if (type === 'Timeout' && '_idleTimeout' in timer && timer._idleTimeout === pauseMs)
+      if (type === 'Timeout' && Object.entries(timer).some(([name, ms]) => name === '_idleTimeout' && ms === pauseMs))
         pauses.push(timer as NodeJS.Timeout);
     },
   }).enable();
