@@ -198,7 +198,7 @@ test('errors keep what was typed: too many questions, and no connection', async 
   await page.unroute('**/api/chat');
   await context.setOffline(true);
   await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('We can’t reach Floatwise.', { exact: false }).first()).toBeVisible();
   await expect(input(page)).toHaveValue('Which card?');
   await context.setOffline(false);

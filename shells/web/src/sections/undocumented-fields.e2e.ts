@@ -93,7 +93,7 @@ test('a page never crashes because an answer lacks a field that the specificatio
   await page.goto('/ai-strategist');
   await alive(page);
   await page.getByRole('textbox', { name: 'Your question' }).fill('Which of my cards for $50?');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Everyday').first()).toBeVisible();
 
   await becomeAdministrator(page);
