@@ -16,4 +16,8 @@ if (typeof document !== 'undefined') {
       await new Promise((resolve) => realTimeout(resolve, 10));
     },
   });
+  // As in a browser: React draws when it likes to, and a test waits for what it wants to see. Testing Library turns this on.
+  beforeAll(() => {
+    globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+  });
 }

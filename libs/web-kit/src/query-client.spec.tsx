@@ -47,11 +47,8 @@ test('a choice that is being saved shows at once, before anything else can happe
     </QueryClientProvider>,
   );
   const radio = screen.getByRole<HTMLInputElement>('radio');
-  const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  acting.IS_REACT_ACT_ENVIRONMENT = false;
   radio.click();
   // Promises only, no task: the browser may draw the page before the next one.
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-  acting.IS_REACT_ACT_ENVIRONMENT = true;
   expect(radio.checked).toBe(true);
 });

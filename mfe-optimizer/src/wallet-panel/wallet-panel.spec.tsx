@@ -10,9 +10,8 @@ import {
 } from '@floatwise/web-kit/testing/scene';
 import { accountCard, deletedPage, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
 import { openCard } from '../wallet/testing/opened-card.js';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
 import { cardGradient } from '@floatwise/ui/card-art';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
 import { WalletPanel } from './wallet-panel.js';

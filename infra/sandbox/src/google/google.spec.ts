@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import * as client from 'openid-client';
 import type { Vendor } from '../vendor.ts';
 import { startGoogle } from './google.ts';
@@ -13,7 +14,10 @@ const discover = (secret = googleClient.secret) =>
   client.discovery(new URL(issuer), googleClient.id, secret, undefined, { execute: [client.allowInsecureRequests] });
 
 beforeAll(async () => {
+  // The provider says at its start that it keeps everything in memory.
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
   google = await startGoogle({ host: '127.0.0.1', googlePort: 0, googleClient });
+  warn.mockRestore();
   issuer = google.addresses[0]?.url ?? '';
   config = await discover();
 });

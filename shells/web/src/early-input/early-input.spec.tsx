@@ -141,13 +141,10 @@ test('two fields of a form that keeps its values together are both kept', async 
     ['balance', '400'],
   ] as const)
     fireEvent.input(screen.getByLabelText(name), { target: { value } });
-  // As in a browser: React draws when it likes to, not at the end of `act`.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const root = hydrateRoot(page, <Form />);
   const shown = () => ['limit', 'balance'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
   // What is lost doesn't come back.
   await waitFor(() => expect(window.takeEarlyInput).toBeUndefined());
   await waitFor(() => expect(shown()).toEqual(['1000', '400']));
   root.unmount();
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });

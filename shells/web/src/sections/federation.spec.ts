@@ -59,6 +59,8 @@ beforeAll(() => {
 });
 beforeEach(() => {
   jest.restoreAllMocks();
+  // The runtime says each time that a section is asked for again.
+  jest.spyOn(console, 'warn').mockReturnValue();
 });
 
 describe('a section over federation', () => {

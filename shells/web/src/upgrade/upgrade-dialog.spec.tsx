@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/web-kit/testing/scene';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
-import { act } from 'react';
 import { aPaidPlan, aSubscription } from '../testing/plan-samples.js';
 import { UpgradeGate } from './upgrade-gate.js';
 
