@@ -1,6 +1,8 @@
 import { Failure } from '../failure.ts';
 import type { Instance } from '../instance/instance.ts';
 
+type Method = 'GET' | 'POST' | 'PUT';
+
 interface Answer<Body> {
   status: number;
   /** A `Body` after a success. */
@@ -18,15 +20,18 @@ export class ApiClient {
     this.#origin = origin;
   }
 
-  async call<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Body>> {
+  /** @param body a text is sent as a file, everything else as JSON */
+  async call<Body>(method: Method, path: string, body?: unknown): Promise<Answer<Body>> {
+    const isFile = typeof body === 'string';
     const response = await fetch(`${this.#edge}${path}`, {
       method,
       headers: {
         origin: this.#origin,
         ...(this.#cookie ? { cookie: this.#cookie } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: isFile ? body : JSON.stringify(body),
+      redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
     });
     const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('fw_session='));
@@ -36,9 +41,9 @@ export class ApiClient {
   }
 
   /** A call that must succeed. */
-  async demand<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Body> {
+  async demand<Body>(method: Method, path: string, body?: unknown): Promise<Body> {
     const answer = await this.call<Body>(method, path, body);
-    if (answer.status < 300) return answer.body;
+    if (answer.status < 400) return answer.body;
     throw new Failure(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   }
 }

@@ -15,8 +15,9 @@ export interface DemoPlan {
   email: string;
   firstName: string;
   what: string;
+  /** What shows best what this account is for. */
+  attempt: string;
   pro: boolean;
-  verified: boolean;
   cards: DemoCard[];
 }
 
@@ -25,24 +26,24 @@ export const demoPlans: DemoPlan[] = [
     email: 'free@floatwise.example',
     firstName: 'Frida',
     what: 'free plan, three cards',
+    attempt: 'type "costco 180" on the front page, mark a bill as paid, connect a bank',
     pro: false,
-    verified: false,
     cards: threeCards,
   },
   {
     email: 'pro@floatwise.example',
     firstName: 'Pat',
-    what: 'Pro for a year, eight cards',
+    what: 'Pro for a year, eight cards, two banks, 14 months of purchases',
+    attempt: 'History, Debt Payoff, Saved strategies, and what the cards have synced',
     pro: true,
-    verified: false,
     cards: eightCards,
   },
   {
     email: demoAdminEmail,
     firstName: 'Ada',
     what: 'administrator',
+    attempt: '/admin-access, then users, emails, and operations',
     pro: false,
-    verified: true,
     cards: [],
   },
 ];
@@ -73,4 +74,9 @@ const newPassword = (): string => (randomBytes(9).toString('hex').match(/.{6}/g)
 
 /** The table that the start prints. */
 export const describeAccounts = (accounts: DemoAccount[]): string =>
-  accounts.map(({ email, password, what }) => `  ${email.padEnd(26)} ${password.padEnd(24)} ${what}`).join('\n');
+  accounts
+    .map(({ email, password, what }) => {
+      const { attempt } = demoPlans.find((plan) => plan.email === email) ?? {};
+      return `  ${email.padEnd(26)} ${password.padEnd(24)} ${what}${attempt ? `\n    Try: ${attempt}.` : ''}`;
+    })
+    .join('\n');

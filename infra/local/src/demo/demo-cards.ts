@@ -20,7 +20,7 @@ const freedom: DemoCard = {
   name: 'Chase Freedom Unlimited',
   nickname: 'Everyday',
   catalogCardId: 'chase-freedom-unlimited',
-  lastFour: '4417',
+  lastFour: '9032',
   statementDate: 15,
   dueDate: 10,
   dueMonth: 'next',
@@ -30,7 +30,7 @@ const freedom: DemoCard = {
   currentBalance: 1_240.5,
 };
 
-const doubleCash: DemoCard = {
+export const doubleCash: DemoCard = {
   name: 'Citi Double Cash',
   catalogCardId: 'citi-double-cash',
   lastFour: '0923',
@@ -62,7 +62,7 @@ const sapphire: DemoCard = {
   name: 'Chase Sapphire Preferred',
   nickname: 'Travel',
   catalogCardId: 'chase-sapphire-preferred',
-  lastFour: '2236',
+  lastFour: '4417',
   statementDate: 3,
   dueDate: 28,
   dueMonth: 'same',
@@ -105,7 +105,7 @@ const venture: DemoCard = {
 const activeCash: DemoCard = {
   name: 'Wells Fargo Active Cash',
   catalogCardId: 'wells-fargo-active-cash',
-  lastFour: '8142',
+  lastFour: '2206',
   statementDate: 22,
   dueDate: 18,
   dueMonth: 'next',
@@ -131,5 +131,8 @@ const discover: DemoCard = {
 /** As many as the free plan allows: two bills in different months, and a card that carries a balance. */
 export const threeCards = [freedom, doubleCash, quicksilver];
 
-/** The end of the month, bills in the same and the next month, cash back, points, and miles. */
+/**
+ * The end of the month, bills in the same and the next month, cash back, points, and miles. Three of them are
+ * Grace Kim's at the sandbox's banks, by their last four digits.
+ */
 export const eightCards = [freedom, doubleCash, sapphire, gold, venture, activeCash, discover, quicksilver];

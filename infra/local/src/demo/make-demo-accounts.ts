@@ -6,6 +6,7 @@ import type { Secrets } from '../instance/secrets.ts';
 import { serviceEnv } from '../instance/service-spec.ts';
 import type { LogFiles } from '../process/log-files.ts';
 import { runToEnd } from '../process/run-step.ts';
+import { addPast } from './add-past.ts';
 import { ApiClient } from './api-client.ts';
 import {
   demoPlans,
@@ -36,10 +37,12 @@ export async function ensureDemoAccounts(running: ForDemo): Promise<DemoAccount[
   if (known?.complete) return known.accounts;
   const accounts = known?.accounts ?? newDemoAccounts();
   keepDemoAccounts(running.instance, { complete: false, accounts });
-  for (const plan of demoPlans) {
-    const account = accounts.find(({ email }) => email === plan.email);
-    if (account) await makeAccount(running, plan, account);
-  }
+  await Promise.all(
+    demoPlans.map(async (plan) => {
+      const account = accounts.find(({ email }) => email === plan.email);
+      if (account) await makeAccount(running, plan, account);
+    }),
+  );
   keepDemoAccounts(running.instance, { complete: true, accounts });
   return accounts;
 }
@@ -49,11 +52,12 @@ async function makeAccount(running: ForDemo, plan: DemoPlan, account: DemoAccoun
   const { id, subscriptionTier } = await signIn(api, plan, account);
   if (plan.pro && subscriptionTier === 'free')
     await operate(running, 'billing', ['grant-pro', '--user', id, '--months', '12']);
-  if (plan.verified) await operate(running, 'identity', ['verify-email', '--email', plan.email]);
+  await operate(running, 'identity', ['verify-email', '--email', plan.email]);
   const held = await api.demand<{ lastFour: string }[]>('GET', '/api/credit-cards');
   for (const card of plan.cards) {
     if (!held.some(({ lastFour }) => lastFour === card.lastFour)) await api.demand('POST', '/api/credit-cards', card);
   }
+  if (plan.pro) await addPast(api);
 }
 
 async function signIn(api: ApiClient, plan: DemoPlan, { email, password }: DemoAccount): Promise<User> {
