@@ -181,8 +181,8 @@ test('the top 5 countries and the top cities by sessions, without those whose ci
     'France',
   ]);
   expect(await rowsOf('Top cities')).toEqual([
-    ['Portland, Oregon, United States', '20', '10', 'none before'],
-    ['Portland, Maine, United States', '10', '5', 'none before'],
+    ['Portland, Oregon, United States', '20', '10', 'new'],
+    ['Portland, Maine, United States', '10', '5', 'new'],
   ]);
 });
 
@@ -190,7 +190,7 @@ test('traffic sources with their real shares, the top 4 referrers, and the most 
   open();
   expect(await rowsOf('Traffic sources')).toEqual([
     ['Search', '90', '45%', '+50%'],
-    ['Other', '25', '12.5%', 'none before'],
+    ['Other', '25', '12.5%', 'new'],
   ]);
   expect((await rowsOf('Top referrers')).map(([name]) => name)).toEqual([
     'a.example',
@@ -249,8 +249,8 @@ test('Top Cards, Algorithms, and User Events', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'User Events' }));
   expect(await rowsOf('User events')).toEqual([
     ['Chat', '8', '+100%'],
-    ['Calculator used', '7', 'none before'],
-    ['float-delay', '6', 'none before'],
+    ['Calculator used', '7', 'new'],
+    ['float-delay', '6', 'new'],
   ]);
   expect(window.location.search).toBe('?tab=analytics&of=events');
 });

@@ -3,7 +3,7 @@ import { changeText, figureText } from './change-text.js';
 test.each([
   ['as many', 12, 12, 'no change'],
   ['none, and none before', 0, 0, 'no change'],
-  ['some after none: no percentage says that', 12, 0, 'none before'],
+  ['some after none: no percentage says that', 12, 0, 'new'],
   ['half as many again', 150, 100, '+50%'],
   ['a third less', 200, 300, '−33.3%'],
   ['nothing left', 0, 300, '−100%'],

@@ -32,7 +32,7 @@ describe('the summary cards', () => {
     ['Registered Users', '1,024', '12 joined', '9 before'],
     ['Unique Sessions', '1,240', 'no change', '1,240 before'],
     ['Page Visits', '1,500', '+50%', '1,000 before'],
-    ['Chat Sessions', '12', 'none before', '0 before'],
+    ['Chat Sessions', '12', 'new', '0 before'],
     ['Total Events', '90', '−10%', '100 before'],
   ])('%s: %s, with its change against the period before', async (name, value, change, before) => {
     open();
@@ -115,7 +115,7 @@ describe('the overview', () => {
   test.each([
     [/^Recommendations shown/, ['40', '20', '+100%']],
     [/^Recommendations accepted/, ['0', '7', '−100%']],
-    [/^Chats/, ['12', '0', 'none before']],
+    [/^Chats/, ['12', '0', 'new']],
     [/^Cards added/, ['0', '0', 'no change']],
     [/^MRR(?! (change|lost))/, ['$1,240.50', '$1,000.00', '+24.1%']],
     [/^Trials running/, ['38', '40', '−5%']],

@@ -14,6 +14,8 @@ test.describe('the front page', () => {
     await example.getByRole('slider', { name: 'A purchase of' }).fill('5000');
     await expect(example).toContainText('Use Travel');
     await expect(example.getByRole('status')).toHaveText('$5,000.00');
+    await expect(example.getByRole('list', { name: 'Time to pay' }).getByRole('img')).toHaveCount(1);
+    await expect(example.getByText('$1,500.00 left, not enough')).toBeVisible();
     await expect(page.getByText('See the list with a free account')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Citi Double Cash' })).toHaveCount(0);
   });

@@ -74,15 +74,16 @@ interface RaceProps {
   today: CalendarDate;
 }
 
-/** The three cards' time to pay on one scale, longest first. */
+/** The three cards' time to pay on one scale, longest first. A card that can't pay has none. */
 const Race = ({ ranked, best, today }: RaceProps): ReactNode => (
   <ul aria-label="Time to pay" className="grid gap-3">
-    {byDaysToPay(ranked).map(({ card, figures }) => (
+    {byDaysToPay(ranked).map(({ card, figures, covers }) => (
       <li key={card.id} className="grid gap-x-4 sm:grid-cols-[8.5rem_1fr] sm:items-center">
         <p className="flex flex-wrap justify-between gap-x-2 text-14 sm:block">
           <span className={card.id === best.card.id ? 'font-semibold' : 'font-medium'}>{cardName(card)}</span>{' '}
           <span className="figures text-12 text-ink-soft">
-            {formatDays(figures.daysToPay)}, {formatMoney(figures.availableCredit)} left
+            {covers && `${formatDays(figures.daysToPay)}, `}
+            {formatMoney(figures.availableCredit)} left{!covers && ', not enough'}
           </span>
         </p>
         <FloatLine
@@ -91,6 +92,7 @@ const Race = ({ ranked, best, today }: RaceProps): ReactNode => (
           closes={figures.closingDate}
           due={figures.nextDueDate}
           name={cardName(card)}
+          className={covers ? undefined : 'invisible'}
         />
       </li>
     ))}
