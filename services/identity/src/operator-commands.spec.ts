@@ -3,7 +3,8 @@ import { readCommand } from './operator-commands.js';
 const [email, to] = ['ada@example.com', 'ada@example.net'];
 
 it.each([
-  [['verify-email', '--email', email], { action: 'verify-email', email }],
+  [['verify-email', '--email', email], { action: 'verify-email', email: [email] }],
+  [['verify-email', '--email', `${email},${to}`], { action: 'verify-email', email: [email, to] }],
   [['remove-passkeys', '--email', email], { action: 'remove-passkeys', email }],
   [['delete-user', '--email', email], { action: 'delete-user', email }],
   [
@@ -17,6 +18,7 @@ it.each([
 
 it.each([
   [['delete-user']],
+  [['verify-email', '--email', `${email},`]],
   [['delete-user', '--email', 'ada']],
   [['delete-user', '--email', email, '--to', to]],
   [['change-email', '--email', email]],

@@ -12,7 +12,7 @@ import { Erasure } from './personal-data/erasure.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { afterRestore } from './restoring/after-restore.js';
 
-const usage = `  node dist/operator.js verify-email --email <address>   marks the email of an account as verified
+const usage = `  node dist/operator.js verify-email --email <address>[,<address>]  marks the email of an account as verified, or those of several
   node dist/operator.js remove-passkeys --email <address>  removes all passkeys of an account, for an administrator who lost theirs
   node dist/operator.js delete-user --email <address>    erases an account everywhere, immediately and permanently
   node dist/operator.js change-email --email <address> --to <address>  for an account whose owner has proven to you that both are theirs
@@ -20,7 +20,14 @@ const usage = `  node dist/operator.js verify-email --email <address>   marks th
                                                          (infra/backup/runbook.md says when)`;
 
 const command = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.enum(['verify-email', 'remove-passkeys', 'delete-user']), email: z.email() }),
+  z.strictObject({
+    action: z.literal('verify-email'),
+    email: z
+      .string()
+      .transform((list) => list.split(','))
+      .pipe(z.array(z.email())),
+  }),
+  z.strictObject({ action: z.enum(['remove-passkeys', 'delete-user']), email: z.email() }),
   z.strictObject({ action: z.literal('change-email'), email: z.email(), to: z.email() }),
   z.strictObject({ action: z.literal('after-restore') }),
 ]);
@@ -77,8 +84,8 @@ async function idOf(db: Database, email: string): Promise<string> {
 async function runCommand(app: INestApplicationContext, command: Command): Promise<string> {
   switch (command.action) {
     case 'verify-email':
-      await verifyEmail(app, command.email);
-      return 'The address is verified.';
+      for (const email of command.email) await verifyEmail(app, email);
+      return `Verified: ${command.email.length}.`;
     case 'remove-passkeys':
       await removePasskeys(app, command.email);
       return 'The passkeys are removed; the person is notified.';

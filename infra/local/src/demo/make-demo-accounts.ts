@@ -28,6 +28,12 @@ interface User {
   subscriptionTier: string;
 }
 
+interface Made {
+  plan: DemoPlan;
+  api: ApiClient;
+  user: User;
+}
+
 /**
  * Creates the demo accounts through the running product on an instance's first start. If it's interrupted, the next
  * start continues, because every step checks what already exists.
@@ -37,22 +43,25 @@ export async function ensureDemoAccounts(running: ForDemo): Promise<DemoAccount[
   if (known?.complete) return known.accounts;
   const accounts = known?.accounts ?? newDemoAccounts();
   keepDemoAccounts(running.instance, { complete: false, accounts });
-  await Promise.all(
+  const made = await Promise.all(
     demoPlans.map(async (plan) => {
       const account = accounts.find(({ email }) => email === plan.email);
-      if (account) await makeAccount(running, plan, account);
+      const api = new ApiClient(running.instance);
+      return { plan, api, user: await signIn(api, plan, account) };
     }),
   );
+  const emails = demoPlans.map(({ email }) => email).join(',');
+  await Promise.all([
+    operate(running, 'identity', ['verify-email', '--email', emails]),
+    ...made.map((one) => equip(running, one)),
+  ]);
   keepDemoAccounts(running.instance, { complete: true, accounts });
   return accounts;
 }
 
-async function makeAccount(running: ForDemo, plan: DemoPlan, account: DemoAccount): Promise<void> {
-  const api = new ApiClient(running.instance);
-  const { id, subscriptionTier } = await signIn(api, plan, account);
-  if (plan.pro && subscriptionTier === 'free')
-    await operate(running, 'billing', ['grant-pro', '--user', id, '--months', '12']);
-  await operate(running, 'identity', ['verify-email', '--email', plan.email]);
+async function equip(running: ForDemo, { plan, api, user }: Made): Promise<void> {
+  if (plan.pro && user.subscriptionTier === 'free')
+    await operate(running, 'billing', ['grant-pro', '--user', user.id, '--months', '12']);
   const held = await api.demand<{ lastFour: string }[]>('GET', '/api/credit-cards');
   for (const card of plan.cards) {
     if (!held.some(({ lastFour }) => lastFour === card.lastFour)) await api.demand('POST', '/api/credit-cards', card);
@@ -60,8 +69,8 @@ async function makeAccount(running: ForDemo, plan: DemoPlan, account: DemoAccoun
   if (plan.pro) await addPast(api);
 }
 
-async function signIn(api: ApiClient, plan: DemoPlan, { email, password }: DemoAccount): Promise<User> {
-  const { firstName } = plan;
+async function signIn(api: ApiClient, { email, firstName }: DemoPlan, account?: DemoAccount): Promise<User> {
+  const { password } = account ?? {};
   const answer = await api.call<User>('POST', '/api/register', { email, password, firstName, lastName: 'Demo' });
   if (answer.status === 201) return answer.body;
   if (answer.status !== 409)
