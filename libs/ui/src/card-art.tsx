@@ -46,7 +46,8 @@ const sizes = {
 
 /**
  * A drawing of a bank card, without any bank's logo or colors. Its text is readable by screen readers; the small one is
- * decorative.
+ * decorative. What it shows follows from the screen's width and not from its own (a container query): an aspect ratio in a grid is
+ * measured several times over, and each time the query's answer changed, so a key at /pay took 200 ms of layout on a phone.
  */
 export function CardArt({ position, name, lastFour = '', size = 'large', className }: CardArtProps) {
   const small = size === 'small';
@@ -55,7 +56,7 @@ export function CardArt({ position, name, lastFour = '', size = 'large', classNa
       aria-hidden={small || undefined}
       data-initials={small ? cardInitials(name) : undefined}
       className={join(
-        '@container relative isolate flex aspect-[1.586] shrink-0 flex-col justify-between overflow-hidden bg-linear-to-br text-on-art',
+        'relative isolate flex aspect-[1.586] shrink-0 flex-col justify-between overflow-hidden bg-linear-to-br text-on-art',
         cardGradient(position),
         sizes[size],
         className,
@@ -67,9 +68,9 @@ export function CardArt({ position, name, lastFour = '', size = 'large', classNa
         <div className="flex min-w-0 items-end justify-between gap-3">
           <span
             className={join(
-              'line-clamp-2 min-w-0 font-medium wrap-anywhere @max-[9rem]:line-clamp-1',
-              size === 'large' ? 'text-16 @max-[9rem]:text-14' : 'text-14',
-              lastFour !== '' && '@max-[8rem]:sr-only',
+              'line-clamp-2 min-w-0 font-medium wrap-anywhere max-sm:line-clamp-1',
+              size === 'large' ? 'text-16 max-sm:text-14' : 'text-14',
+              lastFour !== '' && 'max-sm:sr-only',
             )}
           >
             {name}
@@ -115,7 +116,7 @@ const Chip = ({ large }: { large: boolean }) => (
   <svg
     aria-hidden
     viewBox="0 0 40 30"
-    className={large ? 'w-10 shrink-0 @max-[9rem]:w-7' : 'w-7 shrink-0'}
+    className={large ? 'w-10 shrink-0 max-sm:w-7' : 'w-7 shrink-0'}
     fill="none"
     stroke="white"
     strokeOpacity={0.55}
