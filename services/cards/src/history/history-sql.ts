@@ -58,23 +58,27 @@ export const sinceSql = `
     from card join card_spending sums on sums.card_id = card.id
    where card.user_id = $1 and card.deleted_at is null`;
 
-/** Reported lines, and what people say they bought and nobody reported: those are in no sum. */
+/**
+ * $3 and $4: first and last day. A card's reported lines, and what people say they bought and nobody reported: those are in no sum.
+ * Read card by card, because Postgres would read the lines of everybody for a join with both tables.
+ */
 const lines = `
   (select id, card_id, posted_on, amount, kind, merchant, description, category, is_pending, false as is_expected
-     from card_transaction where posted_as_id is null
+     from card_transaction where card_id = card.id and posted_as_id is null and posted_on between $3 and $4
    union all
    select id, card_id, made_on, amount, 'purchase', merchant, place, category, true, true
-     from expected_purchase where undone_at is null and settled_as_id is null)`;
+     from expected_purchase
+    where card_id = card.id and undone_at is null and settled_as_id is null and made_on between $3 and $4)`;
 
 const columns = `
   one.id, one.card_id as "cardId", one.posted_on::text as "postedOn", one.amount::float8, one.kind, one.merchant,
   one.description, ${category} as category, own.category is not null as "isOwnCategory", one.is_pending as "isPending",
   case when one.is_expected then case when ${isLate('one.card_id', 'one.posted_on')} then 'late' else 'expected' end end as expected`;
 
-/** $3 and $4: first and last day; $5: category or null; $6: text or null. */
+/** $5: category or null; $6: text or null. */
 const chosen = `
-  ${withCategory(lines)}
-   where ${ofOwner} and one.posted_on between $3 and $4
+  ${withCategory(`lateral ${lines}`)}
+   where ${ofOwner}
      and ($5::text is null or (${category} = $5 and one.kind in ('purchase', 'refund')))
      and ($6::text is null or position(lower($6) in lower(one.merchant)) > 0
                            or position(lower($6) in lower(one.description)) > 0)`;
