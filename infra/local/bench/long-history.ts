@@ -37,10 +37,14 @@ export const csvOf = (lines: readonly string[]): string =>
 
 const statement = (): string => csvOf(Array.from({ length: linesEach }, (_, n) => line(n)));
 
-/** Somebody with a wallet, at one instance of cards. */
-export interface Owner {
-  cards: Running;
+interface Caller {
+  cards: Pick<Running, 'url'>;
   headers: { cookie: string; origin: string };
+}
+
+/** Somebody with a wallet, at one instance of cards. */
+export interface Owner extends Caller {
+  cards: Running;
 }
 
 async function answerOf<Body>(response: Response): Promise<Body> {
@@ -52,17 +56,19 @@ export const cardIdsOf = async ({ cards, headers }: Owner): Promise<string[]> =>
   (await answerOf<{ id: string }[]>(await fetch(`${cards.url}/api/credit-cards`, { headers }))).map(({ id }) => id);
 
 /** Imports a file into a card as a person would. */
-export async function importFile({ cards, headers }: Owner, cardId: string, csv: string): Promise<void> {
+export async function importFile({ cards, headers }: Caller, cardId: string, csv: string): Promise<void> {
   const sent = await fetch(`${cards.url}/api/credit-cards/${cardId}/statement-files?name=past.csv`, {
     ...{ method: 'POST', body: csv },
     headers: { ...headers, 'content-type': 'application/octet-stream' },
   });
-  const file = `${cards.url}/api/statement-files/${(await answerOf<{ id: string }>(sent)).id}`;
+  const { id } = await answerOf<{ id: string }>(sent);
+  // Asked each time, because the replica may be replaced meanwhile.
+  const file = (): string => `${cards.url}/api/statement-files/${id}`;
   const isRead = async (): Promise<boolean> =>
-    (await answerOf<{ status: string }>(await fetch(file, { headers }))).status === 'ready';
+    (await answerOf<{ status: string }>(await fetch(file(), { headers }))).status === 'ready';
   await until(isRead, { what: 'The preview', timeoutMs: 60_000 });
   const json = { ...headers, 'content-type': 'application/json' };
-  await answerOf(await fetch(`${file}/commit`, { method: 'POST', body: '{}', headers: json }));
+  await answerOf(await fetch(`${file()}/commit`, { method: 'POST', body: '{}', headers: json }));
 }
 
 /** Imports five years of transactions into each card as a person would, and gives each a balance of every day. */
