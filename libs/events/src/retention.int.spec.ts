@@ -39,6 +39,23 @@ describe('the sweep', () => {
     expect(left.rows.map(({ id }) => id)).toEqual(['alive', 'removed and parked', 'removed lately']);
   });
 
+  it('deletes parked messages that were replayed long ago, and never what still waits', async () => {
+    await client.query(
+      `insert into parked_message (message_id, stream, subject, body, reason, fault, tries, parked_at, replayed_at)
+       select id, 'THINGS', 'things.thing.changed.v1', '{}', 'failed', '', 6, now() - interval '1 year', at
+         from unnest($1::text[], $2::timestamptz[]) as one(id, at)`,
+      [
+        ['waits', 'replayed lately', 'replayed long ago'],
+        [null, ago(59), ago(61)],
+      ],
+    );
+    await sweep(client, { outboxKeepMs: 10 * minute, inboxKeepMs: 60 * minute });
+    const left = await client.query<{ id: string }>(
+      `select message_id as id from parked_message where subject = 'things.thing.changed.v1' and message_id <> '1' order by 1`,
+    );
+    expect(left.rows.map(({ id }) => id)).toEqual(['replayed lately', 'waits']);
+  });
+
   it('deletes published and handled rows past their time, and never what is unpublished', async () => {
     for (const minutes of [null, 1, 30]) {
       await client.query(

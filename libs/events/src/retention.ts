@@ -4,8 +4,9 @@ import type { EventSettings } from './settings.js';
 const rowsAtOnce = 5000;
 
 /**
- * Deletes outbox, inbox, and try rows that are no longer needed, a few thousand at a time so that no lock is held long,
- * and tombstones that no event can follow anymore: once inbox rows may be deleted, no delivery is pending.
+ * Deletes rows of the outbox, the inbox, and of tries, and parked messages that were replayed, once they're no longer needed: a
+ * few thousand at a time, so that no lock is held long. Tombstones go that no event can follow anymore: once inbox rows may be
+ * deleted, no delivery is pending.
  */
 export async function sweep(
   connection: Pick<PoolClient, 'query'>,
@@ -15,6 +16,7 @@ export async function sweep(
   await drain(connection, { table: 'outbox', column: 'published_at', keepMs: outboxKeepMs });
   await drain(connection, { table: 'inbox', column: 'handled_at', keepMs: inboxKeepMs });
   await drain(connection, { table: 'message_try', column: 'tried_at', keepMs: inboxKeepMs });
+  await drain(connection, { table: 'parked_message', column: 'replayed_at', keepMs: inboxKeepMs });
   await forgetRemoved(connection, inboxKeepMs);
 }
 
@@ -32,8 +34,8 @@ async function forgetRemoved(connection: Pick<PoolClient, 'query'>, keepMs: numb
 }
 
 interface Expiry {
-  table: 'outbox' | 'inbox' | 'message_try';
-  column: 'published_at' | 'handled_at' | 'tried_at';
+  table: 'outbox' | 'inbox' | 'message_try' | 'parked_message';
+  column: 'published_at' | 'handled_at' | 'tried_at' | 'replayed_at';
   keepMs: number;
 }
 
