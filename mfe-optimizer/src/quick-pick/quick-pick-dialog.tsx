@@ -94,7 +94,13 @@ function BestOption({ option: { ranked, utilization }, asked, position, scaleDay
   return (
     <div>
       <div className="flex items-center gap-4">
-        <CardArt position={position} name={name} lastFour={card.lastFour} size="medium" className="max-w-36" />
+        <CardArt
+          position={position}
+          name={name}
+          lastFour={card.lastFour}
+          size="medium"
+          className="max-w-36 sm:max-w-44"
+        />
         <div className="min-w-0">
           <p className="text-16 font-semibold wrap-anywhere">{name}</p>
           {ranked.covers ? (
