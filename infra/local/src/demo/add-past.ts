@@ -83,7 +83,9 @@ async function saveDebts(api: ApiClient): Promise<void> {
 
 const question = 'Which of my cards should I use for $600 of groceries?';
 
+/** Somebody's own model (`OPENAI_API_KEY`) costs money, and may be slow: nobody but they ask it. */
 async function saveConversation(api: ApiClient): Promise<void> {
+  if (process.env.OPENAI_API_KEY) return;
   if ((await api.demand<object[]>('GET', '/api/saved-strategies')).length > 0) return;
   const asked = { role: 'user', content: question, timestamp: new Date() };
   const { content, ...details } = await api.demand<{ content: string }>('POST', '/api/chat', {
