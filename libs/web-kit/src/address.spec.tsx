@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import fc from 'fast-check';
 import { choice, defineAddress, flag, readAddress, searchAfter, searchOf, text, useAddress } from './address.js';
-import { BrowserRouter, useNavigate } from './router.js';
+import { BrowserRouter, useLocation, useNavigate } from './router.js';
 import { StaticRouter } from './static-router.js';
 
 const page = defineAddress({
@@ -91,15 +91,19 @@ function Page() {
       <output>{[q, order, form.card].join('|')}</output>
       <button onClick={() => change({ q: 'typed' })}>type</button>
       <button onClick={() => [change({ q: 'typed' }), change({ order: 'dollars' })]}>type and order</button>
+      <button onClick={() => [navigate({ search: window.location.search }), change({ q: 'typed' })]}>
+        drop hash and type
+      </button>
       <button onClick={() => setForm({ card: 'new' })}>open</button>
       <button onClick={() => setForm({ card: '' })}>close</button>
       <button onClick={() => void navigate(-1)}>back</button>
     </>
   );
 }
+const RoutersSearch = () => <p title="router">{useLocation().search}</p>;
 const open = (address: string): void => {
   window.history.pushState(null, '', address);
-  render(createElement(BrowserRouter, null, <Page />));
+  render(createElement(BrowserRouter, null, <Page />, <RoutersSearch />));
 };
 const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
@@ -120,6 +124,37 @@ describe('a page that keeps its state in the address', () => {
     open('/blog');
     press('type and order');
     expect(here()).toBe('/blog?q=typed&order=dollars');
+  });
+
+  test('tells the router once changes rest, as what draws the rest of the page needs no key', async () => {
+    open('/blog?utm=1#list');
+    press('type');
+    const routers = screen.getByTitle('router');
+    expect(shown()).toBe('typed|float|');
+    expect(here()).toBe('/blog?utm=1&q=typed#list');
+    expect(routers.textContent).toBe('?utm=1');
+    await waitFor(() => expect(routers.textContent).toBe('?utm=1&q=typed'));
+    expect(shown()).toBe('typed|float|');
+    expect(here()).toBe('/blog?utm=1&q=typed#list');
+  });
+
+  test('shows a change that follows a navigation at once', () => {
+    open('/blog?utm=1#list');
+    press('drop hash and type');
+    expect(shown()).toBe('typed|float|');
+    expect(here()).toBe('/blog?utm=1&q=typed');
+  });
+
+  test('goes by the entry that Back leads to, not by what was changed last', async () => {
+    open('/blog?q=first');
+    press('open');
+    press('back');
+    await waitFor(() => expect(shown()).toBe('first|float|'));
+    press('type');
+    press('open');
+    expect(shown()).toBe('typed|float|new');
+    press('back');
+    await waitFor(() => expect(shown()).toBe('typed|float|'));
   });
 
   test('drops a change that comes after the person has left, while the next page still loads', () => {

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { keysOf } from '@floatwise/contracts/keys';
 import { useIsHydrated } from './hydrated.js';
-import { useLocation, useNavigate, useSearchParams } from './router.js';
+import { useLocation, useNavigate } from './router.js';
 
 /** One parameter of the query string. */
 export interface Parameter<Value> {
@@ -89,35 +89,85 @@ export function searchAfter<Values extends object>(
 export const searchOf = <Values extends object>(address: Address<Values>, values: Partial<Values>): string =>
   searchAfter(address, '', values);
 
+/** What the address says already, and the router doesn't know yet. */
+interface Ahead {
+  search: string;
+  /** The router's location when it was written. */
+  location: object;
+  /** The history entry's state then; each navigation of the router sets a new one. */
+  state: unknown;
+}
+let ahead: Ahead | null = null;
+const readers = new Set<() => void>();
+
+function writeAhead(location: object, search: string): Ahead {
+  const { pathname, hash } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search + hash);
+  ahead = { search, location, state: window.history.state };
+  for (const read of readers) read();
+  return ahead;
+}
+
+function subscribe(read: () => void): () => void {
+  readers.add(read);
+  return () => readers.delete(read);
+}
+
+const readAhead = (): Ahead | null => ahead;
+const nothingAhead = (): null => null;
+const isNewest = ({ state }: Ahead): boolean => state === window.history.state;
+
+/** The router, which draws the whole page again, hears of changes once they rest so long. */
+const restMs = 300;
+
 /**
  * State kept in the address, so that it survives a reload, Back, and sharing the link. Returns the values and a function that
- * changes some of them. Pages are prerendered without a query string, so hydration starts with the fallbacks.
+ * changes some of them; the function stays the same while the page does. Pages are prerendered without a query string, so
+ * hydration starts with the fallbacks.
  */
 export function useAddress<Values extends object>(
   address: Address<Values>,
 ): [Values, (changes: Partial<Values>) => void] {
-  const [search] = useSearchParams();
-  const { pathname, state }: { pathname: string; state: { step?: string } | null } = useLocation();
+  const location = useLocation();
+  const { pathname, state }: { pathname: string; state: { step?: string } | null } = location;
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const ownStep = Object.keys(address.parameters).join();
+  const known = useSyncExternalStore(subscribe, readAhead, nothingAhead);
+  const search = known && (known.location === location || isNewest(known)) ? known.search : location.search;
+  const step = state?.step;
   const drawnAt = useRef<string>(undefined);
+  const drawn = useRef<object>(location);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     drawnAt.current = window.location.pathname;
   }, [pathname]);
+  useEffect(() => {
+    drawn.current = location;
+  }, [location]);
+  useEffect(() => () => clearTimeout(resting.current), []);
 
-  const change = (changes: Partial<Values>): void => {
-    // Read from `window` rather than from this render: another change may have happened since.
-    const { pathname: now, search: before, hash } = window.location;
-    // The person has left, and this page stays until the next one has loaded. A late change must not lead back to it.
-    if (drawnAt.current !== undefined && now !== drawnAt.current) return;
-    const after = searchAfter(address, before, changes);
-    const isStep = address.history === 'step';
-    const isAtRest = searchOf(address, readAddress(address, after)) === '';
-    if (isStep && isAtRest && state?.step === ownStep) return void navigate(-1);
-    // Replacing an entry also clears its `step` state. Otherwise going back one step would undo this change too.
-    const as = isStep && !isAtRest ? { state: { step: ownStep } } : { replace: true };
-    void navigate({ search: after, hash }, as);
-  };
+  const change = useCallback(
+    (changes: Partial<Values>): void => {
+      // Read from `window` rather than from this render: another change may have happened since.
+      const { search: before, hash } = window.location;
+      // The person has left, and this page stays until the next one has loaded. A late change must not lead back to it.
+      if (drawnAt.current !== undefined && window.location.pathname !== drawnAt.current) return;
+      const after = searchAfter(address, before, changes);
+      const ownStep = Object.keys(address.parameters).join();
+      const isStep = address.history === 'step';
+      const isAtRest = searchOf(address, readAddress(address, after)) === '';
+      if (isStep && isAtRest && step === ownStep) return void navigate(-1);
+      if (isStep && !isAtRest) return void navigate({ search: after, hash }, { state: { step: ownStep } });
+      // Replacing an entry also clears its `step` state. Otherwise going back one step would undo this change too.
+      if (isStep || step !== undefined) return void navigate({ search: after, hash }, { replace: true });
+      const written = writeAhead(drawn.current, after);
+      clearTimeout(resting.current);
+      resting.current = setTimeout(() => {
+        const { search: now, hash: here } = window.location;
+        if (isNewest(written)) void navigate({ search: now, hash: here }, { replace: true });
+      }, restMs);
+    },
+    [address, navigate, step],
+  );
   return [readAddress(address, isHydrated ? search : ''), change];
 }

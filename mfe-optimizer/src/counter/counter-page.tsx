@@ -1,5 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
@@ -60,6 +71,8 @@ export function CounterPage(): ReactNode {
   const kept = useKeptWallet();
   const isOnline = useIsOnline();
   const { waiting, refused, send } = useSending();
+  // Each key is drawn in the field first.
+  const asked = useDeferredValue(purchase);
   const field = useRef<HTMLDivElement>(null);
   useShared(where.type);
   useEffect(() => {
@@ -84,7 +97,7 @@ export function CounterPage(): ReactNode {
       ))}
       {isHydrated && wallet.status === 'ready' ? (
         <div className="grid gap-4">
-          <CounterAnswer cards={wallet.cards} purchase={purchase} send={send} />
+          <CounterAnswer cards={wallet.cards} purchase={asked} send={send} />
         </div>
       ) : wallet.status === 'error' ? (
         <LoadFailed
@@ -157,7 +170,7 @@ interface Props {
   send: () => Promise<void>;
 }
 
-function CounterAnswer({ cards: current, purchase: inAddress, send }: Props): ReactNode {
+const CounterAnswer = memo(function CounterAnswer({ cards: current, purchase: inAddress, send }: Props): ReactNode {
   const { cards, purchase } = useAsked(current, inAddress);
   const recommendation = useMemo(() => recommend({ cards, ...purchase }), [cards, purchase]);
   const positionOf = usePositions(cards);
@@ -178,4 +191,4 @@ function CounterAnswer({ cards: current, purchase: inAddress, send }: Props): Re
       {!declined && <UsedIt card={best.card} purchase={inAddress} send={send} />}
     </RecommendedCard>
   );
-}
+});

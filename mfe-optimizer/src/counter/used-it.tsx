@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { UsedPurchaseInput } from '@floatwise/contracts/cards/purchases';
 import { formatMoney, sumCents } from '@floatwise/finance/money/money';
 import { Banner } from '@floatwise/ui/banner';
@@ -80,14 +80,14 @@ interface Sending {
   send: () => Promise<void>;
 }
 type RefusedPurchase = Unsent<UsedPurchaseInput>;
+const waits = ({ refused }: RefusedPurchase): boolean => refused === undefined;
 
 /** Sends what waits: when this page opens, when the connection is back, and when asked. Says what still waits, and what was refused. */
 export function useSending(): Sending {
   const person = usePerson();
   const refresh = useWalletRefresh();
   const [unsent, setUnsent] = useState<readonly RefusedPurchase[]>([]);
-  const waits = ({ refused }: RefusedPurchase): boolean => refused === undefined;
-  async function send(): Promise<void> {
+  const send = useCallback(async (): Promise<void> => {
     if (person === undefined) return;
     try {
       await sendPurchases(person);
@@ -97,7 +97,7 @@ export function useSending(): Sending {
     } catch {
       // This browser refuses storage, so nothing waits.
     }
-  }
+  }, [person]);
   const sendNow = useEffectEvent(send);
   // Also after this page has sent something, or the worker has what waited here.
   const countAgain = useEffectEvent(async () => {

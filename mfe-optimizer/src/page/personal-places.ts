@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import { browserList, useStored } from '@floatwise/web-kit/browser-store';
 import { call } from '@floatwise/web-kit/api';
@@ -42,7 +42,7 @@ export function useOwnCategories(placeText: string) {
   const { isSignedIn, data } = useAccountPlaces(placeText);
   const guests = usePlaceCategories();
   const client = useQueryClient();
-  const correct = useMutation({
+  const { mutate: correct } = useMutation({
     mutationFn: (said: { place: string; category: PurchaseCategory | null }) =>
       call('cards.correctPlaces', { body: { places: [said] } }),
     onMutate: ({ place, category }) =>
@@ -60,10 +60,13 @@ export function useOwnCategories(placeText: string) {
   );
   return {
     ownOf: (place: string) => ownCategory(isSignedIn ? accounts : guests, place),
-    remember: (place: string, category: PurchaseCategory | null | undefined): void => {
-      if (!isSignedIn) return rememberPlaceCategory(place, category);
-      correct.mutate({ place, category: category === null ? 'other' : (category ?? null) });
-    },
+    remember: useCallback(
+      (place: string, category: PurchaseCategory | null | undefined): void => {
+        if (!isSignedIn) return rememberPlaceCategory(place, category);
+        correct({ place, category: category === null ? 'other' : (category ?? null) });
+      },
+      [isSignedIn, correct],
+    ),
   };
 }
 

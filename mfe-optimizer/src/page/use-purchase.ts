@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { purchaseCategories, type PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import { parseAmount } from '@floatwise/finance/money/money';
 import type { RankingOrder } from '@floatwise/finance/ranking/ranking';
@@ -66,7 +67,10 @@ const address = defineAddress({
   place: placeParameter,
 });
 
-/** Reads and changes `?amount=`, `?place=`, `?order=`, `?category=`, and `?foreign=`. Invalid values are ignored. */
+/**
+ * Reads and changes `?amount=`, `?place=`, `?order=`, `?category=`, and `?foreign=`. Invalid values are ignored. What it returns stays
+ * the same while nothing of it changes.
+ */
 export function usePurchase(): PurchaseInAddress {
   const [asked, change] = useAddress(address);
   const { categories } = usePlan();
@@ -76,24 +80,30 @@ export function usePurchase(): PurchaseInAddress {
   const placeName = place?.name ?? asked.place;
   const { ownOf, remember } = useOwnCategories(asked.place);
   const said = asked.category ?? (asked.place === '' ? undefined : ownOf(placeName));
-  return {
-    amount: asked.amount,
-    order: asked.order === 'dollars' ? 'most-dollars' : 'longest-float',
-    category: categories ? ((said === undefined ? place?.category : said) ?? undefined) : undefined,
-    isOwnCategory: said !== undefined,
-    foreign: hasAccount && asked.foreign,
-    place,
-    placeText: asked.place,
-    ask: (amount) => change({ amount }),
-    say: ({ placeText, ...changes }) => change({ ...changes, ...(placeText !== undefined && placeChange(placeText)) }),
-    rankBy: (order) => change({ order: order === 'most-dollars' ? 'dollars' : null }),
-    spendOn: (category) => {
-      if (asked.place === '') return change({ category });
-      remember(placeName, category === place?.category ? undefined : (category ?? null));
-      change({ category: undefined });
-    },
-    payAbroad: (foreign) => change({ foreign }),
-  };
+  const category = categories ? ((said === undefined ? place?.category : said) ?? undefined) : undefined;
+  const { amount, order, place: placeText } = asked;
+  const isForeign = hasAccount && asked.foreign;
+  return useMemo<PurchaseInAddress>(
+    () => ({
+      amount,
+      order: order === 'dollars' ? 'most-dollars' : 'longest-float',
+      category,
+      isOwnCategory: said !== undefined,
+      foreign: isForeign,
+      place,
+      placeText,
+      ask: (amount) => change({ amount }),
+      say: ({ placeText: text, ...changes }) => change({ ...changes, ...(text !== undefined && placeChange(text)) }),
+      rankBy: (by) => change({ order: by === 'most-dollars' ? 'dollars' : null }),
+      spendOn: (picked) => {
+        if (placeText === '') return change({ category: picked });
+        remember(placeName, picked === place?.category ? undefined : (picked ?? null));
+        change({ category: undefined });
+      },
+      payAbroad: (foreign) => change({ foreign }),
+    }),
+    [amount, order, category, said, isForeign, place, placeText, placeName, change, remember],
+  );
 }
 
 /** A category that was picked for another place doesn't follow to this one. */
