@@ -80,7 +80,7 @@ export function CounterPage(): ReactNode {
     field.current?.querySelector('input')?.focus();
   }, []);
   return (
-    <Container className="grid max-w-xl! gap-4 py-4">
+    <Container className="grid max-w-xl! grid-cols-1 gap-4 py-4">
       <div className="flex items-center justify-between gap-4">
         <PageLink to="/" tone="quiet" className="-m-2 inline-flex items-center gap-1 p-2 text-14">
           <Icon of={ArrowLeft} size={16} />
@@ -96,7 +96,7 @@ export function CounterPage(): ReactNode {
         <RefusedPurchase key={each.id} {...each} />
       ))}
       {isHydrated && wallet.status === 'ready' ? (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <CounterAnswer cards={wallet.cards} purchase={asked} send={send} />
         </div>
       ) : wallet.status === 'error' ? (

@@ -70,7 +70,7 @@ export function HomePage(): ReactNode {
               cardCount={wallet.status === 'ready' ? wallet.cards.length : undefined}
             />
           </div>
-          <div className="contents lg:order-2 lg:col-span-7 lg:row-span-2 lg:grid lg:gap-6">
+          <div className="contents lg:order-2 lg:col-span-7 lg:row-span-2 lg:grid lg:grid-cols-1 lg:gap-6">
             <Answer wallet={wallet} purchase={purchase} />
           </div>
           <div className="contents lg:order-3 lg:col-span-5 lg:grid lg:grid-cols-1 lg:gap-6">

@@ -23,7 +23,7 @@ interface Props {
 export function BothChoices({ recommendation: { purchase }, best, other, positionOf, onRankBy }: Props): ReactNode {
   const isDays = other.order === 'longest-float';
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <ul aria-label="Days and dollars choose different cards" className="grid grid-cols-2 gap-3 sm:gap-4">
         <Choice ranked={best} purchase={purchase} order={purchase.order} position={positionOf(best.card)} isFirst />
         <Choice

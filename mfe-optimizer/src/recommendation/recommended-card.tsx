@@ -51,7 +51,8 @@ export function RecommendedCard(props: Props): ReactNode {
       tabIndex={-1}
       className="order-2 scroll-mt-20 outline-none"
     >
-      <div aria-live="polite" className="grid gap-6">
+      {/* A column that its content doesn’t size: else each of these grids measures the cards’ drawings once more. */}
+      <div aria-live="polite" className="grid grid-cols-1 gap-6">
         {declined ? (
           <Suspense>
             <Declined recommendation={recommendation} best={best} positionOf={positionOf} />
@@ -71,7 +72,7 @@ export function RecommendedCard(props: Props): ReactNode {
             ) : (
               <Best {...props} />
             )}
-            <div className="grid gap-1" data-facts>
+            <div className="grid grid-cols-1 gap-1" data-facts>
               <DollarSum ranked={best} apyPercent={purchase.apyPercent} />
               {category && (
                 <Suspense fallback={<p className="h-5" />}>
