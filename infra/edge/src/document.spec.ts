@@ -109,9 +109,11 @@ describe('a page', () => {
   });
 });
 
-test('a page that works as an app names what installs it, and no other page does', () => {
-  expect(writeDocument({ ...page, isInstallable: true }, shell, remotes)).toContain(
-    '<link rel="manifest" href="/manifest.json">',
-  );
-  expect(writeDocument(page, shell, remotes)).not.toContain('manifest.json');
+test('a page that works as an app names what installs it and loads its code at once, and no other page does', () => {
+  const app = writeDocument({ ...page, isInstallable: true }, shell, remotes);
+  expect(app).toContain('<link rel="manifest" href="/manifest.json">');
+  expect(app).toContain('<script defer src="/assets/shell.js">');
+  const other = writeDocument(page, shell, remotes);
+  expect(other).not.toContain('manifest.json');
+  expect(other).not.toContain('<script defer');
 });

@@ -88,8 +88,9 @@ export function writeDocument(page: Document, { first, shell }: ShellFiles, remo
   const sectionScripts = page.section ? [page.section.entry, ...files.filter((file) => file.endsWith('.js'))] : [];
   const drawnStyles = page.drawnStyles === undefined ? [] : [page.drawnStyles];
   const scripts = { scripts: shell.scripts, preload: sectionScripts };
-  // Prerendered content is painted before its scripts load. A page that waits for its code shouldn't be delayed further.
-  const isDrawn = page.html !== '' && !page.expectsUser;
+  // Prerendered content is painted before its scripts load. A page that waits for its code shouldn't be delayed further, nor one that
+  // works as an app: people open it for the answer.
+  const isDrawn = page.html !== '' && !page.expectsUser && !page.isInstallable;
   const data = { expectsUser: page.expectsUser, today: page.today, remotes };
   return `<!doctype html>
 <html lang="en">

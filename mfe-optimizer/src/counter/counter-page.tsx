@@ -39,6 +39,9 @@ import { RefusedPurchase, UsedIt, useSending } from './used-it.js';
 // People with a wallet don't need it.
 const FirstCards = lazy(async () => ({ default: (await import('./first-cards.js')).FirstCards }));
 
+// Before the page is drawn: nearly everybody names a place here.
+if (typeof window !== 'undefined') loadPlaces();
+
 const shared = defineAddress({ q: text(''), title: text(''), url: text('') });
 
 /**
@@ -76,7 +79,6 @@ export function CounterPage(): ReactNode {
   const field = useRef<HTMLDivElement>(null);
   useShared(where.type);
   useEffect(() => {
-    loadPlaces();
     field.current?.querySelector('input')?.focus();
   }, []);
   return (
