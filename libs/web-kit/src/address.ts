@@ -110,7 +110,11 @@ function writeAhead(location: object, search: string): Ahead {
 
 function subscribe(read: () => void): () => void {
   readers.add(read);
-  return () => readers.delete(read);
+  return () => {
+    readers.delete(read);
+    // Nobody is left to whom it would tell anything; a page that is opened later reads the router's location.
+    if (readers.size === 0) ahead = null;
+  };
 }
 
 const readAhead = (): Ahead | null => ahead;
