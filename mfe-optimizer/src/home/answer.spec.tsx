@@ -11,9 +11,10 @@ import {
   show,
   signedInWith,
 } from '@floatwise/web-kit/testing/scene';
-import type { AskedPurchase } from '../page/use-purchase.js';
+import type { AskedPurchase, PurchaseInAddress } from '../page/use-purchase.js';
 import { accountCard, guestCard } from '../wallet/testing/card-samples.js';
-import type { WalletCard } from '../wallet/wallet.js';
+import type { Wallet, WalletCard } from '../wallet/wallet.js';
+import { Answer } from './answer.js';
 import { ComparedCards } from './compared-cards.js';
 
 /** On March 10 this card closes on the 15th and is due on April 10: 31 days, 24 more from the 16th. */
@@ -30,14 +31,12 @@ const groceries = accountCard({
 const flat = accountCard({ ...at15, id: 'flat', name: 'Flat Card', rewardsRate: 2, foreignFeePercent: 0 });
 
 const nothing = (): void => undefined;
+const purchaseOf = (asked: Partial<AskedPurchase>): PurchaseInAddress => ({
+  ...{ amount: 500, order: 'longest-float', foreign: false, ...asked },
+  ...{ ask: nothing, rankBy: nothing, spendOn: nothing, payAbroad: nothing, say: nothing, placeText: '' },
+});
 const Page = ({ cards, asked }: { cards: readonly WalletCard[]; asked: Partial<AskedPurchase> }): ReactNode => (
-  <ComparedCards
-    cards={cards}
-    purchase={{
-      ...{ amount: 500, order: 'longest-float', foreign: false, ...asked },
-      ...{ ask: nothing, rankBy: nothing, spendOn: nothing, payAbroad: nothing },
-    }}
-  />
+  <ComparedCards cards={cards} purchase={purchaseOf(asked)} />
 );
 function open(cards: readonly WalletCard[], asked: Partial<AskedPurchase> = {}): HTMLElement {
   show(<Page cards={cards} asked={asked} />);
@@ -50,6 +49,16 @@ beforeEach(() => {
   seesInView(false);
 });
 afterEach(clearBrowser);
+
+test.each<[Wallet, RegExp, RegExp]>([
+  [{ status: 'error', error: undefined, retry: nothing }, /once they’ve loaded/, /Add your cards/],
+  [{ status: 'ready', owner: 'guest', cards: [], isStale: false }, /Add your cards/, /loaded/],
+])('only asks for cards where there are none, not where they failed to load', (wallet, said, unsaid) => {
+  show(<Answer wallet={wallet} purchase={purchaseOf({})} />);
+  const answer = within(screen.getByRole('region', { name: 'Recommended Card' }));
+  expect(answer.getByText(said)).toBeTruthy();
+  expect(answer.queryByText(unsaid)).toBeNull();
+});
 
 describe('the answer in dollars', () => {
   test('says what the card gives in the category, what is left of its cap, and how the rewards come about', async () => {

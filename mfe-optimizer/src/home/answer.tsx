@@ -9,6 +9,14 @@ import { StrategistPromo } from './strategist-promo.js';
 import type { Wallet } from '../wallet/wallet.js';
 import { ComparedCards } from './compared-cards.js';
 
+const empty = {
+  title: 'Your answer appears here',
+  description: 'Add your cards to see which one gives you the longest interest-free time, and why.',
+};
+
+/** Doesn't ask for cards: these people have theirs, and we couldn't load them. */
+const failed = { title: 'Waiting for your cards', description: 'Your answer appears here once they’ve loaded.' };
+
 /**
  * The right side of home in its states: loading, no cards yet, the answer. If the wallet fails to load, the wallet
  * panel says so.
@@ -19,11 +27,7 @@ export function Answer({ wallet, purchase }: { wallet: Wallet; purchase: Purchas
     return (
       <>
         <Panel title="Recommended Card" className="order-2">
-          <EmptyState
-            title={wallet.status === 'error' ? 'Waiting for your cards' : 'Your answer appears here'}
-            description="Add your cards to see which one gives you the longest interest-free time, and why."
-            action={<HowItWorks />}
-          />
+          <EmptyState {...(wallet.status === 'error' ? failed : empty)} action={<HowItWorks />} />
         </Panel>
         <StrategistPromo />
       </>
