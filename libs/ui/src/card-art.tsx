@@ -27,13 +27,15 @@ export const cardGradient = (position: number): string => gradients[position % g
 
 /**
  * Two letters that stand for a card, because six colors alone don't tell eight cards apart: the first of its first and of its
- * last word, which differ more often than those of the first two. 'CR' for Chase Sapphire Reserve, 'Ev' for Everyday.
+ * last word, which differ more often than those of the first two. 'CR' for Chase Sapphire Reserve, 'Ev' for Everyday. Of a number
+ * at the end it's the last digit: 'N1' for Nimbus 31, because 'N3' would be Nimbus 32 too.
  */
 export function cardInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !/^(?:credit|card)$/i.test(word));
   const [first = '', ...others] = words;
   const last = others.at(-1);
-  return last === undefined ? [...first].slice(0, 2).join('') : `${[...first][0]}${[...last][0]}`.toUpperCase();
+  if (last === undefined) return [...first].slice(0, 2).join('');
+  return `${[...first][0]}${/^\d+$/.test(last) ? last.slice(-1) : [...last][0]}`.toUpperCase();
 }
 
 const sizes = {
