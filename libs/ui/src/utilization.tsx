@@ -33,6 +33,15 @@ const Mark = ({ at }: { at: number }) => (
   </span>
 );
 
+type WordsProps = Pick<UtilizationProps, 'percent' | 'place' | 'className'>;
+
+/** The words and color for how much of a limit is in use, to follow a figure in running text. */
+export const UtilizationWords = ({ percent, place = 'row', className }: WordsProps) => (
+  <span className={join('font-medium whitespace-nowrap', looks[utilizationLevel(percent, place)].ink, className)}>
+    {utilizationWords(percent)}
+  </span>
+);
+
 /** How much of a limit is in use, as a figure, words, a bar, and a color. The words are on one scale everywhere. */
 export function Utilization({ percent, place = 'row', bare = false, marked = false, className }: UtilizationProps) {
   const look = looks[utilizationLevel(percent, place)];
@@ -40,7 +49,7 @@ export function Utilization({ percent, place = 'row', bare = false, marked = fal
     <div className={join('min-w-0', className)}>
       <div className="flex flex-wrap items-baseline gap-x-2 text-14">
         <span className="figures font-medium text-ink">{formatUtilization(percent)}</span>
-        <span className={join('text-12 font-medium whitespace-nowrap', look.ink)}>{utilizationWords(percent)}</span>
+        <UtilizationWords percent={percent} place={place} className="text-12" />
       </div>
       {!bare && (
         <div aria-hidden className={join('relative mt-1', marked && 'mb-5 min-w-40')}>

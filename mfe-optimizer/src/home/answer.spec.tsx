@@ -183,6 +183,7 @@ describe('waiting, splitting, and why not the others', () => {
     const answer = open([flat, other]);
     // 800 and 1300 of 5000; 500 x 1 % + 500 x 4.5 % x 29 / 365
     expect(answer.textContent).toContain('Utilization 16% →now, then 26%, over 10%.');
+    expect(within(answer).getByText('over 10%').className).toContain('text-caution-ink');
     expect(answer.textContent).toContain('Next: Other Card, 29 days and $6.79 for you.');
   });
 

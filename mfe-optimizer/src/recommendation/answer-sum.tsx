@@ -1,14 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import {
-  formatUtilization,
-  utilization,
-  utilizationAfter,
-  utilizationWords,
-} from '@floatwise/finance/cycle/card-figures';
+import { formatUtilization, utilization, utilizationAfter } from '@floatwise/finance/cycle/card-figures';
 import { categoryLabel, categoryRate } from '@floatwise/finance/rewards/categories';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import type { DollarLines, Purchase, ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { SumLine } from '@floatwise/ui/sum-line';
+import { UtilizationWords } from '@floatwise/ui/utilization';
 import type { WalletCard } from '../wallet/wallet.js';
 
 /** What the card is worth for this purchase, as a calculation that people can check. */
@@ -54,7 +50,7 @@ export function UtilizationAfter({ card, amount }: { card: WalletCard; amount: n
     <p className="figures text-14 text-ink-soft">
       Utilization {formatUtilization(utilization(card))} <span aria-hidden>→</span>
       <span className="sr-only">now, then</span>{' '}
-      <span className="font-medium text-ink">{formatUtilization(after)}</span>, {utilizationWords(after)}.
+      <span className="font-medium text-ink">{formatUtilization(after)}</span>, <UtilizationWords percent={after} />.
     </p>
   );
 }
