@@ -104,6 +104,9 @@ test('Pro sees twelve months: what was left on the table, and each picture with 
       name: /Utilization from Feb 1 to Mar 10: from 40% to 8%, beside the lines at 30% and 10%/,
     }),
   ).toBeTruthy();
+  const days = within(screen.getByRole('table', { name: 'Balance and utilization by day, newest first' }));
+  expect(days.getAllByRole('row')[1]?.textContent).toMatch(/8%10% or less$/);
+  expect(days.getAllByRole('row').at(-1)?.textContent).toMatch(/40%over 30%$/);
   expect(screen.getByRole('img', { name: /Spending by category: Dining \$300.00, Gas \$100.00/ })).toBeTruthy();
   expect(screen.getByRole('img', { name: /Float earned by month. \$4.25/ })).toBeTruthy();
   const rows = within(screen.getByRole('table', { name: 'Rewards by month, newest first' })).getAllByRole('row');

@@ -21,6 +21,7 @@ import { dateMarks } from '@floatwise/finance/money/plot-scale';
 import { axisDollars } from '@floatwise/ui/plot';
 import { StepLine } from '@floatwise/ui/step-line';
 import { type Column, Table } from '@floatwise/ui/table';
+import { Utilization, UtilizationWords } from '@floatwise/ui/utilization';
 import { SeePro } from '../page/see-pro.js';
 import { useApyPercent } from '../page/use-apy-percent.js';
 import { StatementFilesButton } from '../statement-files/statement-files.js';
@@ -162,7 +163,12 @@ function Figures({ history, months, cardId, wallet }: PanelsProps & { history: H
 const columns: Column<BalancePoint>[] = [
   { id: 'day', header: 'Day', primary: true, cell: ({ day }) => `${formatShort(day)}, ${day.slice(0, 4)}` },
   { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => formatBalance(balance) },
-  { id: 'share', header: 'Utilization', align: 'end', cell: (point) => formatUtilization(point.utilization) },
+  {
+    id: 'share',
+    header: 'Utilization',
+    align: 'end',
+    cell: (point) => <Utilization bare percent={point.utilization} className="flex justify-end" />,
+  },
 ];
 
 /** Utilization at which credit scores start to drop, and below which they're best. */
@@ -179,7 +185,8 @@ const FirstDay = ({ point }: { point: BalancePoint }): ReactNode => (
     <p>
       Today: <span className="figures font-medium">{formatBalance(point.balance)}</span>
       {point.balance < 0 ? '' : ' owed'},{' '}
-      <span className="figures font-medium">{formatUtilization(point.utilization)}</span> of your limits.
+      <span className="figures font-medium">{formatUtilization(point.utilization)}</span> of your limits,{' '}
+      <UtilizationWords percent={point.utilization} />.
     </p>
   </Panel>
 );
