@@ -40,6 +40,18 @@ test('says per card how much to pay by which day to report under 30 %, earliest 
   ]);
 });
 
+test('the utilization before and after has its words', () => {
+  show(<BeforeClose cards={cards} />);
+  const levels = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+  expect(levels).toEqual([
+    expect.stringMatching(/29\.9%over 10%.*now 40%, over 30%$/),
+    expect.stringMatching(/29\.9%over 10%.*now 40%, over 30%$/),
+  ]);
+});
+
 test('a payment that may come too late is sent today, and it says so', () => {
   show(<BeforeClose cards={[{ ...cards[1]!, statementDate: 11 }]} />);
   expect(rows()).toEqual([['it may not arrive before Mar 11', '$100.01', '$299.99']]);

@@ -13,7 +13,7 @@ import {
 import { CardArt } from '@floatwise/ui/card-art';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Table, type Column } from '@floatwise/ui/table';
-import { Utilization } from '@floatwise/ui/utilization';
+import { Utilization, UtilizationWords } from '@floatwise/ui/utilization';
 import { useToday } from '@floatwise/web-kit/today';
 import { MoneyField } from '../page/number-fields.js';
 import type { WalletCard } from '../wallet/wallet.js';
@@ -132,7 +132,9 @@ const columns = (cards: readonly WalletCard[]): Column<Payment>[] => [
     cell: ({ utilizationBefore, utilizationAfter }) => (
       <>
         <Utilization marked percent={utilizationAfter} />
-        <span className="figures block text-12 text-ink-soft">now {formatUtilization(utilizationBefore)}</span>
+        <span className="figures block text-12 text-ink-soft">
+          now {formatUtilization(utilizationBefore)}, <UtilizationWords percent={utilizationBefore} />
+        </span>
       </>
     ),
   },
