@@ -14,7 +14,7 @@ import { useToday } from '@floatwise/web-kit/today';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { Panel } from '@floatwise/ui/panel';
 import { type Column, Table } from '@floatwise/ui/table';
-import { Utilization } from '@floatwise/ui/utilization';
+import { Utilization, UtilizationWords } from '@floatwise/ui/utilization';
 import { CalculatorPage, replacedByTyping } from '../frame/calculator-page.js';
 import { NoResultYet, ResultFigures } from '../frame/figures.js';
 import { problemsByField } from '../frame/number-field.js';
@@ -148,7 +148,11 @@ const payText = ({ toComeUnder }: UtilizationFigure, share: number): string => {
 const UtilizationResult = ({ summary: { overall, cards } }: { summary: UtilizationSummary }): ReactNode => (
   <div className="grid gap-6">
     <ResultFigures
-      main={{ label: 'Utilization of all cards together', value: formatUtilization(overall.percent) }}
+      main={{
+        label: 'Utilization of all cards together',
+        value: formatUtilization(overall.percent),
+        note: <UtilizationWords percent={overall.percent} />,
+      }}
       others={[
         { label: 'Pay to be under 30%', value: payText(overall, 30) },
         { label: 'Pay to be under 10%', value: payText(overall, 10) },

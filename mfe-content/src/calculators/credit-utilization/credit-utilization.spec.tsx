@@ -51,7 +51,8 @@ test('no result shows until one card has a limit and a balance', async () => {
 
 test('each card and the total show a figure, a word, and what to pay', () => {
   show(<Page />, two);
-  expect(figure('Utilization of all cards together')).toBe('9%');
+  const overall = screen.getByText('Utilization of all cards together', { selector: 'dt' }).parentElement;
+  expect(overall?.textContent).toBe('Utilization of all cards together9%10% or less');
   expect(figure('Pay to be under 10%')).toBe('Nothing');
   const bars = within(screen.getByRole('list', { name: 'Utilization of each card' })).getAllByRole('listitem');
   expect(bars.map(({ textContent }) => textContent)).toEqual([

@@ -6,12 +6,19 @@ export interface ResultFigure {
   value: string;
 }
 
+interface Props {
+  /** `note` says below the figure what it means. */
+  main: ResultFigure & { note?: ReactNode };
+  others: readonly ResultFigure[];
+}
+
 /** The main figure in large type, then the figures behind it. */
-export const ResultFigures = ({ main, others }: { main: ResultFigure; others: readonly ResultFigure[] }): ReactNode => (
+export const ResultFigures = ({ main, others }: Props): ReactNode => (
   <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
     <div className="col-span-full mb-1">
       <dt className="text-14 text-ink-soft">{main.label}</dt>
       <dd className="figures text-40 leading-tight font-semibold">{main.value}</dd>
+      {main.note !== undefined && <dd className="text-14">{main.note}</dd>}
     </div>
     {others.map(({ label, value }) => (
       <div key={label}>
