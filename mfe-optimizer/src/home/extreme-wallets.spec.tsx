@@ -51,6 +51,12 @@ test.each([
   expect(answer).toContain('Equal to Card a in every figure');
 });
 
+test('a name of one long word breaks anywhere, so that it doesn’t push the figures out of the comparison', () => {
+  const name = 'Everyday'.repeat(12);
+  open([guestCard({ id: 'guest-1', name })]);
+  expect(within(screen.getByRole('rowheader')).getByText(name).className).toContain('wrap-anywhere');
+});
+
 test('a wallet of 1 card: it is the answer, and nothing is said against others', () => {
   expect(open([guestCard({ id: 'guest-1', name: 'Alone' })])).toContain('Use Alone for this');
   expect(compared()).toEqual([expect.stringContaining('Alone')]);

@@ -24,4 +24,7 @@ export const ThreeCards = { render: () => <Compared cards={three} amount={500} /
 export const BeforeTheFirstAmount = { render: () => <Compared cards={three} amount={0} /> };
 export const OneCarriesABalance = { render: () => <Compared cards={carrying} amount={500} /> };
 export const Declined = { render: () => <Compared cards={three} amount={13_000} /> };
+export const OneLongWord = {
+  render: () => <Compared cards={three.map((card) => ({ ...card, nickname: 'Everyday'.repeat(12) }))} amount={500} />,
+};
 export const ManyCards = { render: () => <Compared cards={accountWallets.many} amount={500} /> };

@@ -56,7 +56,7 @@ function columnsFor(
         <span className="flex items-center gap-3">
           <CardArt position={positionOf(card)} name={cardName(card)} size="small" />
           <span className="min-w-0">
-            <span className="block">{cardName(card)}</span>
+            <span className="block wrap-anywhere @xl:min-w-28">{cardName(card)}</span>
             {!declined && card.id === best?.card.id && <Badge tone="accent">Recommended</Badge>}
             {accepted === false && <Badge tone="caution">Not accepted here</Badge>}
           </span>
