@@ -278,7 +278,8 @@ describe('at a place that takes one network', () => {
     const own = guestCard({ ...at15, id: 'guest-2', name: 'Own' });
     const answer = open([gold, own], { place });
     await waitFor(() => expect(answer.textContent).toContain('Use Own for this: 31 days'));
-    expect(calls.map(({ line }) => line)).toEqual(['GET /api/cards/catalog?ids=gold']);
+    const asked = calls.filter(({ line }) => line.includes(' /api/'));
+    expect(asked.map(({ line }) => line)).toEqual(['GET /api/cards/catalog?ids=gold']);
   });
 
   test('each card earns what its issuer counts the place as, unless the person said what it is', async () => {
@@ -296,6 +297,47 @@ describe('at a place that takes one network', () => {
     expect(answer.textContent).toContain('Use Visa Card for this');
     cleanup();
     expect(open(cards, { ...asked, isOwnCategory: true }).textContent).not.toContain('$25.00 rewards');
+  });
+});
+
+describe('the rate that the float is valued at', () => {
+  const user = { id: 'u', apyPercent: 4.5, subscriptionTier: 'free' };
+  const opener = () => screen.getByRole('button', { name: 'Change rate' });
+  async function type(rate: string): Promise<HTMLElement> {
+    await userEvent.click(opener());
+    const field = await screen.findByLabelText('APY your cash earns');
+    await userEvent.clear(field);
+    await userEvent.type(field, `${rate}{Enter}`);
+    return field;
+  }
+
+  test('a guest changes it at the sum, which follows, and the default no longer stands beside the best', async () => {
+    const answer = open([flat]);
+    await waitFor(() => expect(answer.textContent).toContain('Our default. The best in our list pays 3.5%.'));
+    await type('0');
+    await waitFor(() => expect(answer.textContent).toContain('$0.00 float value'));
+    expect(answer.textContent).not.toContain('Our default');
+    expect(screen.queryByLabelText('APY your cash earns')).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  });
+
+  test.each(['21', '-1'])('%s is refused and kept as typed', async (rate) => {
+    open([flat]);
+    expect(await type(rate)).toHaveProperty('value', rate);
+    expect(screen.getByText('Enter a rate from 0 to 20 %.')).toBeTruthy();
+  });
+
+  test('what the server refuses is kept as typed, with a sentence', async () => {
+    signedInWith({
+      'GET /api/user': () => ({ body: user }),
+      'PUT /api/user/settings': () => ({ status: 503, body: { message: 'Later, please.' } }),
+    });
+    const answer = open([flat]);
+    await waitFor(() => expect(answer.textContent).toContain('at 4.5% a year'));
+    const field = await type('2');
+    await screen.findByRole('alert');
+    expect(field).toHaveProperty('value', '2');
+    expect(answer.textContent).toContain('at 4.5% a year');
   });
 });
 

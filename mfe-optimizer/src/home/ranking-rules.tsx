@@ -1,11 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { Button } from '@floatwise/ui/button';
+import type { ReactNode } from 'react';
 import { Disclosure } from '@floatwise/ui/disclosure';
-import { Field } from '@floatwise/ui/field';
-import { TextInput } from '@floatwise/ui/text-input';
-import { sentenceOf } from '@floatwise/web-kit/api';
 import { HowItWorks } from '../explainer/explainer.js';
-import { useApyPercent } from '../page/use-apy-percent.js';
+import { ApyField } from '../page/apy-field.js';
 
 /** How cards are ranked, in words, and the one setting that people can change. */
 export const RankingRules = (): ReactNode => (
@@ -41,40 +37,3 @@ export const RankingRules = (): ReactNode => (
     </div>
   </div>
 );
-
-/** Sets what the person's savings earn; the float value of every answer follows it. */
-function ApyField(): ReactNode {
-  const { apyPercent, save } = useApyPercent();
-  const [typed, setTyped] = useState<string | null>(null);
-  const value = Number.parseFloat(typed ?? String(apyPercent));
-  const isValid = value >= 0 && value <= 20;
-  const refusal = save.isError ? sentenceOf(save.error, 'We couldn’t save this. Please try again.') : null;
-  return (
-    <form
-      noValidate
-      className="flex flex-wrap items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isValid) save.mutate(value, { onSuccess: () => setTyped(null) });
-      }}
-    >
-      <Field label="APY your cash earns" error={isValid ? refusal : 'Enter a rate from 0 to 20 %.'} className="w-40">
-        <TextInput
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={20}
-          step={0.1}
-          trailing="%"
-          value={typed ?? String(apyPercent)}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
-      {typed !== null && (
-        <Button type="submit" variant="quiet" loading={save.isPending} disabled={!isValid}>
-          Save
-        </Button>
-      )}
-    </form>
-  );
-}

@@ -8,12 +8,12 @@ export function useApyPercent() {
   const session = useSession();
   const guestApyPercent = useGuestApyPercent();
   const client = useQueryClient();
+  const user = session.status === 'signed-in' || session.status === 'unavailable' ? session.user : undefined;
   const save = useMutation({
     mutationFn: async (apyPercent: number): Promise<void> => {
-      if (session.status !== 'signed-in') return setGuestApyPercent(apyPercent);
+      if (!user) return setGuestApyPercent(apyPercent);
       client.setQueryData(userKey, await call('identity.updateSettings', { body: { apyPercent } }));
     },
   });
-  const user = session.status === 'signed-in' || session.status === 'unavailable' ? session.user : undefined;
   return { apyPercent: user?.apyPercent ?? guestApyPercent, save };
 }

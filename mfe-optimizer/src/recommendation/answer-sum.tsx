@@ -1,9 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { formatUtilization, utilization, utilizationAfter } from '@floatwise/finance/cycle/card-figures';
 import { categoryLabel, categoryRate } from '@floatwise/finance/rewards/categories';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
-import type { DollarLines, Purchase, ValuedCard } from '@floatwise/finance/ranking/ranking';
+import {
+  DEFAULT_APY_PERCENT,
+  type DollarLines,
+  type Purchase,
+  type ValuedCard,
+} from '@floatwise/finance/ranking/ranking';
 import { SumLine } from '@floatwise/ui/sum-line';
+import { TextLink } from '@floatwise/ui/text-link';
 import { UtilizationWords } from '@floatwise/ui/utilization';
 import type { WalletCard } from '../wallet/wallet.js';
 
@@ -29,11 +35,46 @@ export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCar
         ]}
         total={{ label: 'for you', value: formatMoney(total) }}
       />
-      <p className="mt-1 text-12 text-ink-soft">
-        Float value is what your cash earns until the bill is due, at {formatRate(apyPercent)} a year.
-        {foreignText(lines)}
-      </p>
+      <OwnRate apyPercent={apyPercent}>{foreignText(lines)}</OwnRate>
     </div>
+  );
+}
+
+// Not needed for an answer, so its code comes after it.
+const ApyField = lazy(async () => ({ default: (await import('../page/apy-field.js')).ApyField }));
+const BestSavingsRate = lazy(async () => ({ default: (await import('./best-savings-rate.js')).BestSavingsRate }));
+
+/** At which rate the float is valued, to be changed where it counts. */
+function OwnRate({ apyPercent, children }: { apyPercent: number; children: ReactNode }): ReactNode {
+  const [isEdited, setEdited] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setEdited(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <p className="mt-1 text-12 text-ink-soft">
+        Float value is what your cash earns until the bill is due, at {formatRate(apyPercent)} a year.{children}{' '}
+        <TextLink asChild>
+          <button ref={opener} type="button" aria-expanded={isEdited} onClick={() => setEdited(!isEdited)}>
+            Change rate
+          </button>
+        </TextLink>
+      </p>
+      {apyPercent === DEFAULT_APY_PERCENT && (
+        <Suspense fallback={<p className="h-4.5" />}>
+          <BestSavingsRate />
+        </Suspense>
+      )}
+      {isEdited && (
+        <Suspense>
+          <div className="py-2">
+            <ApyField onSaved={close} />
+          </div>
+        </Suspense>
+      )}
+    </>
   );
 }
 

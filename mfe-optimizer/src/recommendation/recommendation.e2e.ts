@@ -92,6 +92,31 @@ test.describe('which card for this purchase', () => {
     await page.reload();
     await expect(answer(page)).toContainText('$0.00 float value');
   });
+
+  test('the rate is changed at the sum: a refused one stays as typed, a saved one stays after a reload', async ({
+    page,
+  }) => {
+    await guestWith(page, [long]);
+    await calculate(page, '1000');
+    await expect(answer(page)).toContainText('Our default. The best in our list pays');
+    const change = answer(page).getByRole('button', { name: 'Change rate', exact: true });
+    await change.click();
+    const rate = answer(page).getByLabel('APY your cash earns');
+    await rate.fill('50');
+    await rate.press('Enter');
+    await expect(answer(page).getByText('Enter a rate from 0 to 20 %.')).toBeVisible();
+    await expect(rate).toHaveValue('50');
+    await rate.fill('2');
+    await rate.press('Enter');
+    // 1000 x 2 % x 56 days / 365 = 3.07
+    await expect(answer(page)).toContainText('$3.07 float value');
+    await expect(rate).toHaveCount(0);
+    await expect(change).toBeFocused();
+    await page.reload();
+    await expect(answer(page)).toContainText('at 2% a year');
+    await expect(answer(page)).toContainText('$3.07 float value');
+    await expect(answer(page)).not.toContainText('Our default');
+  });
 });
 
 test.describe('what is refused', () => {
