@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createElement } from 'react';
+import { createElement, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import fc from 'fast-check';
@@ -100,6 +100,16 @@ function Page() {
     </>
   );
 }
+/** A page whose only part that reads the address leaves right after it has changed it, such as a dialog. */
+function PassingPage() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setThere(!isThere)}>leave or come</button>
+      {isThere && <Page />}
+    </>
+  );
+}
 const RoutersSearch = () => <p title="router">{useLocation().search}</p>;
 const open = (address: string): void => {
   window.history.pushState(null, '', address);
@@ -143,6 +153,16 @@ describe('a page that keeps its state in the address', () => {
     press('drop hash and type');
     expect(shown()).toBe('typed|float|');
     expect(here()).toBe('/blog?utm=1&q=typed');
+  });
+
+  test('keeps a change whose part of the page leaves at once', () => {
+    window.history.pushState(null, '', '/blog');
+    render(createElement(BrowserRouter, null, <PassingPage />, <RoutersSearch />));
+    press('type');
+    press('leave or come');
+    expect(screen.getByTitle('router').textContent).toBe('?q=typed');
+    press('leave or come');
+    expect(shown()).toBe('typed|float|');
   });
 
   test('goes by the entry that Back leads to, not by what was changed last', async () => {

@@ -141,14 +141,15 @@ export function useAddress<Values extends object>(
   const step = state?.step;
   const drawnAt = useRef<string>(undefined);
   const drawn = useRef<object>(location);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const resting = useRef<{ timer: ReturnType<typeof setTimeout>; tell: () => void }>(undefined);
   useEffect(() => {
     drawnAt.current = window.location.pathname;
   }, [pathname]);
   useEffect(() => {
     drawn.current = location;
   }, [location]);
-  useEffect(() => () => clearTimeout(resting.current), []);
+  // What leaves the page has changed its address all the same.
+  useEffect(() => () => resting.current?.tell(), []);
 
   const change = useCallback(
     (changes: Partial<Values>): void => {
@@ -165,11 +166,14 @@ export function useAddress<Values extends object>(
       // Replacing an entry also clears its `step` state. Otherwise going back one step would undo this change too.
       if (isStep || step !== undefined) return void navigate({ search: after, hash }, { replace: true });
       const written = writeAhead(drawn.current, after);
-      clearTimeout(resting.current);
-      resting.current = setTimeout(() => {
+      const tell = (): void => {
+        clearTimeout(resting.current?.timer);
+        resting.current = undefined;
         const { search: now, hash: here } = window.location;
         if (isNewest(written)) void navigate({ search: now, hash: here }, { replace: true });
-      }, restMs);
+      };
+      clearTimeout(resting.current?.timer);
+      resting.current = { timer: setTimeout(tell, restMs), tell };
     },
     [address, navigate, step],
   );
