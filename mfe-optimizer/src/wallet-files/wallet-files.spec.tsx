@@ -35,9 +35,12 @@ async function choose(text: string, name = 'wallet.json'): Promise<void> {
   await userEvent.upload(await screen.findByLabelText(/Choose a file/), new File([text], name));
 }
 async function press(name: string | RegExp): Promise<void> {
-  // While the wallet's room is asked for, nothing can be added.
-  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false));
-  await userEvent.click(screen.getByRole('button', { name }));
+  // While the wallet's room is asked for, nothing can be added, and it can be asked for again. A refused click does nothing.
+  await waitFor(async () => {
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveProperty('disabled', false);
+    await userEvent.click(button);
+  });
 }
 
 beforeEach(() => {
