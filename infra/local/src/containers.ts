@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
 import { command } from './failure.ts';
 import { requireCompose } from './containers/compose.ts';
-import { deployment } from './containers/deployment.ts';
-import { mainPaths } from './containers/main-paths.ts';
-import { replicasInTurn } from './containers/replicas.ts';
-import { versionsBeside } from './containers/versions.ts';
 import { buildImages, engineHere } from './images/build-images.ts';
+import { buildForTests } from './instance/build.ts';
 import { Progress } from './instance/progress.ts';
 import { interruption } from './process/interrupted.ts';
 import type { Outcome } from './testing/outcome.ts';
@@ -20,12 +17,17 @@ await command(async () => {
   const progress = new Progress(interruption());
   await requireCompose();
   const engine = await engineHere();
+  // The parts and their browser tests import libs that a fresh clone hasn't built yet.
+  await progress.step('build', buildForTests);
   await buildImages(engine, progress);
   const parts: Record<string, () => Promise<Outcome>> = {
-    'main-paths': mainPaths,
-    deployment,
-    replicas: replicasInTurn,
-    versions: () => versionsBeside(engine, progress, values.before),
+    'main-paths': async () => (await import('./containers/main-paths.ts')).mainPaths(),
+    deployment: async () => (await import('./containers/deployment.ts')).deployment(),
+    replicas: async () => (await import('./containers/replicas.ts')).replicasInTurn(),
+    versions: async () => {
+      const { versionsBeside } = await import('./containers/versions.ts');
+      return versionsBeside(engine, progress, values.before);
+    },
   };
   process.exit(await runParts(parts, positionals, progress));
 });
