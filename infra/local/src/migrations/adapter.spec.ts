@@ -1,4 +1,4 @@
-import { reach } from './adapter.ts';
+import { reach, untilUnlocked } from './adapter.ts';
 
 /** A pool whose connections fail with these codes, one after the other, until one is made. */
 function poolFailing(...codes: string[]) {
@@ -24,4 +24,23 @@ test('who is not let in is not let in later', async () => {
   const { pool, left } = poolFailing('28P01', '28P01');
   await expect(reach(pool)).rejects.toThrow('28P01');
   expect(left).toHaveLength(1);
+});
+
+describe('the engine’s lock of a database', () => {
+  /** As the engine words it. */
+  const locked = 'Context: Timed out trying to acquire a postgres advisory lock (SELECT pg_advisory_lock(72707369)).';
+  const failing = (...messages: string[]) => {
+    const left = [...messages];
+    return () => {
+      const message = left.shift();
+      return message === undefined ? Promise.resolve('applied') : Promise.reject(new Error(message));
+    };
+  };
+
+  test('is waited for while another job migrates', async () =>
+    expect(await untilUnlocked(failing(locked, locked))).toBe('applied'));
+  test('is given up in the end', () =>
+    expect(untilUnlocked(failing(locked, locked), 2)).rejects.toThrow('advisory lock'));
+  test('no other failure is tried again', () =>
+    expect(untilUnlocked(failing('The migration x failed'))).rejects.toThrow('x failed'));
 });

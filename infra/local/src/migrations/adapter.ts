@@ -135,6 +135,20 @@ export async function reach(pool: { connect: () => Promise<{ release: () => void
   }
 }
 
+/**
+ * The engine waits ten seconds for its lock of the whole database, and gives up while another job of the same service migrates, or while
+ * a server that has just started is slow. Nothing was changed then, so it's tried again, for up to ten minutes.
+ */
+export async function untilUnlocked<Result>(migrate: () => Promise<Result>, tries = 60): Promise<Result> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await migrate();
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('postgres advisory lock')) || left === 0) throw error;
+    }
+  }
+}
+
 class PoolForCatalog extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);

@@ -3,7 +3,7 @@ import type { ErrorRegistry } from '@prisma/driver-adapter-utils';
 import type pg from 'pg';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { Failure } from '../failure.ts';
-import { migrationAdapter, reach } from './adapter.ts';
+import { migrationAdapter, reach, untilUnlocked } from './adapter.ts';
 import { migrationFiles, migrationList, migrationName, writeMigration, type MigrationFiles } from './files.ts';
 
 const nothingExcluded = { externalTables: [], externalEnums: [] };
@@ -80,7 +80,10 @@ function readable(error: unknown, scriptError: string | undefined, errors: Error
  * Applies the migrations that the database lacks and returns their names. A migration is one transaction, so a failed
  * one leaves nothing behind and is tried again; one in batches goes on where it failed.
  */
-export function deploy(serviceDir: string, url: string): Promise<string[]> {
+export const deploy = (serviceDir: string, url: string): Promise<string[]> =>
+  untilUnlocked(() => deployOnce(serviceDir, url));
+
+function deployOnce(serviceDir: string, url: string): Promise<string[]> {
   const files = migrationFiles(serviceDir);
   return withEngine(url, files, async (engine, pool) => {
     const list = migrationList(files);
