@@ -212,6 +212,17 @@ describe('waiting, splitting, and why not the others', () => {
     expect(split.querySelector('details')?.open).toBe(false);
   });
 
+  test('another card that keeps the utilization low by itself comes before a split', async () => {
+    const large = accountCard({ ...at15, id: 'large', name: 'Large Card', creditLimit: 50_000 });
+    open([flat, large, groceries], { amount: 1600, order: 'most-dollars' });
+    const other = await screen.findByRole('region', { name: 'Lower utilization with one card' });
+    expect(other.textContent).toContain('Large Card alone stays under 10%');
+    expect(other.textContent).toContain('$1,600.00then4.8%');
+    const split = await screen.findByRole('region', { name: 'Splitting it' });
+    expect(other.compareDocumentPosition(split)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(split.textContent).not.toContain('Large Card alone');
+  });
+
   test('too many cards for a glance: three reasons, and all of them on demand', async () => {
     const cards = Array.from({ length: 6 }, (_, index) =>
       guestCard({ id: `guest-${index}`, name: `Card ${index}`, ...at15, creditLimit: 5000 + index }),

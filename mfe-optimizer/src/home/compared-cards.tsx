@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { nudgeFor, type Nudge } from '@floatwise/finance/ranking/nudge';
 import { recommend } from '@floatwise/finance/ranking/recommendation';
-import { splitOffers, type Split } from '@floatwise/finance/ranking/split';
+import { otherCardsUnder, splitOffers, type Split } from '@floatwise/finance/ranking/split';
 import { monthPicture } from '@floatwise/finance/ranking/wait';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
@@ -18,6 +18,7 @@ import { useAsked, useCounted, usePositions } from '../recommendation/use-asked.
 // The answer doesn't have to wait for the month calendar's code.
 const MonthPanel = lazy(async () => ({ default: (await import('../month/month-panel.js')).MonthPanel }));
 const NudgeOffer = lazy(async () => ({ default: (await import('../recommendation/other-ways.js')).NudgeOffer }));
+const OtherCards = lazy(async () => ({ default: (await import('../recommendation/other-ways.js')).OtherCards }));
 const SplitOffers = lazy(async () => ({ default: (await import('../recommendation/other-ways.js')).SplitOffers }));
 const PaidWithIt = lazy(async () => ({ default: (await import('../recommendation/paid-with-it.js')).PaidWithIt }));
 
@@ -55,6 +56,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
   const recommendation = useMemo(() => recommend({ cards, ...purchase }), [cards, purchase]);
   const picture = useMemo(() => monthPicture({ cards, ...purchase }), [cards, purchase]);
   const splits = useMemo(() => splitOffers({ cards, ...purchase }), [cards, purchase]);
+  const others = useMemo(() => otherCardsUnder({ cards, ...purchase }), [cards, purchase]);
   const nudge = useMemo(() => nudgeFor(recommendation, picture, splits), [recommendation, picture, splits]);
   const positionOf = usePositions(cards);
   useCounted(recommendation.best ? purchase : null);
@@ -112,6 +114,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
           {nudge && nudge.kind !== 'order' && (
             <NudgeOffer nudge={nudge} positionOf={positionOf} onShowMonth={month.isShown ? undefined : month.show} />
           )}
+          <OtherCards offers={others} positionOf={positionOf} />
           <SplitOffers offers={splits.filter((split) => !isShown(split, nudge))} positionOf={positionOf} />
         </Suspense>
       </RecommendedCard>
@@ -123,9 +126,9 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
   );
 }
 
-/** The answer shows the split that fits, or the suggestion shows the one that earns more. */
+/** The answer shows the split that fits; other cards, or the suggestion that earns more, stand above the splits. */
 const isShown = (split: Split<WalletCard>, nudge: Nudge<WalletCard> | null): boolean =>
-  split.goal === 'fit' || (nudge?.kind === 'split' && nudge.split === split);
+  split.goal === 'fit' || split.parts.length === 1 || (nudge?.kind === 'split' && nudge.split === split);
 
 /** Placeholder for the month, at its size. */
 const MonthWaiting = (): ReactNode => (

@@ -57,6 +57,38 @@ test('on a phone the answer comes first, then the bills, then the cards', async 
   }).toPass();
 });
 
+for (const [what, size] of [
+  ['on a phone', { width: 390, height: 844 }],
+  ['on a desk', { width: 1280, height: 720 }],
+  ['at 200% zoom', { width: 640, height: 360 }],
+] as const) {
+  test(`${what} the answer is in view without scrolling, and the question can be changed`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await guestWith(page, ['One', 'Two', 'Three']);
+    const amount = page.getByLabel('Amount to Spend');
+    const change = page.getByRole('button', { name: 'Change the purchase' });
+    const days = answer(page)
+      .getByText(/^Use One for this: \d+ days|^\d+ days$/)
+      .first();
+    for (const asked of ['120', '45.50']) {
+      if (await change.isVisible()) {
+        await change.press('Enter');
+        await expect(amount).toBeFocused();
+      }
+      await amount.fill(asked);
+      await amount.press('Enter');
+      await expect(answer(page)).toContainText(`For $${Number(asked).toFixed(2)} today`);
+      await expect(answer(page).getByRole('heading', { name: 'Recommended Card' })).toBeInViewport();
+      await expect(days).toBeInViewport();
+    }
+    if (size.width < 1024) {
+      await expect(amount).toBeHidden();
+      await expect(change).toBeFocused();
+      await expect(region(page, 'Purchase Amount')).toContainText('$45.50');
+    } else await expect(amount).toHaveValue('45.50');
+  });
+}
+
 test('before a calculation, the bills stand above the month', async ({ page }) => {
   await guestWith(page, ['One', 'Two']);
   const [bills, month] = [region(page, 'Bills'), region(page, 'The next 31 days')];
@@ -95,7 +127,8 @@ for (const width of [1280, 320]) {
     const long = 'Extraordinarily Long Business Cash Rewards Platinum Card';
     await guestWith(page, [long, 'Short'], '?amount=120.00');
     for (const art of [answer(page), page.getByRole('dialog', { name: 'Quick Pick' })]) {
-      if (!(await art.isVisible())) await page.locator('form').getByRole('button', { name: 'Quick Pick' }).click();
+      if (!(await art.isVisible()))
+        await page.getByRole('button', { name: 'Quick Pick for the amount above' }).press('Enter');
       const name = art.locator('[class*="aspect-"]').getByText(long).first();
       await name.waitFor();
       const gap = await name.evaluate((text) => {

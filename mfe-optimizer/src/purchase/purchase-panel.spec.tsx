@@ -53,6 +53,37 @@ afterEach(() => {
   for (let id = 0; id < 100; id += 1) dismissToast(id);
 });
 
+describe('the fields fold once they’re answered', () => {
+  const change = () => screen.queryByRole('button', { name: 'Change the purchase' });
+
+  test('Calculate folds them, and Change brings them back with the focus', async () => {
+    open();
+    await userEvent.type(field(), '120');
+    expect(change()).toBeNull();
+    await press('Calculate');
+    expect(change()?.parentElement?.textContent).toContain('$120.00');
+    await press('Change the purchase');
+    expect(change()).toBeNull();
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('an address with an answered question begins folded, and says where', async () => {
+    open('/?amount=45.50&place=corner+shop');
+    expect(change()?.parentElement?.textContent).toContain('$45.50 at corner shop');
+    await userEvent.click(field());
+    expect(change()).toBeNull();
+  });
+
+  test('nothing folds without a card that answers, nor at Quick Pick, whose dialog gives the focus back', async () => {
+    open('/?amount=45.50', 0);
+    expect(change()).toBeNull();
+    open();
+    await userEvent.type(screen.getAllByLabelText('Amount to Spend')[1]!, '120');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Quick Pick' })[1]!);
+    expect(change()).toBeNull();
+  });
+});
+
 describe('Purchase Amount', () => {
   test('has a numeric field "Amount to Spend": step 0.01, placeholder 0.00, dollar prefix', () => {
     open();

@@ -1,8 +1,8 @@
 import { Zap } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { categoryLabel, purchaseCategories } from '@floatwise/finance/rewards/categories';
 import { amountProblem } from '@floatwise/finance/money/amount-problem';
-import { parseAmount } from '@floatwise/finance/money/money';
+import { formatMoney, parseAmount } from '@floatwise/finance/money/money';
 import type { RankingOrder } from '@floatwise/finance/ranking/ranking';
 import { Button } from '@floatwise/ui/button';
 import { Checkbox } from '@floatwise/ui/checkbox';
@@ -32,7 +32,10 @@ interface Props {
   cardCount: number | undefined;
 }
 
-/** The main question: where, and how much? The amount's own input is read only on submit. */
+/**
+ * The main question: where, and how much? The amount's own input is read only on submit. Once it's answered, the fields fold where the
+ * answer stands below them, so that it's in view.
+ */
 export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,11 +45,13 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
     setTyped(null);
     setProblem(null);
   });
+  const fold = useFold(purchase.amount > 0 && cardCount !== 0, field);
   const shown = typed ?? (purchase.amount > 0 ? purchase.amount.toFixed(2) : '');
   useFirstCard(cardCount, () => {
     if (typed === null || amountProblem(typed) !== null || parseAmount(typed) === 0) return;
     purchase.ask(parseAmount(typed));
     setTyped(null);
+    fold.close();
   });
   const answer = (event: FormEvent): void => {
     event.preventDefault();
@@ -62,12 +67,32 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
     // The field above can't go on saying another amount.
     if (where.said && where.said.amount !== amount) where.reset();
     if (isQuickPick) quickPick.open(amount);
-    else purchase.ask(amount);
+    else {
+      purchase.ask(amount);
+      fold.close();
+    }
     setTyped(null);
   };
   return (
     <Panel title="Purchase Amount">
-      <form id={quickPickIntent.form} noValidate onSubmit={answer} className="grid gap-4">
+      {fold.isFolded && (
+        <div className="flex items-center justify-between gap-4 lg:hidden">
+          <p className="min-w-0 text-14 wrap-anywhere text-ink-soft">
+            <span className="figures text-20 font-semibold text-ink">{formatMoney(purchase.amount)}</span>{' '}
+            {purchase.placeText !== '' && `at ${purchase.place?.name ?? purchase.placeText}`}
+          </p>
+          <Button ref={fold.opener} size="small" variant="quiet" aria-label="Change the purchase" onClick={fold.open}>
+            Change
+          </Button>
+        </div>
+      )}
+      <form
+        id={quickPickIntent.form}
+        noValidate
+        onSubmit={answer}
+        onFocus={fold.keepOpen}
+        className={`grid gap-4 ${fold.isFolded ? 'max-lg:hidden' : ''}`}
+      >
         <WhereField purchase={purchase} where={where} />
         <Field label="Amount to Spend" error={problem}>
           <MoneyInput
@@ -106,6 +131,29 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
       </form>
     </Panel>
   );
+}
+
+/**
+ * Whether the fields are folded: after Calculate, and where the address brought an answered question. Nothing folds under
+ * somebody's fingers. Only narrow screens hide what's folded.
+ */
+function useFold(isAnswered: boolean, field: RefObject<HTMLInputElement | null>) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const takesFocus = useRef(false);
+  const isFolded = isAnswered && !isOpen;
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    // What had the focus is hidden now, if there's something to see in its place.
+    if (isFolded && opener.current?.getClientRects().length) opener.current.focus();
+    if (!isFolded) field.current?.focus();
+  }, [isFolded, field]);
+  const turn = (open: boolean): void => {
+    takesFocus.current = true;
+    setOpen(open);
+  };
+  return { isFolded, opener, open: () => turn(true), close: () => turn(false), keepOpen: () => setOpen(true) };
 }
 
 /**

@@ -53,6 +53,19 @@ interface OffersProps {
   positionOf: (card: WalletCard) => number;
 }
 
+/** Other cards that keep the utilization low by themselves: simpler than a split, so they come before it. */
+export const OtherCards = ({ offers, positionOf }: OffersProps): ReactNode =>
+  offers.length > 0 && (
+    <section aria-label="Lower utilization with one card" className="grid gap-1">
+      {offers.map(({ goal, words, parts }) => (
+        <Disclosure key={goal} summary={`${words}.`}>
+          <SplitParts parts={parts} positionOf={positionOf} />
+          <SplitWorth parts={parts} />
+        </Disclosure>
+      ))}
+    </section>
+  );
+
 /** The splits that the answer doesn't show itself, folded. */
 export function SplitOffers({ offers, positionOf }: OffersProps): ReactNode {
   if (offers.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { Purchase, RankableCard } from './ranking.js';
-import { splitOffers, splitPurchase } from './split.js';
+import { otherCardsUnder, splitOffers, splitPurchase } from './split.js';
 import type { SplitGoal } from './split.js';
 
 const card = (id: string, differences: Partial<RankableCard> = {}): RankableCard => ({
@@ -170,5 +170,57 @@ describe('which splits are offered', () => {
     expect(offers([], { amount: 100 })).toEqual([]);
     expect(offers([card('a')], { amount: 90 })).toEqual([]);
     expect(offers([card('a', { creditLimit: 0 }), card('b', { creditLimit: 0 })], { amount: 90 })).toEqual([]);
+  });
+});
+
+describe('which other card is offered before a split', () => {
+  const best = card('best', { rewardsRate: 2 });
+  const large = card('large', { rewardsRate: 1.5, creditLimit: 2000 });
+  const huge = card('huge', { creditLimit: 50_000 });
+  const owing = card('owing', { rewardsRate: 5, creditLimit: 50_000, carriesBalance: true, apr: 20 });
+  test.each([
+    ['none while the recommended card stays under 10 %', [best, huge], 99, []],
+    [
+      'one for both goals is said once',
+      [best, huge],
+      400,
+      ['huge alone stays under 10%, for $4.00 less than with best alone'],
+    ],
+    [
+      'the better one that stays under 30 % comes first',
+      [best, large, huge],
+      400,
+      [
+        'large alone stays under 30%, for $2.00 less than with best alone',
+        'huge alone stays under 10%, for $4.00 less than with best alone',
+      ],
+    ],
+    [
+      'under 30 % already: only what stays under 10 %',
+      [best, large, huge],
+      290,
+      ['huge alone stays under 10%, for $2.90 less than with best alone'],
+    ],
+    [
+      'none that carries a balance',
+      [best, card('owes', { creditLimit: 50_000, carriesBalance: true, apr: 20 })],
+      400,
+      [],
+    ],
+    [
+      'one that carries a balance if the recommended one does',
+      [owing, card('b', { carriesBalance: true, apr: null, creditLimit: 90_000 })],
+      20_000,
+      ['b alone stays under 30%'],
+    ],
+    ['none without a card that covers the amount', [best, large], 5000, []],
+    ['none without an amount', [best, huge], 0, []],
+    ['none without cards', [], 100, []],
+  ])('%s', (_, cards, amount, words) =>
+    expect(otherCardsUnder({ cards, ...settings, amount }).map((offer) => offer.words)).toEqual(words),
+  );
+  test('its share is the whole purchase, valued as in the ranking', () => {
+    const [offer] = otherCardsUnder({ cards: [best, huge], ...settings, amount: 400 });
+    expect(offer).toMatchObject({ total: 6.71, gain: -4, parts: [{ amount: 400, utilizationAfter: 0.8 }] });
   });
 });

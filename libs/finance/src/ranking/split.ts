@@ -210,6 +210,35 @@ function keepsUnder<C extends RankableCard>(
 }
 
 /**
+ * The best other card that stays under 30% of its limit, and the one that stays under 10%, in the person's order, if the recommended card
+ * wouldn't: they ask less of a person than a split. The first only if it isn't also under 10%. One that carries a balance only if
+ * the recommended one does, too. Usually empty. Amount in dollars. Source: issue "The answer leads".
+ */
+export function otherCardsUnder<C extends RankableCard>(input: { cards: readonly C[] } & Purchase): Split<C>[] {
+  const { cards, ...purchase } = input;
+  const alone = cards.map((card) => valued(card, purchase));
+  const single = bestCovering(alone, purchase.order);
+  if (!single || purchase.amount === 0) return [];
+  const after = ({ card }: ValuedCard): number => utilizationAfter(card, purchase.amount);
+  const offers: Split<C>[] = [];
+  for (const [goal, percent] of [
+    ['under-10', 10],
+    ['under-30', 30],
+  ] as const) {
+    const able = alone.filter((each) => !each.card.carriesBalance || single.card.carriesBalance);
+    const best = bestCovering(
+      able.filter((each) => after(each) < percent),
+      purchase.order,
+    );
+    if (!best || after(single) < percent || offers[0]?.parts[0]?.card.id === best.card.id) continue;
+    const parts = [{ card: best.card, amount: purchase.amount, utilizationAfter: after(best), value: best }];
+    const facts = { goal, parts, single, gain: difference(best.total, single) };
+    offers.unshift({ ...facts, total: best.total, words: splitText(facts) });
+  }
+  return offers;
+}
+
+/**
  * The splits worth offering for a purchase: the one that fits if no single card does, or the one that earns at least a
  * cent more; then those that keep every card under 30% and under 10% if the recommended card alone wouldn't (the first
  * only if it isn't also under 10%). Usually empty.
