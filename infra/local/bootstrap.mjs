@@ -73,12 +73,13 @@ async function ensureInstalled() {
 }
 
 /** Postgres, NATS, Redis, and Caddy, by a program that needs no packages. */
-const fetchPrograms = () =>
-  new Promise((done) => {
+function fetchPrograms() {
+  return new Promise((done) => {
     const child = spawn(process.execPath, [join(root, 'infra/local/src/obtain.ts')], { cwd: root, stdio: 'ignore' });
     child.once('error', done);
     child.once('exit', done);
   });
+}
 
 /** The command runs on Node 24, and so does every program it starts. */
 function handOver() {
