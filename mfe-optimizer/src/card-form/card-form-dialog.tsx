@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Dialog, type DialogProps } from '@floatwise/ui/dialog';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import type { OpenCardForm } from '../page/card-form-address.js';
-import { answerId } from '../page/link-targets.js';
+import { showAnswer } from '../page/answer-focus.js';
 import { MoreRoom } from '../page/see-pro.js';
 import { useRoom, type Room } from '../wallet/use-room.js';
 import { isFull } from '../wallet/wallet-errors.js';
@@ -54,7 +54,7 @@ function useAnswerFocus(): () => void {
   const isWanted = useRef(false);
   useEffect(
     () => () => {
-      if (isWanted.current) setTimeout(() => document.getElementById(answerId)?.focus());
+      if (isWanted.current) setTimeout(showAnswer);
     },
     [],
   );

@@ -49,3 +49,16 @@ test('from an empty browser to the first answer with two cards: at most 6 presse
   expect(someone.count.presses).toBeLessThanOrEqual(6);
   expect(someone.count.fields).toBeLessThanOrEqual(9);
 });
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px the first card’s answer is in view and has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.clock.setFixedTime(new Date(2026, 2, 10, 12));
+    await page.goto('/');
+    await page.getByLabel('Amount to Spend').fill('500');
+    await addCard(page, person(), ['Long', '9', '5']);
+    const answer = page.getByRole('region', { name: 'Recommended Card' });
+    await expect(answer).toBeFocused();
+    await expect(answer.getByText('56 days', { exact: true })).toBeInViewport();
+  });
+}

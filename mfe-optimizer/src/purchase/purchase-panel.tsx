@@ -1,5 +1,14 @@
 import { Zap } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { categoryLabel, purchaseCategories } from '@floatwise/finance/rewards/categories';
 import { amountProblem } from '@floatwise/finance/money/amount-problem';
 import { formatMoney, parseAmount } from '@floatwise/finance/money/money';
@@ -74,7 +83,7 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
     setTyped(null);
   };
   return (
-    <Panel title="Purchase Amount">
+    <Panel title="Purchase Amount" ref={fold.panel} className="scroll-mt-4">
       {fold.isFolded && (
         <div className="flex items-center justify-between gap-4 lg:hidden">
           <p className="min-w-0 text-14 wrap-anywhere text-ink-soft">
@@ -135,25 +144,32 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
 
 /**
  * Whether the fields are folded: after Calculate, and where the address brought an answered question. Nothing folds under
- * somebody's fingers. Only narrow screens hide what's folded.
+ * somebody's fingers, also where they came before this code did. Only narrow screens hide what's folded.
  */
 function useFold(isAnswered: boolean, field: RefObject<HTMLInputElement | null>) {
   const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(false);
   const isFolded = isAnswered && !isOpen;
+  useLayoutEffect(() => {
+    if (!takesFocus.current && field.current?.form?.contains(document.activeElement)) setOpen(true);
+  }, [isAnswered, field]);
   useEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;
-    // What had the focus is hidden now, if there's something to see in its place.
-    if (isFolded && opener.current?.getClientRects().length) opener.current.focus();
     if (!isFolded) field.current?.focus();
+    // Where the fields are hidden now, what had the focus is gone, and the answer stands right below.
+    else if (opener.current?.getClientRects().length) {
+      opener.current.focus({ preventScroll: true });
+      panel.current?.scrollIntoView();
+    }
   }, [isFolded, field]);
   const turn = (open: boolean): void => {
     takesFocus.current = true;
     setOpen(open);
   };
-  return { isFolded, opener, open: () => turn(true), close: () => turn(false), keepOpen: () => setOpen(true) };
+  return { isFolded, panel, opener, open: () => turn(true), close: () => turn(false), keepOpen: () => setOpen(true) };
 }
 
 /**

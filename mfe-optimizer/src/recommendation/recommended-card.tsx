@@ -7,6 +7,7 @@ import type { Disagreement, RankedCard, Recommendation } from '@floatwise/financ
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
 import { Panel } from '@floatwise/ui/panel';
+import { takeWantedFocus } from '../page/answer-focus.js';
 import { CardFloat } from '../page/card-float.js';
 import { answerId } from '../page/link-targets.js';
 import { makesQuickPickUnneeded } from '../page/use-quick-pick.js';
@@ -47,7 +48,7 @@ export function RecommendedCard(props: Props): ReactNode {
       actions={actions}
       tone="accent"
       id={answerId}
-      ref={makesQuickPickUnneeded}
+      ref={asAnswer}
       tabIndex={-1}
       className="order-2 scroll-mt-20 outline-none"
     >
@@ -102,6 +103,11 @@ export function RecommendedCard(props: Props): ReactNode {
       </div>
     </Panel>
   );
+}
+
+function asAnswer(panel: HTMLElement | null): (() => void) | undefined {
+  takeWantedFocus(panel);
+  return makesQuickPickUnneeded(panel);
 }
 
 /** The other order's choice, if the difference is worth a person's attention; null if both orders agree. */
