@@ -8,6 +8,7 @@ import { IconButton } from '@floatwise/ui/icon-button';
 import { DebtForm } from './debt-form.js';
 import { mostDebts, type Plan, withDebt, withDebtBack } from './plan/plan.js';
 import { debtTypeLabel } from './typed-debt.js';
+import { UseMyCards } from './use-my-cards.js';
 
 interface Props {
   plan: Plan;
@@ -27,6 +28,7 @@ export function DebtsPanel({ plan, change, saving }: Props): ReactNode {
         {plan.debts.length > 0 && (
           <DebtList debts={plan.debts} onEdit={({ id }) => setEditedId(id)} onRemove={remove} />
         )}
+        <UseMyCards plan={plan} change={change} />
         {edited || plan.debts.length < mostDebts ? (
           <DebtForm
             // The keys reset the form for each edited debt.

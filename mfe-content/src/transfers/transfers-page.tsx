@@ -10,6 +10,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { SumLine } from '@floatwise/ui/sum-line';
 import { NumberField } from '../calculators/frame/number-field.js';
 import { typedNumber, useInputs } from '../calculators/frame/use-inputs.js';
+import { OwedChips } from '../own-cards/owed-chips.js';
 import { TransferTable } from './transfer-table.js';
 import { OfferTerms } from '../offers/offer-link.js';
 
@@ -17,7 +18,7 @@ const first = { balance: String(SIMPLE_TRANSFER.balance), aprPercent: String(SIM
 
 /** Cards that take over a balance at no interest for a while, compared by what they save. */
 export function TransfersPage(): ReactNode {
-  const { values, set } = useInputs(first);
+  const { values, set, setAll } = useInputs(first);
   const typed = { balance: typedNumber(values.balance), aprPercent: typedNumber(values.aprPercent) };
   const problems = owedProblems(typed);
   const usable = problems.balance === undefined && problems.aprPercent === undefined;
@@ -55,6 +56,12 @@ export function TransfersPage(): ReactNode {
             error={problems.aprPercent}
           />
         </div>
+        <OwedChips
+          className="mt-4"
+          onChoose={({ balance: owes, aprPercent }) =>
+            setAll({ balance: String(owes), aprPercent: String(aprPercent) })
+          }
+        />
         <div className="mt-6">
           <TransferTable cards={transferCards} owed={owed} />
         </div>

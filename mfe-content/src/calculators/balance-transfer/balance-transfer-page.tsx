@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { newestTransferOffer } from '@floatwise/contracts/offers/transfer-cards';
 import { formatWithYear } from '@floatwise/finance/calendar/calendar';
 import { SIMPLE_TRANSFER, transferOffer, type TransferField } from '@floatwise/finance/payoff/transfer-offer';
+import { OwedChips } from '../../own-cards/owed-chips.js';
 import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet } from '../frame/figures.js';
 import { NumberField, problemsByField } from '../frame/number-field.js';
@@ -56,6 +57,12 @@ export function BalanceTransferPage(): ReactNode {
       example={{ isShown: isExample, words: exampleWords, startEmpty: () => setAll(nothing) }}
       inputs={
         <div className="grid grid-cols-2 items-start gap-4">
+          <OwedChips
+            className="col-span-2"
+            onChoose={({ balance, aprPercent }) =>
+              setAll({ balance: String(balance), currentAprPercent: String(aprPercent) })
+            }
+          />
           {fields.map(({ name, label, unit, hint, wide }) => (
             <div key={name} className={wide ? 'col-span-2' : ''}>
               <NumberField

@@ -7,14 +7,11 @@ import {
 } from '@floatwise/finance/calculators/utilization-calculator';
 import { Button } from '@floatwise/ui/button';
 import { toast } from '@floatwise/web-kit/toasts';
-import { useCallQuery } from '@floatwise/web-kit/call-query';
-import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
-import { useSession } from '@floatwise/web-kit/session';
-import { useToday } from '@floatwise/web-kit/today';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { Panel } from '@floatwise/ui/panel';
 import { type Column, Table } from '@floatwise/ui/table';
 import { Utilization, UtilizationWords } from '@floatwise/ui/utilization';
+import { useOwnCards, type OwnCard } from '../../own-cards/own-cards.js';
 import { CalculatorPage, replacedByTyping } from '../frame/calculator-page.js';
 import { NoResultYet, ResultFigures } from '../frame/figures.js';
 import { problemsByField } from '../frame/number-field.js';
@@ -88,7 +85,10 @@ function useRemoveWithUndo(lines: TypedLine[], write: (lines: TypedLine[]) => vo
 
 /** Offered only to people who have cards here; replaces what was typed. */
 function UseMyCards({ onUse }: { onUse: (lines: TypedLine[]) => void }): ReactNode {
-  const own = useOwnCards();
+  const own = useOwnCards()
+    .filter(({ creditLimit }) => creditLimit > 0)
+    .slice(0, mostLines)
+    .map(lineOf);
   if (own.length === 0) return null;
   return (
     <Button variant="quiet" className="print:hidden" onClick={() => onUse(own)}>
@@ -110,33 +110,11 @@ const Formula = (): ReactNode => (
   </>
 );
 
-interface OwnCard {
-  name: string;
-  nickname?: string | null;
-  creditLimit: number;
-  currentBalance: number;
-}
-
-const lineOf = ({ name, nickname, creditLimit, currentBalance }: OwnCard): TypedLine => ({
-  name: nickname ?? name,
+const lineOf = ({ name, creditLimit, owed }: OwnCard): TypedLine => ({
+  name,
   creditLimit: String(creditLimit),
-  balance: String(Math.max(0, currentBalance)),
+  balance: String(owed),
 });
-
-/** The person's cards: from this browser for a guest, otherwise from the account. Empty until they're loaded. */
-function useOwnCards(): TypedLine[] {
-  const session = useSession();
-  const guestCards = useGuestCards();
-  const today = useToday();
-  const isSignedIn = session.status === 'signed-in';
-  // The same query as the optimizer's, so that the cards are only loaded once.
-  const { data } = useCallQuery('cards.list', {}, { about: [today], enabled: isSignedIn });
-  const cards: readonly OwnCard[] = isSignedIn ? (data ?? []) : session.status === 'guest' ? guestCards : [];
-  return cards
-    .filter(({ creditLimit }) => creditLimit > 0)
-    .slice(0, mostLines)
-    .map(lineOf);
-}
 
 /** What to pay to get below a share of the limit, or that nothing is needed. */
 const payText = ({ toComeUnder }: UtilizationFigure, share: number): string => {

@@ -1,0 +1,77 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Debt } from '@floatwise/contracts/cards/debts.http';
+import { counted } from '@floatwise/finance/calendar/counted';
+import { USUAL_MINIMUM } from '@floatwise/finance/payoff/minimum-payment';
+import { Button } from '@floatwise/ui/button';
+import { toast } from '@floatwise/web-kit/toasts';
+import { owingCards, useOwnCards, type OwnCard } from '../own-cards/own-cards.js';
+import { mostDebts, type Plan, withDebt } from './plan/plan.js';
+
+/** A guest's card has its mark before the ID. */
+const debtId = (card: OwnCard): string => card.id.replace(/^guest-/, '');
+
+/** The card as a debt. Where the bank doesn't say the minimum, it's what most issuers ask. */
+function debtOf(card: OwnCard, apr: number): Debt {
+  const { minimumPayment } = card;
+  const { kind, percent, floor } = USUAL_MINIMUM;
+  return {
+    ...{ id: debtId(card), name: card.name.slice(0, 60), type: 'credit_card', balance: card.owed, interestRate: apr },
+    ...(minimumPayment !== null && minimumPayment > 0
+      ? { minPayment: minimumPayment, minimum: { kind: 'fixed' } }
+      : { minPayment: floor, minimum: { kind, percent } }),
+  };
+}
+
+/** The plan with these debts as they were before, or without them. */
+function withoutCards(now: Plan, cards: readonly Debt[], before: Plan): Plan {
+  const taken = new Set(cards.map(({ id }) => id));
+  const old = new Map(before.debts.map((debt) => [debt.id, debt]));
+  return { ...now, debts: now.debts.flatMap((debt) => (taken.has(debt.id) ? (old.get(debt.id) ?? []) : debt)) };
+}
+
+interface Props {
+  plan: Plan;
+  change: (plan: Plan) => void;
+}
+
+/**
+ * Adds the cards that carry a balance to the plan, or brings those that are in it up to date. A card without a known APR is
+ * left out and named. Undo puts back what was there.
+ */
+export function UseMyCards({ plan, change }: Props): ReactNode {
+  const owing = owingCards(useOwnCards());
+  const usable = owing.flatMap((card) => (card.apr === null ? [] : [debtOf(card, card.apr)]));
+  const unknown = owing.filter(({ apr }) => apr === null).map(({ name }) => name);
+  const latest = useRef({ plan, change });
+  useEffect(() => {
+    latest.current = { plan, change };
+  });
+  if (owing.length === 0) return null;
+  const next = usable.reduce(withDebt, plan);
+  const isDone = JSON.stringify(next.debts) === JSON.stringify(plan.debts);
+  const use = (): void => {
+    change(next);
+    const added = next.debts.length - plan.debts.length;
+    const title = added > 0 ? `${counted(added, 'card')} added` : 'Your cards are up to date';
+    // What was changed by the time of Undo stays.
+    const undo = (): void => latest.current.change(withoutCards(latest.current.plan, usable, plan));
+    toast({ title, action: { label: 'Undo', onSelect: undo } });
+  };
+  return (
+    <div className="grid gap-2 print:hidden">
+      {!isDone && (
+        <Button variant="quiet" onClick={use}>
+          {usable.length === 1 ? 'Use my card' : `Use my ${usable.length} cards`}
+        </Button>
+      )}
+      {unknown.length > 0 && (
+        <p className="text-12 text-ink-soft">
+          We don’t know the APR of {unknown.join(', ')}. Add it to the card, or type the debt in here.
+        </p>
+      )}
+      {plan.debts.length >= mostDebts && !isDone && (
+        <p className="text-12 text-ink-soft">{mostDebts} debts fit. Cards that aren’t in the list stay out.</p>
+      )}
+    </div>
+  );
+}
