@@ -22,10 +22,10 @@ export interface FloatCard extends CardCycle {
 }
 
 /** When purchases of a month are due, as a day of that month: 41 is the 10th of the next one after 31 days. */
-class DueDays {
+export class DueDays {
   readonly #lengths = new Map<YearMonth, { days: number; next: YearMonth }>();
 
-  of(card: FloatCard, { month, beforeClose }: PostedSpending): number {
+  of(card: FloatCard, { month, beforeClose }: Pick<PostedSpending, 'month' | 'beforeClose'>): number {
     const months = (beforeClose ? 0 : 1) + (card.dueMonth === 'same' ? 0 : 1);
     let [days, at] = [0, this.#length(month)];
     for (let passed = 0; passed < months; passed += 1) {

@@ -21,6 +21,36 @@ export interface PurchaseRewards<Purchase extends PastPurchase> {
   mostMissed: { purchase: Purchase; better: PastCard; missed: number } | null;
 }
 
+/** What one purchase earned, and what the best cards would have earned beyond that; `missed` can be below 0. Dollars. */
+export interface PurchaseLine<Purchase extends PastPurchase> {
+  purchase: Purchase;
+  earned: number;
+  missed: number;
+  /** The other card that would have earned most; null if there's none. */
+  better: PastCard | null;
+}
+
+/** The purchases behind `purchaseRewards`, one by one in the order of their days, by the same rules. */
+export function purchaseLines<Purchase extends PastPurchase>(
+  cards: readonly PastCard[],
+  before: readonly PastSpending[],
+  purchases: readonly Purchase[],
+): PurchaseLine<Purchase>[] {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const choices = new Choices(choosable(cards));
+  const real = new CapBook();
+  for (const spending of [...before].sort((one, other) => (one.month < other.month ? -1 : 1))) {
+    const card = byId.get(spending.cardId);
+    for (const book of card ? [real, choices.book] : []) if (card) earnedOn(card, spending, book);
+  }
+  return [...purchases]
+    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+    .flatMap((purchase) => {
+      const card = byId.get(purchase.cardId);
+      return card ? [lineOf(card, purchase, { real, choices })] : [];
+    });
+}
+
 /**
  * What single purchases earned on their cards, and what each would have earned on the best card of today's wallet. Like
  * `pastRewards`, but purchase by purchase in the order of their days, so that it can name one, and with the caps as they
@@ -33,19 +63,7 @@ export function purchaseRewards<Purchase extends PastPurchase>(
   before: readonly PastSpending[],
   purchases: readonly Purchase[],
 ): PurchaseRewards<Purchase> {
-  const byId = new Map(cards.map((card) => [card.id, card]));
-  const choices = new Choices(choosable(cards));
-  const real = new CapBook();
-  for (const spending of [...before].sort((one, other) => (one.month < other.month ? -1 : 1))) {
-    const card = byId.get(spending.cardId);
-    for (const book of card ? [real, choices.book] : []) if (card) earnedOn(card, spending, book);
-  }
-  const lines = [...purchases]
-    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
-    .flatMap((purchase) => {
-      const card = byId.get(purchase.cardId);
-      return card ? [lineOf(card, purchase, { real, choices })] : [];
-    });
+  const lines = purchaseLines(cards, before, purchases);
   // A cap that an earlier purchase would have used up gives a later one less than it had: both count.
   const missed = Math.max(0, sumCents(lines.map((line) => line.missed)));
   const [most] = lines
@@ -66,7 +84,7 @@ function lineOf<Purchase extends PastPurchase>(
   card: PastCard,
   purchase: Purchase,
   { real, choices }: { real: CapBook; choices: Choices },
-): { purchase: Purchase; earned: number; missed: number; better: PastCard | null } {
+): PurchaseLine<Purchase> {
   const month = yearMonthOf(purchase.day);
   const earned = earnedOn(card, { ...purchase, month }, real);
   const on = purchase.amount > 0 ? onBestCards(purchase, month, choices) : [];
