@@ -2,7 +2,7 @@
 import type { RoutesById } from './define.js';
 
 /** Raised with every change of the calls. */
-export const contractsVersion = 1;
+export const contractsVersion = 2;
 
 /** Every HTTP call: method and path by id. */
 export const routeTable = {
@@ -107,6 +107,7 @@ export const routeTable = {
   'cards.readCatalogImport': ['GET', '/api/admin/catalog/imports/:id'],
   'cards.readOperations': ['GET', '/api/admin/operations/cards'],
   'cards.readPlaces': ['GET', '/api/places'],
+  'cards.receipt': ['GET', '/api/history/receipt'],
   'cards.reconnectBank': ['POST', '/api/bank/connections/:id/reconnect'],
   'cards.replayParked': ['POST', '/api/admin/operations/cards/replay'],
   'cards.reportFact': ['POST', '/api/catalog/reports'],
@@ -258,6 +259,7 @@ export interface RouteContracts
     RoutesById<typeof import('./cards/user-cards.http.js')>,
     RoutesById<typeof import('./cards/statements.http.js')>,
     RoutesById<typeof import('./cards/catalog.http.js')>,
+    RoutesById<typeof import('./cards/receipt.http.js')>,
     RoutesById<typeof import('./identity/beta-testers.http.js')>,
     RoutesById<typeof import('./identity/passkeys.http.js')>,
     RoutesById<typeof import('./identity/roles.http.js')>,

@@ -9,6 +9,7 @@ import type { ListedCatalogCard } from '@floatwise/contracts/cards/catalog-corre
 import * as history from './history/history-sql.js';
 import type { MerchantRow, MonthRow, PurchaseRow } from './history/history-rules.js';
 import { heldCardsSql, type HeldCardRow, type OfIssuer } from './held-cards/held-cards-sql.js';
+import type { ReceiptCharge } from '@floatwise/finance/past/receipt';
 import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 import { selectCards } from './card/card-row.js';
 import type { CardRow } from './card/card-row.js';
@@ -127,6 +128,11 @@ export class Database extends Postgres<PrismaClient> {
   /** Purchases of some days, in order; refunds are negative. The category is the person's own, if they chose one. */
   readPurchases({ userId, firstDay, lastDay }: Omit<PastOf, 'cardId'>): Promise<PurchaseRow[]> {
     return this.readPast('history-purchases', history.purchasesSql, [userId, firstDay, lastDay]);
+  }
+
+  /** What cards charged on some days: fees and interest, in order. */
+  readCharges({ userId, firstDay, lastDay }: Omit<PastOf, 'cardId'>): Promise<ReceiptCharge[]> {
+    return this.readPast('history-charges', history.chargesSql, [userId, firstDay, lastDay]);
   }
 
   async countTransactions({ category, text, ...of }: ChosenTransactions): Promise<number> {

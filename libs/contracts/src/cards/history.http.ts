@@ -3,7 +3,8 @@ import { defineRoute } from '../define.js';
 import { calendarDate, line, uuid } from '../values.js';
 import { spendingCategory } from './catalog.http.js';
 
-const yearMonth = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
+/** `YYYY-MM`. */
+export const yearMonth = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
 
 /** As `CardTransaction.kind` of the database. */
 export const transactionKind = z.enum(['purchase', 'refund', 'payment', 'fee', 'interest', 'cash-advance']);
@@ -23,7 +24,7 @@ const period = {
 };
 
 /** How much cash earns, in percent a year, for the worth of paying later. */
-const apyPercent = z.coerce.number().min(0).max(100).default(4.5);
+export const apyPercent = z.coerce.number().min(0).max(100).default(4.5);
 
 const figures = {
   /** Dollars of purchases less refunds. */
@@ -43,19 +44,18 @@ const figures = {
   charges: z.array(z.object({ month: yearMonth, cardId: uuid, kind: z.enum(['fee', 'interest']), amount: z.number() })),
 };
 
-/** Charges that come by themselves again and again, and the card that would give more for each. */
-const recurring = z.array(
-  z.object({
-    cardId: uuid,
-    merchant: z.string(),
-    category: spendingCategory,
-    rhythm: z.enum(['monthly', 'yearly']),
-    amount: z.number(),
-    lastOn: calendarDate,
-    nextOn: calendarDate,
-    better: z.object({ cardId: uuid, gain: z.number() }).nullable(),
-  }),
-);
+/** A charge that comes by itself again and again, and the card that would give more for it. */
+export const recurringCharge = z.object({
+  cardId: uuid,
+  merchant: z.string(),
+  category: spendingCategory,
+  rhythm: z.enum(['monthly', 'yearly']),
+  amount: z.number(),
+  lastOn: calendarDate,
+  nextOn: calendarDate,
+  better: z.object({ cardId: uuid, gain: z.number() }).nullable(),
+});
+const recurring = z.array(recurringCharge);
 
 /** The day of the first transaction of all; null where there is none yet. */
 const since = calendarDate.nullable();

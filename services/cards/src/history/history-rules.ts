@@ -1,6 +1,7 @@
 import type { History } from '@floatwise/contracts/cards/history.http';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { addMonths, clampDay, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { monthName } from '@floatwise/finance/calendar/month-name';
 import { purchaseCategories } from '@floatwise/finance/rewards/categories';
 import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import { pastFloat } from '@floatwise/finance/past/past-float';
@@ -47,6 +48,22 @@ export function historyNeedsPro(): DomainError {
   const sentence = `Your plan shows this month. Earlier months are part of Pro. ${proGives}`;
   return new DomainError('plan-required', 402, sentence, { feature: 'history' });
 }
+
+const titleOf = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
+
+/** 404: a month that hasn't begun. */
+export const receiptNotBegun = (month: string): DomainError =>
+  new DomainError('month-not-begun', 404, `${titleOf(month)} hasn’t begun, so it has no receipt yet.`);
+
+/** 402: the free plan's receipt is that of the last finished month. */
+export function receiptNeedsPro(lastMonth: string): DomainError {
+  const sentence = `Your plan shows the receipt of ${titleOf(lastMonth)}, the last finished month. The others are part of Pro. ${proGives}`;
+  return new DomainError('plan-required', 402, sentence, { feature: 'history' });
+}
+
+/** Whether a plan with so many months of history shows a month's receipt: with less than all of it, the last finished month. */
+export const showsReceipt = (historyMonths: number, month: string, today: string): boolean =>
+  historyMonths >= 12 || month === addMonths(yearMonthOf(today), -1);
 
 /** Whether a plan with so many months of history shows a period; from 12 on it's all there is. */
 export const showsMonths = (historyMonths: number, wanted: number): boolean =>
@@ -139,6 +156,16 @@ const merchantOf = ({ charges, category, ...merchant }: MerchantRow): MerchantCh
   charges: charges.map(([day, amount]) => ({ day, amount })),
 });
 
+/** What still recurs, and the card that would give more for each. */
+export const recurringOf = (
+  merchants: readonly MerchantRow[],
+  { cards, today }: { cards: readonly CreditCard[]; today: string },
+): History['recurring'] =>
+  recurringCharges(merchants.map(merchantOf), today).map((charge) => ({
+    ...charge,
+    better: betterCardFor(charge, cards),
+  }));
+
 /** What was read of the past. `months` begin with the year of the first month, for the caps of a year. */
 export interface Past {
   cards: readonly CreditCard[];
@@ -159,9 +186,6 @@ export function pastFigures(
     rewards: pastRewards(cards, spendings).filter(isShown),
     float: pastFloat(cards, shown.flatMap(postedOf), apyPercent),
     charges: shown.flatMap(chargesOf),
-    recurring: recurringCharges(merchants.map(merchantOf), today).map((charge) => ({
-      ...charge,
-      better: betterCardFor(charge, cards),
-    })),
+    recurring: recurringOf(merchants, { cards, today }),
   };
 }

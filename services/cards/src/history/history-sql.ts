@@ -98,6 +98,15 @@ export const purchasesSql = `
      and one.kind in ('purchase', 'refund') and not one.is_pending
    order by one.posted_on, one.created_at, one.id`;
 
+/** $1: person; $2 and $3: first and last day. What cards charged for themselves, a line for each day and kind. */
+export const chargesSql = `
+  select one.card_id as "cardId", one.posted_on::text as day, one.kind, sum(one.amount)::float8 as amount
+    from card join card_transaction one on one.card_id = card.id
+   where card.user_id = $1 and card.deleted_at is null and one.posted_on between $2 and $3
+     and one.kind in ('fee', 'interest') and not one.is_pending
+   group by one.card_id, one.posted_on, one.kind
+   order by one.posted_on, one.kind, one.card_id`;
+
 /** $1, $2, $3: people, and the first and the last day for each. Those with a purchase or a refund on these days. */
 export const buyersSql = `
   select asked.user_id as "userId"

@@ -9,6 +9,8 @@ import {
   setMerchantCategory,
 } from '@floatwise/contracts/cards/history.http';
 import type { History, YearInReview } from '@floatwise/contracts/cards/history.http';
+import { getReceipt } from '@floatwise/contracts/cards/receipt.http';
+import type { Receipt } from '@floatwise/contracts/cards/receipt.http';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import { RequirePlan } from '@floatwise/service-kit/plans/plans';
 import { Route, RouteBody, RouteQuery } from '@floatwise/service-kit/route';
@@ -18,12 +20,14 @@ import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import { HistoryExports } from './history-exports.js';
 import { HistoryService } from './history.service.js';
+import { ReceiptService } from './receipt.service.js';
 
 @Controller()
 export class HistoryController {
   constructor(
     private readonly history: HistoryService,
     private readonly exports: HistoryExports,
+    private readonly receipts: ReceiptService,
   ) {}
 
   @Route(getHistory)
@@ -43,6 +47,15 @@ export class HistoryController {
     @RouteQuery() query: z.output<typeof getYearInReview.query>,
   ): Promise<YearInReview> {
     return this.history.year({ userId, today }, query);
+  }
+
+  @Route(getReceipt)
+  receipt(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteQuery() query: z.output<typeof getReceipt.query>,
+  ): Promise<Receipt> {
+    return this.receipts.read({ userId, today }, query);
   }
 
   @Route(listTransactions)
