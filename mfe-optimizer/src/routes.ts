@@ -1,4 +1,5 @@
 import { defineSection, lazyPage } from '@floatwise/web-kit/section';
+import { receiptAddress } from './page/link-targets.js';
 import { HomePage } from './home/home-page.js';
 
 /** Every path of this section. */
@@ -7,6 +8,7 @@ export const paths = {
   pay: () => '/pay',
   landing: () => '/landing',
   history: () => '/history',
+  receipt: receiptAddress,
   bankConnected: () => '/bank-connected',
 } as const;
 
@@ -35,6 +37,14 @@ export const { meta, section } = defineSection({
       prerender: false,
       // After the AI strategist, which the specification puts second.
       nav: { label: 'History', order: 2.5, audience: 'signed-in' },
+    },
+    {
+      path: paths.receipt(':month'),
+      Page: lazyPage(() => import('./receipt/receipt-page.js'), 'ReceiptPage'),
+      title: 'Monthly receipt | Floatwise',
+      description: 'A month of your cards: the cash you kept, what it earned, what it cost, and the one best fix.',
+      access: 'signed-in',
+      prerender: false,
     },
     {
       path: paths.pay(),

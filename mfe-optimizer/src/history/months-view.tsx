@@ -1,7 +1,6 @@
 import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import { type ReactNode, useMemo } from 'react';
 import { type History, historyMonths } from '@floatwise/contracts/cards/history.http';
-import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Field } from '@floatwise/ui/field';
 import { Panel } from '@floatwise/ui/panel';
@@ -11,20 +10,21 @@ import { useAddress } from '@floatwise/web-kit/address';
 import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { usePlan } from '@floatwise/web-kit/plan';
-import { Link } from '@floatwise/web-kit/router';
+import { PageLink } from '@floatwise/web-kit/page-link';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { balanceHistory, type BalancePoint } from '@floatwise/finance/past/balance-history';
-import { daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
+import { addMonths, daysBetween, formatShort, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { monthName } from '@floatwise/finance/calendar/month-name';
 import { formatBalance } from '@floatwise/finance/money/money';
 import { dateMarks } from '@floatwise/finance/money/plot-scale';
 import { axisDollars } from '@floatwise/ui/plot';
 import { StepLine } from '@floatwise/ui/step-line';
 import { type Column, Table } from '@floatwise/ui/table';
 import { Utilization, UtilizationWords } from '@floatwise/ui/utilization';
+import { receiptAddress } from '../page/link-targets.js';
 import { SeePro } from '../page/see-pro.js';
 import { useApyPercent } from '../page/use-apy-percent.js';
-import { StatementFilesButton } from '../statement-files/statement-files.js';
 import { longName, useWallet, type Wallet } from '../wallet/wallet.js';
 import { ExportButton } from './export-button.js';
 import { historyAddress, type HistoryMonths, periodNames } from './history-address.js';
@@ -34,6 +34,7 @@ import { RecurringPanel } from './recurring-panel.js';
 import { RewardsPanel } from './rewards-panel.js';
 import { SpendingPanel } from './spending-panel.js';
 import { TransactionsPanel } from './transactions-panel.js';
+import { WaysIn } from './ways-in.js';
 
 /** The last months: balances, spending, rewards, float, fees, recurring charges, and every transaction. */
 export function MonthsView(): ReactNode {
@@ -42,6 +43,7 @@ export function MonthsView(): ReactNode {
   const isPro = plan.historyMonths >= 12;
   const [chosen, change] = useAddress(historyAddress);
   const months = chosen.months ?? (isPro ? 12 : 1);
+  const lastMonth = addMonths(yearMonthOf(useToday()), -1);
   const cards = wallet.status === 'ready' ? wallet.cards : [];
   return (
     <div className="grid gap-6">
@@ -70,6 +72,9 @@ export function MonthsView(): ReactNode {
           />
         </Field>
         <ExportButton months={months} cardId={chosen.card} />
+        <PageLink to={receiptAddress(lastMonth)} className="flex min-h-11 items-center text-14">
+          Receipt of {monthName(lastMonth)}
+        </PageLink>
       </div>
       {!isPro && <ProNote />}
       <MonthPanels months={months} cardId={chosen.card} wallet={wallet} />
@@ -116,16 +121,6 @@ function MonthPanels({ months, cardId, wallet }: PanelsProps): ReactNode {
     </Busy>
   );
 }
-
-/** Where a past comes from: a bank, or the files of one. */
-const WaysIn = ({ wallet }: { wallet: Wallet }): ReactNode => (
-  <div className="flex flex-wrap justify-center gap-3">
-    <Button asChild>
-      <Link to="/?banks=connect">Connect a Bank</Link>
-    </Button>
-    {wallet.status === 'ready' && wallet.cards.length > 0 && <StatementFilesButton wallet={wallet} variant="quiet" />}
-  </div>
-);
 
 function Figures({ history, months, cardId, wallet }: PanelsProps & { history: History }): ReactNode {
   const today = useToday();

@@ -10,6 +10,9 @@ export const comparisonId = 'all-cards';
 /** Path of the AI strategist, if a deployed section has it. */
 export const strategistAddress = '/ai-strategist';
 
+/** The page of a month's receipt: '2026-11'. */
+export const receiptAddress = (month: string): string => `/receipt/${month}`;
+
 /** The shell's sign-in page, which returns here afterward. */
 export function useSignInPath(tab: 'sign-in' | 'sign-up' = 'sign-in'): string {
   const { pathname, search } = useLocation();
