@@ -6,11 +6,13 @@ import {
   askBills,
   askCatalog,
   askDebts,
+  askReceipts,
   askWallet,
   askWallets,
   askWeeks,
   type CatalogFacts,
   type PlannerCard,
+  type ShortReceipt,
   type WeekEarned,
 } from '@floatwise/contracts/cards/requests';
 import { emit } from '@floatwise/events/outbox';
@@ -24,7 +26,7 @@ type Bill = BillDays & { version: number };
 const noDebts: Debts = { debts: [], extraPayment: 0, rollsOver: false };
 
 /**
- * Stands in for cards: tells wallets, debts, weeks, bills, and a catalog, and notes what it was asked. Publishes bills through its
+ * Stands in for cards: tells wallets, debts, weeks, receipts, bills, and a catalog, and notes what it was asked. Publishes bills through its
  * own outbox.
  */
 export class CardsStandIn {
@@ -33,9 +35,11 @@ export class CardsStandIn {
   catalog: CatalogFacts[] = [];
   /** What a person's cards earned, whatever week is asked about. */
   readonly weeks = new Map<string, WeekEarned>();
+  /** What a person's last month came to. */
+  readonly receipts = new Map<string, ShortReceipt>();
   /** By card ID. `bills` pages through them; `tellBill` and `tellNoBill` change them. */
   readonly bills = new Map<string, Bill>();
-  /** `wallet <userId>`, `debts <userId>`, `week <userId> <from> <until>`, `bills <after>`, `catalog <query>`. */
+  /** `wallet <userId>`, `debts <userId>`, `week <userId> <from> <until>`, `receipt <userId> <day>`, `bills <after>`, `catalog <query>`. */
   readonly asked: string[] = [];
   consumer!: Consumer;
   private readonly versions = new Map<string, number>();
@@ -62,6 +66,10 @@ export class CardsStandIn {
         answers(askWeeks, async ({ people }) => {
           this.asked.push(...people.map(({ userId, from, until }) => `week ${userId} ${from} ${until}`));
           return { weeks: people.map(({ userId }) => this.weeks.get(userId) ?? null) };
+        }),
+        answers(askReceipts, async ({ people }) => {
+          this.asked.push(...people.map(({ userId, today }) => `receipt ${userId} ${today}`));
+          return { receipts: people.map(({ userId }) => this.receipts.get(userId) ?? null) };
         }),
         answers(askBills, async ({ after, limit }) => {
           this.asked.push(`bills ${after ?? 'first'}`);

@@ -165,3 +165,29 @@ export const askWeeks = defineRequest(
   }),
   z.object({ weeks: z.array(weekEarned) }),
 );
+
+/** A month of purchases in short. What paying later was worth isn't in it: that depends on what the person's cash earns. */
+const shortReceipt = z
+  .object({
+    /** US dollars of purchases on cards that are paid in full, and the days that each was kept on average. */
+    kept: z.number(),
+    days: z.number(),
+    /** US dollars that the rewards are worth. */
+    earned: z.number(),
+    /** US dollars that the best cards of the wallet would have earned beyond that. */
+    leftOnTheTable: z.number(),
+    /** US dollars that cards charged. */
+    interest: z.number(),
+    fees: z.number(),
+    /** The recurring charge that would earn most more a year on another card; null if none would. */
+    fix: z.object({ merchant: z.string(), betterCard: z.string(), gain: z.number() }).nullable(),
+  })
+  .nullable();
+export type ShortReceipt = z.output<typeof shortReceipt>;
+
+/** The receipts of many people in their order, each of the last month that was over on the day; null without purchases in it. */
+export const askReceipts = defineRequest(
+  'ask.cards.receipts',
+  z.object({ people: z.array(walletOn).min(1).max(100) }),
+  z.object({ receipts: z.array(shortReceipt) }),
+);

@@ -90,3 +90,8 @@ export const exampleWeek = {
   leftOnTheTable: 3.1,
   mostMissed: { merchant: 'Corner Market', usedCard: 'Everyday Cash', betterCard: 'Grocery Rewards', missed: 2.1 },
 };
+
+export const exampleReceipt = {
+  ...{ kept: 2310.4, days: 34.2, earned: 41.2, leftOnTheTable: 6.3, interest: 0, fees: 0 },
+  fix: { merchant: 'Streaming Co.', betterCard: 'Everyday Cash', gain: 3.6 },
+};

@@ -16,7 +16,7 @@ import { weeklyReminder } from '../reminders/contents/weekly.js';
 import { inLook } from '../rendering/palette.js';
 import { renderMail } from '../rendering/render-mail.js';
 import { confirmationMail, operatorsMail } from '../support/support-texts.js';
-import { ada, exampleCards, exampleWeek, monday, mondayAt } from './example-people.js';
+import { ada, exampleCards, exampleReceipt, exampleWeek, monday, mondayAt } from './example-people.js';
 import { linkMail } from './link-mails.js';
 import { noticeMail } from './notice-mails.js';
 import { planMail } from './plan-mails.js';
@@ -62,7 +62,12 @@ const plan = (about: BillingNotice, name: string, id: string = about.kind): Samp
 
 const words: Record<ReminderKind, (origin: string) => ReminderWords | null> = {
   daily: (origin) => dailyReminder(reminderInput(origin)),
-  weekly: (origin) => weeklyReminder({ ...reminderInput(origin), week: exampleWeek }),
+  weekly: (origin) =>
+    weeklyReminder({
+      ...reminderInput(origin),
+      week: exampleWeek,
+      month: { day: monday, receipt: exampleReceipt },
+    }),
 };
 
 const reminderInput = (origin: string) => ({

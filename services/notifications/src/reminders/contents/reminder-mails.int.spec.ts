@@ -132,6 +132,44 @@ test('what last week earned does not hold a weekly reminder back', async () => {
   expect(mail).not.toMatchObject({ text: expect.stringContaining('LAST WEEK') });
 });
 
+/** The first Monday of December. */
+const decemberMonday = '2026-12-07T14:00:00.000Z';
+const receipt = {
+  ...{ kept: 2310.4, days: 34.2, earned: 41.2, leftOnTheTable: 6.3, interest: 0, fees: 0 },
+  fix: { merchant: 'Netflix', betterCard: 'Sapphire', gain: 18 },
+};
+
+test('the first weekly reminder of a month has the receipt of the month before', async () => {
+  notifications.app.get(Clock).now = () => new Date(decemberMonday);
+  const { userId, compose } = await scene({ kind: 'weekly', period: '2026-12-07' });
+  cards.receipts.set(userId, receipt);
+  const mail = await compose();
+  expect(mail).toMatchObject({ text: expect.stringContaining('YOUR RECEIPT OF NOVEMBER') });
+  expect(mail).toMatchObject({ text: expect.stringContaining('/auth?next=%2Freceipt%2F2026-11') });
+  expect(cards.asked).toContain(`receipt ${userId} 2026-12-07`);
+});
+
+test('a later weekly reminder of the month has none, nor has a daily one', async () => {
+  const later = await scene({ kind: 'weekly' });
+  notifications.app.get(Clock).now = () => new Date(decemberMonday);
+  const daily = await scene({ period: '2026-12-07', wallet: [{ ...freedom, dueDate: 7 }] });
+  for (const { userId } of [later, daily]) cards.receipts.set(userId, receipt);
+  expect(await daily.compose()).not.toBe('void');
+  notifications.app.get(Clock).now = () => new Date(monday);
+  expect(await later.compose()).not.toBe('void');
+  for (const { userId } of [later, daily])
+    expect(cards.asked.filter((asked) => asked.startsWith(`receipt ${userId}`))).toEqual([]);
+});
+
+test('a receipt that cannot be asked does not hold a weekly reminder back', async () => {
+  notifications.app.get(Clock).now = () => new Date(decemberMonday);
+  const { userId, compose } = await scene({ kind: 'weekly', period: '2026-12-07' });
+  cards.receipts.set(userId, { ...receipt, earned: Number.NaN });
+  const mail = await compose();
+  expect(mail).not.toBe('void');
+  expect(mail).not.toMatchObject({ text: expect.stringContaining('RECEIPT') });
+});
+
 test.each<[string, Scene]>([
   ['was switched off', { preference: { emailReminders: false } }],
   ['is not chosen any more', { preference: { frequency: 'weekly' } }],

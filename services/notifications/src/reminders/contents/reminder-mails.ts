@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WeekEarned } from '@floatwise/contracts/cards/requests';
 import { askRecipients } from '@floatwise/contracts/identity/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
 import { addDays, type CalendarDate } from '@floatwise/finance/calendar/calendar';
@@ -12,12 +11,13 @@ import type { ClaimedMail } from '../../mail/mail-kinds.js';
 import { ownTurn, renderMail } from '../../rendering/render-mail.js';
 import { AskedReminders, type AskedReminder } from './asked-reminders.js';
 import { dailyReminder } from './daily.js';
+import { hasReceipt } from './last-month.js';
 import { previewWords } from './preview.js';
 import { reminderContent, reminderList } from './reminder-frame.js';
 import { mayBeSent } from './reminder-rules.js';
 import { ReminderSources } from './reminder-sources.js';
 import { reminderLinks, withReadableNames, type ReminderWords } from './reminder-words.js';
-import { weeklyReminder } from './weekly.js';
+import { weeklyReminder, type PastInShort } from './weekly.js';
 
 /** Composes the reminders and their previews from a person's cards, at the moment of sending. */
 @Injectable()
@@ -56,9 +56,9 @@ export class ReminderMails {
     { kind, userId, period, preference: { everyCard, cardIds, daysAhead } }: AskedReminder,
     today: CalendarDate,
   ): Promise<ReminderWords | null> {
-    const [cards, week] = await Promise.all([
+    const [cards, past] = await Promise.all([
       this.sources.wallet(userId, today),
-      kind === 'weekly' ? this.weekBefore(userId, today) : undefined,
+      kind === 'weekly' ? this.pastBefore(userId, { today, day: period ?? today }) : {},
     ]);
     await ownTurn();
     const chosen = everyCard ? cards : cards.filter(({ id }) => cardIds.includes(id));
@@ -67,20 +67,35 @@ export class ReminderMails {
       today,
       daysAhead,
       links: reminderLinks(this.env.PUBLIC_ORIGIN),
-      week,
+      ...past,
     };
     const words = kind === 'daily' ? dailyReminder(input) : weeklyReminder(input);
     return period === null ? previewWords(kind, words, input) : words;
   }
 
-  /** What the seven days before earned. A mail about this week's bills doesn't wait for it. */
-  private async weekBefore(userId: string, today: CalendarDate): Promise<WeekEarned | undefined> {
+  /**
+   * What the seven days before earned and, in the first weekly reminder of a month, what the month before came to. A mail about
+   * this week's bills waits for neither.
+   */
+  private async pastBefore(
+    userId: string,
+    { today, day }: { today: CalendarDate; day: CalendarDate },
+  ): Promise<PastInShort> {
     const days = { from: addDays(today, -7), until: addDays(today, -1) };
-    try {
-      return await this.sources.week({ userId, ...days });
-    } catch (error) {
-      if (error instanceof Unavailable) return undefined;
-      throw error;
-    }
+    const [week, receipt] = await Promise.all([
+      ifKnown(this.sources.week({ userId, ...days })),
+      hasReceipt(day) ? ifKnown(this.sources.receipt(userId, day)) : null,
+    ]);
+    return { week, month: receipt ? { day, receipt } : undefined };
+  }
+}
+
+/** What another service told; undefined if it gave no usable answer. */
+async function ifKnown<Told>(asked: Promise<Told>): Promise<Told | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined;
+    throw error;
   }
 }

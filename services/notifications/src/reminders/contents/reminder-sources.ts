@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { askWallets, askWeeks, type PlannerCard, type WeekEarned } from '@floatwise/contracts/cards/requests';
+import { askReceipts, askWallets, askWeeks } from '@floatwise/contracts/cards/requests';
+import type { PlannerCard, ShortReceipt, WeekEarned } from '@floatwise/contracts/cards/requests';
 import { askRecipients, type Recipient } from '@floatwise/contracts/identity/requests';
 import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
@@ -34,6 +35,13 @@ export class ReminderSources {
     }),
   );
 
+  private readonly receipts = new Gathered((people: readonly { userId: string; today: CalendarDate }[]) =>
+    eachAnswered(people, async (some) => {
+      const { receipts } = await this.requests.ask(askReceipts, { people: [...some] }, this.timeout);
+      return receipts;
+    }),
+  );
+
   constructor(
     private readonly requests: Requests,
     @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'MAIL_ASK_TIMEOUT_MS'>,
@@ -55,6 +63,14 @@ export class ReminderSources {
    */
   async week(days: Days): Promise<WeekEarned> {
     return answered(await this.weeks.ask(days));
+  }
+
+  /**
+   * What the last month that was over on a day came to.
+   * @throws Unavailable if cards gives no usable answer
+   */
+  async receipt(userId: string, today: CalendarDate): Promise<ShortReceipt> {
+    return answered(await this.receipts.ask({ userId, today }));
   }
 
   private get timeout(): { timeoutMs: number } {

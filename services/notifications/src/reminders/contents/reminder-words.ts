@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import type { CalendarDate, YearMonth } from '@floatwise/finance/calendar/calendar';
 import type { MailContent, MailRow, MailSection } from '../../mail/mail-content.js';
 import { oneLine } from '../../mail/one-line.js';
 
@@ -14,6 +14,7 @@ export interface ReminderLinks {
   bills: string;
   beforeClose: string;
   transfers: string;
+  receipt: (month: YearMonth) => string;
 }
 
 /** What a reminder is written from. */
@@ -32,6 +33,7 @@ export const reminderLinks = (origin: string): ReminderLinks => ({
   bills: `${origin}/auth?next=%2F`,
   beforeClose: `${origin}/auth?next=${encodeURIComponent('/?tool=before-close')}`,
   transfers: `${origin}/balance-transfer`,
+  receipt: (month) => `${origin}/auth?next=${encodeURIComponent(`/receipt/${month}`)}`,
 });
 
 /** The cards with names that fit in a line. */

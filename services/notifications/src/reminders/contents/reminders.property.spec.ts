@@ -14,7 +14,7 @@ import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { mailText } from '../../rendering/mail-text.js';
 import { renderMail } from '../../rendering/render-mail.js';
 import { dailyReminder } from './daily.js';
-import type { WeekEarned } from '@floatwise/contracts/cards/requests';
+import type { ShortReceipt, WeekEarned } from '@floatwise/contracts/cards/requests';
 import { reminderContent } from './reminder-frame.js';
 import { reminderLinks, withReadableNames, type ReminderWords } from './reminder-words.js';
 import { weeklyReminder } from './weekly.js';
@@ -77,6 +77,11 @@ const week: WeekEarned = {
   mostMissed: { merchant: 'Market', usedCard: 'A', betterCard: 'B', missed: 2.13 },
 };
 
+const receipt: ShortReceipt = {
+  ...{ kept: 2310.41, days: 34.2, earned: 41.29, leftOnTheTable: 6.37, interest: 12.53, fees: 39.01 },
+  fix: { merchant: 'Netflix', betterCard: 'B', gain: 18.19 },
+};
+
 const inputOf = ({ cards, today }: Wallet) => ({
   cards: withReadableNames(cards),
   today,
@@ -86,7 +91,10 @@ const inputOf = ({ cards, today }: Wallet) => ({
 const framed = (words: ReminderWords) =>
   reminderContent({ words, kind: 'daily', firstName: 'Ada', linkToken: 'token' }, origin);
 const bothOf = (wallet: Wallet): ReminderWords[] =>
-  [dailyReminder(inputOf(wallet)), weeklyReminder({ ...inputOf(wallet), week })].filter((words) => words !== null);
+  [
+    dailyReminder(inputOf(wallet)),
+    weeklyReminder({ ...inputOf(wallet), week, month: { day: wallet.today, receipt } }),
+  ].filter((words) => words !== null);
 
 /** Every amount that finance gives for these cards. */
 function figuresOf({ cards, today }: Wallet): Set<string> {
@@ -104,6 +112,8 @@ function figuresOf({ cards, today }: Wallet): Set<string> {
     ...utilizationPlan({ cards, today, goal: 'under-30' }).payments.map(({ pay }) => pay),
     ...bonuses.flatMap(({ worth, needed, by }) => [worth, needed, bonusPace({ needed, by, today }).perWeek]),
     ...matches.flatMap(({ balance, savings, fee }) => [balance, savings, fee]),
+    ...(receipt ? [receipt.kept, receipt.earned, receipt.leftOnTheTable, receipt.interest, receipt.fees] : []),
+    receipt?.fix?.gain ?? 0,
     week?.spent ?? 0,
     week?.earned ?? 0,
     week?.leftOnTheTable ?? 0,

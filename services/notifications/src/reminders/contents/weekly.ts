@@ -1,5 +1,5 @@
 import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
-import type { PlannerCard, WeekEarned } from '@floatwise/contracts/cards/requests';
+import type { PlannerCard, ShortReceipt, WeekEarned } from '@floatwise/contracts/cards/requests';
 import { addDays, daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { statementOf } from '@floatwise/finance/cycle/cycle';
@@ -11,6 +11,7 @@ import { oneLine } from '../../mail/one-line.js';
 import { nearDay } from '../../mail/times.js';
 import { closingPayments } from './closing-balances.js';
 import { billAmount, billNotes, billRow, dueWords, listedBills, type ListedBill } from './listed-bills.js';
+import { lastMonth } from './last-month.js';
 import { firstRows, inbox, type ReminderInput, type ReminderWords } from './reminder-words.js';
 import { tipFor } from './tip.js';
 import { transferSection } from './transfers.js';
@@ -108,9 +109,16 @@ function summaryOf(bills: readonly ListedBill[], closings: readonly Closing[]): 
   return parts.join(', ');
 }
 
-/** A week of cards and bills. It's sent in a quiet week too; null only without cards. `week`: absent if it isn't known. */
-export function weeklyReminder(input: ReminderInput & { week?: WeekEarned | undefined }): ReminderWords | null {
-  const { cards, today, links, week = null } = input;
+/** What the days before a weekly reminder came to; absent if it isn't known. */
+export interface PastInShort {
+  week?: WeekEarned | undefined;
+  /** Of the month before the day that the reminder is for, in the first reminder of a month. */
+  month?: { day: CalendarDate; receipt: ShortReceipt } | undefined;
+}
+
+/** A week of cards and bills. It's sent in a quiet week too; null only without cards. */
+export function weeklyReminder(input: ReminderInput & PastInShort): ReminderWords | null {
+  const { cards, today, links, week = null, month } = input;
   if (cards.length === 0) return null;
   const bills = listedBills(cards, { today, within: lastBillDay });
   const closings = closingsOf(input);
@@ -134,6 +142,7 @@ export function weeklyReminder(input: ReminderInput & { week?: WeekEarned | unde
       table,
       ...closingSection(closings),
       ...lastWeek(week),
+      ...(month ? lastMonth(month.receipt, { day: month.day, links }) : []),
       ...(tip === null ? [] : [{ heading: 'A tip', paragraphs: [tip] }]),
       ...transferSection(cards, { transfersUrl: links.transfers, today }),
     ],
