@@ -63,6 +63,38 @@ function gainOf<C extends RankableCard>(
   return { today, gain: difference(then, today), switchGain };
 }
 
+/** A purchase on one day: every card of the wallet, in input order, and the day's best one. */
+export interface PurchaseDay<C extends RankableCard = RankableCard> extends Omit<PlannedDay<C>, 'closes' | 'dues'> {
+  values: ValuedCard<C>[];
+}
+
+/**
+ * Plans a purchase for today or a later day (in days from today), one day at a time: what `monthPicture` says of a day, for any day, and every card's
+ * figures. Credit and caps are as of today. Amount in dollars.
+ */
+export function dayPlanner<C extends RankableCard>(
+  input: { cards: readonly C[] } & Purchase,
+): (waitDays: number) => PurchaseDay<C> {
+  const { cards, ...purchase } = input;
+  const able = cards.filter(
+    (card) =>
+      placeOf(card, purchase).accepted !== false && (purchase.amount === 0 || availableCredit(card) >= purchase.amount),
+  );
+  const options = new Set(purchase.order === 'longest-float' ? withFloat(able) : able);
+  const onDay = (date: CalendarDate): { values: ValuedCard<C>[]; best: ValuedCard<C> | null } => {
+    const values = cards.map((card) => valued(card, { ...purchase, today: date }));
+    const asked = values.filter(({ card }) => options.has(card));
+    return { values, best: bestCovering(asked, purchase.order) };
+  };
+  const now = onDay(purchase.today);
+  const today = new Map(now.values.map((each) => [each.card.id, each]));
+  return (waitDays) => {
+    const date = addDays(purchase.today, waitDays);
+    const { values, best } = onDay(date);
+    return { date, waitDays, values, best, ...gainOf(best, (best && today.get(best.card.id)) ?? null, now.best) };
+  };
+}
+
 /**
  * Today and the next days, 31 unless told: which statements close, which bills are due, each day's best card in the purchase's
  * order, and what waiting for it earns. Credit and caps are as of today. Amount in dollars.
@@ -70,31 +102,17 @@ function gainOf<C extends RankableCard>(
 export function monthPicture<C extends RankableCard>(
   input: { cards: readonly C[]; daysAhead?: number } & Purchase,
 ): PlannedDay<C>[] {
-  const { cards, daysAhead = PLAN_DAYS, ...purchase } = input;
-  const able = cards.filter(
-    (card) =>
-      placeOf(card, purchase).accepted !== false && (purchase.amount === 0 || availableCredit(card) >= purchase.amount),
-  );
-  const options = purchase.order === 'longest-float' ? withFloat(able) : able;
-  const days: PlannedDay<C>[] = [];
-  const today = new Map(options.map((card) => [card.id, valued(card, purchase)]));
-  const now = bestCovering([...today.values()], purchase.order);
-  for (let waitDays = 0; waitDays <= daysAhead; waitDays += 1) {
-    const date = addDays(purchase.today, waitDays);
-    const month = yearMonthOf(date);
-    const onDay = options.map((card) => valued(card, { ...purchase, today: date }));
-    const best = bestCovering(onDay, purchase.order);
-    const compared = gainOf(best, (best && today.get(best.card.id)) ?? null, now);
-    days.push({
-      date,
-      waitDays,
-      closes: cards.filter(({ statementDate }) => clampDay(month, statementDate) === date),
-      dues: cards.filter(({ dueDate }) => clampDay(month, dueDate) === date),
-      best,
-      ...compared,
-    });
-  }
-  return days;
+  const { cards, daysAhead = PLAN_DAYS } = input;
+  const plan = dayPlanner(input);
+  return Array.from({ length: daysAhead + 1 }, (_, ahead) => {
+    const { values: _all, ...day } = plan(ahead);
+    const month = yearMonthOf(day.date);
+    return {
+      ...day,
+      closes: cards.filter(({ statementDate }) => clampDay(month, statementDate) === day.date),
+      dues: cards.filter(({ dueDate }) => clampDay(month, dueDate) === day.date),
+    };
+  });
 }
 
 function waitText({ days, then, now, today, gain, switchGain }: Omit<Wait, 'words' | 'date'>): string {
