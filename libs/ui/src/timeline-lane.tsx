@@ -1,0 +1,214 @@
+import { memo } from 'react';
+import { CardArt } from './card-art.js';
+import { join } from './join.js';
+
+/** A closing day, or the day a bill is due. */
+export interface TimelineMark {
+  /** Days from the first day. What's outside of the span is drawn at its edge. */
+  at: number;
+  /** `ahead` is a due day whose bill doesn't exist yet. */
+  kind: 'close' | 'bill' | 'paid' | 'overdue' | 'ahead';
+  /** Above the mark: "$640.00". */
+  label?: string;
+}
+
+/** What of a card stays while the purchase moves. */
+export interface TimelineLane {
+  id: string;
+  name: string;
+  /** Position in the wallet, from 0: it picks the color of the card's face. */
+  position: number;
+  marks: readonly TimelineMark[];
+  /** The marks in words, for screen readers. */
+  text: string;
+}
+
+/** What a purchase on the chosen day means for a card. */
+export interface TimelineValue {
+  /** Below the name: "58 days · $8.45". */
+  words: string;
+  /** The float, in days from the first day, and the date at its end; null if there's none. */
+  float: { closes: number; due: number; label: string } | null;
+  /** Why there's no float, on the lane: "Interest starts right away". */
+  lost?: string | undefined;
+  /** The purchase doesn't fit on the card. */
+  isOut?: boolean;
+}
+
+interface Props {
+  lane: TimelineLane;
+  value: TimelineValue | undefined;
+  days: number;
+  chosen: number;
+  isWinner: boolean;
+}
+
+/** Where a day is, in percent of the width. */
+export const across = (day: number, days: number): number => (Math.min(days, Math.max(0, day)) / days) * 100;
+
+/** One card: its face, its statements, and the float line of the purchase. */
+export const Lane = memo(function Lane({ lane, value, days, chosen, isWinner }: Props) {
+  return (
+    <li
+      data-winner={isWinner || undefined}
+      className={join(
+        'grid grid-cols-1 rounded-control px-2 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-4',
+        isWinner && 'bg-accent-soft',
+      )}
+    >
+      <div className="relative flex min-w-0 items-center gap-2 max-sm:pt-2">
+        <LaneFace name={lane.name} position={lane.position} isWinner={isWinner} words={value?.words ?? ''} />
+        <span className="sr-only">{lane.text}</span>
+      </div>
+      <div aria-hidden className="relative h-12">
+        <span className="absolute inset-x-0 top-6 h-px bg-hairline" />
+        {value?.float && (
+          <LaneFloat
+            from={chosen}
+            closes={value.float.closes}
+            due={value.float.due}
+            label={value.float.label}
+            days={days}
+            isWinner={isWinner}
+            isOut={value.isOut ?? false}
+          />
+        )}
+        {value?.lost !== undefined && <Lost text={value.lost} at={across(chosen, days)} />}
+        <LaneMarks marks={lane.marks} days={days} />
+      </div>
+    </li>
+  );
+});
+
+interface FaceProps {
+  name: string;
+  position: number;
+  words: string;
+  isWinner: boolean;
+}
+
+const LaneFace = ({ name, position, words, isWinner }: FaceProps) => (
+  <>
+    <Face position={position} name={name} />
+    <div className="min-w-0 text-14 max-sm:flex max-sm:grow max-sm:items-baseline max-sm:justify-between max-sm:gap-3">
+      <p className={join('truncate', isWinner ? 'font-semibold' : 'font-medium')}>{name}</p>
+      <p className="figures truncate text-12 text-ink-soft max-sm:shrink-0">{words}</p>
+    </div>
+  </>
+);
+
+const Face = memo(function Face({ position, name }: Pick<FaceProps, 'position' | 'name'>) {
+  return <CardArt position={position} name={name} size="small" className="w-8!" />;
+});
+
+interface FloatProps {
+  from: number;
+  closes: number;
+  due: number;
+  label: string;
+  days: number;
+  isWinner: boolean;
+  isOut: boolean;
+}
+
+/** From the purchase through the closing day to the due day, in two tints. Past the last day it ends at the edge, without a dot. */
+function LaneFloat({ from, closes, due, label, days, isWinner, isOut }: FloatProps) {
+  const [close, end] = [Math.min(closes, days), Math.min(due, days)];
+  const at = across(due, days);
+  return (
+    <div className={join('absolute inset-0', isOut && 'opacity-40')}>
+      <svg
+        viewBox={`0 0 ${days} 2`}
+        preserveAspectRatio="none"
+        fill="none"
+        strokeWidth={isWinner ? 8 : 5}
+        strokeLinecap="round"
+        className="absolute inset-x-0 top-5 h-2 w-full overflow-visible"
+      >
+        {isWinner && (
+          <path
+            d={`M${from} 1H${end}`}
+            strokeWidth={18}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-accent/20"
+          />
+        )}
+        <path d={`M${from} 1H${close}`} vectorEffect="non-scaling-stroke" className="stroke-accent-half" />
+        {end > close && <path d={`M${close} 1H${end}`} vectorEffect="non-scaling-stroke" className="stroke-accent" />}
+      </svg>
+      {due <= days && (
+        <div style={{ transform: `translateX(${at}%)` }} className="absolute inset-x-0 top-6">
+          <span
+            className={join(
+              'absolute -translate-1/2 rounded-full bg-accent ring-2',
+              isWinner ? 'size-4 ring-accent-soft' : 'size-3 ring-surface',
+            )}
+          />
+        </div>
+      )}
+      <Below at={at} className={isWinner ? 'font-semibold text-ink' : 'text-ink-soft'}>
+        {due > days ? `to ${label} ›` : label}
+      </Below>
+    </div>
+  );
+}
+
+/** Text under the lane at a position; it stays within the lane at both ends. */
+const Below = ({ at, className, children }: { at: number; className: string; children: string }) => (
+  <div style={{ transform: `translateX(${at}%)` }} className="absolute inset-x-0 top-8">
+    <span
+      style={{ transform: `translateX(-${at}%)` }}
+      className={join('figures absolute left-0 text-12 whitespace-nowrap', className)}
+    >
+      {children}
+    </span>
+  </div>
+);
+
+const Lost = ({ text, at }: { text: string; at: number }) => (
+  <>
+    <div style={{ transform: `translateX(${at}%)` }} className="absolute inset-x-0 top-6">
+      <span className="absolute size-2.5 -translate-1/2 rounded-full bg-bad ring-2 ring-surface" />
+    </div>
+    <Below at={at} className="text-bad">
+      {text}
+    </Below>
+  </>
+);
+
+const looks: Record<TimelineMark['kind'], string> = {
+  close: 'border-[1.5px] border-ink-soft bg-surface',
+  bill: 'bg-ink ring-2 ring-surface',
+  overdue: 'bg-bad ring-2 ring-surface',
+  paid: 'border border-control bg-sunken',
+  ahead: 'bg-control',
+};
+
+/** A mark as it's drawn on the lanes, for the key below them. */
+export const MarkSample = ({ kind }: Pick<TimelineMark, 'kind'>) => (
+  <span aria-hidden className={join('inline-block size-2 rounded-full', looks[kind])} />
+);
+
+/** The statements: nothing of them changes while the purchase moves. */
+const LaneMarks = memo(function LaneMarks({ marks, days }: { marks: readonly TimelineMark[]; days: number }) {
+  return (
+    <>
+      {marks.map(({ at, kind, label }) => (
+        <span key={`${kind} ${at}`} className="absolute top-6" style={{ left: `${across(at, days)}%` }}>
+          <span className={join('absolute size-2 -translate-1/2 rounded-full', looks[kind])} />
+          {label !== undefined && (
+            <span
+              style={{ transform: `translateX(-${across(at, days)}%)` }}
+              className={join(
+                'figures absolute bottom-1.5 left-0 text-12 whitespace-nowrap',
+                kind === 'overdue' ? 'text-bad' : kind === 'paid' ? 'text-ink-soft' : 'text-ink',
+              )}
+            >
+              {label}
+            </span>
+          )}
+        </span>
+      ))}
+    </>
+  );
+});
