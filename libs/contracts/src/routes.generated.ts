@@ -73,6 +73,7 @@ export const routeTable = {
   'cards.discardStatementFile': ['DELETE', '/api/statement-files/:id'],
   'cards.disconnect': ['DELETE', '/api/bank/disconnect/:id'],
   'cards.downloadBillEvent': ['GET', '/api/calendar/bill.ics'],
+  'cards.downloadPurchaseEvent': ['GET', '/api/calendar/purchase.ics'],
   'cards.endCalendarFeed': ['DELETE', '/api/calendar'],
   'cards.endConnection': ['DELETE', '/api/bank/connections/:id'],
   'cards.exportHistory': ['GET', '/api/history/export'],

@@ -1,6 +1,7 @@
+import { valued } from '@floatwise/finance/ranking/ranking';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { asOfToday } from '../wallet/wallet.js';
-import { billDownloads, calendarLinks } from './calendar-links.js';
+import { billDownloads, calendarLinks, purchaseDownload } from './calendar-links.js';
 
 test('a feed opens in Apple, Google, and Outlook, and can be copied', () => {
   expect(calendarLinks('/api/calendar/feed.ics?key=k-1', 'https://floatwise.example')).toEqual({
@@ -30,5 +31,15 @@ test('a guest downloads the next bill of each card, with its amount where it is 
   expect(billDownloads(cards, today)).toMatchObject([
     { name: 'Blue & Cash', due: 'Mar 5' },
     { name: 'Freedom', due: 'Mar 10', address: '/api/calendar/bill.ics?card=Freedom&closes=2026-02-15&due=2026-03-10' },
+  ]);
+});
+
+test('a purchase planned for a day is an event with its card, its due day, and its amount if there is one', () => {
+  const day = '2026-03-16';
+  const asked = { amount: 500, today: day, order: 'longest-float', apyPercent: 4.5 } as const;
+  const best = valued(guestCard({ id: 'guest-1', name: 'Blue & Cash' }), asked);
+  expect([500, 0].map((amount) => purchaseDownload(best, { day, amount }))).toEqual([
+    '/api/calendar/purchase.ics?card=Blue+%26+Cash&day=2026-03-16&due=2026-05-10&amount=500',
+    '/api/calendar/purchase.ics?card=Blue+%26+Cash&day=2026-03-16&due=2026-05-10',
   ]);
 });

@@ -1,7 +1,7 @@
 import { addressOf } from '@floatwise/web-kit/api';
 import { dueBills } from '@floatwise/finance/cycle/bills';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
-import { cardName } from '@floatwise/finance/ranking/ranking';
+import { cardName, type ValuedCard } from '@floatwise/finance/ranking/ranking';
 
 import type { WalletCard } from '../wallet/wallet.js';
 
@@ -50,3 +50,12 @@ export const billDownloads = (cards: readonly WalletCard[], today: string): Bill
       },
     }),
   }));
+
+/** A purchase planned for a day, as an event to download: with which card, and until when it's paid. */
+export const purchaseDownload = (
+  { card, figures }: ValuedCard<WalletCard>,
+  { day, amount }: { day: string; amount: number },
+): string =>
+  addressOf('cards.downloadPurchaseEvent', {
+    query: { card: cardName(card), day, due: figures.nextDueDate, ...(amount > 0 && { amount }) },
+  });

@@ -31,7 +31,7 @@ for (const [colorScheme, width] of [
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-    test('the answer with its month and tools, and Quick Pick have no axe violation and fit the width', async ({
+    test('the answer with its timeline, its month, and its tools, and Quick Pick have no axe violation and fit the width', async ({
       page,
     }) => {
       await page.clock.setFixedTime(new Date(2026, 2, 10, 12));
@@ -39,6 +39,10 @@ for (const [colorScheme, width] of [
       await page.goto('/?amount=900.00&show=month&tool=transfers');
       await page.getByRole('region', { name: 'Advanced Optimization Tools' }).scrollIntoViewIfNeeded();
       await page.getByText('Disclosure: these are not affiliate links').waitFor();
+      await page.getByRole('slider', { name: 'Purchase day' }).waitFor();
+      expect(await violations(page, { part: answerAndTools })).toEqual([]);
+      await page.getByRole('radio', { name: 'Month', exact: true }).check();
+      await page.getByRole('grid', { name: 'The next 31 days' }).waitFor();
       expect(await violations(page, { part: answerAndTools })).toEqual([]);
       await page.getByRole('tab', { name: 'Monthly strategy' }).click();
       await page.getByRole('tab', { name: 'Week 2' }).waitFor();

@@ -4,9 +4,8 @@ import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { otherCardsUnder, splitOffers, type Split } from '@floatwise/finance/ranking/split';
 import { monthPicture } from '@floatwise/finance/ranking/wait';
 import { Button } from '@floatwise/ui/button';
-import { Panel } from '@floatwise/ui/panel';
-import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
+import { MonthWaiting } from '../month/month-waiting.js';
 import { WhenIdle } from '../page/when-idle.js';
 import type { AskedPurchase, PurchaseInAddress } from '../page/use-purchase.js';
 import { ToolsPanel } from '../tools/tools-panel.js';
@@ -24,7 +23,7 @@ const PaidWithIt = lazy(async () => ({ default: (await import('../recommendation
 
 const address = defineAddress({ show: choice(['month'], null) });
 
-/** Whether the month is shown next to an answer: `?show=month`. Before the first calculation, it always is. */
+/** Whether the days ahead are shown next to an answer: `?show=month`. Before the first calculation, it always is. */
 function useMonthShown() {
   const [{ show }, change] = useAddress(address);
   const [isFresh, setFresh] = useState(false);
@@ -43,7 +42,7 @@ function useMonthShown() {
 interface Props {
   cards: readonly WalletCard[];
   purchase: AskedPurchase & Pick<PurchaseInAddress, 'rankBy'> & Partial<Pick<PurchaseInAddress, 'placeText'>>;
-  /** What to pay next: below the answer, above the month. */
+  /** What to pay next: below the answer, above the days ahead. */
   bills?: ReactNode;
 }
 
@@ -64,13 +63,13 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
   if (!best) return null;
   const isAsked = purchase.amount > 0;
   const panel = (
-    <WhenIdle fallback={<MonthWaiting />}>
-      <Suspense fallback={<MonthWaiting />}>
+    <WhenIdle fallback={<MonthWaiting cardCount={cards.length} />}>
+      <Suspense fallback={<MonthWaiting cardCount={cards.length} />}>
         <MonthPanel
           key={isAsked ? 'asked' : 'before'}
+          cards={cards}
+          purchase={purchase}
           picture={picture}
-          amount={purchase.amount}
-          order={purchase.order}
           positionOf={positionOf}
           takesFocus={isAsked && month.isFresh}
           onClose={isAsked ? month.hide : undefined}
@@ -98,7 +97,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
         actions={
           !month.isShown && (
             <Button size="small" variant="ghost" className="-mr-3" onClick={month.show}>
-              See month
+              See the days ahead
             </Button>
           )
         }
@@ -129,12 +128,3 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
 /** The answer shows the split that fits; other cards, or the suggestion that earns more, stand above the splits. */
 const isShown = (split: Split<WalletCard>, nudge: Nudge<WalletCard> | null): boolean =>
   split.goal === 'fit' || split.parts.length === 1 || (nudge?.kind === 'split' && nudge.split === split);
-
-/** Placeholder for the month, at its size. */
-const MonthWaiting = (): ReactNode => (
-  <Panel title="The next 31 days" description="The best card on each day" className="order-2">
-    <Busy>
-      <Skeleton className="h-96 w-full" />
-    </Busy>
-  </Panel>
-);

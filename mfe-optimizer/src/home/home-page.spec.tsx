@@ -64,9 +64,10 @@ describe('signed in: the optimizer', () => {
   });
 
   test.each([
-    ['', 'The next 31 days'],
-    ['?show=month', 'The next 31 days'],
-  ])('the bills come above the month and before the cards (%s)', async (search, month) => {
+    ['', 'Timeline'],
+    ['?view=month', 'The next 31 days'],
+    ['?show=month', 'Timeline'],
+  ])('the bills come above the days ahead and before the cards (%s)', async (search, month) => {
     signedInWith({ 'GET /api/credit-cards': () => ({ body: [accountCard({ cycleSince: '2026-02-01' })] }) });
     show(<HomePage />, `/${search}`);
     const bills = await screen.findByRole('region', { name: 'Bills' });

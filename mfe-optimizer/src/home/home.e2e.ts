@@ -89,10 +89,12 @@ for (const [what, size] of [
   });
 }
 
-test('before a calculation, the bills stand above the month', async ({ page }) => {
+test('before a calculation, the bills stand above the timeline, and above the month', async ({ page }) => {
   await guestWith(page, ['One', 'Two']);
-  const [bills, month] = [region(page, 'Bills'), region(page, 'The next 31 days')];
-  await expect(async () => expect(await topOf(bills)).toBeLessThan(await topOf(month))).toPass();
+  const [bills, timeline, month] = ['Bills', 'Timeline', 'The next 31 days'].map((name) => region(page, name));
+  await expect(async () => expect(await topOf(bills!)).toBeLessThan(await topOf(timeline!))).toPass();
+  await timeline!.getByRole('radio', { name: 'Month' }).check();
+  await expect(async () => expect(await topOf(bills!)).toBeLessThan(await topOf(month!))).toPass();
 });
 
 test('a wallet of 200 cards is a list of rows of 116 px, and the last one opens by keyboard', async ({ page }) => {

@@ -35,7 +35,7 @@ export const gainText = ({ gain }: Day): string | null =>
   gain === null || gain === 0 ? null : `${gain > 0 ? '+' : ''}${formatMoney(gain)} by waiting`;
 
 /** 'Long already earns $7.28 more today': what isn't a gain of waiting; null if there's none. */
-export const switchText = ({ best, switchGain }: Day): string | null =>
+export const switchText = ({ best, switchGain }: Pick<Day, 'best' | 'switchGain'>): string | null =>
   best && switchGain > 0 ? `${cardName(best.card)} already earns ${formatMoney(switchGain)} more today` : null;
 
 /** Everything the calendar shows for a day, as one sentence for screen readers. */

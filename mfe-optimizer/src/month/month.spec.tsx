@@ -11,13 +11,17 @@ import { MonthPanel } from './month-panel.js';
  */
 const long = guestCard({ id: 'guest-long', name: 'Long', statementDate: 9, dueDate: 5, creditLimit: 9000 });
 const middle = guestCard({ id: 'guest-middle', name: 'Middle', statementDate: 15, dueDate: 10, creditLimit: 9000 });
-const pictureFor = (cards = [long, middle], amount = 500) =>
-  monthPicture({ cards, amount, today: '2026-03-10', order: 'longest-float', apyPercent: 4.5 });
 
 /** Before the first calculation: no amount. */
-const openBefore = () => open(pictureFor([long, middle], 0), 0);
-const open = (picture = pictureFor(), amount = 500) =>
-  show(<MonthPanel picture={picture} amount={amount} order="longest-float" positionOf={() => 0} takesFocus={false} />);
+const openBefore = () => open([long, middle], 0);
+async function open(cards = [long, middle], amount = 500) {
+  const purchase = { amount, today: '2026-03-10', order: 'longest-float', apyPercent: 4.5 } as const;
+  const picture = monthPicture({ cards, ...purchase });
+  const asked = { cards, purchase, picture, positionOf: () => 0, takesFocus: false };
+  const shown = show(<MonthPanel {...asked} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Month' }));
+  return shown;
+}
 const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
 const chosenDay = () => screen.getByTestId('chosen-day').textContent;
 
@@ -27,8 +31,8 @@ beforeEach(() => answerWith({}));
 afterEach(clearBrowser);
 
 describe('the month as a calendar', () => {
-  test('shows 32 days from today under the days of the week, with closes, dues and the best card of each day', () => {
-    openBefore();
+  test('shows 32 days from today under the days of the week, with closes, dues and the best card of each day', async () => {
+    await openBefore();
     expect(screen.getAllByRole('gridcell').filter((each) => each.dataset.day !== undefined)).toHaveLength(32);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
       'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
@@ -40,34 +44,34 @@ describe('the month as a calendar', () => {
     expect(cell(/^Monday, Mar 16, in 6 days/).textContent).toContain('Use Middle: 55 days, pay by May 10');
   });
 
-  test('names no days of float for a card that carries a balance', () => {
-    open(pictureFor([{ ...long, carriesBalance: true, apr: 20 }]));
+  test('names no days of float for a card that carries a balance', async () => {
+    await open([{ ...long, carriesBalance: true, apr: 20 }]);
     const runs = within(screen.getByRole('list', { name: 'Best cards one after the other' }));
     expect(runs.getAllByRole('listitem')[0]?.textContent).toBe('LongMar 10 – Apr 9: interest starts right away');
   });
 
-  test('uses a card with float, and says which cards it leaves out', () => {
+  test('uses a card with float, and says which cards it leaves out', async () => {
     const owing = { ...long, carriesBalance: true, apr: 20 };
-    open(pictureFor([owing, middle]));
+    await open([owing, middle]);
     expect(chosenDay()).toContain('Use Middle');
     expect(document.body.textContent).toContain('Cards that carry a balance are left out: they have no float.');
     clearBrowser();
-    open(pictureFor([owing]));
+    await open([owing]);
     expect(document.body.textContent).not.toContain('are left out');
   });
 
-  test('begins at today before the first calculation, and at the day worth waiting for after it', () => {
-    const { unmount } = openBefore();
+  test('begins at today before the first calculation, and at the day worth waiting for after it', async () => {
+    const { unmount } = await openBefore();
     expect(chosenDay()).toContain('Today · Tuesday, Mar 10');
     unmount();
-    open(pictureFor([middle]));
+    await open([middle]);
     // 500 x 4.5 % x (55 - 31) / 365 = 1.48
     expect(chosenDay()).toContain('In 6 days · Monday, Mar 16');
     expect(chosenDay()).toContain('+$1.48 by waiting');
   });
 
   test('is one stop for Tab, and the arrow keys move by a day and a week', async () => {
-    openBefore();
+    await openBefore();
     await userEvent.tab();
     expect(document.activeElement).toBe(cell(/, today/));
     for (const [key, day] of [
@@ -91,26 +95,26 @@ describe('the month as a calendar', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'As a table' }));
   });
 
-  test('draws each day’s bar as long as its days, on the scale of the float lines', () => {
-    openBefore();
+  test('draws each day’s bar as long as its days, on the scale of the float lines', async () => {
+    await openBefore();
     const width = (day: RegExp) => cell(day).querySelector<HTMLElement>('[style]')?.style.width;
     expect(width(/, today/)).toContain(`${56 / 60}`.slice(0, 6));
     expect(width(/Mar 16/)).toContain(`${55 / 60}`.slice(0, 6));
   });
 
-  test('names each day’s card by its initials, beside its color', () => {
-    openBefore();
+  test('names each day’s card by its initials, beside its color', async () => {
+    await openBefore();
     expect(cell(/Mar 16/).textContent).toMatch(/55 days?Mi$/);
   });
 
   test('a press chooses a day', async () => {
-    openBefore();
+    await openBefore();
     await userEvent.click(cell(/Mar 16/));
     expect(chosenDay()).toContain('Use Middle: 55 days, pay by May 10');
   });
 
   test('has a table behind it', async () => {
-    open();
+    await open();
     await userEvent.click(screen.getByRole('button', { name: 'As a table' }));
     const table = await screen.findByRole('table', { name: tableName }, { timeout: 5000 });
     const rows = [...table.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
@@ -118,14 +122,14 @@ describe('the month as a calendar', () => {
     expect(rows[6]).toMatch(/^Mar 16In 6 days.*Middle.*55/);
   });
 
-  test('says so where no card covers the amount', () => {
-    open(pictureFor([long], 20_000), 20_000);
+  test('says so where no card covers the amount', async () => {
+    await open([long], 20_000);
     expect(chosenDay()).toContain('No card covers this amount');
     expect(screen.getByText('No card covers it')).toBeTruthy();
   });
 
-  test('names the cards one after the other with the days that they give', () => {
-    open();
+  test('names the cards one after the other with the days that they give', async () => {
+    await open();
     const items = within(screen.getByRole('list', { name: 'Best cards one after the other' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'LongMar 10 – Mar 15: 56 to 51 days',

@@ -29,6 +29,8 @@ async function calculate(page: Page, amount: string): Promise<void> {
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Recommended Card' });
 const month = (page: Page) => page.getByRole('region', { name: 'The next 31 days' });
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+const showMonth = (page: Page) => timeline(page).getByRole('radio', { name: 'Month' }).check();
 const comparison = (page: Page) => page.getByRole('table', { name: 'All cards by days to pay' });
 
 /**
@@ -130,7 +132,8 @@ test.describe('what is refused', () => {
 
   test('nonsense in the address counts as nothing', async ({ page }) => {
     await guestWith(page, [long]);
-    await page.goto('/?amount=abc&order=nonsense');
+    await page.goto('/?amount=abc&order=nonsense&view=nonsense');
+    await showMonth(page);
     await expect(month(page)).toContainText('The best card for a purchase on each day');
     await expect(answer(page)).toHaveCount(0);
   });
@@ -167,6 +170,7 @@ test('a floating Quick Pick sits bottom right; from the month over it to the com
   page,
 }) => {
   await guestWith(page, [middle, long]);
+  await showMonth(page);
   await expect(month(page).getByRole('gridcell', { name: /^Tuesday, Mar 10, today/ })).toHaveAttribute('tabindex', '0');
   await month(page)
     .getByRole('gridcell', { name: /, today/ })
@@ -184,7 +188,7 @@ test('a floating Quick Pick sits bottom right; from the month over it to the com
   await expect(dialog).toContainText('56 days');
   await dialog.getByRole('button', { name: 'View All Cards' }).press('Enter');
   await expect(page.getByRole('region', { name: 'All Cards Comparison' })).toBeFocused();
-  await expect(page).toHaveURL(/\?amount=500\.00$/);
+  await expect(page).toHaveURL(/\?view=month&amount=500\.00$/);
 });
 
 test('the floating Quick Pick is out of the way while the answer or the other button is in view', async ({ page }) => {
@@ -204,12 +208,14 @@ test('the floating Quick Pick is out of the way while the answer or the other bu
   await expect(page.getByRole('dialog', { name: 'Quick Pick' })).toContainText('56 days');
 });
 
-test('waiting is offered with what it gains, and shows the month', async ({ page }) => {
+test('waiting is offered with what it gains, and shows the day on the timeline and in the month', async ({ page }) => {
   await guestWith(page, [middle]);
   await calculate(page, '500');
   // 500 x 4.5 % x (55 - 31) / 365 = 1.48
   await expect(answer(page)).toContainText('Wait 6 days and this card gives 55 days instead of 31: +$1.48');
-  await answer(page).getByRole('button', { name: 'See the month' }).click();
-  await expect(month(page)).toBeFocused();
+  await answer(page).getByRole('button', { name: 'See the days ahead' }).click();
+  await expect(timeline(page)).toBeFocused();
+  await expect(timeline(page)).toContainText('Buy Mar 16: Middle, 55 days, +$1.48 more than today');
+  await showMonth(page);
   await expect(month(page).getByTestId('chosen-day')).toContainText('Monday, Mar 16');
 });

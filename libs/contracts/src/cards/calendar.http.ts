@@ -76,3 +76,17 @@ export const downloadBillEvent = defineRoute({
   }),
   response: 'calendar',
 });
+
+export const downloadPurchaseEvent = defineRoute({
+  id: 'cards.downloadPurchaseEvent',
+  method: 'GET',
+  path: '/api/calendar/purchase.ics',
+  summary: 'A purchase planned for a day as a calendar event, from what the page knows. Nothing is stored.',
+  query: z.object({
+    card: line(80, 'A name').min(1, 'Give the card a name.'),
+    day: calendarDate,
+    due: calendarDate,
+    amount: z.coerce.number().pipe(money).optional(),
+  }),
+  response: 'calendar',
+});

@@ -221,3 +221,22 @@ describe('a single bill for guests', () => {
     expect((await read(address)).status).toBe(400);
   });
 });
+
+describe('a purchase planned for a day', () => {
+  const purchase = `${path}/purchase.ics?card=Blue%20Cash&day=2026-03-16&due=2026-05-10&amount=500`;
+  it('is an event to download, with a reminder the day before', async () => {
+    const { body, headers } = await read(purchase);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="purchase.ics"');
+    expect(body).toContain('SUMMARY:Buy with Blue Cash: $500.00');
+    expect(body).toContain('DTSTART;VALUE=DATE:20260316');
+    expect(body).toContain('A purchase today is due May 10.');
+    expect(body.match(/TRIGGER:\S+/g)).toEqual(['TRIGGER:-PT15H']);
+  });
+  it.each([
+    ['a day that does not exist', purchase.replace('2026-03-16', '2026-02-30')],
+    ['no name', purchase.replace('Blue%20Cash', '')],
+    ['an amount that is none', purchase.replace('500', 'much')],
+  ])('%s is refused', async (_, address) => {
+    expect((await read(address)).status).toBe(400);
+  });
+});

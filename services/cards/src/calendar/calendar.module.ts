@@ -4,6 +4,7 @@ import { PlanDaysOfFeeds } from './plan-days.js';
 import type { CalledFrom } from '@floatwise/contracts/audit';
 import {
   downloadBillEvent,
+  downloadPurchaseEvent,
   endCalendarFeed,
   getCalendarFeed,
   makeCalendarFeed,
@@ -76,6 +77,22 @@ export class CalendarController {
       changedAt: `${bill.closes}T00:00:00.000Z`,
     };
     return { name: 'bill.ics', content: calendarFile([event], `${this.env.PUBLIC_ORIGIN}/`) };
+  }
+
+  @Public()
+  @Route(downloadPurchaseEvent)
+  downloadPurchase(@RouteQuery() purchase: z.output<typeof downloadPurchaseEvent.query>): FileAnswer {
+    const { card, day, due, amount } = purchase;
+    const event = {
+      id: `buy.${day}.${due}`,
+      date: day,
+      title: `Buy with ${card}${amount ? `: ${formatMoney(amount)}` : ''}`,
+      detail: `A purchase today is due ${formatShort(due)}.`,
+      alarmDays: [1],
+      version: 0,
+      changedAt: `${day}T00:00:00.000Z`,
+    };
+    return { name: 'purchase.ics', content: calendarFile([event], `${this.env.PUBLIC_ORIGIN}/`) };
   }
 }
 

@@ -1,0 +1,175 @@
+import { CalendarPlus, Share2 } from 'lucide-react';
+import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { daysBetween } from '@floatwise/finance/calendar/calendar';
+import { cardName, type Purchase } from '@floatwise/finance/ranking/ranking';
+import { lostFloatText } from '@floatwise/finance/ranking/reasons';
+import {
+  firstWinners,
+  timelineDays,
+  timelineLanes,
+  timelineSpans,
+  type TimelineDay,
+  type TimelineLane,
+} from '@floatwise/finance/ranking/timeline';
+import { Button } from '@floatwise/ui/button';
+import { Icon } from '@floatwise/ui/icon';
+import { Busy, Skeleton } from '@floatwise/ui/skeleton';
+import { Timeline, type TimelineValue } from '@floatwise/ui/timeline';
+import { purchaseDownload } from '../calendar/calendar-links.js';
+import type { WalletCard } from '../wallet/wallet.js';
+import { switchText } from './day-text.js';
+import { afterText, buyText, laneMarks, laneText, laneWords, sliderText } from './timeline-text.js';
+
+const TimelineTable = lazy(async () => ({ default: (await import('./timeline-table.js')).TimelineTable }));
+
+interface Props {
+  cards: readonly WalletCard[];
+  purchase: Purchase;
+  positionOf: (card: WalletCard) => number;
+  /** The day that is worth waiting for, in days from today. */
+  aim: number | null;
+}
+
+const longest = Math.max(...timelineSpans);
+
+/** Of many cards, those that can win come first. */
+const firstCards = { days: longest, most: 3 };
+
+/** The cards as lanes, a purchase on any of the next days, and what it means. */
+export function TimelineView({ cards, purchase, positionOf, aim }: Props): ReactNode {
+  const [days, setDays] = useState<number>(longest);
+  const [picked, setPicked] = useState<number | null>(null);
+  const chosen = Math.min(days, picked ?? aim ?? 0);
+  const [said, setSaid] = useState('');
+  const [isTable, setTable] = useState(false);
+  const tableId = useId();
+  const dayAt = useMemo(() => timelineDays({ cards, ...purchase }), [cards, purchase]);
+  const { today, amount } = purchase;
+  const lanes = useMemo(() => {
+    const winners = firstWinners(dayAt, firstCards);
+    const all = timelineLanes(cards, { today, days });
+    const place = ({ card }: TimelineLane<WalletCard>): number =>
+      winners.includes(card) ? winners.indexOf(card) : winners.length;
+    return all.toSorted((a, b) => place(a) - place(b));
+  }, [dayAt, cards, today, days]);
+  const drawn = useMemo(
+    () =>
+      lanes.map((lane) => ({
+        id: lane.card.id,
+        name: cardName(lane.card),
+        position: positionOf(lane.card),
+        marks: laneMarks(lane, { today, days }),
+        text: laneText(lane, { today, days }),
+      })),
+    [lanes, positionOf, today, days],
+  );
+  const day = dayAt(chosen);
+  const values = useMemo(() => valuesOf(day, { today, amount }), [day, today, amount]);
+  const settle = useCallback((at: number) => setSaid(buyText(dayAt(at))), [dayAt]);
+  return (
+    <div data-testid="timeline" className="grid grid-cols-1 gap-4">
+      <ChosenDay day={day} amount={amount} lanes={lanes} days={days} />
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <Timeline
+        label="Your cards over the next days"
+        start={today}
+        days={days}
+        spans={timelineSpans}
+        onZoom={setDays}
+        chosen={chosen}
+        onChoose={setPicked}
+        onSettle={settle}
+        lanes={drawn}
+        values={values}
+        winner={day.best?.card.id ?? null}
+        valueText={sliderText(day)}
+      />
+      <Button
+        size="small"
+        variant="ghost"
+        className="-ml-3 justify-self-start"
+        aria-expanded={isTable}
+        aria-controls={tableId}
+        onClick={() => setTable(!isTable)}
+      >
+        {isTable ? 'Hide the table' : 'As a table'}
+      </Button>
+      <div id={tableId} hidden={!isTable} className="-mx-4 -mb-4 border-t border-hairline sm:-mx-6">
+        {isTable && (
+          <Suspense fallback={<TableSkeleton />}>
+            <TimelineTable day={day} lanes={lanes} span={{ today, days }} amount={amount} positionOf={positionOf} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const TableSkeleton = (): ReactNode => (
+  <Busy text="Loading the table">
+    <Skeleton className="mx-6 my-4 h-80" />
+  </Busy>
+);
+
+/** What each card's lane shows of a purchase on the day. */
+const valuesOf = (
+  day: TimelineDay<WalletCard>,
+  { today, amount }: Pick<Purchase, 'today' | 'amount'>,
+): ReadonlyMap<string, TimelineValue> =>
+  new Map(
+    day.values.map((each) => {
+      const { closingDate, nextDueDate } = each.figures;
+      const float = { closes: daysBetween(today, closingDate), due: daysBetween(today, nextDueDate) };
+      return [
+        each.card.id,
+        {
+          words: laneWords(each, amount),
+          float: each.card.carriesBalance ? null : { ...float, label: formatShort(nextDueDate) },
+          lost: each.card.carriesBalance ? lostFloatText(each) : undefined,
+          isOut: !each.covers,
+        },
+      ];
+    }),
+  );
+
+interface ChosenProps {
+  day: TimelineDay<WalletCard>;
+  amount: number;
+  lanes: readonly TimelineLane<WalletCard>[];
+  days: number;
+}
+
+/** What the chosen day means, and what can be done with it. The height stays while the day moves. */
+function ChosenDay({ day, amount, lanes, days }: ChosenProps): ReactNode {
+  const { best } = day;
+  const after = afterText(day, amount);
+  const already = switchText(day);
+  const share = async (): Promise<void> => {
+    const { sharePicture } = await import('./share-picture.js');
+    await sharePicture({ day, lanes, days });
+  };
+  return (
+    <div data-testid="timeline-day" className="rounded-control bg-sunken px-4 py-3">
+      <p className="figures min-h-6 text-16 font-semibold wrap-anywhere max-sm:min-h-12">{buyText(day)}</p>
+      <p className="figures min-h-5 text-14 text-ink-soft max-sm:min-h-10">{after}</p>
+      {already && <p className="text-12 text-ink-soft">{already}.</p>}
+      <div className="mt-2 -ml-3 flex flex-wrap gap-x-1">
+        {best && !best.card.carriesBalance && (
+          <Button asChild size="small" variant="ghost">
+            <a href={purchaseDownload(best, { day: day.date, amount })} download>
+              <Icon of={CalendarPlus} />
+              Remind me
+            </a>
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onClick={() => void share()}>
+          <Icon of={Share2} />
+          Share picture
+        </Button>
+      </div>
+    </div>
+  );
+}
