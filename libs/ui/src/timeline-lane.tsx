@@ -63,9 +63,18 @@ export const Lane = memo(function Lane({ lane, value, days, chosen, isWinner }: 
       <div aria-hidden className="relative h-12">
         <span className="absolute inset-x-0 top-6 h-px bg-hairline" />
         {value?.float && (
-          <LaneFloat
+          <FloatBar
             from={chosen}
             closes={value.float.closes}
+            due={value.float.due}
+            days={days}
+            isWinner={isWinner}
+            isOut={value.isOut ?? false}
+          />
+        )}
+        <LaneMarks marks={lane.marks} days={days} />
+        {value?.float && (
+          <FloatEnd
             due={value.float.due}
             label={value.float.label}
             days={days}
@@ -74,7 +83,6 @@ export const Lane = memo(function Lane({ lane, value, days, chosen, isWinner }: 
           />
         )}
         {value?.lost !== undefined && <Lost text={value.lost} at={across(chosen, days)} />}
-        <LaneMarks marks={lane.marks} days={days} />
       </div>
     </li>
   );
@@ -91,7 +99,7 @@ const LaneFace = ({ name, position, words, isWinner }: FaceProps) => (
   <>
     <Face position={position} name={name} />
     <div className="min-w-0 text-14 max-sm:flex max-sm:grow max-sm:items-baseline max-sm:justify-between max-sm:gap-3">
-      <p className={join('truncate', isWinner ? 'font-semibold' : 'font-medium')}>{name}</p>
+      <p className={join('line-clamp-2 leading-4 wrap-anywhere', isWinner ? 'font-semibold' : 'font-medium')}>{name}</p>
       <p className="figures truncate text-12 text-ink-soft max-sm:shrink-0">{words}</p>
     </div>
   </>
@@ -102,46 +110,46 @@ const Face = memo(function Face({ position, name }: Pick<FaceProps, 'position' |
 });
 
 interface FloatProps {
-  from: number;
-  closes: number;
   due: number;
-  label: string;
   days: number;
   isWinner: boolean;
   isOut: boolean;
 }
 
-/** From the purchase through the closing day to the due day, in two tints. Past the last day it ends at the edge, without a dot. */
-function LaneFloat({ from, closes, due, label, days, isWinner, isOut }: FloatProps) {
+const faint = (isWinner: boolean, isOut: boolean): string | false => (isOut ? 'opacity-40' : !isWinner && 'opacity-75');
+
+/** From the purchase through the closing day to the due day, in two tints, or to the edge. */
+function FloatBar({ from, closes, due, days, isWinner, isOut }: FloatProps & { from: number; closes: number }) {
   const [close, end] = [Math.min(closes, days), Math.min(due, days)];
+  return (
+    <svg
+      viewBox={`0 0 ${days} 2`}
+      preserveAspectRatio="none"
+      fill="none"
+      strokeWidth={isWinner ? 8 : 4}
+      strokeLinecap="round"
+      className={join('absolute inset-x-0 top-5 h-2 w-full overflow-visible', faint(isWinner, isOut))}
+    >
+      {isWinner && (
+        <path d={`M${from} 1H${end}`} strokeWidth={18} vectorEffect="non-scaling-stroke" className="stroke-accent/20" />
+      )}
+      <path d={`M${from} 1H${close}`} vectorEffect="non-scaling-stroke" className="stroke-accent-half" />
+      {end > close && <path d={`M${close} 1H${end}`} vectorEffect="non-scaling-stroke" className="stroke-accent" />}
+    </svg>
+  );
+}
+
+/** The dot on the due day with its date; past the last day, the date at the edge and no dot. */
+function FloatEnd({ due, label, days, isWinner, isOut }: FloatProps & { label: string }) {
   const at = across(due, days);
   return (
     <div className={join('absolute inset-0', isOut && 'opacity-40')}>
-      <svg
-        viewBox={`0 0 ${days} 2`}
-        preserveAspectRatio="none"
-        fill="none"
-        strokeWidth={isWinner ? 8 : 5}
-        strokeLinecap="round"
-        className="absolute inset-x-0 top-5 h-2 w-full overflow-visible"
-      >
-        {isWinner && (
-          <path
-            d={`M${from} 1H${end}`}
-            strokeWidth={18}
-            vectorEffect="non-scaling-stroke"
-            className="stroke-accent/20"
-          />
-        )}
-        <path d={`M${from} 1H${close}`} vectorEffect="non-scaling-stroke" className="stroke-accent-half" />
-        {end > close && <path d={`M${close} 1H${end}`} vectorEffect="non-scaling-stroke" className="stroke-accent" />}
-      </svg>
       {due <= days && (
         <div style={{ transform: `translateX(${at}%)` }} className="absolute inset-x-0 top-6">
           <span
             className={join(
               'absolute -translate-1/2 rounded-full bg-accent ring-2',
-              isWinner ? 'size-4 ring-accent-soft' : 'size-3 ring-surface',
+              isWinner ? 'size-4 ring-accent-soft' : 'size-2.5 ring-surface',
             )}
           />
         </div>

@@ -41,7 +41,7 @@ for (const [colorScheme, width] of [
       await page.getByText('Disclosure: these are not affiliate links').waitFor();
       await page.getByRole('slider', { name: 'Purchase day' }).waitFor();
       expect(await violations(page, { part: answerAndTools })).toEqual([]);
-      await page.getByRole('radio', { name: 'Month', exact: true }).check();
+      await page.getByRole('region', { name: 'Timeline' }).getByText('Month', { exact: true }).click();
       await page.getByRole('grid', { name: 'The next 31 days' }).waitFor();
       expect(await violations(page, { part: answerAndTools })).toEqual([]);
       await page.getByRole('tab', { name: 'Monthly strategy' }).click();

@@ -93,7 +93,7 @@ test('before a calculation, the bills stand above the timeline, and above the mo
   await guestWith(page, ['One', 'Two']);
   const [bills, timeline, month] = ['Bills', 'Timeline', 'The next 31 days'].map((name) => region(page, name));
   await expect(async () => expect(await topOf(bills!)).toBeLessThan(await topOf(timeline!))).toPass();
-  await timeline!.getByRole('radio', { name: 'Month' }).check();
+  await timeline!.getByText('Month', { exact: true }).click();
   await expect(async () => expect(await topOf(bills!)).toBeLessThan(await topOf(month!))).toPass();
 });
 
@@ -104,7 +104,7 @@ test('a wallet of 200 cards is a list of rows of 116 px, and the last one opens 
   );
   const { rows, row } = walletOn(page);
   expect((await rows.first().boundingBox())?.height).toBeCloseTo(116, 0);
-  await page.getByRole('button', { name: 'Show all 200 cards' }).click();
+  await region(page, 'Your Credit Cards').getByRole('button', { name: 'Show all 200 cards' }).click();
   const last = row('Card 200');
   await last.scrollIntoViewIfNeeded();
   await expect(last.getByText('Available Credit')).toBeHidden();

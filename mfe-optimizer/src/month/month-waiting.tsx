@@ -7,24 +7,27 @@ interface SizeProps {
   cardCount: number;
 }
 
-/** The timeline shows so many lanes at first; see `Timeline`. */
-const lanesOf = (cardCount: number): number => (cardCount > 6 ? 3 : cardCount);
+/** Above so many cards, the timeline shows the first three, a filter, and a button for all; see `Timeline`. */
+const fewCards = 6;
 
 /** Placeholder for the timeline, at its size. */
-export const TimelineSkeleton = ({ cardCount }: SizeProps): ReactNode => (
-  <Busy text="Loading the timeline">
-    <div className="grid grid-cols-1 gap-3">
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-8 w-60" />
-      {cardCount > 6 && <Skeleton className="h-10 w-full max-w-sm" />}
-      <Skeleton className="h-16 w-full" />
-      {Array.from({ length: lanesOf(cardCount) }, (_, lane) => (
-        <Skeleton key={lane} className="h-17 w-full sm:h-10" />
+export function TimelineSkeleton({ cardCount }: SizeProps): ReactNode {
+  const isMany = cardCount > fewCards;
+  return (
+    <Busy text="Loading the timeline">
+      <Skeleton className="h-38 w-full sm:h-27" />
+      <Skeleton className="mt-4 h-8 w-66" />
+      {isMany && <Skeleton className="mt-3 h-10 w-full max-w-sm" />}
+      <Skeleton className="mt-3 h-18 w-full" />
+      {Array.from({ length: isMany ? 3 : cardCount }, (_, lane) => (
+        <Skeleton key={lane} className="mt-1 h-19 w-full sm:h-12" />
       ))}
-      <Skeleton className="h-16 w-full" />
-    </div>
-  </Busy>
-);
+      {isMany && <Skeleton className="mt-2 h-8 w-38" />}
+      <Skeleton className="mt-4 h-15 w-full sm:h-10" />
+      <Skeleton className="mt-4 h-8 w-24" />
+    </Busy>
+  );
+}
 
 /** Placeholder for the panel of the days ahead, at its size. */
 export function MonthWaiting({ cardCount }: SizeProps): ReactNode {
@@ -32,6 +35,7 @@ export function MonthWaiting({ cardCount }: SizeProps): ReactNode {
   const { title, description } = monthTitles[view];
   return (
     <Panel title={title} description={description('a purchase')} className="order-2">
+      <Skeleton className="mb-4 h-9 w-38" />
       {view === 'timeline' ? (
         <TimelineSkeleton cardCount={cardCount} />
       ) : (

@@ -104,11 +104,11 @@ test('the day can be kept in a calendar, and the picture shared without names', 
 
 test('the other view stays after a reload, and so does the way back', async ({ page }) => {
   await guestWith(page, [middle], '');
-  await panel(page).getByRole('radio', { name: 'Month' }).check();
+  await panel(page).getByText('Month', { exact: true }).click();
   await expect(page.getByRole('grid', { name: 'The next 31 days' })).toBeVisible();
   await expect(page).toHaveURL(/\?view=month$/);
   await page.goto('/');
-  await page.getByRole('region', { name: 'The next 31 days' }).getByRole('radio', { name: 'Timeline' }).check();
+  await page.getByRole('region', { name: 'The next 31 days' }).getByText('Timeline', { exact: true }).last().click();
   await expect(handle(page)).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ export function useMonthView(): [MonthView, (view: MonthView) => void] {
 export const monthTitles: Record<MonthView, { title: string; description: (amount: string) => string }> = {
   timeline: {
     title: 'Timeline',
-    description: (amount) => `How long you keep the cash of ${amount} on each card, by the day you buy`,
+    description: (amount) => `Days to pay for ${amount}, by card and by the day you buy`,
   },
   month: { title: 'The next 31 days', description: (amount) => `The best card for ${amount} on each day` },
 };

@@ -30,7 +30,7 @@ async function calculate(page: Page, amount: string): Promise<void> {
 const answer = (page: Page) => page.getByRole('region', { name: 'Recommended Card' });
 const month = (page: Page) => page.getByRole('region', { name: 'The next 31 days' });
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
-const showMonth = (page: Page) => timeline(page).getByRole('radio', { name: 'Month' }).check();
+const showMonth = (page: Page) => timeline(page).getByText('Month', { exact: true }).click();
 const comparison = (page: Page) => page.getByRole('table', { name: 'All cards by days to pay' });
 
 /**
