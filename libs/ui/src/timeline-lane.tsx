@@ -60,7 +60,8 @@ export const Lane = memo(function Lane({ lane, value, days, chosen, isWinner }: 
         <LaneFace name={lane.name} position={lane.position} isWinner={isWinner} words={value?.words ?? ''} />
         <span className="sr-only">{lane.text}</span>
       </div>
-      <div aria-hidden className="relative h-12">
+      {/* Contained, so that what moves in it needs no layout of the page. */}
+      <div aria-hidden className="relative h-12 contain-layout contain-size">
         <span className="absolute inset-x-0 top-6 h-px bg-hairline" />
         {value?.float && (
           <FloatBar
@@ -95,15 +96,27 @@ interface FaceProps {
   isWinner: boolean;
 }
 
-const LaneFace = ({ name, position, words, isWinner }: FaceProps) => (
-  <>
-    <Face position={position} name={name} />
-    <div className="min-w-0 text-14 max-sm:flex max-sm:grow max-sm:items-baseline max-sm:justify-between max-sm:gap-3">
-      <p className={join('line-clamp-2 leading-4 wrap-anywhere', isWinner ? 'font-semibold' : 'font-medium')}>{name}</p>
-      <p className="figures truncate text-12 text-ink-soft max-sm:shrink-0">{words}</p>
-    </div>
-  </>
-);
+function LaneFace({ name, position, words, isWinner }: FaceProps) {
+  return (
+    <>
+      <Face position={position} name={name} />
+      <div className="min-w-0 text-14 max-sm:flex max-sm:grow max-sm:items-center max-sm:justify-between max-sm:gap-3">
+        <p
+          className={join(
+            'line-clamp-2 leading-4 wrap-anywhere max-sm:line-clamp-1',
+            isWinner ? 'font-semibold' : 'font-medium',
+          )}
+        >
+          {name}
+        </p>
+        {/* Of a fixed size, so that other words need no layout of what's around them. */}
+        <p className="figures h-4 truncate text-12 text-ink-soft contain-strict max-sm:w-32 max-sm:shrink-0 max-sm:text-right">
+          {words}
+        </p>
+      </div>
+    </>
+  );
+}
 
 const Face = memo(function Face({ position, name }: Pick<FaceProps, 'position' | 'name'>) {
   return <CardArt position={position} name={name} size="small" className="w-8!" />;
@@ -121,23 +134,23 @@ const faint = (isWinner: boolean, isOut: boolean): string | false => (isOut ? 'o
 /** From the purchase through the closing day to the due day, in two tints, or to the edge. */
 function FloatBar({ from, closes, due, days, isWinner, isOut }: FloatProps & { from: number; closes: number }) {
   const [close, end] = [Math.min(closes, days), Math.min(due, days)];
+  const thick = isWinner ? 'top-5 h-2' : 'top-[22px] h-1';
   return (
-    <svg
-      viewBox={`0 0 ${days} 2`}
-      preserveAspectRatio="none"
-      fill="none"
-      strokeWidth={isWinner ? 8 : 4}
-      strokeLinecap="round"
-      className={join('absolute inset-x-0 top-5 h-2 w-full overflow-visible', faint(isWinner, isOut))}
-    >
-      {isWinner && (
-        <path d={`M${from} 1H${end}`} strokeWidth={18} vectorEffect="non-scaling-stroke" className="stroke-accent/20" />
-      )}
-      <path d={`M${from} 1H${close}`} vectorEffect="non-scaling-stroke" className="stroke-accent-half" />
-      {end > close && <path d={`M${close} 1H${end}`} vectorEffect="non-scaling-stroke" className="stroke-accent" />}
-    </svg>
+    <div data-float className={join('absolute inset-0', faint(isWinner, isOut))}>
+      {isWinner && <Stretch from={from} to={end} days={days} className="top-[15px] h-[18px] bg-accent/20" />}
+      <Stretch from={from} to={close} days={days} className={join('bg-accent-half', thick)} />
+      <Stretch from={close} to={end} days={days} className={join('bg-accent', thick)} />
+    </div>
   );
 }
+
+/** A bar over some days. Only its transform changes, so that a move needs no layout. */
+const Stretch = ({ from, to, days, className }: { from: number; to: number; days: number; className: string }) => (
+  <span
+    style={{ transform: `translateX(${across(from, days)}%) scaleX(${(to - from) / days})` }}
+    className={join('absolute inset-x-0 origin-left', className)}
+  />
+);
 
 /** The dot on the due day with its date; past the last day, the date at the edge and no dot. */
 function FloatEnd({ due, label, days, isWinner, isOut }: FloatProps & { label: string }) {

@@ -109,12 +109,16 @@ test('a line that ends after the last day ends at the edge, without a dot', asyn
   const { container } = render(<SampleTimeline count={1} />);
   await userEvent.click(screen.getByRole('button', { name: '30 days' }));
   expect(screen.getByRole('button', { name: '30 days' }).getAttribute('aria-pressed')).toBe('true');
-  const lines = () => [...container.querySelectorAll('path[vector-effect]')].map((path) => path.getAttribute('d'));
-  expect(lines()).toEqual(['M0 1H30', 'M0 1H5', 'M5 1H30']);
+  const bars = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-float] > span')].map(({ style }) => style.transform);
+  expect(bars().slice(1)).toEqual([
+    `translateX(0%) scaleX(${5 / 30})`,
+    `translateX(${(5 / 30) * 100}%) scaleX(${25 / 30})`,
+  ]);
   expect(picture().textContent).toContain('Apr 9');
   handle().focus();
   await userEvent.keyboard('{PageUp}');
-  expect(lines()).toEqual(['M7 1H30', 'M7 1H30']);
+  expect(bars().slice(1)).toEqual([`translateX(${(7 / 30) * 100}%) scaleX(${23 / 30})`, 'translateX(100%) scaleX(0)']);
   expect(picture().textContent).toContain('to May 9 ›');
 });
 

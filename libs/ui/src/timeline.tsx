@@ -91,7 +91,7 @@ export function Timeline(props: TimelineProps) {
           ))}
           {shown.length === 0 && <li className="px-2 py-4 text-14 text-ink-soft">No card has that name.</li>}
         </ul>
-        <div className="pointer-events-none absolute inset-y-0 right-2 left-2 sm:left-46">
+        <div className="pointer-events-none absolute inset-y-0 right-2 left-2 contain-layout contain-size sm:left-46">
           <div style={{ transform: `translateX(${at}%)` }} className="absolute inset-0">
             <span className="absolute top-16 bottom-0 left-0 w-0.5 -translate-x-1/2 bg-accent" />
             <div
@@ -106,7 +106,7 @@ export function Timeline(props: TimelineProps) {
               onKeyDown={dayKeys(props)}
               style={{ transform: `translateX(-${at}%)` }}
               className={join(
-                'pointer-events-auto absolute top-9 left-0 flex h-7 items-center gap-1.5 rounded-full bg-accent px-2.5',
+                'pointer-events-auto absolute top-9 left-0 flex h-7 w-22 items-center justify-center gap-1.5 rounded-full bg-accent contain-strict',
                 'figures text-12 font-semibold whitespace-nowrap text-on-accent',
                 isDragging ? 'cursor-grabbing' : 'cursor-grab',
               )}

@@ -97,7 +97,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
         actions={
           !month.isShown && (
             <Button size="small" variant="ghost" className="-mr-3" onClick={month.show}>
-              See the days ahead
+              See timeline
             </Button>
           )
         }

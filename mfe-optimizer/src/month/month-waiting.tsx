@@ -23,7 +23,7 @@ export function TimelineSkeleton({ cardCount }: SizeProps): ReactNode {
         <Skeleton key={lane} className="mt-1 h-19 w-full sm:h-12" />
       ))}
       {isMany && <Skeleton className="mt-2 h-8 w-38" />}
-      <Skeleton className="mt-4 h-15 w-full sm:h-10" />
+      <Skeleton className="mt-4 h-14 w-full sm:h-9" />
       <Skeleton className="mt-4 h-8 w-24" />
     </Busy>
   );

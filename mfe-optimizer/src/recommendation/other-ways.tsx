@@ -34,7 +34,7 @@ export const NudgeOffer = ({ nudge, positionOf, onShowMonth }: NudgeProps): Reac
           </div>
           {onShowMonth && (
             <Button size="small" variant="quiet" onClick={onShowMonth}>
-              See the days ahead
+              See the day
             </Button>
           )}
         </>

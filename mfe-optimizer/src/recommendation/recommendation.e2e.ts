@@ -213,7 +213,7 @@ test('waiting is offered with what it gains, and shows the day on the timeline a
   await calculate(page, '500');
   // 500 x 4.5 % x (55 - 31) / 365 = 1.48
   await expect(answer(page)).toContainText('Wait 6 days and this card gives 55 days instead of 31: +$1.48');
-  await answer(page).getByRole('button', { name: 'See the days ahead' }).click();
+  await answer(page).getByRole('button', { name: 'See the day' }).click();
   await expect(timeline(page)).toBeFocused();
   await expect(timeline(page)).toContainText('Buy Mar 16: Middle, 55 days, +$1.48 more than today');
   await showMonth(page);
