@@ -45,6 +45,7 @@ test('navigation items in order: the AI strategist, Calculators, Debt Payoff, Hi
     ['Products', '/products'],
     ['Blog', '/blog'],
   ]);
+  expect(meta.nav.filter(({ isInRow }) => isInRow).map(({ label }) => label)).toEqual(['AI Strategist', 'Debt Payoff']);
   // The optimizer (1) comes before them.
   expect(Math.min(...meta.nav.map(({ order }) => order))).toBe(2);
 });

@@ -41,7 +41,7 @@ const pages: SectionPage[] = [
     title: 'AI Strategist',
     description:
       'Ask Float Genius which card to use, when to buy, or what a transfer costs. Every figure is calculated, and you can see how.',
-    nav: { label: 'AI Strategist', order: 2 },
+    nav: { label: 'AI Strategist', order: 2, isInRow: true },
     footer: { column: 'Tools', label: 'AI Strategist', order: 2 },
   },
   {
@@ -51,7 +51,7 @@ const pages: SectionPage[] = [
     title: 'Calculators',
     description:
       'Float, compound interest, balance transfers, utilization, and a monthly summary. Each answers one question as you type.',
-    nav: { label: 'Calculators', order: 3 },
+    nav: { label: 'Calculators', order: 3, isInRow: false },
     footer: { column: 'Tools', label: 'Calculators', order: 3 },
   },
   {
@@ -111,7 +111,7 @@ const pages: SectionPage[] = [
     title: 'Debt Payoff Calculator',
     description:
       'When you will be debt-free, and what it will cost: minimum payments only, avalanche, and snowball side by side, with and without rolling over freed-up payments.',
-    nav: { label: 'Debt Payoff', order: 4 },
+    nav: { label: 'Debt Payoff', order: 4, isInRow: true },
     footer: { column: 'Tools', label: 'Debt Payoff', order: 4 },
   },
   {

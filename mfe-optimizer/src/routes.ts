@@ -25,7 +25,7 @@ export const { meta, section } = defineSection({
       access: 'public',
       prerender: true,
       about: { kind: 'tool' },
-      nav: { label: 'Optimizer', order: 1 },
+      nav: { label: 'Optimizer', order: 1, isInRow: true },
       footer: { column: 'Tools', label: 'Optimizer', order: 1 },
     },
     {
@@ -36,7 +36,7 @@ export const { meta, section } = defineSection({
       access: 'signed-in',
       prerender: false,
       // After the AI strategist, which the specification puts second.
-      nav: { label: 'History', order: 2.5, audience: 'signed-in' },
+      nav: { label: 'History', order: 2.5, audience: 'signed-in', isInRow: true },
     },
     {
       path: paths.receipt(':month'),

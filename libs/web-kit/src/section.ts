@@ -29,6 +29,8 @@ export interface NavLink {
   order: number;
   /** Shown to everyone by default. Hiding a link protects nothing; the server does. */
   audience?: 'administrators' | 'signed-in';
+  /** Whether it's one of the product's own, in the row of the header; others are below "More". By default, up to order 4. */
+  isInRow?: boolean;
 }
 export interface FooterLink extends NavLink {
   column: 'Tools' | 'Resources' | 'Legal';

@@ -9,6 +9,17 @@ test.describe('the chrome around every page', () => {
     ).toHaveAttribute('aria-current', 'page');
   });
 
+  test('without a script, "More" opens and its links lead to their pages', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+    await page.goto('/blog');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByText('More').click();
+    await expect(main.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
+    await main.getByRole('link', { name: 'Products' }).click();
+    await expect(page).toHaveURL('/products');
+    await page.close();
+  });
+
   test('on a phone the navigation is a menu that opens, closes with Escape, and closes after a choice', async ({
     page,
   }) => {
@@ -68,6 +79,8 @@ test.describe('the chrome around every page', () => {
     await openAccount(page);
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByText('More').click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toHaveCount(0);
   });
 
@@ -91,13 +104,16 @@ test.describe('the chrome around every page', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/privacy');
     const header = page.getByRole('banner');
+    await header.getByText('More').click();
     await expect(header.getByRole('link', { name: 'Admin' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(header.getByRole('link', { name: 'Admin' })).toHaveCount(0);
     const right = async (part: Locator): Promise<number> => {
       const box = await part.boundingBox();
       return box ? box.x + box.width : Number.NaN;
     };
     const edge = await right(page.getByRole('contentinfo').locator('> div'));
     expect(await right(header.getByRole('button', { name: 'Sign Out' }))).toBeLessThanOrEqual(edge - 24);
-    await expect(header.getByRole('link', { name: 'Floatwise' })).toBeVisible();
+    await expect(header.getByText('Floatwise', { exact: true })).toBeVisible();
   });
 });

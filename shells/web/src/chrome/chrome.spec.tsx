@@ -22,7 +22,7 @@ const open = (address: string) =>
 const navigation = () => within(screen.getAllByRole('navigation', { name: 'Main', hidden: true })[0]!);
 const labels = (): string[] =>
   navigation()
-    .getAllByRole('link')
+    .getAllByRole('link', { hidden: true })
     .map((each) => each.textContent);
 const session = () => within(screen.getByRole('banner'));
 const administrator = anAccount({ role: 'admin', mayAdminister: true });
@@ -33,18 +33,51 @@ beforeEach(() => {
 });
 afterEach(clearBrowser);
 
-test('items in order: Optimizer, the AI strategist, Calculators, Debt Payoff, High-Yield Savings, Balance Transfer, Products, Blog', () => {
+/** Those below "More". */
+const more = () => navigation().getByText('More').closest('details')!;
+
+test('items: the product’s own first, and below "More" Calculators, High-Yield Savings, Balance Transfer, Products, Blog', () => {
   open('/');
   expect(labels()).toEqual([
     'Optimizer',
     'AI Strategist',
-    'Calculators',
     'Debt Payoff',
+    'Calculators',
     'High-Yield Savings',
     'Balance Transfer',
     'Products',
     'Blog',
   ]);
+  const below = within(more()).getAllByRole('link', { hidden: true });
+  expect(below.map(({ textContent }) => textContent)).toEqual(labels().slice(3));
+});
+
+test('people who are signed in have History before Debt Payoff', async () => {
+  signedInWith({ 'GET /api/user': () => ({ body: anAccount() }) });
+  open('/');
+  await session().findByRole('button', { name: 'Sign Out' });
+  expect(labels().slice(0, 4)).toEqual(['Optimizer', 'AI Strategist', 'History', 'Debt Payoff']);
+});
+
+test.each([
+  ['/blog/melio-credit-card-rewards', 'true'],
+  ['/calculators/float-delay', 'true'],
+  ['/', null],
+  ['/debt-reduction', null],
+])('"More" is marked as current while the page is one of its links: at %s %s', (address, current) => {
+  open(address);
+  expect(more().querySelector('summary')!.getAttribute('aria-current')).toBe(current);
+});
+
+test.each([
+  ['a choice', (link: HTMLElement) => userEvent.click(link)],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press elsewhere', () => userEvent.click(screen.getByRole('main'))],
+])('%s closes "More"', async (_, act) => {
+  open('/products');
+  more().setAttribute('open', '');
+  await act(within(more()).getByRole('link', { name: 'Products' }));
+  expect(more().open).toBe(false);
 });
 
 test.each([
@@ -56,7 +89,7 @@ test.each([
 ])('the current route is highlighted: at %s it is %s alone', (address, label) => {
   open(address);
   const current = navigation()
-    .getAllByRole('link')
+    .getAllByRole('link', { hidden: true })
     .filter((each) => each.getAttribute('aria-current') === 'page');
   expect(current.map(({ textContent }) => textContent)).toEqual([label]);
 });

@@ -20,8 +20,10 @@ describe('navigation and footer show only what is deployed', () => {
     section([{ label: 'Admin', path: '/admin', order: 99, audience: 'administrators' }]),
     section([{ label: 'History', path: '/history', order: 2, audience: 'signed-in' }]),
   ];
-  const labelsFor = (isSignedIn: boolean, mayAdminister = false) =>
-    labels(navigationLinks(deployed, { isSignedIn, mayAdminister }));
+  const labelsFor = (isSignedIn: boolean, mayAdminister = false) => {
+    const { row, more } = navigationLinks(deployed, { isSignedIn, mayAdminister });
+    return labels([...row, ...more]);
+  };
 
   it('orders links across all sections', () => {
     expect(labelsFor(true, true)).toEqual(['Optimizer', 'History', 'Blog', 'Admin']);
@@ -33,6 +35,19 @@ describe('navigation and footer show only what is deployed', () => {
 
   it('hides links that need an account from guests', () => {
     expect(labelsFor(false)).toEqual(['Optimizer', 'Blog']);
+  });
+
+  it.each([
+    ['says so', { order: 9, isInRow: true }, 'row'],
+    ['says that it’s not', { order: 3, isInRow: false }, 'more'],
+    ['is of an older section, up to order 4', { order: 4 }, 'row'],
+    ['is of an older section, after order 4', { order: 5 }, 'more'],
+  ] as const)('a link that %s: %j is in the %s', (_, about, place) => {
+    const links = navigationLinks([section([{ label: 'It', path: '/it', ...about }])], {
+      isSignedIn: false,
+      mayAdminister: false,
+    });
+    expect({ row: [], more: [], [place]: ['It'] }).toEqual({ row: labels(links.row), more: labels(links.more) });
   });
 
   it('leaves out a footer column without links', () => {

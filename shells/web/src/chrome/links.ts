@@ -8,14 +8,27 @@ export interface Visitor {
   mayAdminister: boolean;
 }
 
+/** The navigation of one visitor. */
+export interface Navigation {
+  /** The product's own links, in the header's row. */
+  row: NavLink[];
+  /** The rest, below "More". */
+  more: NavLink[];
+}
+
+/** Links up to this order are in the row if their section is older than `isInRow`. */
+const lastOrderInRow = 4;
+
 /** Navigation links to the deployed sections that this visitor may see. */
-export function navigationLinks(sections: readonly DeployedSection[], visitor: Visitor): NavLink[] {
+export function navigationLinks(sections: readonly DeployedSection[], visitor: Visitor): Navigation {
   const isFor = ({ audience }: NavLink): boolean =>
     audience === undefined || (audience === 'signed-in' ? visitor.isSignedIn : visitor.mayAdminister);
-  return sections
+  const links = sections
     .flatMap(({ nav }) => nav)
     .filter(isFor)
     .sort(byOrder);
+  const isInRow = (link: NavLink): boolean => link.isInRow ?? link.order <= lastOrderInRow;
+  return { row: links.filter(isInRow), more: links.filter((link) => !isInRow(link)) };
 }
 
 export interface FooterColumn {

@@ -21,7 +21,7 @@ export const sections: DeployedSection[] = [
   section(
     [
       link('Blog', '/blog', 8),
-      link('Calculators', '/calculators', 3),
+      { ...link('Calculators', '/calculators', 3), isInRow: false },
       link('Debt Payoff', '/debt-reduction', 4),
       link('High-Yield Savings', '/high-yield-savings', 5),
       link('Balance Transfer', '/balance-transfer', 6),
@@ -34,5 +34,5 @@ export const sections: DeployedSection[] = [
     ],
   ),
   section([link('AI Strategist', '/ai-strategist', 2)]),
-  section([link('Optimizer', '/', 1)]),
+  section([link('Optimizer', '/', 1), { ...link('History', '/history', 2.5), audience: 'signed-in' }]),
 ];
