@@ -56,7 +56,7 @@ export function QuickPickButton(): ReactNode {
   const bar = isHidden ? '' : 'max-[98rem]:border-t max-[98rem]:border-hairline max-[98rem]:bg-paper';
   return (
     <div
-      className={`pointer-events-none sticky bottom-0 z-20 mt-6 flex justify-end py-3 transition-opacity duration-150 sm:py-4 ${bar} ${seen}`}
+      className={`pointer-events-none sticky bottom-[var(--note-height,0px)] z-20 mt-6 flex justify-end py-3 transition-opacity duration-150 sm:py-4 ${bar} ${seen}`}
     >
       <Button
         {...quickPickIntent.button}

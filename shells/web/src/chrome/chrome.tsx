@@ -22,21 +22,23 @@ export function Chrome({
   useArrival(main);
   const isApp = useIsApp(sections);
   return (
-    <div className="flex min-h-dvh flex-col">
-      {!isApp && (
-        <>
-          <SkipLink to="content" />
-          <Header sections={sections} />
-          <AccountNotice />
-          <AccountNotesPlace />
-          <PaymentPlace />
-        </>
-      )}
-      <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      {!isApp && <Footer sections={sections} />}
-    </div>
+    <>
+      <div className="flex min-h-dvh flex-col">
+        {!isApp && (
+          <>
+            <SkipLink to="content" />
+            <Header sections={sections} />
+            <AccountNotice />
+            <PaymentPlace />
+          </>
+        )}
+        <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        {!isApp && <Footer sections={sections} />}
+      </div>
+      {!isApp && <AccountNotesPlace />}
+    </>
   );
 }
 

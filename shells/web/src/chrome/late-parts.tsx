@@ -7,7 +7,10 @@ const quiet = ['/account', '/auth/link'];
 
 const notes = () => import('../account-notes/account-notes.js');
 
-/** Notes above the page, for the few accounts that need one. Their code loads in parallel with the account. */
+/**
+ * Notes at the lower edge of the window, for the few accounts that need one. They come after the page is drawn, so they're
+ * last in it, where they move nothing.
+ */
 export function AccountNotesPlace(): ReactNode {
   const session = useSession();
   const { pathname } = useLocation();
@@ -21,7 +24,7 @@ export function AccountNotesPlace(): ReactNode {
 
 /**
  * Loads a part of the chrome that few pages need, once it's wanted. Without Suspense, because React delays content that comes
- * out of one, and a note that appears after the page would shift the page while people use it.
+ * out of one, and people would wait longer for it.
  * @param load must be the same function each time
  */
 function useLoaded<Part>(wanted: boolean, load: () => Promise<Part>): Part | undefined {
