@@ -10,9 +10,10 @@ interface PaperProps {
 /** The bites along the lower edge, as a printer tears paper off. */
 const torn: CSSProperties = {
   backgroundImage:
-    'radial-gradient(circle at 50% 100%, var(--color-paper) 0 4px, var(--color-hairline) 4.5px 5px, transparent 5.5px)',
-  backgroundSize: '14px 7px',
-  backgroundRepeat: 'round no-repeat',
+    'radial-gradient(circle at 50% 100%, var(--color-paper) 0 4px, var(--color-hairline) 4.5px 5px, transparent 5.5px), ' +
+    'linear-gradient(var(--color-hairline) 0 0)',
+  backgroundSize: '14px 7px, 100% 1px',
+  backgroundRepeat: 'round no-repeat, no-repeat',
   backgroundPosition: 'bottom',
 };
 

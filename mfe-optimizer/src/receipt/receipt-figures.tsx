@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Receipt } from '@floatwise/contracts/cards/receipt.http';
-import { formatMoney, formatRate, roundHalfUp, sumCents } from '@floatwise/finance/money/money';
+import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
 import type { WalletCard } from '../wallet/wallet.js';
 import { BestFix } from './best-fix.js';
 import { FigureRow } from './figure-row.js';
-import { KeptLine } from './kept-line.js';
+import { daysText, KeptLine } from './kept-line.js';
 import { ChargeLines, PurchaseLines } from './receipt-lines.js';
 
 interface ReceiptProps {
   receipt: Receipt;
   cards: readonly WalletCard[];
   apyPercent: number;
-}
-
-/** '43.8 days', '1 day'. */
-export function daysText(days: number): string {
-  const rounded = roundHalfUp([days], 1, 1);
-  return rounded === 1 ? '1 day' : `${rounded} days`;
 }
 
 /** The month's six figures, each with the purchases behind it, what they come to, and the one best fix. */
@@ -56,11 +50,9 @@ export function ReceiptFigures({ receipt, cards, apyPercent }: ReceiptProps): Re
         </FigureRow>
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 py-5">
-        <span>
-          <span className="font-semibold">{receipt.isOver ? 'Your month' : 'Your month so far'}</span>{' '}
-          <span className="text-14 text-ink-soft">float and rewards, minus interest and fees</span>
-        </span>
+        <span className="text-20 font-semibold">{receipt.isOver ? 'Your month' : 'Your month so far'}</span>
         <span className="figures ml-auto text-28 font-semibold">{formatMoney(total)}</span>
+        <span className="w-full text-14 text-ink-soft">Float and rewards, minus interest and fees</span>
       </p>
       <BestFix fix={fix} cards={cards} />
       <p className="mt-6 text-12 text-ink-soft">

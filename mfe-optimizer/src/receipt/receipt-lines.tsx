@@ -60,7 +60,9 @@ function othersLine({ receipt: { others } }: LinesProps, figure: Figure): Line[]
 
 function linesOf({ receipt, cards }: LinesProps, figure: Figure): Line[] {
   const isOfCash = figure === 'kept' || figure === 'float';
-  return receipt.purchases.flatMap((one, index): Line[] => {
+  // Where most was missed comes first; else the days are in order.
+  const inOrder = figure === 'missed' ? receipt.purchases.toSorted((a, b) => b.missed - a.missed) : receipt.purchases;
+  return inOrder.flatMap((one, index): Line[] => {
     if ((isOfCash && one.days === null) || (figure === 'missed' && one.missed === 0)) return [];
     const better = figure === 'missed' && nameOf(cards, one.betterCardId);
     const about = [formatShort(one.day), nameOf(cards, one.cardId), better && `best: ${better}`];

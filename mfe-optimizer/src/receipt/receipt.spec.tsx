@@ -37,7 +37,7 @@ test('a month has its six figures, and what they come to', async () => {
   ]);
   // 7.44 + 13.80 - 12.50
   expect(screen.getByText('$8.74')).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Each dollar stayed with you for 44 days on average.' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Each dollar stayed with you for 43.8 days on average.' })).toBeTruthy();
 });
 
 test.each<[RegExp, string[][]]>([
