@@ -1,7 +1,6 @@
 import { CalendarPlus, Share2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar/calendar';
-import { daysBetween } from '@floatwise/finance/calendar/calendar';
+import { daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
 import { cardName, type Purchase } from '@floatwise/finance/ranking/ranking';
 import { lostFloatText } from '@floatwise/finance/ranking/reasons';
 import {
