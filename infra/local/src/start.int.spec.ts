@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +55,22 @@ describe('what npm start says when it can not start', () => {
 
   it('nothing to stop', async () => {
     expect(await run('stop.ts', env)).toEqual({ code: 0, output: 'Floatwise is not running.\n' });
+  });
+
+  it('the demo accounts before the first start', async () => {
+    const { code, output } = await run('start.ts', env, ['--accounts']);
+    expect([code, output.trim()]).toEqual([1, 'There are no demo accounts yet: the first "npm start" makes them.']);
+  });
+
+  it('the demo accounts while nothing runs: who they are, what to try, and that nothing runs', async () => {
+    const kept = join(root, '.local/sentences');
+    mkdirSync(kept, { recursive: true });
+    const accounts = [{ email: 'pro@floatwise.example', password: 'a-b-c', what: 'Pro' }];
+    writeFileSync(join(kept, 'demo-accounts.json'), JSON.stringify({ complete: true, accounts }));
+    const { code, output } = await run('start.ts', env, ['--accounts']);
+    expect(code).toBe(0);
+    expect(output).toMatch(/pro@floatwise\.example +a-b-c +Pro\n +Try: History.+\./);
+    expect(output.trim().split('\n').at(-1)).toBe('Floatwise is not running: "npm start" starts it, then sign in.');
   });
 
   it('deleting where nobody can be asked', async () => {

@@ -21,8 +21,8 @@ await command(async () => {
   const instance = currentInstance();
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({ options: { accounts: flag, observe: flag } });
-  if (values.accounts) return showAccounts(instance);
   const running = alreadyRunning(instance);
+  if (values.accounts) return showAccounts(instance, running);
   if (running && values.observe)
     throw new Failure('Floatwise already runs, so nothing more can be recorded: stop it first with "npm run stop".');
   if (running) return announce(instance, `Floatwise already runs at ${running.origin} (npm run stop ends it).`);

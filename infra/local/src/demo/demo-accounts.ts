@@ -33,8 +33,9 @@ export const demoPlans: DemoPlan[] = [
   {
     email: 'pro@floatwise.example',
     firstName: 'Pat',
-    what: 'Pro for a year, eight cards, two banks, 14 months of purchases',
-    attempt: 'History, Debt Payoff, Saved strategies, and what the cards have synced',
+    what: 'Pro for a year, eight cards, two banks, 14 months of purchases, reminders',
+    attempt:
+      'History with its year and recurring charges, Debt Payoff, Saved strategies, and the reminders in the inbox',
     pro: true,
     cards: eightCards,
   },

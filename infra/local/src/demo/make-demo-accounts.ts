@@ -7,6 +7,7 @@ import { serviceEnv } from '../instance/service-spec.ts';
 import type { LogFiles } from '../process/log-files.ts';
 import { runToEnd } from '../process/run-step.ts';
 import { addPast } from './add-past.ts';
+import { addReminders } from './add-reminders.ts';
 import { ApiClient } from './api-client.ts';
 import {
   demoPlans,
@@ -55,6 +56,8 @@ export async function ensureDemoAccounts(running: ForDemo): Promise<DemoAccount[
     operate(running, 'identity', ['verify-email', '--email', emails]),
     ...made.map((one) => equip(running, one)),
   ]);
+  // Only a verified address gets any, and they tell of the cards.
+  await Promise.all(made.filter(({ plan }) => plan.pro).map(({ api }) => addReminders(api)));
   keepDemoAccounts(running.instance, { complete: true, accounts });
   return accounts;
 }

@@ -2,12 +2,13 @@ import { describeAccounts, readDemoAccounts } from '../demo/demo-accounts.ts';
 import { Failure } from '../failure.ts';
 import { say } from '../say.ts';
 import type { Instance } from '../instance/instance.ts';
+import type { Running } from '../process/running-file.ts';
 import { describeSandbox } from '../instance/sandbox-spec.ts';
 
 /** Prints where the product runs, who can sign in, and where the output goes. */
 export function announce(instance: Instance, runsAt: string): void {
   say(`\n${runsAt}`);
-  showAccounts(instance);
+  listAccounts(instance);
   say(`\n${describeSandbox(instance)}`);
   say(
     `\nThis terminal tells when a program ends by itself. All else is in .local/${instance.name}/logs: a file for each`,
@@ -15,8 +16,20 @@ export function announce(instance: Instance, runsAt: string): void {
   say('program, all of them together in all.log. Ctrl-C stops everything.');
 }
 
-/** @throws Failure before the first start has created them */
-export function showAccounts(instance: Instance): void {
+/**
+ * Prints where the product runs, or that it doesn't, and who can sign in.
+ * @throws Failure before the first start has created them
+ */
+export function showAccounts(instance: Instance, running: Pick<Running, 'origin'> | undefined): void {
+  listAccounts(instance);
+  say(
+    running
+      ? `\nFloatwise runs at ${running.origin}.`
+      : '\nFloatwise is not running: "npm start" starts it, then sign in.',
+  );
+}
+
+function listAccounts(instance: Instance): void {
   const known = readDemoAccounts(instance);
   if (!known) throw new Failure('There are no demo accounts yet: the first "npm start" makes them.');
   say(`\nDemo accounts (npm start -- --accounts shows them again)\n${describeAccounts(known.accounts)}`);
