@@ -8,7 +8,7 @@ test.describe('the blog', () => {
     await page.goto('/blog');
     const featured = page.getByRole('region', { name: 'Featured Articles' });
     await expect(featured.getByRole('link', { name: /^Read Article/ })).not.toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'All Articles' }).getByRole('listitem')).toHaveCount(11);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(11);
     await page.getByRole('button', { name: 'Rewards' }).click();
     await expect(featured).toBeHidden();
     await page.getByLabel('Search articles').fill('zebra');

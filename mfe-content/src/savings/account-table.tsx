@@ -33,13 +33,13 @@ const columnsFor = (perYear: Props['perYear']): Column<SavingsAccount>[] => [
     id: 'apy',
     header: 'APY',
     wideInCard: true,
-    cell: (account) => <Rate account={account} rate={account.rate} className="text-20 font-semibold" />,
+    cell: (account) => <Rate rate={account.rate} className="text-20 font-semibold" />,
   },
   {
     id: 'earlier',
     header: 'Earlier APY',
     wideInCard: true,
-    cell: (account) => <Rate account={account} rate={account.earlierRate} />,
+    cell: (account) => <Rate rate={account.earlierRate} />,
   },
   {
     id: 'scenario',
@@ -67,17 +67,16 @@ const Account = ({ account: { bankName, accountName, highlights } }: { account: 
 );
 
 interface RateProps {
-  account: SavingsAccount;
   rate: SourcedRate;
   className?: string;
 }
 
-const Rate = ({ account, rate: { apyPercent, source }, className }: RateProps): ReactNode => (
+const Rate = ({ rate: { apyPercent, source }, className }: RateProps): ReactNode => (
   <div data-facts>
     <span className={`figures ${className ?? ''}`} data-fact>
       {formatRate(apyPercent)}
     </span>
-    <FactNote facts={[{ label: 'APY', source }]} about={reported(account)} />
+    <FactNote facts={[{ label: 'APY', source }]} />
   </div>
 );
 
@@ -92,6 +91,7 @@ const termsText = ({ minimumBalance, monthlyFee, isFdicInsured, isOnlineOnly }: 
     ...(isOnlineOnly ? ['online only'] : []),
   ].join(', ');
 
+/** The last of an account's facts, so "Report an error" is here, once for all of them. */
 const Terms = ({ account }: { account: SavingsAccount }): ReactNode => (
   <div data-facts>
     <span data-fact>{termsText(account)}</span>

@@ -56,8 +56,9 @@ test('every account is a real institution’s, and each figure has its date and 
     const place = figure.closest('[data-facts]') as HTMLElement;
     expect(place.querySelector('time')?.getAttribute('datetime')).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(place.textContent).toContain('Source');
-    expect(within(place).getByRole('button', { name: /^Report an error about/ })).toBeTruthy();
   }
+  for (const bank of ['Marcus', 'Ally', 'SoFi', 'American Express'])
+    expect(within(row(bank)).getAllByRole('button', { name: /^Report an error about/ })).toHaveLength(1);
 });
 
 test('a rate that is older than 12 months is marked', () => {

@@ -196,7 +196,10 @@ test('period, card and category stand in the address; what is searched for does 
 
 test('a tap corrects the category of a merchant', async () => {
   open({ ...answersWith(), ...pro, 'PUT /api/history/merchant-category': () => ({ status: 204 }) });
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Category of Joes Pizza' }), 'Dining');
+  await userEvent.click(await screen.findByRole('button', { name: /^Change category of Joes Pizza: / }));
+  const select = screen.getByRole('combobox', { name: 'Category of Joes Pizza' });
+  expect(document.activeElement).toBe(select);
+  await userEvent.selectOptions(select, 'Dining');
   await waitFor(() =>
     expect(calls).toContainEqual({
       line: 'PUT /api/history/merchant-category',
@@ -204,6 +207,16 @@ test('a tap corrects the category of a merchant', async () => {
     }),
   );
   await waitFor(() => expect(calls.filter(({ line }) => line.startsWith('GET /api/history?'))).toHaveLength(2));
+});
+
+test('a transaction’s category is a list to choose from only while it’s edited', async () => {
+  open({ ...answersWith(), ...pro });
+  const button = await screen.findByRole('button', { name: /^Change category of Joes Pizza: / });
+  expect(screen.queryByRole('combobox', { name: 'Category of Joes Pizza' })).toBeNull();
+  await userEvent.click(button);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('combobox', { name: 'Category of Joes Pizza' })).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Change category of Joes Pizza: /);
 });
 
 test('a transaction that has not posted yet is marked as pending', async () => {

@@ -21,9 +21,8 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { Pager } from '../page/pager.js';
 import { usePurchases } from '../wallet/wallet-changes.js';
 import type { WalletCard } from '../wallet/wallet.js';
+import { CategoryEditor, categories } from './category-editor.js';
 import { historyAddress, type HistoryMonths } from './history-address.js';
-
-const categories = purchaseCategories.map((value) => ({ value, label: categoryLabel[value] }));
 
 /** One tap corrects a merchant's category, for past and future transactions. */
 function useMerchantCategory() {
@@ -107,15 +106,10 @@ export function TransactionsPanel({ months, cardId, cards, isLeftOutEmpty = fals
         (one.merchant === '' ? (
           categoryLabel[one.category]
         ) : (
-          <Select
-            aria-label={`Category of ${one.merchant}`}
-            className="h-9 text-14"
-            options={categories}
-            value={one.category}
-            onChange={({ target }) => {
-              const corrected = purchaseCategories.find((value) => value === target.value);
-              if (corrected) correct.mutate({ merchant: one.merchant, category: corrected });
-            }}
+          <CategoryEditor
+            merchant={one.merchant}
+            category={one.category}
+            onCorrect={(corrected) => correct.mutate({ merchant: one.merchant, category: corrected })}
           />
         )),
     },

@@ -164,7 +164,7 @@ function loadBody(slug: string): Promise<ArticleBody> {
   return body;
 }
 
-/** The facts of others that the text quotes, each with its date, its source, and a way to tell us that it's wrong. */
+/** The facts of others that the text quotes, each with its date and its source. What they're about can be reported once. */
 function QuotedFacts({ title, facts }: { title: string; facts: readonly QuotedFact[] }): ReactNode {
   const titleId = useId();
   return (
@@ -173,14 +173,18 @@ function QuotedFacts({ title, facts }: { title: string; facts: readonly QuotedFa
         {title}
       </p>
       <dl className="mt-3 grid gap-4">
-        {facts.map(({ label, value, source, about }) => (
+        {facts.map(({ label, value, source, about }, place) => (
           <div key={label} data-facts>
             <dt className="text-12 text-ink-soft">{label}</dt>
             <dd className="text-14">
               <span className="figures" data-fact>
                 {value}
               </span>
-              <FactNote facts={[{ label, source }]} about={about} className="mt-0.5" />
+              <FactNote
+                facts={[{ label, source }]}
+                {...(place === facts.findLastIndex((other) => other.about.name === about.name) && { about })}
+                className="mt-0.5"
+              />
             </dd>
           </div>
         ))}

@@ -24,6 +24,10 @@ export function BlogPage(): ReactNode {
   const filter: ArticleFilter = { search: q, category };
   const listSearch = searchOf(address, { category, q });
   const found = findArticles(articles, filter);
+  // Each article is on the page once.
+  const [featured, others] = showsFeatured(filter)
+    ? [found.filter((article) => article.featured), found.filter((article) => !article.featured)]
+    : [[], found];
   const returnTo = listSearch !== '' ? { listSearch } : undefined;
   return (
     <Container className="py-6 sm:py-10">
@@ -39,15 +43,13 @@ export function BlogPage(): ReactNode {
         onSearch={(typed) => change({ q: typed })}
         onCategory={(chosen) => change({ category: chosen })}
       />
-      {showsFeatured(filter) && (
-        <ArticleSection
-          title="Featured Articles"
-          action="Read Article"
-          found={articles.filter(({ featured }) => featured)}
-          returnTo={returnTo}
-        />
-      )}
-      <ArticleSection title="All Articles" action="Read More" found={found} returnTo={returnTo} />
+      <ArticleSection title="Featured Articles" action="Read Article" found={featured} returnTo={returnTo} />
+      <ArticleSection
+        title={featured.length > 0 ? 'More Articles' : 'All Articles'}
+        action="Read More"
+        found={others}
+        returnTo={returnTo}
+      />
       <p role="status" className="sr-only">
         {found.length === 1 ? '1 article' : `${found.length} articles`}
       </p>
