@@ -54,6 +54,11 @@ it.each<[string, string]>([
   ['bofa travel rewards', 'Bank of America Travel Rewards'],
 ])('%s finds %s first', async (typed, name) => expect(await first(typed)).toBe(name));
 
+it.each(['chase free', 'Chase Freed', 'free'])('%s finds Chase’s cards named Freedom first', async (typed) => {
+  const names = (await search(typed)).map(({ name }) => name);
+  expect(names.slice(0, 3).toSorted()).toEqual(['Chase Freedom Flex', 'Chase Freedom Rise', 'Chase Freedom Unlimited']);
+});
+
 it('an issuer finds its cards', async () => {
   const found = await search('wells fargo', 50);
   expect(found.length).toBeGreaterThanOrEqual(10);
