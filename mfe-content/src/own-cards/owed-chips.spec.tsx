@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/web-kit/testing/scene';
+import { useToast } from '@floatwise/web-kit/toasts';
 import { BalanceTransferPage } from '../calculators/balance-transfer/balance-transfer-page.js';
 import { TransfersPage } from '../transfers/transfers-page.js';
 import { keepCards } from './testing/keep-cards.js';
@@ -12,6 +13,11 @@ const chips = (): string[] =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 const value = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
+
+function Message() {
+  const message = useToast();
+  return message && <button onClick={message.action?.onSelect}>{`${message.title}: Undo`}</button>;
+}
 
 beforeEach(() => {
   onTenthOfMarch();
@@ -34,6 +40,26 @@ test.each([
   expect([value(owed), value(apr)]).toEqual(['5000', '24.99']);
   await userEvent.click(screen.getByRole('button', { name: /^Red/ }));
   expect([value(owed), value(apr)]).toEqual(['1000', '16.99']);
+});
+
+test('Undo puts back what was typed, and keeps what was typed in other fields in the meantime', async () => {
+  keepCards({ name: 'Red', ...owing });
+  show(
+    <>
+      <BalanceTransferPage />
+      <Message />
+    </>,
+    '/calculators/balance-transfer',
+  );
+  const type = (label: string, typed: string): void =>
+    void fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });
+  type('Balance', '7200');
+  type('Current APR', '19.5');
+  await userEvent.click(screen.getByRole('button', { name: /^Red:/ }));
+  expect([value('Balance'), value('Current APR')]).toEqual(['4000', '26.99']);
+  type('Transfer fee', '4');
+  await userEvent.click(screen.getByRole('button', { name: 'Red filled in: Undo' }));
+  expect([value('Balance'), value('Current APR'), value('Transfer fee')]).toEqual(['7200', '19.5', '4']);
 });
 
 test('a card whose APR nobody knows is named', () => {

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
 import { Chip } from '@floatwise/ui/chip';
+import { toast } from '@floatwise/web-kit/toasts';
 import { owingCards, useOwnCards } from './own-cards.js';
 
-/** A balance, and what it costs a year in percent. */
-export interface Owed {
-  balance: number;
-  aprPercent: number;
+/** A balance, and what it costs a year in percent, as typed. */
+export interface TypedOwed {
+  balance: string;
+  aprPercent: string;
 }
 
 /** More than these wouldn't be chosen at a glance. */
@@ -29,12 +30,23 @@ function choicesOf(cards: readonly { id: string; name: string; owed: number; apr
 }
 
 interface Props {
-  onChoose: (owed: Owed) => void;
+  typed: TypedOwed;
+  fill: (owed: TypedOwed) => void;
   className?: string;
 }
 
-/** Balances of the person's own cards to fill in, for people who carry one. */
-export function OwedChips({ onChoose, className = '' }: Props): ReactNode {
+/** Balances of the person's own cards to fill in, for people who carry one. Undo puts back what stood in both fields. */
+export function OwedChips({ typed, fill, className = '' }: Props): ReactNode {
+  // Other fields may have changed by the time of Undo, so it fills in the current ones.
+  const latest = useRef(fill);
+  useEffect(() => {
+    latest.current = fill;
+  });
+  const choose = (name: string, owed: TypedOwed): void => {
+    if (owed.balance === typed.balance && owed.aprPercent === typed.aprPercent) return;
+    fill(owed);
+    toast({ title: `${name} filled in`, action: { label: 'Undo', onSelect: () => latest.current(typed) } });
+  };
   const owing = owingCards(useOwnCards());
   if (owing.length === 0) return null;
   const unknown = owing.filter(({ apr }) => apr === null).map(({ name }) => name);
@@ -43,7 +55,11 @@ export function OwedChips({ onChoose, className = '' }: Props): ReactNode {
       <p className="text-14 font-medium">Use my cards</p>
       <div className="flex flex-wrap gap-2">
         {choicesOf(owing).map(({ id, name, balance, aprPercent }) => (
-          <Chip key={id} className="max-w-full wrap-anywhere" onClick={() => onChoose({ balance, aprPercent })}>
+          <Chip
+            key={id}
+            className="max-w-full wrap-anywhere"
+            onClick={() => choose(name, { balance: String(balance), aprPercent: String(aprPercent) })}
+          >
             {name}: {formatMoney(balance)} at {formatRate(aprPercent)}
           </Chip>
         ))}

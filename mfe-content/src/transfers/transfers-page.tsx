@@ -56,12 +56,7 @@ export function TransfersPage(): ReactNode {
             error={problems.aprPercent}
           />
         </div>
-        <OwedChips
-          className="mt-4"
-          onChoose={({ balance: owes, aprPercent }) =>
-            setAll({ balance: String(owes), aprPercent: String(aprPercent) })
-          }
-        />
+        <OwedChips className="mt-4" typed={values} fill={setAll} />
         <div className="mt-6">
           <TransferTable cards={transferCards} owed={owed} />
         </div>

@@ -59,9 +59,8 @@ export function BalanceTransferPage(): ReactNode {
         <div className="grid grid-cols-2 items-start gap-4">
           <OwedChips
             className="col-span-2"
-            onChoose={({ balance, aprPercent }) =>
-              setAll({ balance: String(balance), currentAprPercent: String(aprPercent) })
-            }
+            typed={{ balance: values.balance, aprPercent: values.currentAprPercent }}
+            fill={({ balance, aprPercent }) => setAll({ balance, currentAprPercent: aprPercent })}
           />
           {fields.map(({ name, label, unit, hint, wide }) => (
             <div key={name} className={wide ? 'col-span-2' : ''}>
