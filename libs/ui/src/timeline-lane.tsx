@@ -100,7 +100,7 @@ function LaneFace({ name, position, words, isWinner }: FaceProps) {
   return (
     <>
       <Face position={position} name={name} />
-      <div className="min-w-0 text-14 max-sm:flex max-sm:grow max-sm:items-center max-sm:justify-between max-sm:gap-3">
+      <div className="min-w-0 grow text-14 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-3">
         <p
           className={join(
             'line-clamp-2 leading-4 wrap-anywhere max-sm:line-clamp-1',
@@ -210,26 +210,57 @@ export const MarkSample = ({ kind }: Pick<TimelineMark, 'kind'>) => (
   <span aria-hidden className={join('inline-block size-2 rounded-full', looks[kind])} />
 );
 
+/** About what a character takes of a lane's width, in percent, on a phone. */
+const percentPerCharacter = 2.1;
+
+/** The marks whose labels stand clear of the one before: an overdue bill and the next one can be days apart. */
+function labeled(marks: readonly TimelineMark[], days: number): ReadonlySet<TimelineMark> {
+  const clear = new Set<TimelineMark>();
+  let taken = -Infinity;
+  for (const mark of [...marks].sort((a, b) => a.at - b.at)) {
+    if (mark.label === undefined) continue;
+    const width = mark.label.length * percentPerCharacter;
+    const at = across(mark.at, days);
+    // As it's drawn: more and more to the left of its mark, so that it ends within the lane.
+    const start = at - (at * width) / 100;
+    if (start < taken) continue;
+    clear.add(mark);
+    taken = start + width + percentPerCharacter;
+  }
+  return clear;
+}
+
 /** The statements: nothing of them changes while the purchase moves. */
 const LaneMarks = memo(function LaneMarks({ marks, days }: { marks: readonly TimelineMark[]; days: number }) {
+  const clear = labeled(marks, days);
   return (
     <>
-      {marks.map(({ at, kind, label }) => (
-        <span key={`${kind} ${at}`} className="absolute top-6" style={{ left: `${across(at, days)}%` }}>
-          <span className={join('absolute size-2 -translate-1/2 rounded-full', looks[kind])} />
-          {label !== undefined && (
-            <span
-              style={{ transform: `translateX(-${across(at, days)}%)` }}
-              className={join(
-                'figures absolute bottom-1.5 left-0 text-12 whitespace-nowrap',
-                kind === 'overdue' ? 'text-bad' : kind === 'paid' ? 'text-ink-soft' : 'text-ink',
-              )}
-            >
-              {label}
-            </span>
-          )}
-        </span>
+      {marks.map((mark) => (
+        <Mark
+          key={`${mark.kind} ${mark.at}`}
+          at={across(mark.at, days)}
+          kind={mark.kind}
+          label={clear.has(mark) ? mark.label : undefined}
+        />
       ))}
     </>
   );
 });
+
+/** A mark at a position in percent. */
+const Mark = ({ at, kind, label }: Omit<TimelineMark, 'label'> & { label: string | undefined }) => (
+  <span className="absolute top-6" style={{ left: `${at}%` }}>
+    <span className={join('absolute size-2 -translate-1/2 rounded-full', looks[kind])} />
+    {label !== undefined && (
+      <span
+        style={{ transform: `translateX(-${at}%)` }}
+        className={join(
+          'figures absolute bottom-1.5 left-0 text-12 whitespace-nowrap',
+          kind === 'overdue' ? 'text-bad' : kind === 'paid' ? 'text-ink-soft' : 'text-ink',
+        )}
+      >
+        {label}
+      </span>
+    )}
+  </span>
+);

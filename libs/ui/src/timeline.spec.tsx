@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Lane } from './timeline-lane.js';
 import { SampleTimeline } from './testing/timeline-sample.js';
 
 /** user-event needs CSS.escape, which jsdom doesn't have. */
@@ -143,4 +144,18 @@ test('of many cards three are shown, or those that a filter finds, or all', asyn
   expect(names()).toHaveLength(40);
   await userEvent.click(screen.getByRole('button', { name: 'Show only the first 3' }));
   expect(names()).toHaveLength(3);
+});
+
+test.each([
+  ['stand clear of each other are shown', 40, ['1 overdue bill', '$300.00']],
+  ['would cover the one before are left out, and stay in the words', 4, ['1 overdue bill']],
+])('labels that %s', (_, at, shown) => {
+  const marks = [
+    { at: -20, kind: 'overdue', label: '1 overdue bill' },
+    { at, kind: 'bill', label: '$300.00' },
+  ] as const;
+  const lane = { id: 'a', name: 'Card', position: 0, marks, text: 'Overdue, then $300.00.' };
+  render(<Lane lane={lane} value={undefined} days={90} chosen={0} isWinner={false} />);
+  expect(screen.queryAllByText(/^(1 overdue bill|\$300\.00)$/).map(({ textContent }) => textContent)).toEqual(shown);
+  expect(screen.getByText('Overdue, then $300.00.')).toBeTruthy();
 });
