@@ -5,6 +5,7 @@ import type { WalletCard } from '../wallet/wallet.js';
 import { BestFix } from './best-fix.js';
 import { FigureRow } from './figure-row.js';
 import { daysText, KeptLine } from './kept-line.js';
+import { ShareButton } from './share-button.js';
 import { ChargeLines, PurchaseLines } from './receipt-lines.js';
 
 interface ReceiptProps {
@@ -55,6 +56,11 @@ export function ReceiptFigures({ receipt, cards, apyPercent }: ReceiptProps): Re
         <span className="w-full text-14 text-ink-soft">Float and rewards, minus interest and fees</span>
       </p>
       <BestFix fix={fix} cards={cards} />
+      {sums.kept > 0 && (
+        <div className="mt-5 flex justify-center border-t border-dashed border-control pt-5 print:hidden">
+          <ShareButton month={receipt.month} days={sums.days} />
+        </div>
+      )}
       <p className="mt-6 text-12 text-ink-soft">
         Based on your cards, days, rates, and caps as of today, so each sum is the one in your history. Where many
         purchases are rounded together, the cents are shared out among them.

@@ -18,6 +18,7 @@ import { receiptAddress } from '../page/link-targets.js';
 import { SeePro } from '../page/see-pro.js';
 import { useApyPercent } from '../page/use-apy-percent.js';
 import { useWallet } from '../wallet/wallet.js';
+import { monthTitle } from './month-title.js';
 import { Paper } from './paper.js';
 import { ReceiptFigures } from './receipt-figures.js';
 
@@ -26,9 +27,6 @@ export function ReceiptPage(): ReactNode {
   const { month = '' } = useParams();
   return <MonthlyReceipt month={month} />;
 }
-
-/** 'October 2026'. */
-const titleOf = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
 
 /** The receipt of any text that an address can hold. */
 export function MonthlyReceipt({ month }: { month: string }): ReactNode {
@@ -43,7 +41,7 @@ export function MonthlyReceipt({ month }: { month: string }): ReactNode {
   }
   if (month > thisMonth) {
     return (
-      <NoReceipt title={`${titleOf(month)} hasn’t begun`}>
+      <NoReceipt title={`${monthTitle(month)} hasn’t begun`}>
         A month’s receipt fills up with its purchases, from its first day on.
       </NoReceipt>
     );
@@ -91,14 +89,14 @@ function KnownMonth({ month }: { month: string }): ReactNode {
   if (!receipt && (query.isError || session.status === 'unavailable')) {
     return (
       <>
-        <h1 className="text-28 font-semibold">{titleOf(month)}</h1>
+        <h1 className="text-28 font-semibold">{monthTitle(month)}</h1>
         <HistoryFailed title="We can’t show this receipt" error={error} retry={query.refetch} />
       </>
     );
   }
   if (!receipt || wallet.status === 'loading') {
     return (
-      <Paper title={titleOf(month)} note={<>&nbsp;</>}>
+      <Paper title={monthTitle(month)} note={<>&nbsp;</>}>
         <Busy text="Loading your receipt...">
           <div className="grid gap-4 py-6">
             {['line', 'kept', 'float', 'rewards', 'missed', 'charges'].map((name) => (
@@ -113,7 +111,7 @@ function KnownMonth({ month }: { month: string }): ReactNode {
   const cards = wallet.status === 'ready' ? wallet.cards : [];
   return (
     <>
-      <Paper title={titleOf(month)} note={receipt.isOver ? 'Monthly receipt' : 'So far: this month isn’t over yet'}>
+      <Paper title={monthTitle(month)} note={receipt.isOver ? 'Monthly receipt' : 'So far: this month isn’t over yet'}>
         {isEmpty ? (
           <EmptyState
             title={`No purchases in ${monthName(month)}`}
@@ -133,7 +131,7 @@ function KnownMonth({ month }: { month: string }): ReactNode {
 function NeedsPro({ month, error }: { month: string; error: ApiError }): ReactNode {
   const lastMonth = addMonths(yearMonthOf(useToday()), -1);
   return (
-    <Paper title={titleOf(month)} note="Part of Pro">
+    <Paper title={monthTitle(month)} note="Part of Pro">
       <EmptyState
         title="Pro has the receipt of every month"
         description={sentenceOf(error, 'Your plan shows the receipt of the last finished month.')}
@@ -160,14 +158,14 @@ function Neighbors({ month, since }: { month: string; since: string | null }): R
         {since !== null && earlier >= yearMonthOf(since) && (
           <PageLink to={receiptAddress(earlier)}>
             <span aria-hidden="true">← </span>
-            {titleOf(earlier)}
+            {monthTitle(earlier)}
           </PageLink>
         )}
       </span>
       <span>
         {later <= yearMonthOf(today) && (
           <PageLink to={receiptAddress(later)}>
-            {titleOf(later)}
+            {monthTitle(later)}
             <span aria-hidden="true"> →</span>
           </PageLink>
         )}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { addMonths, yearMonthOf } from '@floatwise/finance/calendar/calendar';
 import { monthName } from '@floatwise/finance/calendar/month-name';
@@ -58,6 +59,17 @@ test('last month’s receipt opens from the history, each figure with its purcha
   await expect(table.getByRole('row', { name: /Book Nook/i })).toContainText('$1.00');
   await expect(page.getByText('Nothing to fix')).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this month' });
+  await expect(dialog.getByRole('img', { name: new RegExp(`^${titleOf(lastMonth)}: each dollar`) })).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`floatwise-${lastMonth}.png`);
+  expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG');
   expect(faults).toEqual([]);
 });
 
