@@ -104,7 +104,13 @@ export function Dialog(props: DialogProps) {
               {/* Keyed, because a button that turns into a submit button while it is pressed would submit with that same press. */}
               {secondary && <Action key={`lesser ${secondary.label}`} action={secondary} variant="quiet" />}
               {primary && (
-                <Action key={primary.label} ref={mainAction} action={primary} variant={primary.variant ?? 'primary'} />
+                <Action
+                  key={primary.label}
+                  ref={mainAction}
+                  action={primary}
+                  variant={primary.variant ?? 'primary'}
+                  data-uncovered=""
+                />
               )}
             </div>
           )}
@@ -112,7 +118,7 @@ export function Dialog(props: DialogProps) {
           {!alert && (
             <div className="absolute top-4 right-4">
               <Radix.Close asChild>
-                <IconButton icon={X} label="Close" size="small" />
+                <IconButton icon={X} label="Close" size="small" data-uncovered="" />
               </Radix.Close>
             </div>
           )}
@@ -126,11 +132,12 @@ interface ActionProps {
   action: DialogAction;
   variant: ButtonVariant;
   ref?: Ref<HTMLButtonElement>;
+  'data-uncovered'?: string;
 }
 
-const Action = ({ action, variant, ref }: ActionProps) => (
+const Action = ({ action, variant, ...rest }: ActionProps) => (
   <Button
-    ref={ref}
+    {...rest}
     variant={variant}
     type={action.form === undefined ? 'button' : 'submit'}
     form={action.form}

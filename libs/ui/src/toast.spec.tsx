@@ -146,6 +146,25 @@ describe('a message about something that was just pressed', () => {
     expect(region().className.split(' ')).toContain(place);
   });
 
+  test.each([
+    ['its close button at the top', [60], 'bottom-0', ''],
+    ['its main action at the bottom', [700], 'top-0', ''],
+    ['both', [60, 700], 'fixed', '100px'],
+  ])('beside an open dialog, it covers neither what closes nor what submits it: %s', (_, tops, place, ownTop) => {
+    pressed = null;
+    const controls = tops.map((top) => {
+      const control = document.createElement('button');
+      control.dataset['uncovered'] = '';
+      control.getBoundingClientRect = () => new DOMRect(700, top, 80, 40);
+      document.body.append(control);
+      return control;
+    });
+    act(() => show(first));
+    expect(region().className.split(' ')).toContain(place);
+    expect(region().style.top).toBe(ownTop);
+    for (const control of controls) control.remove();
+  });
+
   test('a later message goes back to the top, and a button that is gone covers nothing', () => {
     pressAt(60);
     act(() => show(first));

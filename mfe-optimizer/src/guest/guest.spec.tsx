@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
+import { useToast } from '@floatwise/web-kit/toasts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GuestBanner } from './guest-banner.js';
@@ -44,7 +45,29 @@ describe('the banner for guests', () => {
   });
 });
 
+/** What a message on the page says. */
+const Message = () => <output>{useToast()?.title}</output>;
+
 describe('the cards of this browser after signing in', () => {
+  test('that can’t be saved stay, and the dialog alone says so', async () => {
+    keepAsGuest(cards);
+    signedInWith({
+      'GET /api/credit-cards': () => ({ body: [] }),
+      'GET /api/user/subscription': plan(3),
+      [importLine]: () => ({ status: 503, body: { message: 'Later.' } }),
+    });
+    show(
+      <>
+        <ImportGuestCards />
+        <Message />
+      </>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Save all' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Later.');
+    expect(document.querySelector('output')?.textContent).toBe('');
+    expect(keptCards()).toHaveLength(3);
+  });
+
   test('are offered, and those that were chosen move to the account', async () => {
     keepAsGuest(cards);
     signedInWith({

@@ -96,7 +96,6 @@ function useImport({ onDone }: { onDone: () => void }) {
       onDone();
       forgetGuestCards(chosen.map(({ id }) => id));
     },
-    meta: { failure: { title: 'Error', text: (error) => walletSentence(error, notSaved) } },
   });
 }
 

@@ -99,6 +99,44 @@ test.describe('the chrome around every page', () => {
     expect(isOnTop).toBe(true);
   });
 
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const)
+    test(`a message covers neither what closes an open dialog nor its main action, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openAccount(page);
+      await page.goto('/account');
+      await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Upgrade to Pro' });
+      await dialog.getByRole('button', { name: 'Redeem' }).click();
+      await expect(page.getByText('Please enter a coupon code', { exact: true })).toBeVisible();
+      const controls = dialog.locator('[data-uncovered]');
+      await expect(controls).toHaveCount(2);
+      const onTop = await controls.evaluateAll((all) =>
+        all.map((control) => {
+          const { left, top, right, bottom } = control.getBoundingClientRect();
+          const corners = [
+            [left, top],
+            [right, top],
+            [left, bottom],
+            [right, bottom],
+          ] as const;
+          // Inside of each corner.
+          return corners.every(([x, y]) => {
+            const inside = (at: number, from: number, to: number): number => Math.min(Math.max(at, from + 8), to - 8);
+            return control.contains(document.elementFromPoint(inside(x, left, right), inside(y, top, bottom)));
+          });
+        }),
+      );
+      expect(onTop).toEqual([true, true]);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+
   test('the header is as wide as the page at 1280 px, for administrators too', async ({ page }) => {
     await becomeAdministrator(page);
     await page.setViewportSize({ width: 1280, height: 800 });
