@@ -9,7 +9,7 @@ import {
 import { monthName } from '@floatwise/finance/calendar/month-name';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import type { TimelineDay, TimelineLane } from '@floatwise/finance/ranking/timeline';
-import { download } from '@floatwise/web-kit/download';
+import { colorInUse, shareOrSave } from '../page/shared-picture.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
 /** What the picture is drawn from. Names, amounts, and balances never reach it. */
@@ -115,35 +115,14 @@ export function drawPicture(pen: Pen, { day, lanes, days }: SharedTimeline, colo
   text('Floatwise', { x: 60, y: height - 36 }, colors.accent);
 }
 
-/** Colors as the page shows them: the tokens have one for light and one for dark. */
-function colorsInUse(): PictureColors {
-  const probe = document.createElement('span');
-  document.body.append(probe);
-  const colors = colorNames.map((name) => {
-    probe.style.color = `var(--color-${name})`;
-    return [name, getComputedStyle(probe).color];
-  });
-  probe.remove();
-  return Object.fromEntries(colors) as PictureColors;
-}
-
-const fileName = 'floatwise-timeline.png';
-
-/** Draws the timeline as a PNG and hands it to the device's way of sharing, or saves it where there's none. */
-export async function sharePicture(timeline: SharedTimeline): Promise<void> {
+/** Draws the timeline as a PNG, and shares or saves it. Returns whether that worked. */
+export async function sharePicture(timeline: SharedTimeline): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = pictureHeight(timeline.lanes.length);
   const pen = canvas.getContext('2d');
-  if (!pen) return;
-  drawPicture(pen, timeline, colorsInUse());
-  const content = await new Promise<Blob | null>((done) => {
-    canvas.toBlob(done, 'image/png');
-  });
-  if (!content) return;
-  const files = [new File([content], fileName, { type: content.type })];
-  const canShare = 'canShare' in navigator && navigator.canShare({ files });
-  if (!canShare) return download(fileName, content);
-  // Who closes the device's dialog has changed their mind; that's no error.
-  await navigator.share({ files }).catch(() => undefined);
+  if (!pen) return false;
+  const colors = Object.fromEntries(colorNames.map((name) => [name, colorInUse(name)])) as PictureColors;
+  drawPicture(pen, timeline, colors);
+  return shareOrSave(canvas, { name: 'floatwise-timeline.png' });
 }

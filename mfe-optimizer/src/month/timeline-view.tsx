@@ -12,6 +12,7 @@ import {
   type TimelineLane,
 } from '@floatwise/finance/ranking/timeline';
 import { Button } from '@floatwise/ui/button';
+import { toast } from '@floatwise/web-kit/toasts';
 import { Icon } from '@floatwise/ui/icon';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { Timeline, type TimelineValue } from '@floatwise/ui/timeline';
@@ -148,7 +149,8 @@ function ChosenDay({ day, amount, lanes, days }: ChosenProps): ReactNode {
   const already = switchText(day);
   const share = async (): Promise<void> => {
     const { sharePicture } = await import('./share-picture.js');
-    await sharePicture({ day, lanes, days });
+    if (await sharePicture({ day, lanes, days })) return;
+    toast({ title: 'The picture couldn’t be shared', description: 'Please try again.', tone: 'destructive' });
   };
   return (
     <div data-testid="timeline-day" className="rounded-control bg-sunken px-4 py-3">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Banner } from '@floatwise/ui/banner';
 import { Dialog } from '@floatwise/ui/dialog';
-import { download } from '@floatwise/web-kit/download';
+import { canSharePictures, shareOrSave } from '../page/shared-picture.js';
 import { monthTitle } from './month-title.js';
 import { drawPicture, pictureSize, pictureText, type Shared } from './share-picture.js';
 
@@ -10,12 +10,6 @@ interface ShareDialogProps extends Pick<Shared, 'days'> {
   month: string;
   onClose: () => void;
 }
-
-/** Whether this browser can share a file with other apps; the picture is saved otherwise. */
-const canShare = (file: File): boolean =>
-  typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
-
-const isCanceled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 interface PictureProps extends Shared {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -44,19 +38,9 @@ export function ShareDialog({ month, days, onClose }: ShareDialogProps): ReactNo
   const text = pictureText({ title, days });
   const send = async (): Promise<void> => {
     setHasFailed(false);
-    const blob = await new Promise<Blob | null>((resolve) =>
-      canvas.current ? canvas.current.toBlob(resolve) : resolve(null),
-    );
-    if (!blob) return setHasFailed(true);
-    const file = new File([blob], `floatwise-${month}.png`, { type: 'image/png' });
-    if (!canShare(file)) return download(file.name, file);
-    try {
-      await navigator.share({ files: [file], text });
-    } catch (error) {
-      if (!isCanceled(error)) setHasFailed(true);
-    }
+    setHasFailed(!(await shareOrSave(canvas.current, { name: `floatwise-${month}.png`, text })));
   };
-  const name = canShare(new File([], 'a.png', { type: 'image/png' })) ? 'Share' : 'Download';
+  const name = canSharePictures() ? 'Share' : 'Download';
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import { usualScaleDays } from '@floatwise/ui/float-line';
+import { colorInUse } from '../page/shared-picture.js';
 import { daysText } from './kept-line.js';
 
 /** What the picture tells: no amounts and no cards. */
@@ -15,51 +16,34 @@ const margin = 100;
 export const pictureText = ({ title, days }: Shared): string =>
   `${title}: each dollar of my card purchases stayed with me for ${daysText(days)} on average. Floatwise.`;
 
-/** Colors of the page as it's shown now, light or dark. */
-function colorsOf(canvas: HTMLCanvasElement): (token: string) => string {
-  const probe = document.createElement('span');
-  return (token) => {
-    probe.style.color = `var(--color-${token})`;
-    canvas.before(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  };
-}
-
 /** Draws the month, its days, and their float line. */
 export function drawPicture(canvas: HTMLCanvasElement, shared: Shared): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const [color, { width, height }] = [colorsOf(canvas), pictureSize];
+  const { width, height } = pictureSize;
   const family = getComputedStyle(canvas).fontFamily;
   const write = (text: string, { at, size, token }: { at: number; size: number; token: string }): void => {
     context.font = `600 ${size}px ${family}`;
-    context.fillStyle = color(token);
+    context.fillStyle = colorInUse(token);
     context.fillText(text, margin, at);
   };
-  context.fillStyle = color('surface');
+  context.fillStyle = colorInUse('surface');
   context.fillRect(0, 0, width, height);
   write(shared.title, { at: 190, size: 64, token: 'ink' });
   write('Each dollar stayed with me for', { at: 430, size: 44, token: 'ink-soft' });
   write(daysText(shared.days), { at: 590, size: 150, token: 'ink' });
-  drawLine(context, { share: Math.min(1, shared.days / usualScaleDays), color });
+  drawLine(context, Math.min(1, shared.days / usualScaleDays));
   write('Bought', { at: 820, size: 36, token: 'ink-soft' });
   write('Floatwise', { at: height - margin, size: 44, token: 'accent' });
 }
 
-interface LineLook {
-  /** Of the full width. */
-  share: number;
-  color: (token: string) => string;
-}
-
-function drawLine(context: CanvasRenderingContext2D, { share, color }: LineLook): void {
+/** @param share of the full width */
+function drawLine(context: CanvasRenderingContext2D, share: number): void {
   const [y, full] = [730, pictureSize.width - 2 * margin];
   const bar = (length: number, { weight, token }: { weight: number; token: string }): void => {
     context.lineWidth = weight;
     context.lineCap = 'round';
-    context.strokeStyle = color(token);
+    context.strokeStyle = colorInUse(token);
     context.beginPath();
     context.moveTo(margin, y);
     context.lineTo(margin + length, y);
@@ -67,7 +51,7 @@ function drawLine(context: CanvasRenderingContext2D, { share, color }: LineLook)
   };
   bar(full, { weight: 4, token: 'hairline' });
   bar(full * share, { weight: 24, token: 'accent' });
-  context.fillStyle = color('accent');
+  context.fillStyle = colorInUse('accent');
   context.beginPath();
   context.arc(margin + full * share, y, 30, 0, 2 * Math.PI);
   context.fill();
