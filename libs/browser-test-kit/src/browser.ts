@@ -134,7 +134,9 @@ export async function everyPath(page: Page): Promise<string[]> {
   const answer = await page.request.get('/mf/remotes.json');
   const { sections } = (await answer.json()) as { sections: { routes: { path: string }[] }[] };
   const paths = sections.flatMap(({ routes }) =>
-    routes.map(({ path }) => path.replace(':week', firstTip).replace(/:\w+/g, 'one')),
+    routes.map(({ path }) =>
+      path.replace(':week', firstTip).replace(':month', firstTip.slice(0, 7)).replace(/:\w+/g, 'one'),
+    ),
   );
   return [...paths, ...shellPaths];
 }

@@ -22,7 +22,7 @@ export function BestFix({ fix, cards }: BestFixProps): ReactNode {
   const own = cards.find(({ id }) => id === fix?.cardId);
   const better = cards.find(({ id }) => id === fix?.better.cardId);
   return (
-    <section aria-labelledby="best-fix" className="border-t border-dashed border-control pt-5">
+    <section aria-labelledby="best-fix" className="border-t border-dashed border-control pt-5 wrap-anywhere">
       <h2 id="best-fix" className="text-16 font-semibold">
         The one best fix
       </h2>
@@ -34,7 +34,7 @@ export function BestFix({ fix, cards }: BestFixProps): ReactNode {
           </p>
           <Button
             variant="quiet"
-            className="mt-3 h-auto min-h-11 py-2 whitespace-normal"
+            className="mt-3 h-auto min-h-11 max-w-full py-2 wrap-anywhere whitespace-normal"
             onClick={() => setIsOpen(true)}
           >
             Move {fix.merchant} to {cardName(better)}: +{formatMoney(fix.better.gain)} a year

@@ -20,6 +20,10 @@ test.each([
   ['another day of its week', '/weekly-tips/2026-03-10', '(other)'],
   ['a day that there isn’t', '/weekly-tips/2026-02-31', '(other)'],
   ['a week to come', '/weekly-tips/2999-01-07', '(other)'],
+  ['a month’s receipt', '/receipt/2026-02', '/receipt/2026-02'],
+  ['a month that there isn’t', '/receipt/2026-13', '(other)'],
+  ['a month to come', '/receipt/2999-01', '(other)'],
+  ['a month long past', '/receipt/1999-01', '(other)'],
   ['the page that grants the role', '/admin-access', null],
 ])('%s', (_, path, page) => {
   expect(countedPage(path)).toBe(page);

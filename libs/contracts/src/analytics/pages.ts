@@ -56,6 +56,14 @@ function isTip(path: string): boolean {
   return week >= firstTip && day.getUTCDay() === 1 && day.getTime() <= Date.now();
 }
 
+const firstReceipt = '2015-01';
+
+/** The receipt of a month that has begun. */
+function isReceipt(path: string): boolean {
+  const [, month = ''] = /^\/receipt\/(\d{4}-(?:0[1-9]|1[0-2]))$/.exec(path) ?? [];
+  return month >= firstReceipt && Date.parse(`${month}-01`) <= Date.now();
+}
+
 /**
  * The page that a path is counted as: the path itself if it's one of our pages, otherwise `(other)`, so that invented
  * paths don't add up. Null for the operators' own pages, which aren't counted.
@@ -64,5 +72,5 @@ function isTip(path: string): boolean {
 export function countedPage(path: string): string | null {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (/^\/(?:admin|affiliate-manager)(?:$|[/-])/.test(bare)) return null;
-  return known.has(bare) || isTip(bare) ? bare : otherPage;
+  return known.has(bare) || isTip(bare) || isReceipt(bare) ? bare : otherPage;
 }

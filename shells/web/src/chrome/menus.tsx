@@ -82,7 +82,12 @@ function LinkMenu({ summary, className, children }: LinkMenuProps): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   const fold = (): void => menu.current?.removeAttribute('open');
-  useEffect(fold, [pathname]);
+  const at = useRef(pathname);
+  useEffect(() => {
+    // Not at first: it may have been opened before this code came.
+    if (at.current !== pathname) fold();
+    at.current = pathname;
+  }, [pathname]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || !menu.current?.open) return;
