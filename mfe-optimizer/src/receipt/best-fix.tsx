@@ -34,7 +34,7 @@ export function BestFix({ fix, cards }: BestFixProps): ReactNode {
           </p>
           <Button
             variant="quiet"
-            className="mt-3 h-auto min-h-11 max-w-full py-2 wrap-anywhere whitespace-normal"
+            className="mt-3 h-auto! min-h-11 max-w-full py-2 wrap-anywhere whitespace-normal!"
             onClick={() => setIsOpen(true)}
           >
             Move {fix.merchant} to {cardName(better)}: +{formatMoney(fix.better.gain)} a year
