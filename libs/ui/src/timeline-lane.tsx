@@ -60,7 +60,7 @@ export const Lane = memo(function Lane({ lane, value, days, chosen, isWinner }: 
         <LaneFace name={lane.name} position={lane.position} isWinner={isWinner} words={value?.words ?? ''} />
         <span className="sr-only">{lane.text}</span>
       </div>
-      {/* Contained, so that what moves in it needs no layout of the page. */}
+      {/* Contained, so that what moves in it can’t move the page. */}
       <div aria-hidden className="relative h-12 contain-layout contain-size">
         <span className="absolute inset-x-0 top-6 h-px bg-hairline" />
         {value?.float && (

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { runsOf, type MonthRun } from '@floatwise/finance/ranking/month-runs';
 import { cardName, type RankingOrder } from '@floatwise/finance/ranking/ranking';
 import type { PlannedDay } from '@floatwise/finance/ranking/wait';
-import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
-import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { CardFloat } from '../page/card-float.js';
 import type { WalletCard } from '../wallet/wallet.js';
+import { AsATable } from './as-a-table.js';
 import { awayText, bestText, gainText, names, switchText } from './day-text.js';
 import { CloseMark, DueMark, MonthGrid } from './month-grid.js';
 import { weekdayName } from './month-weeks.js';
@@ -28,8 +27,6 @@ interface Props {
 export function MonthCalendar({ picture, amount, order, positionOf, aim }: Props): ReactNode {
   const [picked, setPicked] = useState<number | null>(null);
   const chosen = picked ?? aim ?? 0;
-  const [isTable, setTable] = useState(false);
-  const tableId = useId();
   const day = picture[chosen];
   const scaleDays = Math.max(...picture.map(({ best }) => best?.floatDays ?? 0));
   if (!day) return null;
@@ -52,23 +49,9 @@ export function MonthCalendar({ picture, amount, order, positionOf, aim }: Props
         <p className="text-12 text-ink-soft">Cards that carry a balance are left out: they have no float.</p>
       )}
       <RunList picture={picture} positionOf={positionOf} />
-      <Button
-        size="small"
-        variant="ghost"
-        className="-ml-3 justify-self-start"
-        aria-expanded={isTable}
-        aria-controls={tableId}
-        onClick={() => setTable(!isTable)}
-      >
-        {isTable ? 'Hide the table' : 'As a table'}
-      </Button>
-      <div id={tableId} hidden={!isTable} className="-mx-4 border-t border-hairline sm:-mx-6">
-        {isTable && (
-          <Suspense fallback={<TableSkeleton />}>
-            <MonthTable picture={picture} positionOf={positionOf} scaleDays={scaleDays} hasAmount={amount > 0} />
-          </Suspense>
-        )}
-      </div>
+      <AsATable>
+        <MonthTable picture={picture} positionOf={positionOf} scaleDays={scaleDays} hasAmount={amount > 0} />
+      </AsATable>
     </div>
   );
 }
@@ -94,12 +77,6 @@ const Key = ({ hasAim }: { hasAim: boolean }): ReactNode => (
     )}
     <span>The figure is how many days you keep your cash.</span>
   </p>
-);
-
-const TableSkeleton = (): ReactNode => (
-  <Busy text="Loading the table">
-    <Skeleton className="mx-6 my-4 h-80" />
-  </Busy>
 );
 
 interface DetailProps {

@@ -1,5 +1,5 @@
 import { CalendarPlus, Share2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
 import { cardName, type Purchase } from '@floatwise/finance/ranking/ranking';
 import { lostFloatText } from '@floatwise/finance/ranking/reasons';
@@ -14,10 +14,10 @@ import {
 import { Button } from '@floatwise/ui/button';
 import { toast } from '@floatwise/web-kit/toasts';
 import { Icon } from '@floatwise/ui/icon';
-import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { Timeline, type TimelineValue } from '@floatwise/ui/timeline';
 import { purchaseDownload } from '../calendar/calendar-links.js';
 import type { WalletCard } from '../wallet/wallet.js';
+import { AsATable } from './as-a-table.js';
 import { switchText } from './day-text.js';
 import { afterText, buyText, laneMarks, laneText, laneWords, sliderText } from './timeline-text.js';
 
@@ -42,8 +42,6 @@ export function TimelineView({ cards, purchase, positionOf, aim }: Props): React
   const [picked, setPicked] = useState<number | null>(null);
   const chosen = Math.min(days, picked ?? aim ?? 0);
   const [said, setSaid] = useState('');
-  const [isTable, setTable] = useState(false);
-  const tableId = useId();
   const dayAt = useMemo(() => timelineDays({ cards, ...purchase }), [cards, purchase]);
   const { today, amount } = purchase;
   const lanes = useMemo(() => {
@@ -87,32 +85,12 @@ export function TimelineView({ cards, purchase, positionOf, aim }: Props): React
         winner={day.best?.card.id ?? null}
         valueText={sliderText(day)}
       />
-      <Button
-        size="small"
-        variant="ghost"
-        className="-ml-3 justify-self-start"
-        aria-expanded={isTable}
-        aria-controls={tableId}
-        onClick={() => setTable(!isTable)}
-      >
-        {isTable ? 'Hide the table' : 'As a table'}
-      </Button>
-      <div id={tableId} hidden={!isTable} className="-mx-4 -mb-4 border-t border-hairline sm:-mx-6">
-        {isTable && (
-          <Suspense fallback={<TableSkeleton />}>
-            <TimelineTable day={day} lanes={lanes} span={{ today, days }} amount={amount} positionOf={positionOf} />
-          </Suspense>
-        )}
-      </div>
+      <AsATable className="-mb-4">
+        <TimelineTable day={day} lanes={lanes} span={{ today, days }} amount={amount} positionOf={positionOf} />
+      </AsATable>
     </div>
   );
 }
-
-const TableSkeleton = (): ReactNode => (
-  <Busy text="Loading the table">
-    <Skeleton className="mx-6 my-4 h-80" />
-  </Busy>
-);
 
 /** What each card's lane shows of a purchase on the day. */
 const valuesOf = (
