@@ -92,7 +92,7 @@ export function CardArt({ position, name, lastFour = '', size = 'large', classNa
   );
 }
 
-/** Float lines engraved on the card. Their lengths differ from card to card. */
+/** Float lines engraved on the card, fading downward. Their lengths differ from card to card. All rows are one path, as lists show many cards. */
 function Motif({ position, rows }: { position: number; rows: number }) {
   const step = 42 / rows;
   const lines = Array.from({ length: rows }, (_, row) => ({
@@ -100,16 +100,24 @@ function Motif({ position, rows }: { position: number; rows: number }) {
     close: 52 + ((position * 13 + row * 17) % 22),
     end: 78 + ((position * 23 + row * 29) % 25),
   }));
+  const drawn = (line: (each: (typeof lines)[number]) => string): string => lines.map(line).join('');
   const thick = rows > 4 ? 0.6 : 2.4;
   return (
-    <svg aria-hidden viewBox="0 0 110 69" className="absolute inset-0 -z-10 size-full">
-      {lines.map(({ y, close, end }, row) => (
-        <g key={y} stroke="white" strokeWidth={thick} opacity={1 - row / (rows * 1.4)}>
-          <path d={`M44 ${y} H${close}`} strokeOpacity={0.14} />
-          <path d={`M${close} ${y} H${end}`} strokeOpacity={0.28} />
-          <circle cx={end} cy={y} r={thick * 1.8} stroke="none" fill="white" fillOpacity={0.34} />
-        </g>
-      ))}
+    <svg
+      aria-hidden
+      viewBox="0 0 110 69"
+      stroke="white"
+      strokeWidth={thick}
+      className="absolute inset-0 -z-10 size-full mask-[linear-gradient(black_12%,rgb(0_0_0/0.4)_64%)]"
+    >
+      <path d={drawn(({ y, close }) => `M44 ${y}H${close}`)} strokeOpacity={0.14} />
+      <path d={drawn(({ y, close, end }) => `M${close} ${y}H${end}`)} strokeOpacity={0.28} />
+      <path
+        d={drawn(({ y, end }) => `M${end} ${y}h.01`)}
+        strokeOpacity={0.34}
+        strokeWidth={thick * 3.6}
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

@@ -89,29 +89,41 @@ export function searchAfter<Values extends object>(
 export const searchOf = <Values extends object>(address: Address<Values>, values: Partial<Values>): string =>
   searchAfter(address, '', values);
 
-/** What the address says already, and the router doesn't know yet. */
+/** What was changed, and the router doesn't know yet. */
 interface Ahead {
   search: string;
-  /** The router's location when it was written. */
+  /** The router's location when it was changed. */
   location: object;
   /** The history entry's state then; each navigation of the router sets a new one. */
   state: unknown;
+  /** Whether the browser's address says it, too. */
+  isWritten: boolean;
 }
 let ahead: Ahead | null = null;
 const readers = new Set<() => void>();
 
-function writeAhead(location: object, search: string): Ahead {
-  const { pathname, hash } = window.location;
-  window.history.replaceState(window.history.state, '', pathname + search + hash);
-  ahead = { search, location, state: window.history.state };
+/** The address follows in a task of its own: writing it takes a phone milliseconds, which a key's answer shouldn't wait for. */
+function goAhead(location: object, search: string): Ahead {
+  const next = { search, location, state: window.history.state, isWritten: false };
+  ahead = next;
+  setTimeout(writeAhead);
   for (const read of readers) read();
-  return ahead;
+  return next;
+}
+
+function writeAhead(): void {
+  if (!ahead || ahead.isWritten || !isNewest(ahead)) return;
+  const { pathname, hash } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + ahead.search + hash);
+  ahead.state = window.history.state;
+  ahead.isWritten = true;
 }
 
 function subscribe(read: () => void): () => void {
   readers.add(read);
   return () => {
     readers.delete(read);
+    writeAhead();
     // Nobody is left to whom it would tell anything; a page that is opened later reads the router's location.
     if (readers.size === 0) ahead = null;
   };
@@ -153,6 +165,7 @@ export function useAddress<Values extends object>(
 
   const change = useCallback(
     (changes: Partial<Values>): void => {
+      writeAhead();
       // Read from `window` rather than from this render: another change may have happened since.
       const { search: before, hash } = window.location;
       // The person has left, and this page stays until the next one has loaded. A late change must not lead back to it.
@@ -165,8 +178,9 @@ export function useAddress<Values extends object>(
       if (isStep && !isAtRest) return void navigate({ search: after, hash }, { state: { step: ownStep } });
       // Replacing an entry also clears its `step` state. Otherwise going back one step would undo this change too.
       if (isStep || step !== undefined) return void navigate({ search: after, hash }, { replace: true });
-      const written = writeAhead(drawn.current, after);
+      const written = goAhead(drawn.current, after);
       const tell = (): void => {
+        writeAhead();
         clearTimeout(resting.current?.timer);
         resting.current = undefined;
         const { search: now, hash: here } = window.location;

@@ -10,8 +10,22 @@ export const hasHint = (): boolean => document.cookie.split('; ').some((pair) =>
 
 const listeners = new Set<() => void>();
 
+let known: boolean | undefined;
+
+/** The hint, read once for all that's rendered in one go: each look at the cookie asks another process of the browser. */
+function hintForNow(): boolean {
+  if (known === undefined) {
+    known = hasHint();
+    void Promise.resolve().then(() => {
+      known = undefined;
+    });
+  }
+  return known;
+}
+
 /** Reads the cookie again after sign-in or sign-out. */
 export function hintChanged(): void {
+  known = undefined;
   for (const listener of listeners) listener();
 }
 
@@ -32,4 +46,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The hint as React state. Pages are prerendered without it, so hydration starts without it too. */
-export const useHint = (): boolean => useSyncExternalStore(subscribe, hasHint, () => false);
+export const useHint = (): boolean => useSyncExternalStore(subscribe, hintForNow, () => false);

@@ -1,16 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import {
-  lazy,
-  memo,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
@@ -26,8 +15,9 @@ import { PageLink } from '@floatwise/web-kit/page-link';
 import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { loadPlaces } from '../page/places.js';
 import { usePurchase, type PurchaseInAddress } from '../page/use-purchase.js';
+import { whenIdle } from '../page/when-idle.js';
 import { useWhere, WhereField } from '../purchase/where-field.js';
-import { RecommendedCard } from '../recommendation/recommended-card.js';
+import { loadOtherAnswers, RecommendedCard } from '../recommendation/recommended-card.js';
 import { useAsked, useCounted, usePositions } from '../recommendation/use-asked.js';
 import { useWallet, type WalletCard } from '../wallet/wallet.js';
 import { clockProblem, sharedText, walletAge } from './counter-text.js';
@@ -74,8 +64,6 @@ export function CounterPage(): ReactNode {
   const kept = useKeptWallet();
   const isOnline = useIsOnline();
   const { waiting, refused, send } = useSending();
-  // Each key is drawn in the field first.
-  const asked = useDeferredValue(purchase);
   const field = useRef<HTMLDivElement>(null);
   useShared(where.type);
   useEffect(() => {
@@ -99,7 +87,7 @@ export function CounterPage(): ReactNode {
       ))}
       {isHydrated && wallet.status === 'ready' ? (
         <div className="grid grid-cols-1 gap-4">
-          <CounterAnswer cards={wallet.cards} purchase={asked} send={send} />
+          <CounterAnswer cards={wallet.cards} purchase={purchase} send={send} />
         </div>
       ) : wallet.status === 'error' ? (
         <LoadFailed
@@ -180,6 +168,7 @@ const CounterAnswer = memo(function CounterAnswer({ cards: current, purchase: in
   const { best, declined } = recommendation;
   const isAsked = purchase.amount > 0 && best !== null;
   useCounted(isAsked ? purchase : null);
+  useEffect(() => (isAsked ? whenIdle(loadOtherAnswers) : undefined), [isAsked]);
   if (current.length === 0) {
     return (
       <Suspense fallback={<Waiting />}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { nudgeFor, type Nudge } from '@floatwise/finance/ranking/nudge';
 import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { otherCardsUnder, splitOffers, type Split } from '@floatwise/finance/ranking/split';
@@ -50,7 +50,8 @@ interface Props {
  * The answer for a wallet with cards: the month until there's an amount, then the recommended card and the comparison.
  */
 export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress }, bills }: Props): ReactNode {
-  const { cards, purchase } = useAsked(current, inAddress);
+  // An answer for many cards renders after the press that asked for it.
+  const { cards, purchase } = useDeferredValue(useAsked(current, inAddress));
   const month = useMonthShown();
   const recommendation = useMemo(() => recommend({ cards, ...purchase }), [cards, purchase]);
   const picture = useMemo(() => monthPicture({ cards, ...purchase }), [cards, purchase]);

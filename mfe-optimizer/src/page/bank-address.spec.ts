@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { clearBrowser, show } from '@floatwise/web-kit/testing/scene';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { useBankAddress, type BankAddress } from './bank-address.js';
 
@@ -30,8 +30,8 @@ test.each([
   ['manage', () => address.manage(), '?banks=manage&amount=5'],
   ['what was found', () => address.found('0d3f'), '?banks=0d3f&amount=5'],
   ['close', () => address.close(), '?amount=5'],
-])('to %s changes the address alone, and can be read back', (_, change, search) => {
+])('to %s changes the address alone, and can be read back', async (_, change, search) => {
   show(createElement(Reader), '/?banks=manage&amount=5');
   act(change);
-  expect(window.location.search).toBe(search);
+  await waitFor(() => expect(window.location.search).toBe(search));
 });

@@ -18,8 +18,12 @@ export function usePlaceChoice(placeText: string, onChoose: (place: Place) => vo
   const [active, setActive] = useState(-1);
   const places = useMemo(() => {
     if (!reader || !isOpen || placeText.length < fewestLetters) return [];
+    const isWrittenOut = ({ name }: Place): boolean => name.toLowerCase() === placeText.toLowerCase();
+    const named = reader.placeNamed(placeText);
+    // The search looks through the whole table, which a phone needs a frame for.
+    if (named && isWrittenOut(named)) return [];
     const found = reader.suggested(placeText, mostSuggested);
-    return found.some(({ name }) => name.toLowerCase() === placeText.toLowerCase()) ? [] : found;
+    return found.some(isWrittenOut) ? [] : found;
   }, [reader, isOpen, placeText]);
   const optionId = (position: number): string => `${listId}-${position}`;
   const choose = (place: Place): void => {

@@ -1,5 +1,5 @@
 import { CalendarClock, Split as SplitIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 import type { Nudge } from '@floatwise/finance/ranking/nudge';
 import { cardName } from '@floatwise/finance/ranking/ranking';
@@ -89,10 +89,11 @@ export function SplitOffers({ offers, positionOf }: OffersProps): ReactNode {
 /** How many reasons are shown until the person asks for all. */
 const atFirst = 3;
 
-/** For each card that wasn't chosen: why, in one phrase, and what would change that. */
-export function WhyNotTheOthers({ recommendation }: { recommendation: Recommendation<WalletCard> }): ReactNode {
+/** For each card that wasn't chosen: why, in one phrase, and what would change that. The answer is drawn first. */
+export function WhyNotTheOthers({ recommendation: newest }: { recommendation: Recommendation<WalletCard> }): ReactNode {
   const [all, setAll] = useState(false);
-  const others = whyNot(recommendation);
+  const recommendation = useDeferredValue(newest);
+  const others = useMemo(() => whyNot(recommendation), [recommendation]);
   const names = new Map(recommendation.ranked.map(({ card }) => [card.id, cardName(card)]));
   if (others.length === 0) return null;
   const more = others.length - atFirst;

@@ -16,9 +16,16 @@ import { AnswerFacts, DollarSum, UtilizationAfter } from './answer-sum.js';
 
 // The answer doesn't have to wait for what it says about other ways, nor for what few purchases need.
 const CategoryRate = lazy(async () => ({ default: (await import('./category-rate.js')).CategoryRate }));
-const Declined = lazy(async () => ({ default: (await import('./declined.js')).Declined }));
-const BothChoices = lazy(async () => ({ default: (await import('./both-choices.js')).BothChoices }));
+const loadDeclined = () => import('./declined.js');
+const loadBothChoices = () => import('./both-choices.js');
+const Declined = lazy(async () => ({ default: (await loadDeclined()).Declined }));
+const BothChoices = lazy(async () => ({ default: (await loadBothChoices()).BothChoices }));
 const WhyNotTheOthers = lazy(async () => ({ default: (await import('./other-ways.js')).WhyNotTheOthers }));
+
+/** Loads what the answer to the next amount may need, which nobody should wait for at a key. If it fails, that answer tries again. */
+export const loadOtherAnswers = (): void => {
+  for (const load of [loadDeclined, loadBothChoices]) load().catch(() => undefined);
+};
 
 interface Props {
   recommendation: Recommendation<WalletCard>;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { happened } from '@floatwise/web-kit/browser-events';
 import { useToday } from '@floatwise/web-kit/today';
 import { useApyPercent } from '../page/use-apy-percent.js';
@@ -6,17 +6,16 @@ import type { AskedPurchase } from '../page/use-purchase.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { useAtPlace } from './use-at-place.js';
 
-/** The purchase and the cards, deferred: an answer for many cards renders after the click that asked for it. */
+/** The purchase with all that its answer depends on. It stays the same while nothing of it changes. */
 export function useAsked(cards: readonly WalletCard[], inAddress: AskedPurchase) {
   const { amount, order, category, foreign } = inAddress;
   const atPlace = useAtPlace(cards, inAddress);
   const today = useToday();
   const { apyPercent } = useApyPercent();
-  const asked = useMemo(
+  return useMemo(
     () => ({ cards, purchase: { amount, order, category, foreign, atPlace, today, apyPercent } }),
     [cards, amount, order, category, foreign, atPlace, today, apyPercent],
   );
-  return useDeferredValue(asked);
 }
 
 /** A card's position in the wallet, which determines its color. The function stays the same as long as the cards do. */
