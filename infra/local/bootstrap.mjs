@@ -1,14 +1,17 @@
 // Runs on the machine's own Node (20 or newer) without dependencies: installs what's missing, then hands over to Node
 // 24, which is installed as a dependency, and to the command's TypeScript program.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addStubs } from './lock-stubs.mjs';
 import { installKey } from './install-key.mjs';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.floatwise-install');
+/** Whose turn it is to install: the id of that process. */
+const turn = join(root, '.local/installing');
 const lockPath = join(root, 'package-lock.json');
 const gigabyte = 1024 ** 3;
 /**
@@ -31,8 +34,64 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 const program = join(root, 'infra/local/src', `${command}.ts`);
 if (!command || !existsSync(program)) fail(`There is no command "${command ?? ''}" in infra/local/src.`);
 
+let isEnded = false;
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => (isEnded = true));
+await takeTurn();
 await ensureInstalled();
+process.off('exit', giveTurn);
+giveTurn();
 process.exitCode = await handOver();
+
+/** One command installs at a time, because two npm in one folder undo each other's work. `stop` ends the other one. */
+async function takeTurn() {
+  mkdirSync(join(root, '.local'), { recursive: true });
+  const isStop = command === 'stop';
+  let other;
+  while (!isTaken()) {
+    const holder = installing();
+    if (holder !== undefined && holder !== other) {
+      if (isStop) process.kill(holder, 'SIGTERM');
+      else process.stdout.write('Another command installs packages here. Waiting for it …\n');
+      other = holder;
+    }
+    await sleep(200);
+    if (isEnded) process.exit(1);
+  }
+  process.on('exit', giveTurn);
+  const local = join(turn, '..');
+  const hasRun = existsSync(stamp) || readdirSync(local).some((instance) => existsSync(join(local, instance, 'logs')));
+  if (!isStop || hasRun) return;
+  process.stdout.write(other === undefined ? 'Floatwise is not running.\n' : 'Stopped.\n');
+  process.exit();
+}
+
+function giveTurn() {
+  rmSync(turn, { force: true });
+}
+
+function isTaken() {
+  try {
+    writeFileSync(turn, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The process that installs; undefined if it's gone, and then the turn is free. */
+function installing() {
+  try {
+    const holder = Number(readFileSync(turn, 'utf8'));
+    // Not yet written.
+    if (holder === 0) return undefined;
+    process.kill(holder, 0);
+    return holder;
+  } catch {
+    rmSync(turn, { force: true });
+    return undefined;
+  }
+}
 
 async function ensureInstalled() {
   const lock = readFileSync(lockPath, 'utf8');
@@ -62,6 +121,7 @@ async function ensureInstalled() {
   const fetching = command === 'start' && process.features.typescript ? fetchPrograms() : undefined;
   // `ci` is exact but empties node_modules first; an existing installation is only updated.
   const fresh = !existsSync(modules) && (await run('npm', ['ci', ...flags])) === 0;
+  if (isEnded) process.exit(1);
   if (!fresh && (await run('npm', ['install', ...flags])) !== 0) {
     fail('npm could not install the packages (see above): check the connection to the package registry and try again.');
   }

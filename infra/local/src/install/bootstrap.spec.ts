@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { root } from '../paths.ts';
 
 describe('the first command of a fresh clone', () => {
@@ -10,11 +11,21 @@ describe('the first command of a fresh clone', () => {
     mkdirSync(join(dir, path, '..'), { recursive: true });
     writeFileSync(join(dir, path), text, { mode });
   };
+  const env = () => ({ ...process.env, PATH: `${join(dir, 'programs')}:${process.env.PATH}` });
   const bootstrap = (command: string): string =>
-    execFileSync(process.execPath, [join(dir, 'infra/local/bootstrap.mjs'), command], {
-      encoding: 'utf8',
-      env: { ...process.env, PATH: `${join(dir, 'programs')}:${process.env.PATH}` },
-    });
+    execFileSync(process.execPath, [join(dir, 'infra/local/bootstrap.mjs'), command], { encoding: 'utf8', env: env() });
+  /** A start whose npm has begun and doesn't end until it's let go or ended, and what becomes of it. */
+  async function installing(): Promise<{ letGo: () => void; exit: Promise<number | null> }> {
+    write(
+      'programs/npm',
+      '#!/bin/sh\nmkdir -p node_modules\necho begin >> node_modules/.asked\nwhile [ ! -e go ]; do sleep 0.05; done\necho end >> node_modules/.asked\n',
+      0o755,
+    );
+    const child = spawn(process.execPath, [join(dir, 'infra/local/bootstrap.mjs'), 'start'], { env: env() });
+    const exit = new Promise<number | null>((done) => child.once('exit', done));
+    await eventually(() => expect(existsSync(join(dir, 'node_modules/.asked'))).toBe(true));
+    return { letGo: () => write('go', ''), exit };
+  }
 
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'floatwise-bootstrap-'));
@@ -28,6 +39,7 @@ describe('the first command of a fresh clone', () => {
     const says = (name: string): string =>
       `import { appendFileSync } from 'node:fs';\nappendFileSync('node_modules/.asked', '${name}\\n');\n`;
     write('infra/local/src/start.ts', says('start'));
+    write('infra/local/src/stop.ts', says('stop'));
     write('infra/local/src/test.ts', says('test'));
     write('infra/local/src/obtain.ts', 'export {};\n');
   });
@@ -42,5 +54,28 @@ describe('the first command of a fresh clone', () => {
   test('another command installs all of it', () => {
     bootstrap('test');
     expect(asked()).toEqual([expect.not.stringContaining('--omit'), 'test']);
+  });
+
+  test('a second command waits until the first has installed', async () => {
+    const { letGo, exit } = await installing();
+    const second = spawn(process.execPath, [join(dir, 'infra/local/bootstrap.mjs'), 'start'], { env: env() });
+    const told = new Promise((done) => second.stdout.once('data', (text) => done(String(text))));
+    await expect(told).resolves.toBe('Another command installs packages here. Waiting for it …\n');
+    letGo();
+    await Promise.all([exit, new Promise((done) => second.once('exit', done))]);
+    expect(asked()).toEqual(['begin', 'end', 'start', 'start']);
+  });
+
+  test('a stop ends the installation and installs nothing itself', async () => {
+    const { exit } = await installing();
+    expect(bootstrap('stop')).toBe('Stopped.\n');
+    await expect(exit).resolves.toBe(1);
+    expect(asked()).toEqual(['begin']);
+    expect(bootstrap('stop')).toBe('Floatwise is not running.\n');
+  });
+
+  test('a turn that was left by a killed command is free', () => {
+    write('.local/installing', '999999999');
+    expect(bootstrap('start')).toContain('packages installed by npm');
   });
 });
