@@ -119,8 +119,17 @@ function faultsBeside({ facts, results }: Heard, known: unknown): string[] {
 /** What is true about the other halves of a question: "groceries and gas", "when is it due and what's my utilization". */
 const besides = (person: GoldenCase['person'], expected: GoldenCase['expected'], { calls, results }: Heard): Truth[] =>
   expected.kind === 'answer' && calls.length > 1
-    ? calls.flatMap(({ tool, input }, at) => (results[at]?.asks === undefined ? [truthOf(person, tool, input)] : []))
+    ? calls.flatMap(({ tool, input }, at) => (results[at]?.asks === undefined ? truthIfAny(person, tool, input) : []))
     : [];
+
+/** Where no single card is named, nothing founds a figure. */
+function truthIfAny(...[person, tool, input]: Parameters<typeof truthOf>): Truth[] {
+  try {
+    return [truthOf(person, tool, input)];
+  } catch {
+    return [];
+  }
+}
 
 /** Every figure that is no fact, and every fact that `libs/finance` doesn't know. */
 function unfoundedFigures(

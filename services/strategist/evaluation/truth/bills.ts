@@ -32,9 +32,22 @@ export function myCards(person: PersonName): Truth {
   };
 }
 
-/** One figure of a card, or all. */
-export function cardFacts(person: PersonName, { card: name, about }: ToolInput<'card_facts'>): Truth {
-  const card = cardOf(person, name);
+/** One figure of a card, or all; or one figure of every card. */
+export function cardFacts(person: PersonName, input: ToolInput<'card_facts'>): Truth {
+  if (input.each !== true) return factsOf(cardOf(person, input.card), input.about);
+  const { cards } = people[person];
+  const all = cards.map((card) => factsOf(card, input.about));
+  const figuresOfAll = cards.map((card) => [
+    card.creditLimit,
+    availableCredit(card),
+    card.currentBalance,
+    card.annualFee,
+  ]);
+  const totals = [0, 1, 2, 3].map((at) => sumCents(figuresOfAll.map((each) => each[at] ?? 0)));
+  return { states: all.flatMap(({ states }) => states), from: [all.map(({ from }) => from), totals] };
+}
+
+function factsOf(card: PlannerCard, about: ToolInput<'card_facts'>['about']): Truth {
   const of: Partial<Record<NonNullable<typeof about>, Stated>> = {
     limit: dollars(card.creditLimit),
     available: dollars(availableCredit(card)),
@@ -75,14 +88,20 @@ export function beforeClose(person: PersonName, { goal = 'under-30', money }: To
   };
 }
 
-/** Everything that can be asked about the utilization of a limit and a balance. */
-function usage(creditLimit: number, currentBalance: number, amount: number): unknown {
-  const after = sumCents([currentBalance, amount]);
-  return [currentBalance, after].map((balance) => ({
+interface Used {
+  creditLimit: number;
+  balance: number;
+}
+
+/** Everything that can be asked about the utilization of a limit and a balance, now and after `amount` more. */
+function usage({ creditLimit, balance: owed }: Used, amount: number, under: number | undefined): unknown {
+  const shares = [10, 30, ...(under === undefined ? [] : [under])];
+  return [owed, sumCents([owed, amount])].map((balance) => ({
     percent: utilization({ creditLimit, currentBalance: balance }),
-    pay: [10, 30].map((share) => paymentToComeUnder(creditLimit, balance, share)),
-    room: [10, 30].map((share) => sumCents([largestBalanceUnder(creditLimit, share), -balance])),
-    stays: [10, 30].map((share) => largestBalanceUnder(creditLimit, share)),
+    available: availableCredit({ creditLimit, currentBalance: balance }),
+    pay: shares.map((share) => paymentToComeUnder(creditLimit, balance, share)),
+    room: shares.map((share) => sumCents([largestBalanceUnder(creditLimit, share), -balance])),
+    stays: shares.map((share) => largestBalanceUnder(creditLimit, share)),
   }));
 }
 
@@ -93,7 +112,7 @@ export function utilizationOf(person: PersonName, input: ToolInput<'utilization'
   if (creditLimit !== undefined && balance !== undefined) {
     return {
       states: [percent(utilization({ creditLimit, currentBalance: balance }))],
-      from: [usage(creditLimit, balance, amount), UTILIZATION_SHARES],
+      from: [usage({ creditLimit, balance }, amount, under), UTILIZATION_SHARES],
     };
   }
   const { cards } = people[person];
@@ -101,7 +120,7 @@ export function utilizationOf(person: PersonName, input: ToolInput<'utilization'
     const all = resultOf(utilizationSummary(cards.map((each) => ({ ...each, balance: each.currentBalance })))).overall;
     return {
       states: [percent(all.percent)],
-      from: [overall(cards), usage(all.creditLimit, all.balance, amount), UTILIZATION_SHARES],
+      from: [overall(cards), usage(all, amount, under), UTILIZATION_SHARES],
     };
   }
   const card = cardOf(person, name);
@@ -110,7 +129,11 @@ export function utilizationOf(person: PersonName, input: ToolInput<'utilization'
   const pay = under === undefined ? [] : [dollars(paymentToComeUnder(card.creditLimit, card.currentBalance, under))];
   return {
     states: [percent(now), ...(amount === 0 ? [] : [percent(after)]), ...pay],
-    from: [usage(card.creditLimit, card.currentBalance, amount), overall(people[person].cards), UTILIZATION_SHARES],
+    from: [
+      usage({ ...card, balance: card.currentBalance }, amount, under),
+      overall(people[person].cards),
+      UTILIZATION_SHARES,
+    ],
   };
 }
 

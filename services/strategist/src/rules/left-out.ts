@@ -22,6 +22,12 @@ const coversDates = new Set(['bills', 'before_close', 'month_plan', 'wait', 'bon
 /** Of two cards, one is where the debt goes. */
 const takesTwoCards = new Set(['transfer', 'compare_cards', 'offers']);
 
+/** "Should I pay Citi or Gold first?": the order of all of them tells it. */
+const isAboutAll = ({ tool, input }: Asked): boolean =>
+  (tool === 'bills' || tool === 'payoff') && !/"(?:card|balance)"/.test(JSON.stringify(input));
+/** "Debt-free by June" are so many months. */
+const isByMonths = ({ tool, input }: Asked): boolean => tool === 'payoff' && /"months"/.test(JSON.stringify(input));
+
 const overruled = ({ payment, months }: ToolInput<'payoff'>): string[] =>
   payment !== undefined && months !== undefined ? [counted(months, 'month')] : [];
 
@@ -53,20 +59,27 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
   if (asked.length === 0) return [];
   const reading = read(text, { today, wallet: walletNames(cards) });
   const given = asked.flatMap(({ input }) => numbersIn(input));
-  const isGiven = (value: number): boolean =>
-    given.some((each) => factors.some((factor) => Math.abs(each * factor - value) < 0.02 * Math.max(1, factor)));
+  const isGiven = (value: number, by: readonly number[] = factors): boolean =>
+    given.some((each) => by.some((factor) => Math.abs(each * factor - value) < 0.02 * Math.max(1, factor)));
+  // "At $95 each" is part of an amount once it's said how many.
+  const isPriceOfOne = (value: number): boolean =>
+    value === reading.each &&
+    given.some((each) => each > value && Number.isInteger(Math.round((100 * each) / value) / 100));
   const some = (tools: ReadonlySet<string>): boolean => asked.some(({ tool }) => tools.has(tool));
   const span = (values: readonly number[], unit: string): string[] =>
     some(takesSpans) ? values.filter((value) => !isGiven(value)).map((value) => counted(value, unit)) : [];
   const texts = asked.flatMap(({ input }) => textsIn(input));
   const isGeneral = some(takesNothing);
   const named =
-    isGeneral || some(takesTwoCards) ? [] : reading.cards.filter(({ own, onlyIssuer }) => own > 0 || !onlyIssuer);
+    isGeneral || some(takesTwoCards) || (reading.cards.length > 1 && asked.some(isAboutAll))
+      ? []
+      : reading.cards.filter(({ own, onlyIssuer }) => own > 0 || !onlyIssuer);
   // "In 30 days" is a day, too: where a time is what counts, that's the time.
   const dates = [...reading.days, ...reading.months, ...reading.years].length > 0 ? [] : reading.dates;
   return [
     ...reading.amounts
-      .filter(({ sure, value }) => (sure || (value >= LEAST_BARE && !isYear(value))) && !isGiven(value))
+      .filter(({ sure, value }) => sure || (value >= LEAST_BARE && !isYear(value)))
+      .filter(({ value, per }) => !isGiven(value, per === null ? [1] : factors) && !isPriceOfOne(value))
       .map(({ value }) => `$${value.toLocaleString('en-US')}`),
     // Only some tools take another currency.
     ...(reading.abroad && !texts.includes(reading.abroad.currency)
@@ -74,7 +87,7 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
       : []),
     // An intro rate of zero is what a transfer is about.
     ...(asked.some(({ tool }) => tool === 'explain') ? [] : reading.shares)
-      .filter(({ value }) => value > 0 && !isGiven(value))
+      .filter(({ value }) => value > 0 && !isGiven(value, [1]))
       .map(({ value }) => `${value}%`),
     ...span(reading.days, 'day'),
     ...span(reading.months, 'month'),
@@ -82,7 +95,11 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     // What's paid a month decides how long it takes.
     ...asked.flatMap(({ tool, input }) => (tool === 'payoff' ? overruled(input as ToolInput<'payoff'>) : [])),
     ...named.filter((card) => !texts.includes(card.text.toLowerCase())).map((card) => card.text),
-    ...(dates.length > 0 && !isGeneral && !some(coversDates) && !texts.some((each) => DATE.test(each))
+    ...(dates.length > 0 &&
+    !isGeneral &&
+    !some(coversDates) &&
+    !asked.some(isByMonths) &&
+    !texts.some((each) => DATE.test(each))
       ? ['the day']
       : []),
     ...(reading.foreign && !isGeneral && !asked.some(({ input }) => takesForeign(input)) ? ['abroad'] : []),

@@ -27,12 +27,17 @@ const SPANISH =
   /[¿¡ñ]|\b(?:que|qué|cual|cuál|cuales|cuáles|cuando|cuándo|cuanto|cuánto|tarjetas?|pagar|pago|deuda|hola|gracias|ayuda|mis?|puedo|debo|tengo)\b/giu;
 const isSpanish = (text: string): boolean => (text.match(SPANISH) ?? []).length >= 2;
 
+/** How the second half of a question begins. */
+const ASKS =
+  "(?:what|what's|whats|when|when's|whens|which|how|where|should|can|could|do|does|is|am|are|will|would|tell me)";
+const TWO = new RegExp(
+  String.raw`^(.{8,}?)(?:\?\s*(?:also,?|and)?|,?\s+(?:and|&)(?: also)?|\.\s+also,?|,\s+also)\s+(${ASKS}\b.{4,})$`,
+  'iu',
+);
+
 /** "When is Citi due and what's my utilization?": both halves, if the second begins like a question. */
 function twoQuestions(text: string): string[] {
-  const [, one, two] =
-    /^(.{8,}?)(?:\?\s*(?:also,?|and)?|,?\s+and(?: also)?|\.\s+also,?)\s+((?:what|when|which|how|where)\b(?!.*\b(?:it|that|this)\b).{6,})$/iu.exec(
-      text.trim(),
-    ) ?? [];
+  const [, one, two] = TWO.exec(text.trim()) ?? [];
   return one !== undefined && two !== undefined ? [one, two] : [];
 }
 
@@ -51,14 +56,14 @@ export class RulesEngine implements Engine {
 
   /** @throws whatever reading the wallet, the debts, or the catalog throws; the signal's reason once the person has left */
   async *answer(question: Question, toolbox: Toolbox, signal: AbortSignal): AsyncGenerator<Part, Outcome> {
-    const both = twoQuestions(question.text);
-    const [first, second] = await Promise.all(both.map((text) => readQuestion({ ...question, text }, toolbox)));
+    const [first, second] = await readBoth(question, toolbox);
     if (
       first &&
       second &&
       'tool' in first.understood &&
       'tool' in second.understood &&
-      !isSame(first.understood, second.understood)
+      !isSame(first.understood, second.understood) &&
+      !tellsDue(first.understood, second.understood)
     ) {
       const { kind } = yield* answered(first.understood, toolbox);
       yield { text: '\n\n' };
@@ -99,6 +104,25 @@ export class RulesEngine implements Engine {
     return { kind: 'unknown', suggestions };
   }
 }
+
+/** Both halves of a question; the second one goes on from the first: "… and what's its APR?" */
+async function readBoth(question: Question, toolbox: Toolbox): Promise<Reading[]> {
+  const [one, two] = twoQuestions(question.text);
+  if (one === undefined || two === undefined) return [];
+  const before = [...question.history, { role: 'user', content: one } as const];
+  return Promise.all(
+    [
+      { ...question, text: one },
+      { ...question, text: two, history: before },
+    ].map((half) => readQuestion(half, toolbox)),
+  );
+}
+
+/** "Which card for $200, and when is it due?": the card to use is named with its due date. */
+const tellsDue = (one: Call, other: Call): boolean =>
+  (one.tool === 'which_card' || one.tool === 'compare_cards') &&
+  (other.tool === 'days_to_pay' || other.tool === 'bills') &&
+  other.input.card === undefined;
 
 /** Both halves of a question ask for the same. */
 const isSame = (one: Call, other: Call): boolean =>

@@ -31,7 +31,56 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/\b(?:instead of|rather than)\b/, (tool, { best }) => best !== true && tool !== 'which_card'],
   [
     /\b(?:worst|lowest|fewest|avoid|leave at home)\b|(?<!at )\bleast\b|\bshould(?:n't| not| never) (?:i )?use\b/,
-    allBut('which_card', 'month_plan', 'earned_rewards', 'card_facts', 'days_to_pay', 'offers'),
+    (tool, { each }) =>
+      each === true ||
+      allBut('which_card', 'month_plan', 'earned_rewards', 'card_facts', 'days_to_pay', 'offers')(tool, {}),
+  ],
+  [
+    /\bmost (?:room|available|credit(?! cards?)|interest|debt)\b|\b(?:highest|biggest|largest) (?:limit|balance|apr|rate|interest)\b|\bcosts? me the most\b/,
+    (tool, { each }) => each === true || only('payoff', 'split', 'explain', 'grow_savings')(tool, {}),
+  ],
+  [
+    /\b(?:late|over-?limit|returned payment|atm) (?:fee|charge)s?\b/,
+    only('explain', 'pay_on', 'cash_advance', 'bills'),
+  ],
+  [
+    /\b(?:lounges?|perks?|benefits|warrant(?:y|ies)|purchase protection|concierge|precheck|global entry)\b/,
+    only('explain', 'fee_worth', 'search_articles'),
+  ],
+  [/\b(?:dispute|chargeback|stolen|unauthorized|fraudulent|hacked|expir\w+)\b/, only('explain', 'bonus_progress')],
+  [/\b(?:debt[- ]?free|get rid of|be rid of|kills?|gone)\b/, only('payoff', 'transfer', 'minimum_payment', 'explain')],
+  [
+    /\b(?:only|just)(?: pay(?:ing)?)?(?: the)? minimums?\b|\bminimums?(?: payments?)? only\b/,
+    only('minimum_payment', 'explain'),
+  ],
+  // Which cards a shop takes.
+  [
+    /^(?:do|does|will) (?!it |this |that )(?:\S+ ){1,3}(?:take|accept)\b|^can i use (?:my )?\S+(?: \S+)? at\b/,
+    only('which_card'),
+  ],
+  [/\bhow much interest\b/, allBut('card_facts', 'which_card', 'compare_cards', 'days_to_pay', 'bills', 'fee_worth')],
+  [
+    /\b(?:credit|fico|my) score\b/,
+    only('explain', 'utilization', 'before_close', 'split', 'pay_on', 'search_articles', 'fee_worth'),
+  ],
+  [
+    /\butili[sz]ation\b/,
+    only(
+      'utilization',
+      'split',
+      'before_close',
+      'my_cards',
+      'explain',
+      'pay_on',
+      'search_articles',
+      'bills',
+      'compare_cards',
+    ),
+  ],
+  [/^when(?:'s| is| do| does| will| can| should)\b/, allBut('utilization', 'fee_worth', 'point_value', 'cash_advance')],
+  [
+    /^how much(?! (?:longer|time|float|later|better|more time))\b/,
+    allBut('which_card', 'month_plan', 'days_to_pay', 'search_articles'),
   ],
   [/^(?:and |but |so )?(?:why|how come)\b(?! (?:not|shouldn|wouldn|can't|don't))/, only('explain', 'compare_cards')],
   // What was spent or earned isn't known.

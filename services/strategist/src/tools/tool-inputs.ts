@@ -61,7 +61,7 @@ export const toolInputs = {
   },
   card_facts: {
     description:
-      'The figures of one of the cards: limit, available credit, balance, APR, dates, statement, minimum, fees, caps.',
+      'The figures of one of the cards: limit, available credit, balance, APR, dates, statement, minimum, fees, caps. With `each`, one figure (`about`) of every card.',
     working: 'Looking at that card',
     input: z.strictObject({
       card: card.optional(),
@@ -79,6 +79,7 @@ export const toolInputs = {
           'caps',
         ])
         .optional(),
+      each: z.boolean().optional(),
     }),
   },
   which_card: {

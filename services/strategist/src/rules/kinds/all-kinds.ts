@@ -99,6 +99,13 @@ const purchases = [
 const bills = [
   kind({ tool: 'my_cards' }),
   kind({ tool: 'card_facts', fill: { card: 'card', about: 'about' } }),
+  kind({
+    id: 'figure of each card',
+    tool: 'card_facts',
+    fill: { about: 'aboutEach' },
+    always: { each: true },
+    needs: { slot: 'about', asks: 'Which figure do you mean: limits, balances, APRs, fees, or closing dates?' },
+  }),
   kind({ tool: 'bills', fill: { card: 'card' } }),
   kind({ id: 'pay first', tool: 'bills', fill: { money: 'price' } }),
   kind({ tool: 'pay_on', fill: { card: 'card', date: 'date', amount: 'price' } }),
@@ -141,7 +148,7 @@ const debts = [
       tool: 'payoff',
       fill: {
         balance: 'balance',
-        aprPercent: 'apr',
+        aprPercent: 'aprOrZero',
         card: 'card',
         payment: 'payment',
         extra: 'extra',

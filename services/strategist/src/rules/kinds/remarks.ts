@@ -94,6 +94,40 @@ export const remarks: readonly Remark[] = [
     suggestions: ['Which card should I use for $500?', 'What’s due next?', 'What can I ask you?'],
   },
   {
+    frame: 'refuses lost-or-disputed',
+    sentence:
+      'That’s for the bank that issued the card, and soon: lock the card in its app or call the number on the back. There you dispute a charge that isn’t yours, replace a lost card, and hear why one was declined. I see no single charges, so I can’t check them. I can tell you which other card to use meanwhile.',
+    suggestions: ['Which card should I use today?', 'What’s due next?', 'Show my cards'],
+  },
+  {
+    frame: 'refuses perks',
+    sentence:
+      'I don’t know a card’s insurance, lounges, or other perks: they change, and only the issuer’s guide to benefits counts. I can tell you what a card earns, what it costs, and when it’s due.',
+    suggestions: ['What’s on my card?', 'Is the annual fee worth it?', 'Which card earns the most?'],
+  },
+  {
+    frame: 'refuses other-products',
+    sentence:
+      'I only calculate with credit cards and with the debts that you added. I don’t compare loans, plans to pay later, debit cards, networks, or wallets on a phone, because I don’t know their terms. I can tell you what your debts cost as they are, and what a balance transfer would change.',
+    suggestions: [
+      'How long until my debts are paid off?',
+      'Should I do a balance transfer?',
+      'Which card should I use today?',
+    ],
+  },
+  {
+    frame: 'refuses cannot-pay',
+    sentence:
+      'I can’t change what a bank asks for, but you can: call it before the bill is due: many lower a payment or waive a fee for a while if you ask. Pay at least the minimum if you can, because a late payment costs a fee and can hurt your score. A nonprofit credit counselor can help with more than one debt. Tell me how much you have, and I’ll tell you which bill comes first.',
+    suggestions: ['What’s due next?', 'What happens if I pay late?', 'What’s my minimum payment?'],
+  },
+  {
+    frame: 'refuses using-floatwise',
+    sentence:
+      'That’s on our pages, and I can’t do it for you: you add cards, connect banks, and import statement files in the optimizer, and your plan, your password, and your data are on your account page. I can answer questions about the cards that are there.',
+    suggestions: ['Show my cards', 'How do you protect my data?', 'What can I ask you?'],
+  },
+  {
     frame: 'talk hello',
     sentence:
       'Hi, I’m Float Genius: a program, not a person. I calculate which card to use, what to pay when, and what debts cost. Hablo inglés, pero entiendo muchas preguntas en español.',

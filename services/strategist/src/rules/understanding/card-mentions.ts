@@ -89,7 +89,8 @@ function namingAt(words: readonly string[], from: number, own: ReadonlySet<strin
   const issuer = issuerAt(words, from);
   if (pair ?? issuer) return Math.max(pair?.length ?? 0, issuer?.length ?? 0);
   if (Object.hasOwn(abbreviations, word) || productWords.has(word)) return 1;
-  if (!ambiguousWords.has(word) || NO_NAME_BEFORE.has(words[from + 1] ?? '')) return 0;
+  const isNoName = NO_NAME_BEFORE.has(words[from + 1] ?? '') && !['on', 'my'].includes(words[from - 1] ?? '');
+  if (!ambiguousWords.has(word) || isNoName) return 0;
   const alone =
     own.size === 0 ? metals.has(word) && words[from - 1] !== 'financial' : own.has(word) && !everyday.has(word);
   return alone || ((own.has(word) || !everyday.has(word)) && shownAsCard(words, { from, to: from + 1 })) ? 1 : 0;
@@ -107,8 +108,14 @@ function continues(words: readonly string[], at: number, own: ReadonlySet<string
   return issuerAt(words, at)?.length ?? (named ? 1 : 0);
 }
 
+/** Words that belong to a name already, and those before which a sign stands: "gas, freedom". */
+interface Around {
+  taken: readonly Span[];
+  breaks: ReadonlySet<number>;
+}
+
 /** Runs of words that name a card: "chase sapphire preferred", "amex gold card". */
-function runs(words: readonly string[], taken: readonly Span[], own: ReadonlySet<string>): Span[] {
+function runs(words: readonly string[], { taken, breaks }: Around, own: ReadonlySet<string>): Span[] {
   const found: Span[] = [];
   const free = (at: number): boolean =>
     at >= 0 && at < words.length && !taken.some(({ from, to }) => at >= from && at < to);
@@ -119,10 +126,15 @@ function runs(words: readonly string[], taken: readonly Span[], own: ReadonlySet
       continue;
     }
     let to = from + naming;
-    for (let more = 1; free(to) && more > 0; to += more) more = continues(words, to, own);
+    for (let more = 1; free(to) && !breaks.has(to) && more > 0; to += more) more = continues(words, to, own);
     let first = from;
     // "ink" of "ink business preferred" may stand before the part that was found.
-    while (free(first - 1) && ambiguousWords.has(words[first - 1] ?? '') && (words[first - 1]?.length ?? 0) > 2)
+    while (
+      free(first - 1) &&
+      !breaks.has(first) &&
+      ambiguousWords.has(words[first - 1] ?? '') &&
+      (words[first - 1]?.length ?? 0) > 2
+    )
       first -= 1;
     found.push({ from: first, to });
     from = to;
@@ -165,7 +177,10 @@ export function cardMentions(text: string, wallet: WalletNames): CardMention[] {
     onlyIssuer: false,
     ...place(span),
   }));
-  const others = runs(words, whole, wallet.own).map((span) => {
+  const breaks = new Set(
+    pieces.flatMap(({ start }, at) => (/[,;:?!]/.test(text.slice(pieces[at - 1]?.end ?? start, start)) ? [at] : [])),
+  );
+  const others = runs(words, { taken: whole, breaks }, wallet.own).map((span) => {
     const named = words.slice(span.from, span.to);
     const matches = ownCards(named, wallet.cards);
     const match = matches.length === 1 ? matches[0] : undefined;

@@ -120,3 +120,43 @@ describe('an answer to our question', () => {
     expect(briefResult('compare the sapphire')).toEqual(['asks']);
   });
 });
+
+describe('short follow-ups', () => {
+  const payoff = { balance: 5000, aprPercent: 24, payment: 200 };
+  const gold = 'American Express Gold';
+
+  test.each<[before: string, message: string, tool: string, input: object]>([
+    ['what does $5,000 earn in 30 days at 4%', '90 days?', 'float_value', { amount: 5000, days: 90, apyPercent: 4 }],
+    ['5,000 at 24%, 200 a month', '$350?', 'payoff', { ...payoff, payment: 350 }],
+    ['5,000 at 24%, 200 a month', 'and with 19?', 'payoff', { ...payoff, aprPercent: 19 }],
+    ['5,000 at 24%, 200 a month', 'and how much interest is that', 'payoff', payoff],
+    ['5,000 at 24%, 200 a month', 'how long then?', 'payoff', payoff],
+    [
+      '5,000 at 24%, 200 a month',
+      'what if I transfer it to 0% for 15 months',
+      'transfer',
+      { balance: 5000, aprPercent: 24, monthlyPayment: 200, introMonths: 15 },
+    ],
+    ['60k points at 1 cent', '1.5?', 'point_value', { points: 60_000, centsPerPoint: 1.5 }],
+    ['60k points at 1 cent', '80k', 'point_value', { points: 80_000, centsPerPoint: 1 }],
+    [
+      'is a $95 fee worth it with 3% on $5,000 a year',
+      'and 8,000?',
+      'fee_worth',
+      { annualFee: 95, yearlySpending: 8000, rate: 3 },
+    ],
+    ['limit on the gold?', 'available?', 'card_facts', { card: gold, about: 'available' }],
+    ['when is the gold due', 'what’s its APR', 'card_facts', { card: gold, about: 'apr' }],
+    ['when is the gold due', 'and its limit?', 'card_facts', { card: gold, about: 'limit' }],
+    ['when is the gold due', 'how much?', 'bills', { card: gold }],
+    ['when is the gold due', 'can I pay on the 28th', 'pay_on', { card: gold, date: '2026-11-28' }],
+    ['what’s the APR on the savor', 'gold?', 'card_facts', { card: gold, about: 'apr' }],
+    ['what’s the limit of the gold', 'and in total', 'card_facts', { about: 'limit', each: true }],
+    ['what’s my utilization on the gold', 'and overall', 'utilization', {}],
+    ['what’s my utilization on the gold', 'what do I pay to get under 10', 'utilization', { card: gold, under: 10 }],
+    ['minimum payment on the gold', 'what if I pay 200', 'payoff', { card: gold, payment: 200 }],
+    ['how long for the gold with 300 a month', 'and 500?', 'payoff', { card: gold, payment: 500 }],
+  ])('"%s", then "%s"', (before, message, tool, input) =>
+    expect(briefResult(message, [before, answered])).toEqual([tool, input]),
+  );
+});

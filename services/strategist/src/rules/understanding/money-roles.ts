@@ -57,7 +57,7 @@ const shareRoles: readonly RoleWords[] = [
   ),
   words(
     'rewards',
-    'earn earns earning rewards reward back cashback gets getting',
+    'earn earns earning rewards reward back cashback gets getting gives pays',
     'back cashback rewards cash reward card',
   ),
 ];

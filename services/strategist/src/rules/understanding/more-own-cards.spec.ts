@@ -7,7 +7,7 @@ const rows: Row[] = [
   ["when's my amex payment due", 'bills', { card: 'American Express Gold' }],
   ['is anything late', 'bills', {}],
   ['next due date', 'bills', {}],
-  ['when does savor close', 'bills', { card: 'Capital One Savor' }],
+  ['when does savor close', 'card_facts', { card: 'Capital One Savor', about: 'closing' }],
   ['upcoming statement dates', 'bills', {}],
   ['what if I pay the Sapphire on the 3rd?', 'pay_on', { card: 'Chase Sapphire Preferred', date: '2026-12-03' }],
   ['what happens if I pay 2 days after the due date', 'pay_on', {}],
@@ -88,7 +88,7 @@ const rows: Row[] = [
   [
     "I need $3,000 by Jan 31 for my bonus and I've got 1,200 left a month to spend, can I make it",
     'reach_bonus',
-    { spend: 3000, by: '2027-01-31', bonus: 1200 },
+    { spend: 3000, by: '2027-01-31', monthlySpending: 1200 },
   ],
   [
     'can I get the 60,000 point bonus if I spend $1,000/month for 3 months with a $4,000 requirement',

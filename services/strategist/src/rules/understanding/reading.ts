@@ -8,6 +8,7 @@ import { amountRole, shareRole, type Role } from './money-roles.js';
 import { numberInDigits, numberInWords } from './number-words.js';
 import { amountAbroad, placesIn, type NamedPlace } from './places.js';
 import { quantitiesIn, type Quantity } from './quantities.js';
+import { spelled } from './spelling.js';
 import type { WalletNames } from './wallet-names.js';
 
 /** Dollars in a message. */
@@ -73,6 +74,9 @@ const RATE_BEFORE =
 const SHARE_BEFORE =
   /\b(?:under|below|less than|at|to|within|keep|around)(?: my)?(?: utilization| util)?(?: at| under| below| to| of)? $/;
 
+/** "Push the Citi over 30". */
+const SHARE_OF_LIMIT = /\b(?:under|below|above|over|past|beyond|exceed(?:s|ing)?) $/;
+
 /** Whether a number without a sign is a percentage: "apr of 24", or "keep utilization under 30". */
 function isShare(text: string, { value, start, end }: Quantity): boolean {
   if (value > 100) return false;
@@ -81,8 +85,7 @@ function isShare(text: string, { value, start, end }: Quantity): boolean {
   if (value <= 36 && AT_BEFORE.test(before) && !/^ ?(?:[ap]m|o'clock|:)/.test(text.slice(end, end + 8))) return true;
   if (value <= 10 && FEE_BEFORE.test(before)) return true;
   if (RATE_BEFORE.test(before) || /^ (?:apr|apy)\b/.test(text.slice(end, end + 5))) return true;
-  if (/\b(?:under|below) $/.test(before) && value <= 50 && !/^ ?(?:dollars|bucks|k\b)/.test(text.slice(end)))
-    return true;
+  if (SHARE_OF_LIMIT.test(before) && value <= 50 && !/^ ?(?:dollars|bucks|k\b)/.test(text.slice(end))) return true;
   return /\butil/.test(text) && SHARE_BEFORE.test(before);
 }
 
@@ -90,6 +93,7 @@ function isShare(text: string, { value, start, end }: Quantity): boolean {
 function likelyRole(role: Role | null, { per, value, start, end }: Quantity, text: string): Role | null {
   if (MORE_BEFORE.test(text.slice(0, start))) return 'extra';
   if (OUT_OF_BEFORE.test(text.slice(0, start))) return 'limit';
+  if (BONUS_NEEDS.test(text.slice(0, start))) return 'spend';
   if (role === 'bonus' && (per !== null || BONUS_SPEND.test(text.slice(end, end + 40)))) return 'spend';
   if (role !== 'fee' || (value <= LARGEST_FEE && per !== 'month')) return role;
   return per === null ? null : 'spend';
@@ -97,6 +101,9 @@ function likelyRole(role: Role | null, { per, value, start, end }: Quantity, tex
 
 /** "3,100 of 12,000", "1,200 used out of 4,000". */
 const OUT_OF_BEFORE = /\d(?: used)? (?:out )?of (?:an? |my )?$/;
+
+/** "The bonus needs $4,000". */
+const BONUS_NEEDS = /\bbonus (?:that )?(?:needs|requires|takes|wants|asks for|after|when i spend|if i spend) $/;
 
 /** "If I up my payments by $80". */
 const MORE_BEFORE = /\b(?:up|rais(?:e|ing)|increas(?:e|ing)|bump) (?:[a-z]+ ){0,4}by $/;
@@ -164,7 +171,9 @@ function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers 
     } else if (unit === 'bare' && isCount(text, quantity)) {
       counts.push(value);
     } else if (unit === 'dollars' || unit === 'bare') {
-      const role = likelyRole(amountRole(place), quantity, text);
+      const later = PER_AFTER.exec(text.slice(end, end + 50))?.[1] as Quantity['per'] | undefined;
+      const regular = per ?? later ?? null;
+      const role = likelyRole(amountRole(place), { ...quantity, per: regular }, text);
       const sure = unit === 'dollars' || /k$|hundred|thousand|grand|million/.test(text.slice(start, end));
       const count = countOf(text, quantity);
       if (count !== null) counted.add(count.start);
@@ -172,11 +181,33 @@ function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers 
       if (count !== null && counts.at(-1) === count.value) counts.pop();
       if (EACH.test(text.slice(end, end + 16))) each = value;
       const times = count?.value ?? (HALF_BEFORE.test(text.slice(Math.max(0, start - 16), start)) ? 0.5 : 1);
-      amounts.push({ value: Math.round(value * times * 100) / 100, role, per, sure, start });
+      amounts.push({ value: Math.round(value * times * 100) / 100, role, per: regular, sure, start });
     }
   }
-  return { amounts, shares, counts, each };
+  return { amounts: eachMonth(text, amounts), shares: oneFee(shares), counts, each };
 }
+
+/** The most that a fee, and what a card earns, can be in percent. */
+const HIGHEST: Partial<Record<Role, number>> = { fee: 10, rewards: 15 };
+
+/** "5% fee, 29.99%": only one of them is the fee, and none is as high as a rate of interest. */
+const oneFee = (shares: readonly Share[]): Share[] => {
+  const likely = shares.map((each) =>
+    each.role && each.value > (HIGHEST[each.role] ?? 100) ? { ...each, role: null } : each,
+  );
+  const first = likely.find(({ role }) => role === 'fee');
+  return likely.map((each) => (each.role === 'fee' && each !== first ? { ...each, role: null } : each));
+};
+
+/** "$6,000 of dining a year". */
+const PER_AFTER =
+  /^ (?:(?:of|on|in|at) )?(?!how|what|much|pay|limit|balance|debt|fee|earn|grow)[a-z]+(?: (?!how|what|much|in\b|after|over|within)[a-z]+)? (?:a|per|each|every) (month|year|week)\b/;
+
+/** "If I pay 400 on it every month": the only amount there is. */
+const eachMonth = (text: string, amounts: Amount[]): Amount[] =>
+  amounts.length === 1 && /(?<!\b(?:much|payment|what|pay) )\b(?:every|each) month\b/.test(text)
+    ? amounts.map((amount) => ({ ...amount, per: amount.per ?? 'month' }))
+    : amounts;
 
 /** Words around what was read that add nothing to it. */
 const FILLERS: ReadonlySet<string> = new Set(
@@ -240,7 +271,7 @@ export interface ReadingContext {
 
 /** Reads the figures, dates, cards, and words of a message. Never throws. */
 export function read(message: string, { today, wallet }: ReadingContext): Reading {
-  const text = plainText(message);
+  const text = spelled(plainText(message), wallet.all);
   const named = cardMentions(text, wallet);
   const withoutCards = named.reduce(blanked, text);
   const others = [...withoutCards.matchAll(NO_AMOUNT)].map((match) => ({

@@ -107,15 +107,24 @@ const priceAnywhere = (reading: Reading): number | undefined => price(reading) ?
 const paysDown = (reading: Reading): number | undefined =>
   says(reading, /\bpay(?:ing)? \S+ (?:for|with)\b/) ? undefined : byRole(once(reading), ['payment']);
 
+/** "$1,300 on a $5,000 limit": what's owed, where nothing else is. */
+function onLimit(reading: Reading): number | undefined {
+  const rest = once(reading).filter(({ role }) => role !== 'limit');
+  const isOwed = rest.length === 1 && rest.length < once(reading).length && reading.cards.length === 0;
+  return isOwed && !says(reading, /\b(?:pay|buy|spend|charg|purchas)/) ? rest[0]?.value : undefined;
+}
+
 /** A further purchase, besides what is owed already. */
 const purchase = (reading: Reading): number | undefined =>
-  byRole(once(reading), [
-    null,
-    'spend',
-    'cash',
-    'extra',
-    ...(paysDown(reading) === undefined ? ['payment' as const] : []),
-  ]);
+  onLimit(reading) !== undefined
+    ? undefined
+    : byRole(once(reading), [
+        null,
+        'spend',
+        'cash',
+        'extra',
+        ...(paysDown(reading) === undefined ? ['payment' as const] : []),
+      ]);
 
 const firstAmount = ({ amounts }: Reading): number | undefined => amounts[0]?.value;
 
@@ -169,7 +178,11 @@ const spending = (reading: Reading): number | undefined => monthly(reading) ?? b
 
 /** Points by their word, or the only number there is. */
 const pointsOf = ({ points, amounts, text }: Reading): number | undefined =>
-  points[0] ?? amounts.find(({ start }) => text[start] !== '$')?.value;
+  points[0] ?? amounts.find(({ start, value }) => text[start] !== '$' && value >= 10)?.value;
+
+/** Cents by their word, or a number too small for points: "1.5?" */
+const centsOf = ({ cents: named, amounts, text }: Reading): number | undefined =>
+  named[0] ?? amounts.find(({ start, value }) => text[start] !== '$' && value < 10)?.value;
 
 const NO_FEE =
   /(?:\b(?:no|without|zero|ignor\w+|waived|doesn't charge|free of|sin)|(?<![\d.])\$?0%?)[ -](?:(?:a|any|an|the|balance|transfer|upfront) )*(?:fee|comision)|\bfee[ -]free\b/;
@@ -206,12 +219,44 @@ const figures: readonly (readonly [ToolInput<'card_facts'>['about'], RegExp])[] 
   ],
   ['limit', /\blimit|\bline\b/],
   ['foreign-fee', /\bforeign\b|\bftf\b|\babroad\b|\boverseas\b|\boutside\b|\banother country\b|\bextranjero\b/],
-  ['annual-fee', /^(?!.*\bbalance\b).*(?:\bfee\b|\bcosts?\b|\byearly\b|\bcuota\b)/],
   ['apr', /\bapr\b|\brate\b|\binteres/],
+  ['annual-fee', /^(?!.*\bbalance\b).*(?:\bfee\b|\bcosts?\b|\byearly\b|\bcuota\b)/],
   ['statement', /\b(?:last|latest|previous) (?:\S+ )?statement|\bstatement balance/],
   ['closing', /\bclos|\bcut|\bcierra/],
   ['balance', /\bbalance\b|\bowe\b|\bsaldo\b|\bdebo\b|\bcharged\b|\bhow much is (?:on|sitting on)\b/],
 ];
+
+const about = ({ text, foreign }: Reading): ToolInput<'card_facts'>['about'] =>
+  foreign && /\bfee\b/.test(text) ? 'foreign-fee' : figures.find(([, words]) => words.test(text))?.[0];
+
+const ABROAD = /\babroad\b|\boverseas\b|\bforeign\b/;
+
+/** What's asked of all cards is the balance before it's a date: "when … owe". */
+const figuresOfEach: readonly (readonly [ToolInput<'card_facts'>['about'], RegExp])[] = [
+  ['apr', /\binterest\b|\bapr|\brates?\b/],
+  ['annual-fee', /\bfees?\b/],
+  ['available', /\bavailable\b|\broom\b|\bleft\b/],
+  ['limit', /\blimits?\b|\blines?\b|\bcredit do i have\b/],
+  ['balance', /\bbalances?\b|\bowe\b|\bdebt\b|\bcharged\b/],
+  ['minimum', /\bminimums?\b/],
+  ['caps', /\bcaps?\b/],
+  ['statement', /\bstatement balances?\b|\blast statements?\b/],
+  ['closing', /\bclos|\bcut\b/],
+];
+
+const FIGURE =
+  'limit|available(?: credit)?|balance|apr|interest rate|minimum(?: payment)?|annual fee|foreign fee|closing date';
+const JOINED = new RegExp(
+  String.raw`\b(${FIGURE})(?: (?:of|on|for) [a-z~ ]{2,24}?)?(?: ?, ?| and | & |, and )(?:what's |whats |the |its |my |their )*(${FIGURE})\b(?:(?: ?, ?| and |, and )(?:the |its )?(${FIGURE})\b)?`,
+);
+
+/** The figures of a card that are asked for together: "limit and APR". */
+export function figuresJoined({ text }: Reading): NonNullable<ToolInput<'card_facts'>['about']>[] {
+  const [, ...named] = JOINED.exec(text) ?? [];
+  return named.flatMap((name: string | undefined) =>
+    name === undefined ? [] : (figures.find(([, words]) => words.test(name))?.[0] ?? []),
+  );
+}
 
 const paidShare = ({ shares }: Reading): number | undefined =>
   shares.find(({ role }) => role === 'fee')?.value ?? shares.find(({ role }) => role !== 'rewards')?.value;
@@ -244,8 +289,12 @@ export const sources = {
   limit: (reading: Reading) => reading.amounts.find(({ role }) => role === 'limit')?.value,
   bonus: (reading: Reading) => reading.amounts.find(({ role }) => role === 'bonus')?.value,
   spend: (reading: Reading) => byRole(once(reading), ['spend', null]),
-  owed: (reading: Reading) => reading.amounts.find(({ role }) => role === 'balance')?.value,
+  owed: (reading: Reading) => reading.amounts.find(({ role }) => role === 'balance')?.value ?? onLimit(reading),
   apr: debtRate,
+  // Where no other rate is named, what's owed at 0% is.
+  aprOrZero: (reading: Reading) =>
+    debtRate(reading) ??
+    (reading.shares.length > 0 && reading.shares.every(({ value }) => value === 0) ? 0 : undefined),
   apy: (reading: Reading) => share(reading, ['apy', null, 'apr', 'rewards']),
   feePercent: paidShare,
   transferFee,
@@ -255,8 +304,11 @@ export const sources = {
     share(reading, ['rewards', null]) ?? (annualFee(reading) === undefined ? undefined : reading.shares[0]?.value),
   under: ({ shares, text }: Reading) => shares[0]?.value ?? WORDED_SHARES.find(([words]) => words.test(text))?.[1],
   debts,
-  about: ({ text, foreign }: Reading) =>
-    foreign && /\bfee\b/.test(text) ? 'foreign-fee' : figures.find(([, words]) => words.test(text))?.[0],
+  about,
+  aboutEach: (reading: Reading) =>
+    says(reading, ABROAD)
+      ? 'foreign-fee'
+      : (figuresOfEach.find(([, words]) => words.test(reading.text))?.[0] ?? about(reading)),
   days: ({ days, months, text }: Reading) =>
     days[0] ??
     (months[0] === undefined ? undefined : Math.round((months[0] * 365) / 12)) ??
@@ -275,7 +327,7 @@ export const sources = {
     return names.length > 0 ? names.slice(0, 5) : undefined;
   },
   points: pointsOf,
-  cents: ({ cents: named }: Reading) => named[0],
+  cents: centsOf,
   order,
   splitGoal,
   closeGoal,

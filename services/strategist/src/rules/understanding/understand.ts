@@ -1,14 +1,25 @@
 import type { ChatTurn } from '@floatwise/contracts/strategist/chat.http';
 import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
-import { roundCents } from '@floatwise/finance/money/money';
 import { toolInputs, type ToolInput, type ToolName } from '../../tools/tool-inputs.js';
 import { allKinds, type Kind } from '../kinds/all-kinds.js';
 import { remarks, type Remark } from '../kinds/remarks.js';
 import { guesses, type Guess } from './classify.js';
 import type { Worded } from './features.js';
+import {
+  changed,
+  counted,
+  isOnlyFigures,
+  leans,
+  OTHER,
+  otherCard,
+  sameAgain,
+  withCardNamed,
+  withCarried,
+} from './follow-ups.js';
+import { byId, filled, kinds, type Known } from './known.js';
 import { answerReading, questionBefore } from './pending.js';
 import { read, type Reading, type ReadingContext } from './reading.js';
-import { sources } from './sources.js';
+import { figuresJoined, sources } from './sources.js';
 import { walletNames, type WalletCardName } from './wallet-names.js';
 
 /** A call of a tool. */
@@ -34,17 +45,6 @@ interface Conversation {
   cards: readonly WalletCardName[];
 }
 
-/** A kind of question with the input that is known so far. */
-interface Known {
-  kind: Kind;
-  input: Readonly<Record<string, unknown>>;
-  /** What one costs and how many there are: the one that's said later completes the other. */
-  each?: number | undefined;
-  count?: number | undefined;
-  /** "The other one", of more than two cards. */
-  isOther?: boolean;
-}
-
 /** How many cards can be compared line by line; all of a larger wallet are ranked instead. */
 const MOST_COMPARED = 5;
 
@@ -53,16 +53,6 @@ const TURNS = 8;
 /** How much of each. */
 const EARLIER_CHARACTERS = 600;
 
-function filled(kind: Kind, reading: Reading): Record<string, unknown> {
-  const input: Record<string, unknown> = { ...kind.always };
-  for (const [slot, source] of Object.entries(kind.fill)) {
-    if (!source) continue;
-    const value = sources[source](reading);
-    if (value !== undefined) input[slot] = value;
-  }
-  return input;
-}
-
 /** The input without what doesn't fit the tool's schema, such as 700 months. */
 function fitting(kind: Kind, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const schema = toolInputs[kind.tool].input;
@@ -70,14 +60,6 @@ function fitting(kind: Kind, input: Readonly<Record<string, unknown>>): Record<s
   const wrong = new Set(error?.issues.map(({ path }) => String(path[0])));
   return Object.fromEntries(Object.entries(input).filter(([slot]) => !wrong.has(slot)));
 }
-
-const kinds = new Map(allKinds.map((each) => [each.id, each]));
-
-const byId = (id: string): Kind => {
-  const found = kinds.get(id);
-  if (!found) throw new Error(`There is no kind ${id}.`);
-  return found;
-};
 
 /** What a message about nothing but a category, an amount, a card, or a day asks for. */
 function bare({ marks, leftover, amounts }: Reading, previous: Known | undefined): Kind | undefined {
@@ -93,83 +75,6 @@ function bare({ marks, leftover, amounts }: Reading, previous: Known | undefined
     (marks.has('#category') && leftover === 0) ||
     (marks.has('#count') && leftover <= 1);
   return named ? byId('which_card') : undefined;
-}
-
-/** Words that lean on what was said before. */
-const LEANS =
-  /^(?:and|or|but|if|ok|okay|so|also|then|what about|how about|what if|whatabout|same|for|with|on|in|at|about|instead|now|no|yes|actually|hm+|what would|why|let's say|say|make it|only|just)\b/;
-const REFERS = /\b(?:it|its|that|this|same|instead|there|then|those|them|one)\b/;
-
-const leans = ({ text }: Reading): boolean => LEANS.test(text.trim());
-
-/** Slots that a message takes over from the one before: "should I wait?" after "which card for $1,200?". */
-const carried = ['amount', 'currency', 'category', 'place', 'card', 'foreign', 'balance', 'aprPercent'] as const;
-
-function withCarried({ kind, input }: Known, previous: Known | undefined, reading: Reading): Known {
-  const entities = ['#amount', '#category', '#card', '#date', '#percent', '#points'].some((mark) =>
-    reading.marks.has(mark),
-  );
-  const refers = leans(reading) || REFERS.test(reading.text) || (!entities && reading.length <= 8);
-  if (!previous || !refers) return { kind, input };
-  const taken = carried.filter((slot) => slot in kind.fill && previous.input[slot] !== undefined);
-  return { kind, input: { ...Object.fromEntries(taken.map((slot) => [slot, previous.input[slot]])), ...input } };
-}
-
-/** The question before with what the new message changes in it; undefined if it changes nothing. */
-function changed({ kind, input }: Known, reading: Reading): Known | undefined {
-  const found = filled({ ...kind, always: {} }, reading);
-  const [card] = reading.cards;
-  if (kind.tool === 'compare_cards' && card && reading.cards.length === 1) {
-    const before: unknown[] = Array.isArray(input['cards']) ? input['cards'] : [];
-    found['cards'] = [...before.filter((name) => name !== card.text), card.text];
-  }
-  // "What if I do 250" changes what is paid, not what is owed, unless it's called that.
-  const [amount] = reading.amounts;
-  const paid = kind.tool === 'payoff' ? 'payment' : kind.tool === 'transfer' ? 'monthlyPayment' : null;
-  const owed = input['balance'];
-  if (
-    paid !== null &&
-    amount &&
-    amount.role !== 'balance' &&
-    amount.role !== 'extra' &&
-    typeof owed === 'number' &&
-    amount.value < owed / 2
-  ) {
-    delete found['balance'];
-    found[paid] ??= amount.value;
-  }
-  if (Object.keys(found).length === 0) return undefined;
-  // A payment and a time exclude each other: the later one counts.
-  const isOver = (slot: string): boolean =>
-    (slot === 'payment' && 'months' in found) || (slot === 'months' && 'payment' in found);
-  const kept = Object.entries(input).filter(([slot]) => !isOver(slot));
-  return { kind, input: { ...Object.fromEntries(kept), ...found } };
-}
-
-/** "4 tires" after "at $180 each", and the other way around. */
-function counted(previous: Known, reading: Reading): Known | undefined {
-  const { kind, input, each, count } = previous;
-  const [many] = reading.counts;
-  const price = reading.each ?? undefined;
-  if (!('amount' in kind.fill)) return undefined;
-  if (many !== undefined && each !== undefined && reading.amounts.length === 0)
-    return { kind, input: { ...input, amount: roundCents(many * each) }, each, count: many };
-  if (price !== undefined && count !== undefined && reading.counts.length === 0)
-    return { kind, input: { ...input, amount: roundCents(count * price) }, each: price, count };
-  return undefined;
-}
-
-const OTHER =
-  /^(?:(?:no|nope|nah)\b[,. ]*)?(?:i (?:mean|meant) )?(?:the other(?: one| card)?|not that(?: one| card)?|another one|la otra)[.?! ]*$/;
-
-/** "No, the other one": of two cards it's clear which, of more it's asked. */
-function otherCard({ kind, input }: Known, cards: readonly WalletCardName[]): Known {
-  const { card, ...rest } = input;
-  const others = cards.map(({ name, nickname }) => nickname?.trim() || name).filter((name) => name !== card);
-  const [other] = others;
-  return cards.length === 2 && others.length === 1 && 'card' in kind.fill
-    ? { kind, input: { ...rest, card: other } }
-    : { kind, input: rest, isOther: cards.length > 0 };
 }
 
 /** How sure a frame has to be, so that an answer isn't one to another question; less will do where no other one is near. */
@@ -231,13 +136,16 @@ function asked(previous: Known | undefined, reading: Reading, question: string |
     const answered = changed(previous, answerReading(reading, question));
     if (answered) return answered;
   }
-  const many = previous && (!ownWords || reading.length <= 4) ? counted(previous, reading) : undefined;
-  if (many) return many;
-  const isCardAlone = reading.marks.has('#own') && reading.leftover === 0 && 'card' in (previous?.kind.fill ?? {});
-  if (previous && !ownWords && (leans(reading) || !best || isCardAlone)) {
+  const follow =
+    previous && (((!ownWords || reading.length <= 4) && counted(previous, reading)) || sameAgain(previous, reading));
+  if (follow) return follow;
+  const isFragment = !ownWords && isOnlyFigures(reading);
+  if (previous && !ownWords && (leans(reading) || !best || isFragment)) {
     const follows = changed(previous, reading);
     if (follows) return follows;
   }
+  // "And 8,000?" after something that takes no such figure is no new question.
+  if (isFragment && previous && !previous.kind.fill['category']) return undefined;
   const kind = best ?? bare(reading, previous);
   return kind && withCarried({ kind, input: filled(kind, reading) }, previous, reading);
 }
@@ -245,6 +153,13 @@ function asked(previous: Known | undefined, reading: Reading, question: string |
 /** What is said about a message that no tool answers. */
 const remarkOf = (reading: Reading): Remark | undefined =>
   remarks.find(({ frame }) => frame === (frameOf(reading) ?? ''));
+
+/** A message as it's read after another one: "its APR" is that of the card there. */
+function readAfter(previous: Known | undefined, message: string, context: ReadingContext): Reading {
+  const reading = read(message, context);
+  const named = reading.cards.length > 0 ? message : withCardNamed(message, previous);
+  return named === message ? reading : read(named, context);
+}
 
 /** The question that the history ends with, and what was asked in it. */
 function replayed(
@@ -254,7 +169,7 @@ function replayed(
   const users = history.map(({ role }, index) => (role === 'user' ? index : -1)).filter((index) => index >= 0);
   let known: Known | undefined;
   for (const index of users.slice(-TURNS)) {
-    const reading = read((history[index]?.content ?? '').slice(0, EARLIER_CHARACTERS), context);
+    const reading = readAfter(known, (history[index]?.content ?? '').slice(0, EARLIER_CHARACTERS), context);
     if (!remarkOf(reading)) known = next(known, reading, { question: questionBefore(history, index), cards });
   }
   return { known, question: questionBefore(history, history.length) };
@@ -290,7 +205,8 @@ function called(known: Known, reading: Reading, cards: Conversation['cards']): U
     return { asks: 'Which card do you mean? Type its name.', readsWallet };
   const purchases = purchasesOf(kind, reading);
   if (purchases.length > 1) Object.assign(whole, purchases[0]);
-  const others = [...otherCardsOf(kind, reading).map((card) => ({ card })), ...purchases.slice(1)];
+  const cardsToo = otherCardsOf(kind, reading).map((card) => ({ card }));
+  const others = [...cardsToo, ...purchases.slice(1), ...otherFiguresOf(kind, reading).map((about) => ({ about }))];
   const callWith = (other: object): Call => ({ tool: kind.tool, input: { ...whole, ...other } }) as Call;
   const more = others.map(callWith);
   return { ...callWith({}), readsWallet, ...(more.length > 0 && { more }) };
@@ -305,6 +221,11 @@ const OWN_FIGURES = /^(?:limit|available|balance|apr|closing|statement|minimum)$
 /** A question for the best card that names cards of one's own compares them. */
 function aboutNamedCards(known: Known, reading: Reading): Known {
   const named = ownCards(reading).length;
+  // What's paid a month tells that a debt is meant that's paid off, not one purchase.
+  if (known.kind.tool === 'lost_grace' && reading.marks.has('#monthly') && reading.days.length === 0)
+    return { ...known, kind: byId('payoff'), input: filled(byId('payoff'), reading) };
+  // Which debt first, of several: the plan of all of them tells it.
+  if (known.kind.tool === 'payoff' && named > 1) return { ...known, input: { ...known.input, card: undefined } };
   if (known.kind.id === 'utilization after paying' && reading.dates.length > 0)
     return { ...known, kind: byId('pay_on'), input: filled(byId('pay_on'), reading) };
   if (known.kind.id === 'utilization after paying' && /\b(?:charg|swip|spen|buy)/.test(reading.text))
@@ -345,6 +266,10 @@ const oneCardEach: ReadonlySet<ToolName> = new Set([
   'earned_rewards',
 ]);
 
+/** "APR and limit of the Citi": the figures beside the first one. */
+const otherFiguresOf = ({ tool }: Kind, reading: Reading): string[] =>
+  tool === 'card_facts' ? figuresJoined(reading).filter((about) => about !== sources.about(reading)) : [];
+
 /** "When are Citi and Gold due?": the cards beside the first one. */
 const otherCardsOf = (kind: Kind, reading: Reading): string[] =>
   oneCardEach.has(kind.tool) ? ownCards(reading).slice(1, MOST_CARDS) : [];
@@ -356,12 +281,17 @@ const otherCardsOf = (kind: Kind, reading: Reading): string[] =>
 export function understand(message: string, conversation: Conversation): Understood {
   const { today, cards } = conversation;
   const context: ReadingContext = { today, wallet: walletNames(cards) };
-  const reading = read(message, context);
   const { known: previous, question } = replayed(conversation, context);
+  const reading = readAfter(previous, message, context);
   const remark = remarkOf(reading);
+  // "Gold?" after a question about one's cards is about the card that they have.
+  const goesOn = previous?.kind.readsWallet === true && namesCard(reading);
   if (remark) return { remark, readsWallet: namesCard(reading) };
   const known = next(previous, reading, { question, cards });
-  if (known) return called(known, reading, cards);
+  if (known) {
+    const understood = called(known, reading, cards);
+    return { ...understood, readsWallet: understood.readsWallet || goesOn };
+  }
   const frames = maybe(reading);
   if (frames.length > 0) return { unsure: frames, readsWallet: namesCard(reading) };
   return { unknown: true, readsWallet: (previous?.kind.readsWallet ?? false) || aboutOwnCard(reading) };

@@ -4,6 +4,7 @@ import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
 import {
   categoryLabel,
   categoryRate,
+  rewardLines,
   rewardTiers,
   sharedCapText,
   type PurchaseCategory,
@@ -105,6 +106,24 @@ export function categoryWords(
     together,
     say`, then ${rateTerm(facts, card, then.rate)}.`,
   );
+}
+
+/** Dollars of rewards on $100, by which cards are compared where no amount is known. */
+const onHundred = (card: PlannerCard, category: PurchaseCategory): number =>
+  sumCents(rewardLines(100, card, category).map(({ rewards }) => rewards));
+
+/** The card that earns the most in a category, if it's another one than the best for time and earns more. */
+export function mostRewardsWords(
+  facts: FactBook,
+  { cards, best }: { cards: readonly PlannerCard[]; best: PlannerCard },
+  category: PurchaseCategory,
+): Part[] {
+  const [most] = cards
+    .filter(({ carriesBalance }) => !carriesBalance)
+    .toSorted((one, other) => onHundred(other, category) - onHundred(one, category));
+  if (!most || onHundred(most, category) <= onHundred(best, category)) return [];
+  const rate = rateTerm(facts, most, rewardTiers(most, category)[0]?.rate ?? most.rewardsRate);
+  return say` For rewards, use ${nameFact(facts, most, 'most')}: it earns ${rate} on ${categoryName(category)}.`;
 }
 
 /** Says of several cards that general rates were counted where the rates for a category aren't known. */

@@ -17,7 +17,7 @@ import type { ToolInput } from '../tool-inputs.js';
 import { answered, joined } from '../writing.js';
 import { declinedAnswer } from './declined.js';
 import { notTaken, paidAt, paidAtWords, type PaidAt } from './paid-at.js';
-import { bonusWords, caveatWords, categoryWords, nameFact, worthWords } from './purchase-words.js';
+import { bonusWords, caveatWords, categoryWords, mostRewardsWords, nameFact, worthWords } from './purchase-words.js';
 
 type Ranked = RankedCard<PlannerCard>;
 type Found = Recommendation<PlannerCard>;
@@ -131,6 +131,9 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
       caveatWords(facts, best, purchase),
       categoryWords(facts, best, purchase),
       paidAtWords(facts, paid, best),
+      amount === 0 && (input.category || input.order === 'most-dollars')
+        ? mostRewardsWords(facts, { cards, best: best.card }, input.category ?? 'other')
+        : [],
       otherOrder.length > 0 ? otherOrder : otherWords(facts, found),
       offer,
     ),

@@ -16,7 +16,7 @@ import { cardNamed, noCards } from '../chosen-card.js';
 import { namesOf } from '../computed.js';
 import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool, type ToolResult } from '../tool.js';
-import { answered, listed } from '../writing.js';
+import { answered, joined, listed } from '../writing.js';
 
 /** So many cards are listed. */
 const most = 3;
@@ -65,21 +65,36 @@ function othersWords(facts: FactBook, others: readonly Earning[]): Part[] {
   ];
 }
 
+/** Without an amount: what each card earns in the category. */
+const ratesOnly = (facts: FactBook, ranked: readonly Earning[], category: PurchaseCategory): ToolResult => ({
+  parts: answered(
+    listed(
+      ranked.map(({ card }) => joined(say`${nameFact(facts, card)}:`, categoryWords(facts, { card }, { category }))),
+    ),
+    say`Tell me the amount, and I’ll add what it earns in dollars.`,
+  ),
+  openIn: [{ label: 'Open in the optimizer', path: optimizerPath({ category }) }],
+  topics: ['rewards'],
+  asked: { category },
+});
+
 /** What a purchase earns in rewards alone: on one card, or on those that earn the most. */
 export const earnedRewards = defineTool('earned_rewards', async (input, { facts, wallet, today, apyPercent }) => {
   const { category, card: typed, ratePercent } = input;
   const amount = roundCents(input.amount ?? 0);
-  if (amount === 0) return asks('How much is the purchase?');
+  if (amount === 0 && category === undefined) return asks('How much is the purchase?');
+  if (amount === 0 && ratePercent !== undefined) return asks('How much is the purchase?');
   if (ratePercent !== undefined) return atRate(facts, amount, ratePercent);
   const cards = await wallet();
   if (cards.length === 0) return noCards('I can tell you what a purchase earns on it');
   const chosen = typed === undefined ? undefined : cardNamed({ facts, cards }, typed);
   if (chosen?.question) return chosen.question;
   const ranked = (chosen?.card ? [chosen.card] : cards)
-    .map((card) => earningOf(card, amount, category))
+    .map((card) => earningOf(card, amount || 100, category))
     .sort((one, other) => other.rewards - one.rewards || (cardName(one.card) < cardName(other.card) ? -1 : 1));
   const [best, ...others] = ranked;
   if (!best) return asks('Which card do you mean?');
+  if (amount === 0) return ratesOnly(facts, ranked.slice(0, most), category ?? 'other');
   const price = facts.money('amount', amount);
   const where = category ? say` of ${facts.term('category', categoryLabel[category].toLowerCase())}` : [];
   const purchase = { amount, today, order: 'most-dollars', apyPercent, ...(category && { category }) } as const;

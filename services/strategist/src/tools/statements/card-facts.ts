@@ -102,10 +102,59 @@ const words: Readonly<Record<About, (of: Of) => Part[]>> = {
   caps: capsWords,
 };
 
-/** One figure of a card, or all that are known. */
-export const cardFacts = defineTool('card_facts', async ({ card: typed, about }, { facts, wallet, today }) => {
+const optimizer = { label: 'Open the optimizer', path: optimizerPath({}) };
+const suggestions = ['What’s due next?', 'What’s my utilization?', 'Which card should I use today?'];
+
+/** How cards are put in order by a figure: the best first. */
+const best: Partial<Record<About, (card: PlannerCard) => number>> = {
+  limit: (card) => -card.creditLimit,
+  available: (card) => -availableCredit(card),
+  balance: (card) => -card.currentBalance,
+  apr: ({ apr }) => apr ?? Infinity,
+  'annual-fee': ({ annualFee }) => annualFee ?? Infinity,
+  'foreign-fee': ({ foreignFeePercent }) => foreignFeePercent ?? Infinity,
+};
+
+/** What all cards have together. */
+const sums: Partial<Record<About, (card: PlannerCard) => number>> = {
+  limit: ({ creditLimit }) => creditLimit,
+  available: availableCredit,
+  balance: ({ currentBalance }) => currentBalance,
+  'annual-fee': ({ annualFee }) => annualFee ?? 0,
+};
+
+/** So many cards the list names. */
+const mostCards = 10;
+
+/** One figure of every card, and of all together where it can be added up. */
+function ofEach(
+  facts: FactBook,
+  wallet: readonly PlannerCard[],
+  { about, today }: { about: About; today: string },
+): Part[] {
+  const order = best[about] ?? (() => 0);
+  const cards = wallet.toSorted((one, other) => order(one) - order(other));
+  const shown = cards.slice(0, mostCards);
+  const hidden = cards.length - shown.length;
+  const sum = sums[about];
+  const total = sum && facts.money('total', sumCents(cards.map(sum)), { cards: namesOf(cards) });
+  return answered(
+    total && cards.length > 1 ? say`Together, it’s ${total}.` : say`On your cards:`,
+    listed([
+      ...shown.map((card) =>
+        joined(say`${facts.card('card', cardName(card))}: `, words[about]({ facts, card, today })),
+      ),
+      ...(hidden > 0 ? [say`${facts.count('more', hidden, 'more card')} in the optimizer`] : []),
+    ]),
+  );
+}
+
+/** One figure of a card, or all that are known; or one figure of every card. */
+export const cardFacts = defineTool('card_facts', async ({ card: typed, about, each }, { facts, wallet, today }) => {
   const cards = await wallet();
   if (cards.length === 0) return noCards('I can tell you its limit, its APR, and its dates');
+  if (each === true && about !== undefined)
+    return { parts: ofEach(facts, cards, { about, today }), openIn: [optimizer], suggestions };
   const { card, question } = chosenCard({ facts, cards }, typed, 'Which card do you mean?');
   if (!card) return question;
   const name = facts.card('card', cardName(card));
@@ -116,7 +165,7 @@ export const cardFacts = defineTool('card_facts', async ({ card: typed, about },
       about === undefined
         ? answered(say`What’s on ${name}:`, listed(all))
         : answered(say`On ${name}, `, words[about](of), say`.`),
-    openIn: [{ label: 'Open the optimizer', path: optimizerPath({}) }],
-    suggestions: ['What’s due next?', 'What’s my utilization?', 'Which card should I use today?'],
+    openIn: [optimizer],
+    suggestions,
   };
 });

@@ -47,6 +47,18 @@ describe('utilization', () => {
       'Chase Freedom Unlimited has 70% in use: $4,200.00 of $6,000.00. A purchase of $3,000.00 doesn’t fit: only $1,800.00 is available. Paying $2,400.01 brings it under 30%.',
     ],
     [
+      'under a share, with what can still be charged',
+      { card: 'everyday', under: 30 },
+      three,
+      'Everyday has 16% in use: $800.00 of $5,000.00. That’s under 30%. You can charge $699.99 more and stay under it.',
+    ],
+    [
+      'after a purchase that fits',
+      { card: 'everyday', amount: 1000, under: 50 },
+      three,
+      'Everyday has 16% in use: $800.00 of $5,000.00. $4,200.00 is available. After a purchase of $1,000.00, it’s 36%. That’s still under 50%.',
+    ],
+    [
       'above the limit',
       {},
       [over],

@@ -1,8 +1,9 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { Chart, Part } from '@floatwise/contracts/strategist/answer';
+import type { Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
 import {
   formatUtilization,
   availableCredit,
+  largestBalanceUnder,
   utilization as utilizationOf,
 } from '@floatwise/finance/cycle/card-figures';
 import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money/money';
@@ -73,17 +74,19 @@ const fits = ({ creditLimit, balance }: Line, amount: number): boolean =>
 function afterWords(facts: FactBook, line: Line, amount: number): Part[] {
   if (amount === 0) return [];
   const bought = facts.money('amount', amount);
-  if (!fits(line, amount)) {
-    const free = availableCredit({ creditLimit: line.creditLimit, currentBalance: line.balance });
-    const available = facts.money('available', free, { cards: line.cards, sum: creditLines(line) });
-    return say` A purchase of ${bought} doesn’t fit: only ${available} is available.`;
-  }
+  const available = (): Fact =>
+    facts.money('available', availableCredit({ creditLimit: line.creditLimit, currentBalance: line.balance }), {
+      cards: line.cards,
+      sum: creditLines(line),
+    });
+  if (!fits(line, amount)) return say` A purchase of ${bought} doesn’t fit: only ${available()} is available.`;
   const after = sumCents([line.balance, amount]);
   const then = facts.utilization('utilization-after', percentOf({ ...line, balance: after }), {
     cards: line.cards,
     sum: utilizationLines(after, line.creditLimit),
   });
-  return say` After a purchase of ${bought}, it’s ${then}.`;
+  const room = line.cards.length > 0 ? say` ${available()} is available.` : [];
+  return joined(room, say` After a purchase of ${bought}, it’s ${then}.`);
 }
 
 const afterPaying = (line: Line, pays: number): Line => ({
@@ -101,6 +104,12 @@ function paidWords(facts: FactBook, line: Line, pays: number): Part[] {
   return say` After a payment of ${facts.money('pays', pays)}, it’s ${then}.`;
 }
 
+/** How much more can be charged so that it stays under a share. */
+function roomWords(facts: FactBook, line: Line, share: number): Part[] {
+  const room = sumCents([largestBalanceUnder(line.creditLimit, share), -line.balance]);
+  return say` You can charge ${facts.money('room', room, { cards: line.cards })} more and stay under it.`;
+}
+
 /** What to pay to come under the share that was asked for, or under the usual ones. */
 function payWords(facts: FactBook, line: Line, { amount, under }: Asked): Part[] {
   const bought = fits(line, amount) ? amount : 0;
@@ -109,7 +118,8 @@ function payWords(facts: FactBook, line: Line, { amount, under }: Asked): Part[]
   const words = shares.map((share) => {
     const pay = paymentToComeUnder(line.creditLimit, balance, share);
     const goal = facts.rate('share', share);
-    if (pay === 0) return bought > 0 ? say` That’s still under ${goal}.` : say` That’s under ${goal}.`;
+    if (pay === 0 && bought > 0) return say` That’s still under ${goal}.`;
+    if (pay === 0) return joined(say` That’s under ${goal}.`, under === undefined ? [] : roomWords(facts, line, share));
     const pays = facts.money('pay', pay, {
       cards: line.cards,
       sum: [

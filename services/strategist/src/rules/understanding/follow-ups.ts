@@ -1,0 +1,187 @@
+import { roundCents } from '@floatwise/finance/money/money';
+import type { ToolName } from '../../tools/tool-inputs.js';
+import { byId, filled, type Known } from './known.js';
+import type { Amount, Reading } from './reading.js';
+import { sources } from './sources.js';
+import type { WalletCardName } from './wallet-names.js';
+
+/** Words that lean on what was said before. */
+const LEANS =
+  /^(?:and|or|but|if|ok|okay|so|also|then|what about|how about|what if|whatabout|same|for|with|on|in|at|about|instead|now|no|yes|actually|hm+|what would|why|let's say|say|make it|only|just)\b/;
+const REFERS = /\b(?:it|its|that|this|same|instead|there|then|those|them|one)\b/;
+
+export const leans = ({ text }: Reading): boolean => LEANS.test(text.trim());
+
+/** Slots that a message takes over from the one before: "should I wait?" after "which card for $1,200?". */
+const carried = ['amount', 'currency', 'category', 'place', 'card', 'foreign', 'balance', 'aprPercent'] as const;
+
+/** "All of them together": no longer about one card. */
+const ALL = /\b(?:all|overall|total|altogether|together|every|each|any|cards|across|combined|todas|total)\b/;
+
+/** What's paid a month has another name in a transfer. */
+const payments: Partial<Record<ToolName, string>> = { payoff: 'payment', transfer: 'monthlyPayment' };
+
+/** A kind of question with what it takes over from the one before. */
+export function withCarried({ kind, input }: Known, previous: Known | undefined, reading: Reading): Known {
+  if (!previous) return { kind, input };
+  const entities = ['#amount', '#category', '#card', '#date', '#percent', '#points'].some((mark) =>
+    reading.marks.has(mark),
+  );
+  const refers = leans(reading) || REFERS.test(reading.text) || (!entities && reading.length <= 8);
+  const isNear = previous.kind.tool === kind.tool || (aboutOneCard.has(previous.kind.tool) && kind.tool === 'pay_on');
+  const isSameCard = isNear && reading.cards.length === 0 && !ALL.test(reading.text);
+  const slots = refers ? carried : isSameCard ? (['card'] as const) : [];
+  const taken = slots.filter((slot) => slot in kind.fill && previous.input[slot] !== undefined);
+  const before = Object.fromEntries(taken.map((slot) => [slot, previous.input[slot]]));
+  const [slot, was] = [payments[kind.tool], payments[previous.kind.tool]];
+  const paid = slot !== undefined && was !== undefined && refers ? previous.input[was] : undefined;
+  return { kind, input: { ...before, ...(slot !== undefined && paid !== undefined && { [slot]: paid }), ...input } };
+}
+
+const isLikeARate = ({ sure, per, value }: Amount, { aprPercent, payment }: Known['input']): boolean =>
+  !sure && per === null && value <= 36 && typeof aprPercent === 'number' && typeof payment === 'number' && payment > 60;
+
+/** What a bare amount is in a question that doesn't call it so. */
+const mainSlots: Partial<Record<ToolName, string>> = {
+  fee_worth: 'yearlySpending',
+  reach_bonus: 'monthlySpending',
+  before_close: 'money',
+};
+
+const PAYS = /\bpay(?:ing|ments?)?\b|\bpago\b/;
+
+/** A message that says no more than a figure, a card, a day, or a category: "$350?", "and gold?" */
+export const isOnlyFigures = (reading: Reading): boolean =>
+  reading.length <= 5 &&
+  reading.marks.size > 0 &&
+  reading.leftover <= (reading.cards.length > 0 || sources.about(reading) !== undefined ? 0 : 1);
+
+/** "And overall?" */
+const ALONE =
+  /^(?:and |or |so |y |what about |how about )*(?:overall|(?:in |the )?total|altogether|all(?: of them| together| (?:my )?cards)*|together|across (?:all|everything).*|en total|todas)[.?! ]*$/;
+
+/** The question before with what the new message changes in it; undefined if it changes nothing. */
+export function changed({ kind, input }: Known, reading: Reading): Known | undefined {
+  if ('card' in input && ALONE.test(reading.text)) {
+    const { card: _, ...rest } = input;
+    return kind.tool === 'card_facts'
+      ? { kind: byId('figure of each card'), input: { ...rest, each: true } }
+      : { kind, input: rest };
+  }
+  const found = filled({ ...kind, always: {} }, reading);
+  const [card] = reading.cards;
+  if (kind.tool === 'compare_cards' && card && reading.cards.length === 1) {
+    const before: unknown[] = Array.isArray(input['cards']) ? input['cards'] : [];
+    found['cards'] = [...before.filter((name) => name !== card.text), card.text];
+  }
+  // "What if I do 250" changes what is paid, not what is owed, unless it's called that.
+  const [amount] = reading.amounts;
+  const paid = kind.tool === 'payoff' ? 'payment' : kind.tool === 'transfer' ? 'monthlyPayment' : null;
+  const owed = 'card' in input || 'debts' in input ? Infinity : input['balance'];
+  if (
+    paid !== null &&
+    amount &&
+    amount.role !== 'balance' &&
+    amount.role !== 'extra' &&
+    typeof owed === 'number' &&
+    amount.value < owed / 2
+  ) {
+    delete found['balance'];
+    found[paid] ??= amount.value;
+  }
+  // "And with 19?" is a rate, where hundreds are paid.
+  if (paid === 'payment' && amount && isLikeARate(amount, input)) {
+    delete found['balance'];
+    delete found['payment'];
+    found['aprPercent'] = amount.value;
+  }
+  // The fee of one's own card is known.
+  if (kind.tool === 'fee_worth' && 'card' in input && !/\bfee\b/.test(reading.text)) delete found['annualFee'];
+  const main = mainSlots[kind.tool];
+  if (Object.keys(found).length === 0 && amount && main !== undefined) found[main] = amount.value;
+  if (kind.tool === 'minimum_payment' && amount && PAYS.test(reading.text))
+    return { kind: byId('payoff'), input: { ...input, payment: amount.value } };
+  if (Object.keys(found).length === 0) return undefined;
+  // A payment and a time exclude each other: the later one counts.
+  const isOver = (slot: string): boolean =>
+    (slot === 'payment' && 'months' in found) || (slot === 'months' && 'payment' in found);
+  const kept = Object.entries(input).filter(([slot]) => !isOver(slot));
+  return { kind, input: { ...Object.fromEntries(kept), ...found } };
+}
+
+/** "4 tires" after "at $180 each", and the other way around. */
+export function counted(previous: Known, reading: Reading): Known | undefined {
+  const { kind, input, each, count } = previous;
+  const [many] = reading.counts;
+  const price = reading.each ?? undefined;
+  if (!('amount' in kind.fill)) return undefined;
+  if (many !== undefined && each !== undefined && reading.amounts.length === 0)
+    return { kind, input: { ...input, amount: roundCents(many * each) }, each, count: many };
+  if (price !== undefined && count !== undefined && reading.counts.length === 0)
+    return { kind, input: { ...input, amount: roundCents(count * price) }, each: price, count };
+  return undefined;
+}
+
+export const OTHER =
+  /^(?:(?:no|nope|nah)\b[,. ]*)?(?:i (?:mean|meant) )?(?:the other(?: one| card)?|not that(?: one| card)?|another one|la otra)[.?! ]*$/;
+
+/** "No, the other one": of two cards it's clear which, of more it's asked. */
+export function otherCard({ kind, input }: Known, cards: readonly WalletCardName[]): Known {
+  const { card, ...rest } = input;
+  const others = cards.map(({ name, nickname }) => nickname?.trim() || name).filter((name) => name !== card);
+  const [other] = others;
+  return cards.length === 2 && others.length === 1 && 'card' in kind.fill
+    ? { kind, input: { ...rest, card: other } }
+    : { kind, input: rest, isOther: cards.length > 0 };
+}
+
+/** What its figures are called by "its", and which questions about a card go on with "it". */
+const ITS =
+  /\b(?:its|it's|that card's)(?= (?:current |annual |foreign |credit |last |next |minimum |closing |due )*(?:apr|limit|balance|fee|rate|utilization|bill|minimum|statement|dates?|closing|available|rewards|cap|bonus|payment)\b)/;
+const IT =
+  /(?<!\b(?:buy|split|get|need|put|charge|spend|afford|do|is that|wait for|pay for) )\b(?:it|that card|this card|that one)\b(?=[?.! ]*$| (?:close|due|cost|earn|have|charge|report|cut|worth|carry|in full|off|on|by|today|tomorrow|instead)\w*\b)/;
+const aboutOneCard: ReadonlySet<ToolName> = new Set([
+  'bills',
+  'card_facts',
+  'utilization',
+  'minimum_payment',
+  'bonus_progress',
+  'fee_worth',
+  'pay_on',
+]);
+
+/** The message with the card of the question before where it says "its" or "it": "what's its APR?" */
+export function withCardNamed(message: string, previous: Known | undefined): string {
+  const card = previous?.input['card'];
+  if (!previous || typeof card !== 'string') return message;
+  const its = message.replace(new RegExp(ITS, 'i'), `${card}’s`);
+  return its === message && aboutOneCard.has(previous.kind.tool) ? message.replace(new RegExp(IT, 'i'), card) : its;
+}
+
+const isPlain = ({ marks, cards }: Reading): boolean =>
+  cards.length < 2 && !['#amount', '#date', '#percent', '#category'].some((mark) => marks.has(mark));
+
+const INTEREST_OF_THAT =
+  /^(?:and |so |but |ok )*(?:how much|what)(?:'?s| is)? (?:the |total )*interest\b(?!.*\b(?:card|on)\b)/;
+const HOW_LONG = /^(?:and |so |then )*how long(?: then| is that| does that take| would that take| until then)?[?!. ]*$/;
+const HOW_MUCH = /^(?:and |so |y )*(?:how much(?: is (?:it|that)| do i owe| is due| do i have to pay)?|cuanto)[?!. ]*$/;
+const figuresToo = new Set(['limit', 'available', 'apr', 'closing', 'annual-fee', 'foreign-fee']);
+const DEFINES = /^(?:what is|what's|whats|explain|define) (?!the |its |my |on )/;
+
+/** A short question about the same debt or the same card: "how much interest is that?", "and the limit?" */
+export function sameAgain({ kind, input }: Known, reading: Reading): Known | undefined {
+  const { text, length } = reading;
+  if (!isPlain(reading) || length > 7) return undefined;
+  if (kind.tool === 'payoff' && INTEREST_OF_THAT.test(text)) return { kind, input };
+  if ((kind.tool === 'payoff' || kind.tool === 'minimum_payment') && HOW_LONG.test(text)) return { kind, input };
+  if (kind.tool === 'transfer' && /^(?:and )?(?:what's|what is|how much is) the fee\b/.test(text))
+    return { kind, input };
+  if (kind.tool === 'search_catalog' && length <= 4 && /\bfee\b/.test(text)) return { kind, input };
+  if (kind.tool === 'bills' && HOW_MUCH.test(text)) return { kind, input };
+  const card = reading.cards[0]?.text ?? input['card'];
+  const about = sources.about(reading);
+  const isFigure = about !== undefined && (kind.tool === 'card_facts' || figuresToo.has(about));
+  return isFigure && card !== undefined && aboutOneCard.has(kind.tool) && length <= 4 && !DEFINES.test(text)
+    ? { kind: byId('card_facts'), input: { card, about } }
+    : undefined;
+}

@@ -1,0 +1,48 @@
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool } from '../../../testing/tool-scene.js';
+
+const cards = [everyday, venture, freedom];
+
+describe('a figure of every card', () => {
+  test.each([
+    [
+      'limit',
+      'Together, it’s $31,000.00.\n\n- Venture: the credit limit is $20,000.00\n- Chase Freedom Unlimited: the credit limit is $6,000.00\n- Everyday: the credit limit is $5,000.00',
+    ],
+    [
+      'available',
+      'Together, it’s $25,000.00.\n\n- Venture: $19,000.00 is available\n- Everyday: $4,200.00 is available\n- Chase Freedom Unlimited: $1,800.00 is available',
+    ],
+    [
+      'balance',
+      'Together, it’s $6,000.00.\n\n- Chase Freedom Unlimited: the current balance is $4,200.00\n- Venture: the current balance is $1,000.00\n- Everyday: the current balance is $800.00',
+    ],
+  ])('%s: the most first, and all together', async (about, said) =>
+    expect((await askTool('card_facts', { about, each: true }, { cards })).said).toBe(said),
+  );
+
+  test('rates stand with the lowest first, and unknown ones last', async () => {
+    const { said } = await askTool(
+      'card_facts',
+      { about: 'apr', each: true },
+      {
+        cards: [
+          { ...everyday, apr: null },
+          { ...venture, apr: 24.5 },
+          { ...freedom, apr: 19.99 },
+        ],
+      },
+    );
+    expect(said).toBe(
+      'On your cards:\n\n- Chase Freedom Unlimited: the APR is 19.99%\n- Venture: the APR is 24.5%\n- Everyday: its APR isn’t known: you can add it when you edit the card',
+    );
+  });
+
+  test('a large wallet shows ten cards and counts the others', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({ ...everyday, name: `Card no. ${at}`, nickname: null }));
+    const { said } = await askTool('card_facts', { about: 'limit', each: true }, { cards: many });
+    expect(said.match(/^- Card no\./gmu)).toHaveLength(10);
+    expect(said).toContain('- 2 more cards in the optimizer');
+    expect(said).toContain('Together, it’s $60,000.00.');
+  });
+});
