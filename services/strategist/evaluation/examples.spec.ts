@@ -52,7 +52,12 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['family', ['Can I afford a vacation?'], 'How much would it cost?', '-Use '],
   ['family', ['When is my Citi bill due and what’s my utilization on Freedom?'], 'Mar 25', '31.7%'],
   ['family', ['wich card shuld i use for 350 dolars of grocerys'], 'Use Amex Gold'],
-  ['family', ['¿Qué tarjeta uso para $200 de supermercado?'], 'respondo en inglés', 'Use Amex Gold'],
+  [
+    'family',
+    ['¿Qué tarjeta uso para $200 de supermercado?'],
+    'Usa Amex Gold: la factura vence el 30 de abril, 51 días después de la compra',
+    '-Use ',
+  ],
   ['family', ['best card for a $400 dinner', 'why not the Citi?'], 'Citi Double Cash', 'Amex Gold'],
   ['family', ['How do I do manufactured spending?'], 'I can’t help turn card credit into cash'],
   ['family', ['Is credit card interest tax deductible?'], 'tax'],

@@ -88,10 +88,21 @@ export function unfoundedNumerals(parts: readonly Part[], typed: readonly string
   return [...numbersIn(text), ...largeWordsIn(text)].filter((value) => !given.has(value));
 }
 
+const monthsInSpanish =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+/** "10 de abril", "10 de abril de 2026" */
+function saysDayInSpanish(date: string, text: string): boolean {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const named = `${Number(day)} de ${monthsInSpanish[Number(month) - 1] ?? '?'}`;
+  return text === named || text === `${named} de ${year}`;
+}
+
 /** Whether the text of a fact says its value, and nothing else in figures. */
 export function saysItsValue({ unit, value, text }: Fact): boolean {
   if (unit === 'card' || unit === 'term' || unit === 'article') return true;
-  if (unit === 'date') return typeof value === 'string' && text.startsWith(formatShort(value));
+  if (unit === 'date')
+    return typeof value === 'string' && (text.startsWith(formatShort(value)) || saysDayInSpanish(value, text));
   if (typeof value !== 'number') return false;
   if (unit === 'dollars')
     return [formatMoney(value), formatWholeDollars(value), formatMoney(Math.abs(value))].includes(text);

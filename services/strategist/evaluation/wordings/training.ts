@@ -8,12 +8,13 @@ export interface Example {
 }
 
 const ROUNDS = 18;
+const AVERAGED_FROM = 6;
 const STEP = 0.5;
-const SHRINKING = 4e-5;
+const SHRINKING = 1.5e-4;
 /** A feature of a single wording tells nothing. */
 const LEAST_SEEN = 2;
 /** So many features fit into the file; those that say most about most wordings stay. */
-const MOST_FEATURES = 8_000;
+const MOST_FEATURES = 8_350;
 
 interface Prepared {
   frame: number;
@@ -36,6 +37,7 @@ function fitted(examples: Prepared[], { features, frames }: { features: number; 
   const weights = new Float32Array(features * frames);
   const steps = new Float32Array(features * frames).fill(1e-6);
   const parts = new Float32Array(frames);
+  const sum = new Float32Array(features * frames);
   for (let round = 0; round < ROUNDS; round += 1) {
     shuffled(examples, round + 1);
     for (const { frame, features: own } of examples) {
@@ -46,13 +48,13 @@ function fitted(examples: Prepared[], { features, frames }: { features: number; 
           parts[each] = at(parts, each) + at(weights, feature * frames + each);
       let most = -Infinity;
       for (let each = 0; each < frames; each += 1) most = Math.max(most, at(parts, each) * share);
-      let sum = 0;
+      let total = 0;
       for (let each = 0; each < frames; each += 1) {
         parts[each] = Math.exp(at(parts, each) * share - most);
-        sum += at(parts, each);
+        total += at(parts, each);
       }
       for (let each = 0; each < frames; each += 1) {
-        const off = at(parts, each) / sum - (each === frame ? 1 : 0);
+        const off = at(parts, each) / total - (each === frame ? 1 : 0);
         if (Math.abs(off) < 1e-3) continue;
         for (const feature of own) {
           const place = feature * frames + each;
@@ -62,8 +64,10 @@ function fitted(examples: Prepared[], { features, frames }: { features: number; 
         }
       }
     }
+    if (round >= AVERAGED_FROM)
+      for (let place = 0; place < weights.length; place += 1) sum[place] = at(sum, place) + at(weights, place);
   }
-  return weights;
+  return sum.map((each) => each / (ROUNDS - AVERAGED_FROM));
 }
 
 const at = (numbers: Float32Array, place: number): number => numbers[place] ?? 0;

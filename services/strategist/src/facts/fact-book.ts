@@ -23,6 +23,11 @@ export class FactBook {
     return this.made;
   }
 
+  /** Says facts in other words, such as those of another language. Their values stay. */
+  restate(texts: ReadonlyMap<string, string>): void {
+    for (const [at, fact] of this.made.entries()) this.made[at] = { ...fact, text: texts.get(fact.id) ?? fact.text };
+  }
+
   /** Dollars, rounded to the cent by whoever computed them. */
   money(name: string, dollars: number, details?: FactDetails): Fact {
     return this.add({ name, value: dollars, unit: 'dollars', text: formatMoney(dollars) }, details);

@@ -1,7 +1,10 @@
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import type { Engine, Outcome, Question } from '../engine.js';
+import type { ToolName } from '../tools/tool-inputs.js';
 import type { Toolbox } from '../tools/toolbox.js';
 import { leftOut, listOf } from './left-out.js';
+import { inSpanish, isSpanish } from './spanish/in-spanish.js';
+import { leftInSpanish, nextInSpanish, remarksInSpanish, said } from './spanish/said.js';
 import { assumptionQuestion, exampleQuestions, nextQuestions, questionOf } from './suggested-questions.js';
 import { walletQuestions } from './wallet-questions.js';
 import type { WalletCardName } from './understanding/wallet-names.js';
@@ -20,12 +23,6 @@ const IN_OTHER_WORDS =
   'I’d leave it out, and that may be another question. Please ask again in other words, or without it.';
 
 const MOST_SUGGESTED = 3;
-
-/** Said in Spanish to who asks in Spanish: what's frequent is understood, but every answer is written in English. */
-const IN_ENGLISH = 'Entiendo las preguntas frecuentes en español, pero respondo en inglés.\n\n';
-const SPANISH =
-  /[¿¡ñ]|\b(?:que|qué|cual|cuál|cuales|cuáles|cuando|cuándo|cuanto|cuánto|tarjetas?|pagar|pago|deuda|hola|gracias|ayuda|mis?|puedo|debo|tengo)\b/giu;
-const isSpanish = (text: string): boolean => (text.match(SPANISH) ?? []).length >= 2;
 
 /** How the second half of a question begins. */
 const ASKS =
@@ -56,52 +53,70 @@ export class RulesEngine implements Engine {
 
   /** @throws whatever reading the wallet, the debts, or the catalog throws; the signal's reason once the person has left */
   async *answer(question: Question, toolbox: Toolbox, signal: AbortSignal): AsyncGenerator<Part, Outcome> {
-    const [first, second] = await readBoth(question, toolbox);
-    if (
-      first &&
-      second &&
-      'tool' in first.understood &&
-      'tool' in second.understood &&
-      !isSame(first.understood, second.understood) &&
-      !tellsDue(first.understood, second.understood)
-    ) {
-      const { kind } = yield* answered(first.understood, toolbox);
-      yield { text: '\n\n' };
-      const outcome = yield* answered(second.understood, toolbox);
-      return { ...outcome, kind: kind === 'question' ? kind : outcome.kind };
-    }
-    const { understood, cards } = await readQuestion(question, toolbox);
+    const voice = new Voice(isSpanish(question), toolbox);
+    const { calls, understood, cards } = await readWhole(question, toolbox);
     signal.throwIfAborted();
-    if (isSpanish(question.text)) yield { text: IN_ENGLISH };
-    if ('tool' in understood) {
-      const calls: Call[] = [understood, ...(understood.more ?? [])];
+    if (calls.length > 0) {
       const left = leftOut(question.text, calls, { today: toolbox.today, cards });
-      if (left.length === 0) return yield* answeredAll(calls, toolbox);
-      const isFigure = left.every((each) => /^[$\d]/u.test(each));
-      yield {
-        text: isFigure
-          ? `I’m not sure what ${listOf(left)} ${left.length > 1 ? 'are' : 'is'} for. ${WHAT_IS_IT}`
-          : `I can’t tell how ${listOf(left)} ${left.length > 1 ? 'come' : 'comes'} into this. ${IN_OTHER_WORDS}`,
-      };
+      if (left.length === 0) return yield* answeredAll(calls, toolbox, voice);
+      yield { text: voice.leftOut(left) };
       return { kind: 'question' };
     }
     if ('unsure' in understood) {
-      yield { text: NOT_SURE };
-      return { kind: 'question', suggestions: understood.unsure.map(questionOf) };
+      yield { text: voice.isSpanish ? said.notSure : NOT_SURE };
+      return { kind: 'question', suggestions: voice.suggested(understood.unsure.map(questionOf)) };
     }
     if ('asks' in understood) {
-      yield { text: understood.asks };
+      yield* voice.spoken([{ text: understood.asks }]);
       return { kind: 'question' };
     }
     if ('remark' in understood) {
       const { sentence, suggestions, frame } = understood.remark;
-      yield { text: sentence };
-      return { kind: frame.startsWith('refuses') ? 'refusal' : 'answer', suggestions: [...suggestions] };
+      yield { text: (voice.isSpanish && remarksInSpanish[frame]) || sentence };
+      const kind = frame.startsWith('refuses') ? 'refusal' : 'answer';
+      return { kind, suggestions: voice.suggested(suggestions) };
     }
-    yield { text: NOT_UNDERSTOOD };
+    yield { text: voice.isSpanish ? said.notUnderstood : NOT_UNDERSTOOD };
     const reasons = cards.length > 0 ? walletQuestions(await toolbox.wallet(), toolbox.today) : [];
     const suggestions = [...reasons, ...exampleQuestions(cards)].slice(0, MOST_SUGGESTED);
-    return { kind: 'unknown', suggestions };
+    return { kind: 'unknown', suggestions: voice.suggested(suggestions) };
+  }
+}
+
+/** In which language it's answered. */
+class Voice {
+  private hasSaidSo = false;
+
+  constructor(
+    readonly isSpanish: boolean,
+    private readonly toolbox: Toolbox,
+  ) {}
+
+  /** What a tool says; in English with a sentence that says so where there's no Spanish for it. */
+  *spoken(parts: readonly Part[]): Generator<Part> {
+    const translated = this.isSpanish ? inSpanish(parts, this.toolbox.facts) : null;
+    if (translated) {
+      this.toolbox.restate(translated.texts);
+      return yield* translated.parts;
+    }
+    if (this.isSpanish && !this.hasSaidSo) yield { text: said.inEnglish };
+    this.hasSaidSo = true;
+    yield* parts;
+  }
+
+  /** Asks about what no call takes. */
+  leftOut(left: readonly string[]): string {
+    const isFigure = left.every((each) => /^[$\d]/u.test(each));
+    if (this.isSpanish)
+      return `No sé bien qué hacer con esto: ${leftInSpanish(left)}. ${isFigure ? said.whatIsIt : said.inOtherWords}`;
+    return isFigure
+      ? `I’m not sure what ${listOf(left)} ${left.length > 1 ? 'are' : 'is'} for. ${WHAT_IS_IT}`
+      : `I can’t tell how ${listOf(left)} ${left.length > 1 ? 'come' : 'comes'} into this. ${IN_OTHER_WORDS}`;
+  }
+
+  /** What to ask next, in the language of the question. */
+  suggested(suggestions: readonly string[], answeredBy?: ToolName): string[] {
+    return this.isSpanish ? nextInSpanish(answeredBy) : [...suggestions];
   }
 }
 
@@ -128,6 +143,26 @@ const tellsDue = (one: Call, other: Call): boolean =>
 const isSame = (one: Call, other: Call): boolean =>
   JSON.stringify([one.tool, one.input]) === JSON.stringify([other.tool, other.input]);
 
+interface Whole extends Reading {
+  /** Everything that's asked for; none if no tool answers it. */
+  calls: readonly Call[];
+}
+
+/** The question, or both of its halves if each asks for something else. */
+async function readWhole(question: Question, toolbox: Toolbox): Promise<Whole> {
+  const [first, second] = await readBoth(question, toolbox);
+  if (first && second && 'tool' in first.understood && 'tool' in second.understood) {
+    const [one, two] = [callsOf(first.understood), callsOf(second.understood)];
+    const isBoth = !isSame(first.understood, second.understood) && !tellsDue(first.understood, second.understood);
+    const cards = first.cards.length > 0 ? first.cards : second.cards;
+    if (isBoth) return { understood: first.understood, cards, calls: [...one, ...two] };
+  }
+  const whole = await readQuestion(question, toolbox);
+  return { ...whole, calls: 'tool' in whole.understood ? callsOf(whole.understood) : [] };
+}
+
+const callsOf = (understood: Call & { more?: readonly Call[] }): Call[] => [understood, ...(understood.more ?? [])];
+
 /** Names of cards are read only once the question turns out to be about the person's cards. */
 async function readQuestion({ text, history }: Question, toolbox: Toolbox): Promise<Reading> {
   const conversation = { history, today: toolbox.today };
@@ -138,27 +173,27 @@ async function readQuestion({ text, history }: Question, toolbox: Toolbox): Prom
 }
 
 /** One answer after the other; the last one's suggestions. */
-async function* answeredAll(calls: readonly Call[], toolbox: Toolbox): AsyncGenerator<Part, Outcome> {
+async function* answeredAll(calls: readonly Call[], toolbox: Toolbox, voice: Voice): AsyncGenerator<Part, Outcome> {
   let outcome: Outcome = { kind: 'unknown' };
   for (const [at, call] of calls.entries()) {
     if (at > 0) yield { text: '\n\n' };
-    const { kind, ...rest } = yield* answered(call, toolbox);
+    const { kind, ...rest } = yield* answered(call, toolbox, voice);
     outcome = { ...rest, kind: outcome.kind === 'question' ? 'question' : kind };
   }
   return outcome;
 }
 
-async function* answered({ tool, input }: Call, toolbox: Toolbox): AsyncGenerator<Part, Outcome> {
+async function* answered({ tool, input }: Call, toolbox: Toolbox, voice: Voice): AsyncGenerator<Part, Outcome> {
   const { parts, asks, question, suggestions = [] } = await toolbox.call(tool, input);
   if (asks !== undefined) {
-    yield* question ?? [{ text: asks }];
+    yield* voice.spoken(question ?? [{ text: asks }]);
     return { kind: 'question', suggestions };
   }
-  yield* parts;
+  yield* voice.spoken(parts);
   const changes = assumptionQuestion(tool, input);
   const usual = nextQuestions(tool, [...(changes === undefined ? [] : [changes]), ...suggestions]);
   const [reason] = walletQuestions(toolbox.cardsRead, toolbox.today).filter((each) => !usual.includes(each));
   // What the wallet gives reason to ask stands last, and never in place of the tool's own first one.
   const kept = usual.slice(0, MOST_SUGGESTED - (reason === undefined ? 0 : 1));
-  return { kind: 'answer', suggestions: reason === undefined ? kept : [...kept, reason] };
+  return { kind: 'answer', suggestions: voice.suggested(reason === undefined ? kept : [...kept, reason], tool) };
 }

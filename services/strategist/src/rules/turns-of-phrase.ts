@@ -53,6 +53,12 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
     /\b(?:only|just)(?: pay(?:ing)?)?(?: the)? minimums?\b|\bminimums?(?: payments?)? only\b/,
     only('minimum_payment', 'explain'),
   ],
+  // A payment that has no figure: "if I pay everything off".
+  [
+    /\bif i pay (?:everything|all|it all|them all|the rest|off (?:everything|all|the|my))\b/,
+    (tool, { pays }) => tool !== 'utilization' || pays !== undefined,
+  ],
+  [/\bcost of carrying\b/, only('lost_grace', 'explain', 'minimum_payment', 'payoff')],
   // Which cards a shop takes.
   [
     /^(?:do|does|will) (?!it |this |that )(?:\S+ ){1,3}(?:take|accept)\b|^can i use (?:my )?\S+(?: \S+)? at\b/,

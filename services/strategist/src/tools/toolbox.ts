@@ -43,6 +43,11 @@ export class Toolbox {
     return this.books.flatMap(({ facts }) => facts);
   }
 
+  /** Says facts of the last call in other words. */
+  restate(texts: ReadonlyMap<string, string>): void {
+    this.books.at(-1)?.restate(texts);
+  }
+
   /** The wallet's cards as far as this answer has read them; none until something asks for them. */
   get cardsRead(): readonly PlannerCard[] {
     return this.cards;

@@ -26,7 +26,7 @@ const words: Readonly<Record<PurchaseCategory, string>> = {
 
 /** Being abroad, or paying in another currency. */
 const FOREIGN =
-  /\b(?:abroad|overseas|foreign(?! (?:transaction )?fees?)|international(?:ly)?|outside (?:of )?(?:the )?(?:us|usa|u\.s\.?|united states|country)|another country|other countries|euros?|yen|pesos?|pounds sterling|local currency|(?:in|to|visiting|from) (?:a foreign country|europe|mexico|canada|japan|france|italy|spain|germany|england|london|paris|rome|tokyo|the uk|uk|ireland|greece|portugal|brazil|india|china|korea|thailand|australia|costa rica|the caribbean|switzerland|amsterdam|cancun))\b/;
+  /\b(?:abroad|overseas|foreign(?! (?:transaction )?fees?)|international(?:ly)?|outside (?:of )?(?:the )?(?:us|usa|u\.s\.?|united states|country)|another country|other countries|euros?|yen|pesos?|pounds sterling|local currency|(?:in|to|visiting|from) (?:a foreign country|europe|mexico|canada|japan|france|italy|spain|germany|england|london|paris|rome|tokyo|the uk|uk|ireland|greece|portugal|brazil|india|china|korea|thailand|australia|costa rica|the caribbean|switzerland|amsterdam|cancun)|en (?:el extranjero|mexico|canada|europa|espana|francia|italia|japon|londres|paris|colombia|argentina|peru|chile|brasil|otro pais)|extranjero)\b/;
 /** A ticket to another country is usually bought at home, in dollars. */
 const BOUGHT_AT_HOME = /\b(?:flights?|airfare|plane tickets?|airline|fly|flying) (?:tickets? )?to\b/;
 

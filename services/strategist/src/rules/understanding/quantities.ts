@@ -104,7 +104,8 @@ const currencyBefore = (pieces: readonly Lexeme[], from: number): boolean =>
 const tooFine = (piece: Lexeme | undefined): boolean => (/\.(\d+)$/.exec(piece?.text ?? '')?.[1]?.length ?? 0) > 2;
 
 /** Before "a month", where it's a span of time and not a rate. */
-const SPAN_LEADS = list('in within for after over about');
+const SPAN_LEADS = list('in within for after over about en por durante');
+const ARTICLES = list('a an un una');
 
 const SPANS: ReadonlySet<QuantityUnit> = new Set(['days', 'months', 'years']);
 
@@ -112,7 +113,7 @@ const SPANS: ReadonlySet<QuantityUnit> = new Set(['days', 'months', 'years']);
 function spanAt(pieces: readonly Lexeme[], from: number): Quantity | null {
   const isHalf = pieces[from]?.text === 'half';
   const article = pieces[isHalf ? from + 1 : from]?.text;
-  if (article !== 'a' && article !== 'an') return null;
+  if (article === undefined || !ARTICLES.has(article)) return null;
   const at = from + (isHalf ? 2 : 1);
   const unit = unitOf(pieces[at]?.text);
   const more = halfFollows(pieces, at + 1);

@@ -164,7 +164,7 @@ function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers 
     const { unit, value, start, end, per, named } = quantity;
     const place = { pieces, start, end };
     if (unit === 'percent' || (unit === 'bare' && isShare(text, quantity))) {
-      const role = named ?? shareRole(place);
+      const role = named ?? (FEE_AFTER.test(text.slice(end, end + 30)) ? 'fee' : shareRole(place));
       if (value <= 100) shares.push({ value, role, start });
     } else if (counted.has(start)) {
       // It was multiplied with already.
@@ -186,6 +186,9 @@ function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers 
   }
   return { amounts: eachMonth(text, amounts), shares: oneFee(shares), counts, each };
 }
+
+/** "2.5% card fee". */
+const FEE_AFTER = /^ (?:[a-z]+ )?(?:fee|surcharge)\b/;
 
 /** The most that a fee, and what a card earns, can be in percent. */
 const HIGHEST: Partial<Record<Role, number>> = { fee: 10, rewards: 15 };

@@ -219,7 +219,7 @@ const figures: readonly (readonly [ToolInput<'card_facts'>['about'], RegExp])[] 
   ],
   ['limit', /\blimit|\bline\b/],
   ['foreign-fee', /\bforeign\b|\bftf\b|\babroad\b|\boverseas\b|\boutside\b|\banother country\b|\bextranjero\b/],
-  ['apr', /\bapr\b|\brate\b|\binteres/],
+  ['apr', /\bapr\b|\brate\b|\binteres|\btasa\b/],
   ['annual-fee', /^(?!.*\bbalance\b).*(?:\bfee\b|\bcosts?\b|\byearly\b|\bcuota\b)/],
   ['statement', /\b(?:last|latest|previous) (?:\S+ )?statement|\bstatement balance/],
   ['closing', /\bclos|\bcut|\bcierra/],
@@ -233,7 +233,7 @@ const ABROAD = /\babroad\b|\boverseas\b|\bforeign\b/;
 
 /** What's asked of all cards is the balance before it's a date: "when … owe". */
 const figuresOfEach: readonly (readonly [ToolInput<'card_facts'>['about'], RegExp])[] = [
-  ['apr', /\binterest\b|\bapr|\brates?\b/],
+  ['apr', /\binteres|\bapr|\brates?\b|\btasas?\b/],
   ['annual-fee', /\bfees?\b/],
   ['available', /\bavailable\b|\broom\b|\bleft\b/],
   ['limit', /\blimits?\b|\blines?\b|\bcredit do i have\b/],

@@ -61,9 +61,12 @@ function fitting(kind: Kind, input: Readonly<Record<string, unknown>>): Record<s
   return Object.fromEntries(Object.entries(input).filter(([slot]) => !wrong.has(slot)));
 }
 
+/** What's owed is no purchase. */
+const OWES = /\b(?:owe|debo|debt|deuda)\b/;
+
 /** What a message about nothing but a category, an amount, a card, or a day asks for. */
-function bare({ marks, leftover, amounts }: Reading, previous: Known | undefined): Kind | undefined {
-  if (!marks.has('#short')) return undefined;
+function bare({ marks, leftover, amounts, text }: Reading, previous: Known | undefined): Kind | undefined {
+  if (!marks.has('#short') || OWES.test(text)) return undefined;
   if (marks.has('#cards')) return byId('compare_cards');
   if (marks.has('#own') || (marks.has('#card') && previous?.kind.readsWallet)) return byId('days_to_pay');
   if (marks.has('#product')) return byId('search_catalog');
@@ -78,7 +81,7 @@ function bare({ marks, leftover, amounts }: Reading, previous: Known | undefined
 }
 
 /** How sure a frame has to be, so that an answer isn't one to another question; less will do where no other one is near. */
-const ENOUGH = 0.45;
+const ENOUGH = 0.42;
 const ENOUGH_ALONE = 0.4;
 const NEAR = 0.2;
 
