@@ -53,6 +53,11 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
     /\b(?:only|just)(?: pay(?:ing)?)?(?: the)? minimums?\b|\bminimums?(?: payments?)? only\b/,
     only('minimum_payment', 'explain'),
   ],
+  // A year with its fees is more than one purchase.
+  [
+    /\b(?:for|over|in) (?:a|one|the|this) year\b|\bwith (?:the |their |annual )*fees\b/,
+    allBut('compare_cards', 'which_card'),
+  ],
   // A payment that has no figure: "if I pay everything off".
   [
     /\bif i pay (?:everything|all|it all|them all|the rest|off (?:everything|all|the|my))\b/,

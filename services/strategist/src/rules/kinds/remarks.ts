@@ -118,7 +118,7 @@ export const remarks: readonly Remark[] = [
   {
     frame: 'refuses cannot-pay',
     sentence:
-      'I can’t change what a bank asks for, but you can: call it before the bill is due: many lower a payment or waive a fee for a while if you ask. Pay at least the minimum if you can, because a late payment costs a fee and can hurt your score. A nonprofit credit counselor can help with more than one debt. Tell me how much you have, and I’ll tell you which bill comes first.',
+      'I can’t change what a bank asks for, but you can call it before the bill is due: many lower a payment or waive a fee for a while if you ask. Pay at least the minimum if you can, because a late payment costs a fee and can hurt your score. A nonprofit credit counselor can help with more than one debt. Tell me how much you have, and I’ll tell you which bill comes first.',
     suggestions: ['What’s due next?', 'What happens if I pay late?', 'What’s my minimum payment?'],
   },
   {
@@ -130,7 +130,7 @@ export const remarks: readonly Remark[] = [
   {
     frame: 'talk hello',
     sentence:
-      'Hi, I’m Float Genius: a program, not a person. I calculate which card to use, what to pay when, and what debts cost. Hablo inglés, pero entiendo muchas preguntas en español.',
+      'Hi, I’m Float Genius: a program, not a person. I calculate which card to use, what to pay when, and what debts cost. También respondo en español.',
     suggestions: ['Which card should I use for $500?', 'What’s due next?', 'What can I ask you?'],
   },
   {

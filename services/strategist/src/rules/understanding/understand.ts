@@ -221,6 +221,10 @@ const ownCards = ({ cards }: Reading): string[] => [
 
 const OWN_FIGURES = /^(?:limit|available|balance|apr|closing|statement|minimum)$/;
 
+const BUYS = /\b(?:charg|swip|spen|buy|gast|compr)/;
+const PAYS_DOWN =
+  /\b(?:pa[yi]|send|sent|toward|throw|thr[eo]w|drop|knock|down|off|put|pag|clear|bring|get|reduc|lower|kill|owe|debt)/;
+
 /** A question for the best card that names cards of one's own compares them. */
 function aboutNamedCards(known: Known, reading: Reading): Known {
   const named = ownCards(reading).length;
@@ -231,7 +235,7 @@ function aboutNamedCards(known: Known, reading: Reading): Known {
   if (known.kind.tool === 'payoff' && named > 1) return { ...known, input: { ...known.input, card: undefined } };
   if (known.kind.id === 'utilization after paying' && reading.dates.length > 0)
     return { ...known, kind: byId('pay_on'), input: filled(byId('pay_on'), reading) };
-  if (known.kind.id === 'utilization after paying' && /\b(?:charg|swip|spen|buy)/.test(reading.text))
+  if (known.kind.id === 'utilization after paying' && (BUYS.test(reading.text) || !PAYS_DOWN.test(reading.text)))
     return { ...known, kind: byId('utilization'), input: filled(byId('utilization'), reading) };
   // The catalog doesn't know what only the person's own card has.
   if (known.kind.tool === 'search_catalog' && OWN_FIGURES.test(sources.about(reading) ?? ''))

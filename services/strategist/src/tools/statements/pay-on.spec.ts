@@ -102,6 +102,11 @@ describe('paying a card on a day', () => {
 
   test.each([
     ['the day', { card: 'everyday' }, 'What day do you want to pay?'],
+    [
+      'a day of last week, read as one in a year',
+      { date: '2027-03-03' },
+      'That day has passed this year, or it’s far ahead. Which day do you mean?',
+    ],
     ['a day that is over', { date: '2026-03-09' }, 'That day has passed. Which day do you mean, today or later?'],
     [
       'the card',

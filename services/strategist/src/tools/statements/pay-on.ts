@@ -135,10 +135,17 @@ function costWords(facts: FactBook, { card, date, today, apyPercent, found }: Pa
   return say` Paying on the due date instead would earn ${lost} at ${facts.rate('apy', apyPercent)} APY.`;
 }
 
+/** "March 1", said on March 10, is hardly the one in a year. */
+const MOST_DAYS_AHEAD = 184;
+const farAhead = (date: CalendarDate, today: CalendarDate): string | null =>
+  daysBetween(today, date) > MOST_DAYS_AHEAD
+    ? 'That day has passed this year, or it’s far ahead. Which day do you mean?'
+    : null;
+
 /** What paying a card on a day means: in time or late, what is reported, and what it costs. */
 export const payOn = defineTool('pay_on', async (input, { facts, wallet, today, apyPercent }) => {
   if (input.date === undefined) return asks('What day do you want to pay?');
-  const problem = dayProblem(input.date, today);
+  const problem = dayProblem(input.date, today) ?? farAhead(input.date, today);
   if (problem) return asks(problem);
   const cards = await wallet();
   if (cards.length === 0) return noCards('I can tell you what paying on a certain day means');
