@@ -13,6 +13,7 @@ import { utilizationPlan } from '@floatwise/finance/cycle/utilization-plan';
 import { resultOf } from '@floatwise/finance/money/calculator-input';
 import { sumCents } from '@floatwise/finance/money/money';
 import { daysToPay as daysToPayOf, purchaseClosingDate } from '@floatwise/finance/cycle/cycle';
+import { unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { ToolInput } from '../../src/tools/tool-inputs.js';
 import { apyPercent, people, today, type PersonName } from '../people.js';
@@ -202,7 +203,7 @@ export function lostGrace(person: PersonName, input: ToolInput<'lost_grace'>): T
     // The float that the purchase would have had with a grace period.
     return {
       states: [dollars(lostGraceInterest(amount, aprPercent ?? 0, waits ?? 0))],
-      from: [floatValue(amount, apyPercent, waits ?? 0)],
+      from: [floatValue(amount, apyPercent, waits ?? 0), unchangedInterest(amount, aprPercent ?? 0, 1)],
     };
   }
   const card = cardOf(person, name);

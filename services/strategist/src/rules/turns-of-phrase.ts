@@ -116,7 +116,10 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   ],
   [/\bor (?:wait|later|(?:on|at|until) the|tomorrow|leave)\b/, allBut('pay_on', 'bills', 'days_to_pay', 'card_facts')],
   [/\b(?:overall|total|across)\b/, (tool, { card }) => tool !== 'utilization' || card === undefined],
-  [/\bhow much (?:a|per|each|every) month\b/, allBut('grow_savings')],
+  [/\bhow much (?:(?:a|per|each|every) month|monthly)\b/, allBut('grow_savings')],
+  [/\bearns? (?:me )?(?:a|per|each|every) (?:month|week|day)\b/, only('float_value')],
+  [/\binterest (?:a|per|each|every) month\b/, only('lost_grace', 'explain')],
+  [/\b(?:minus|after|less) the (?:annual )?fee\b/, only('fee_worth', 'transfer', 'bill_by_card')],
   [/(?<=^|[\s(])-\$?\d[\d,.]*|\$-\d[\d,.]*|\b\d+e\d+\b/, nothing],
   // "Four to five hundred."
   [/\b(?:one|two|three|four|five|six|seven|eight|nine|\d) (?:to|or) \w+ (?:hundred|thousand|grand|k)\b/, nothing],

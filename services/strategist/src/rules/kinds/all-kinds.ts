@@ -170,7 +170,7 @@ const debts = [
       monthlyPayment: 'payment',
     },
   }),
-  kind({ tool: 'lost_grace', fill: { card: 'card', amount: 'balance', aprPercent: 'apr', days: 'days' } }),
+  kind({ tool: 'lost_grace', fill: { card: 'card', amount: 'balance', aprPercent: 'apr', days: 'daysOrMonth' } }),
   kind({ tool: 'cash_advance', fill: { amount: 'price', days: 'days', aprPercent: 'apr', feePercent: 'transferFee' } }),
 ];
 

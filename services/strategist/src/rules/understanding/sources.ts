@@ -270,6 +270,12 @@ const WORDED_SHARES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:to|under|below) thirty\b/, 30],
 ];
 
+/** Days, also where months or a single day are named. */
+const daysOf = ({ days, months, text }: Reading): number | undefined =>
+  days[0] ??
+  (months[0] === undefined ? undefined : Math.round((months[0] * 365) / 12)) ??
+  (/\b(?:(?:per|each|every|a) day|daily)\b/.test(text) ? 1 : undefined);
+
 /** What fills a tool's input, each from what was read. */
 export const sources = {
   price,
@@ -309,10 +315,11 @@ export const sources = {
     says(reading, ABROAD)
       ? 'foreign-fee'
       : (figuresOfEach.find(([, words]) => words.test(reading.text))?.[0] ?? about(reading)),
-  days: ({ days, months, text }: Reading) =>
-    days[0] ??
-    (months[0] === undefined ? undefined : Math.round((months[0] * 365) / 12)) ??
-    (/\b(?:(?:per|each|every|a) day|daily)\b/.test(text) ? 1 : undefined),
+  days: daysOf,
+  /** "Interest per month": about 30 days. */
+  daysOrMonth: (reading: Reading) =>
+    daysOf(reading) ??
+    (says(reading, /\b(?:(?:per|each|every|a) month|monthly|al mes)\b/) ? Math.round(365 / 12) : undefined),
   months: monthsOf,
   monthsUntil,
   spending,

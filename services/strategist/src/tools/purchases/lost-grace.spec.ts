@@ -30,7 +30,7 @@ describe('what a purchase costs without a grace period', () => {
       'at a typed APR for typed days, without cards',
       { amount: 1000, aprPercent: 24, days: 30 },
       [],
-      'Without a grace period, interest starts on the day of the purchase. Over 30 days at 24% APR, $1,000.00 costs $19.73 in interest. With a grace period, it costs nothing, and your cash earns $3.70 until the bill is due.',
+      'Without a grace period, interest starts on the day of the purchase. Over 30 days at 24% APR, $1,000.00 costs $19.73 in interest. With a grace period, it costs nothing, and your cash earns $3.70 until the bill is due. Counted by the month, it’s $20.00.',
     ],
   ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
 

@@ -1,7 +1,8 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { daysBetween } from '@floatwise/finance/calendar/calendar';
 import { purchaseDueDate } from '@floatwise/finance/cycle/cycle';
-import { roundCents } from '@floatwise/finance/money/money';
+import { formatMoney, formatRate, roundCents } from '@floatwise/finance/money/money';
+import { unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
 import { bestCovering, floatValue, lostGraceInterest, valued } from '@floatwise/finance/ranking/ranking';
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import { say } from '../../facts/fact-book.js';
@@ -30,6 +31,13 @@ function interestWords({ facts, apyPercent }: ToolContext, { amount, aprPercent,
   });
   const time = facts.days('days', days, details);
   return say` Over ${time} at ${facts.rate('apr', aprPercent, details)} APR, ${facts.money('amount', amount)} costs ${interest} in interest. With a grace period, it costs nothing, and your cash earns ${earned} until the bill is due.`;
+}
+
+/** A month as a twelfth of a year, as people count it. */
+function monthWords({ facts }: ToolContext, { amount, aprPercent, days }: Cost): Part[] {
+  if (days < 30 || days > 31) return [];
+  const sum = [{ label: `${formatMoney(amount)} at ${formatRate(aprPercent)}, a month`, text: 'balance × APR ÷ 12' }];
+  return say` Counted by the month, it’s ${facts.money('month', unchangedInterest(amount, aprPercent, 1), { sum })}.`;
 }
 
 function stateWords({ facts, today }: ToolContext, card: PlannerCard | null): Part[] {
@@ -67,7 +75,10 @@ export const lostGrace = defineTool('lost_grace', async (input, context) => {
   const { aprPercent, days } = input;
   if (input.card === undefined && aprPercent !== undefined && days !== undefined) {
     const cost = { amount, aprPercent, days, card: null };
-    return { parts: answered(stateWords(context, null), interestWords(context, cost)), ...more };
+    return {
+      parts: answered(stateWords(context, null), interestWords(context, cost), monthWords(context, cost)),
+      ...more,
+    };
   }
   const cards = await context.wallet();
   if (cards.length === 0) return asks('What’s the card’s APR, and how many days would you owe it?');
