@@ -85,10 +85,23 @@ beforeAll(async () => {
     another: own.filter(({ isAnother }) => isAnother).length,
   });
   const groupOf = ({ theme, isMeasured }: Outcome): string => `${isMeasured ? 'measured' : 'tuned on'}, ${theme}`;
-  const rows = [...new Set(outcomes.map(groupOf))].toSorted().map((name) => {
-    const { asked, held, another } = scoreOf(outcomes.filter((outcome) => groupOf(outcome) === name));
+  const row = (name: string, own: readonly Outcome[]): string => {
+    const { asked, held, another } = scoreOf(own);
     return `${name.padEnd(30)}${[asked, held, another].map((count) => String(count).padStart(18)).join('')}`;
-  });
+  };
+  const measured = outcomes.filter(({ isMeasured }) => isMeasured);
+  const { asked, held, another } = scoreOf(measured);
+  const rows = [
+    ...[...new Set(outcomes.map(groupOf))].toSorted().map((name) =>
+      row(
+        name,
+        outcomes.filter((outcome) => groupOf(outcome) === name),
+      ),
+    ),
+    row('measured, all', measured),
+    '',
+    `Of what is measured, ${((100 * held) / asked).toFixed(1)}% hold (the aim is 88%), and ${another} get another answer (the aim is 0).`,
+  ];
   const misses = outcomes.filter(({ holds, isMeasured }) => !holds && !isMeasured);
   const titles = ['asked', 'held', 'another question'].map((title) => title.padStart(18)).join('');
   process.stdout.write(
