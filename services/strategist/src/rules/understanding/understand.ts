@@ -81,7 +81,7 @@ function bare({ marks, leftover, amounts, text }: Reading, previous: Known | und
 }
 
 /** How sure a frame has to be, so that an answer isn't one to another question; less will do where no other one is near. */
-const ENOUGH = 0.42;
+const ENOUGH = 0.45;
 const ENOUGH_ALONE = 0.4;
 const NEAR = 0.2;
 
