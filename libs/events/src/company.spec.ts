@@ -32,6 +32,17 @@ it('lets jobs work side by side, and one alone only when all before it have ende
   await Promise.all(all);
 });
 
+it('lets as many work side by side as it may, and the next when one has ended', async () => {
+  const company = new Company(2);
+  const { said, job, end } = jobs();
+  const all = [company.beside(job('a')), company.beside(job('b')), company.beside(job('c'))];
+  await end('b');
+  expect(said).toEqual(['a begins', 'b begins', 'b ends', 'c begins']);
+  await end('a');
+  await end('c');
+  await Promise.all(all);
+});
+
 it('lets those that want to be alone work one after the other', async () => {
   const company = new Company();
   const { said, job, end } = jobs();

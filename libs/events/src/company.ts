@@ -1,10 +1,13 @@
 /**
- * Lets handlers run side by side, or one of them alone: if the process dies while a single handler runs, we know which
- * one caused it.
+ * Lets handlers run side by side, so many at most, or one of them alone: if the process dies while a single handler runs, we
+ * know which one caused it.
  */
 export class Company {
   private atWork = 0;
   private readonly waiting: (() => boolean)[] = [];
+
+  /** @param most how many run side by side */
+  constructor(private readonly most = Infinity) {}
 
   /** @param job never rejects */
   beside(job: () => Promise<void>): Promise<void> {
@@ -20,7 +23,7 @@ export class Company {
     const taken = alone ? Infinity : 1;
     await new Promise<void>((resolve) => {
       this.waiting.push(() => {
-        if (alone ? this.atWork > 0 : this.atWork === Infinity) return false;
+        if (alone ? this.atWork > 0 : this.atWork >= this.most) return false;
         this.atWork += taken;
         resolve();
         return true;

@@ -10,8 +10,13 @@ export interface EventsOptions {
    * nats://cards:secret@host:4222
    */
   natsUrl: string;
-  /** The service's database. The relay keeps one connection; the service closes the pool. */
+  /** The service's database; the service closes the pool. */
   pool: Pool;
+  /**
+   * The same database at its own address: the relay holds a lock and listens as long as its connection lives, which a pooler
+   * between them would end. By default `pool`.
+   */
+  relayPool?: Pool;
   /** Provides each handler's transaction. */
   transactions: TransactionRunner;
   /** Settings that differ from the defaults of `eventsEnv`. */

@@ -48,8 +48,8 @@ function assemble(options: Provider, imports: DynamicModule['imports'] = []): Dy
       {
         provide: Relay,
         inject: [eventsOptions, NatsLink],
-        useFactory: ({ service, pool, settings }: EventsOptions, link: NatsLink) =>
-          new Relay(service, pool, link, { ...defaultSettings, ...settings }),
+        useFactory: ({ service, pool, relayPool = pool, settings }: EventsOptions, link: NatsLink) =>
+          new Relay(service, relayPool, link, { ...defaultSettings, ...settings }),
       },
       {
         provide: EventsRuntime,

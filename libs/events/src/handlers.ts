@@ -82,6 +82,11 @@ function marksOf(owner: object): readonly Mark[] {
   return marks ?? [];
 }
 
+/** The events that a class's own methods handle. */
+export function eventsHandledBy(owner: object): EventDefinition[] {
+  return marksOf(owner).flatMap((mark) => ('event' in mark ? [mark.event] : []));
+}
+
 /** Everything a service handles, collected from its providers and controllers at startup. */
 export class Handlers implements OnModuleInit {
   private readonly byEvent = new Map<string, EventHandler>();

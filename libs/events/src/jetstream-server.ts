@@ -7,7 +7,7 @@ import { Company } from './company.js';
 import { showGauges } from './gauges.js';
 import type { Handlers, QuestionHandler } from './handlers.js';
 import type { NatsLink } from './nats-link.js';
-import type { EventSettings } from './settings.js';
+import { handlersAtOnce, type EventSettings } from './settings.js';
 import { contextOf, inSpan } from './spans.js';
 import { SourceConsumer } from './source-consumer.js';
 import type { TransactionRunner } from './sql-executor.js';
@@ -38,8 +38,9 @@ export class JetStreamServer extends ServerNats implements CustomTransportStrate
     { events, questions }: Pick<Handlers, 'events' | 'questions'>,
   ) {
     super({});
-    const company = new Company();
-    this.consumers = [...bySource(events)].map(
+    const sources = bySource(events);
+    const company = new Company(handlersAtOnce(sources.size, given.settings));
+    this.consumers = [...sources].map(
       ([source, handlers]) => new SourceConsumer({ ...given, source, handlers, company }),
     );
     for (const each of questions)

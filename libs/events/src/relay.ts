@@ -59,6 +59,7 @@ export class Relay {
 
   constructor(
     private readonly service: string,
+    /** At Postgres' own address: the lock and the channel belong to the connection. */
     private readonly pool: Pool,
     private readonly link: NatsLink,
     private readonly settings: EventSettings,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultSettings, eventsEnv, settingsFromEnv } from './settings.js';
+import { defaultSettings, eventsEnv, handlersAtOnce, settingsFromEnv } from './settings.js';
 
 const schema = z.object(eventsEnv);
 
@@ -13,6 +13,7 @@ describe('settings', () => {
       backoffMs: [1_000, 5_000, 30_000, 120_000, 600_000],
       maxTries: 6,
       concurrency: 4,
+      atOnce: 8,
       prefetch: 100,
       batch: 32,
       maxBytes: 268_435_456,
@@ -48,4 +49,13 @@ describe('settings', () => {
     expect(() => settingsFromEnv(schema.parse(usual))).not.toThrow();
     expect(() => settingsFromEnv(schema.parse({ ...usual, ...given }))).toThrow(Object.keys(given)[0]);
   });
+});
+
+it.each([
+  ['nobody', 0, 0],
+  ['one service', 1, 4],
+  ['two services', 2, 8],
+  ['six services', 6, 8],
+])('who consumes events of %s runs as many handlers at once', (_, sources, atOnce) => {
+  expect(handlersAtOnce(sources, defaultSettings)).toBe(atOnce);
 });

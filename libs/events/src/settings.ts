@@ -43,6 +43,8 @@ export const eventsEnv = {
   EVENTS_MAX_TRIES: z.coerce.number().int().min(1).default(6),
   /** Concurrent handler transactions per source, each with one database connection. */
   EVENTS_CONCURRENCY: z.coerce.number().int().min(1).default(4),
+  /** Concurrent handler transactions of a process, over all its sources: more would only wait for each other. */
+  EVENTS_AT_ONCE: z.coerce.number().int().min(1).default(8),
   /** Maximum number of waiting events handled in one transaction; 1 means each has its own. */
   EVENTS_BATCH: z.coerce.number().int().min(1).default(32),
   /** Maximum number of one source's messages that a process holds in memory, including those being handled. */
@@ -79,6 +81,7 @@ export interface EventSettings {
   backoffMs: readonly number[];
   maxTries: number;
   concurrency: number;
+  atOnce: number;
   batch: number;
   prefetch: number;
   relayWindow: number;
@@ -110,6 +113,7 @@ export function settingsFromEnv(env: z.output<typeof settingsSchema>): EventSett
     backoffMs: env.EVENTS_BACKOFF_MS,
     maxTries: env.EVENTS_MAX_TRIES,
     concurrency: env.EVENTS_CONCURRENCY,
+    atOnce: env.EVENTS_AT_ONCE,
     batch: env.EVENTS_BATCH,
     prefetch: env.EVENTS_PREFETCH,
     relayWindow: env.EVENTS_RELAY_WINDOW,
@@ -122,3 +126,8 @@ export function settingsFromEnv(env: z.output<typeof settingsSchema>): EventSett
 
 /** The settings for an empty environment. */
 export const defaultSettings: EventSettings = settingsFromEnv(settingsSchema.parse({}));
+
+/** How many handlers of a process run at once at most, each with one database connection. @param sources whose events it consumes */
+export function handlersAtOnce(sources: number, settings: Pick<EventSettings, 'concurrency' | 'atOnce'>): number {
+  return Math.min(sources * settings.concurrency, settings.atOnce);
+}

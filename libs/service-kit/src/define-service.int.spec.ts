@@ -1,5 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import { jest } from '@jest/globals';
+import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
 import { z } from 'zod';
@@ -32,7 +33,6 @@ const toyService = defineService({
   env: z.object(baseEnv),
   database: Database,
   prisma: Client,
-  connection: (env) => ({ application_name: `toy of ${env.NODE_ENV}` }),
   module: ToyModule,
 });
 
@@ -51,11 +51,11 @@ it('is ready when its servers are, each by name', async () => {
   });
 });
 
-it('injects a database with the connection that the service wants', async () => {
-  const { rows } = await toy.app
-    .get(Database)
-    .pool.query<{ name: string }>(`select current_setting('application_name') as name`);
-  expect(rows).toEqual([{ name: 'toy of test' }]);
+it('opens as many connections as its definition needs, and one for the relay beside them', async () => {
+  expect(toyService.connections(toy.env)).toEqual({ requests: 6, jobs: 0, events: 0, relay: 1 });
+  expect(toy.app.get(Database).pool.options).toMatchObject({ max: 6, min: 6 });
+  const relays = `select from pg_stat_activity where datname = current_database() and application_name = 'relay'`;
+  await eventually(async () => expect((await toy.app.get(Database).pool.query(relays)).rowCount).toBe(1));
 });
 
 it('a statement that takes longer than DATABASE_TIMEOUT_MS is ended, and that counts as an outage', async () => {

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { AdminCalled } from './audit/admin-calls.js';
 import { adminRefusals, type AdminRefused } from './audit/admin-refusals.js';
 import { AuditModule } from './audit/audit.module.js';
+import { classesIn, connectionsOf, type Connections, type ConnectionSettings } from './connections.js';
 import { ENV, readEnv, type BaseEnv } from './env.js';
 import { serveHealth } from './health-routes.js';
 import { HealthChecks } from './health.js';
@@ -27,7 +28,7 @@ import { stopOnSignal } from './orderly-stop.js';
 import { createOpsServer } from './ops-server.js';
 import { personalDataHandlers } from './personal-data/handlers.js';
 import type { PersonalData } from './personal-data/personal-data.js';
-import { POOL, PRISMA } from './postgres.js';
+import { POOL, PRISMA, RELAY_POOL } from './postgres.js';
 import { PostgresModule, type DatabaseParts } from './postgres.module.js';
 import { entitlementProjection } from './plans/entitlement-projection.js';
 import { PlansModule } from './plans/plans.js';
@@ -49,19 +50,21 @@ interface CommonParts<Env extends BaseEnv> {
   operator?: OperatorCommands;
 }
 
-interface StoringParts<Env extends BaseEnv> extends DatabaseParts<Env> {
+interface StoringParts extends DatabaseParts {
   /** Calls with which administrators see its messages and jobs, and replay what is parked. */
   operations?: OperationsParts;
 }
 
 /** The parts of a service. A service without a database has no events either. */
-export type ServiceParts<Env extends BaseEnv> = CommonParts<Env> & (StoringParts<Env> | { database?: undefined });
+export type ServiceParts<Env extends BaseEnv> = CommonParts<Env> & (StoringParts | { database?: undefined });
 
 export interface Service<Env extends BaseEnv = BaseEnv> {
   readonly name: string;
   readonly envSchema: z.ZodType<Env>;
   readonly personalData: PersonalData | undefined;
   readonly adminRefused: AdminRefused | undefined;
+  /** How many connections to Postgres a replica opens at most; undefined without a database. */
+  connections(env: ConnectionSettings): Connections | undefined;
   /**
    * The application, ready for `inject` or `listen`, not yet listening. Tests use it with their own servers' addresses.
    */
@@ -84,6 +87,7 @@ export function defineService<Env extends BaseEnv>(parts: ServiceParts<Env>): Se
     envSchema,
     personalData: parts.database && parts.personalData,
     adminRefused: parts.adminRefused,
+    connections: (env) => (parts.database ? connectionsFor(parts, env) : undefined),
     create,
     run: async () => {
       const env = readEnv(envSchema);
@@ -99,10 +103,15 @@ export function defineService<Env extends BaseEnv>(parts: ServiceParts<Env>): Se
   };
 }
 
+const connectionsFor = <Env extends BaseEnv>(
+  parts: CommonParts<Env> & DatabaseParts,
+  env: ConnectionSettings,
+): Connections => connectionsOf([...handlersOf(parts), ...classesIn(parts.module)], env);
+
 /** What a service needs to reach its data. */
 function storageOf<Env extends BaseEnv>(parts: ServiceParts<Env>, env: Env, logger: Logger): DynamicModule[] {
   const kit = KitModule.with({ service: parts.name, env, logger });
-  return parts.database ? [kit, PostgresModule.with(env, parts)] : [kit];
+  return parts.database ? [kit, PostgresModule.with(env, parts, connectionsFor(parts, env))] : [kit];
 }
 
 /** The database and what operator commands use, without events and HTTP. */
@@ -123,18 +132,19 @@ async function createContext<Env extends BaseEnv>(
 
 const eventsOf = (service: string): DynamicModule =>
   EventsModule.forRootAsync({
-    inject: [ENV, POOL, PRISMA],
-    useFactory: (env: BaseEnv, pool: Pool, prisma: PrismaLike) => ({
+    inject: [ENV, POOL, RELAY_POOL, PRISMA],
+    useFactory: (env: BaseEnv, pool: Pool, relayPool: Pool, prisma: PrismaLike) => ({
       service,
       natsUrl: env.NATS_URL,
       pool,
+      relayPool,
       transactions: prismaTransactions(prisma),
       settings: settingsFromEnv(env),
     }),
   });
 
 /** The event and question handlers that a service gets in addition to its own, depending on what it declares. */
-function handlersOf<Env extends BaseEnv>(parts: CommonParts<Env> & DatabaseParts<Env>): Type[] {
+function handlersOf<Env extends BaseEnv>(parts: CommonParts<Env> & DatabaseParts): Type[] {
   const { name, personalData, plans, adminRefused } = parts;
   return [
     ...(personalData ? personalDataHandlers(name, personalData) : []),

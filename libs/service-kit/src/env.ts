@@ -1,5 +1,6 @@
 import { eventsEnv } from '@floatwise/events/settings';
 import { z } from 'zod';
+import { databaseLimits } from './database-limits.js';
 import { sandboxFaults } from './sandbox-switches.js';
 import { withSecretFiles } from './secret-files.js';
 
@@ -11,6 +12,7 @@ export const SERVICE = Symbol('service');
 
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1);
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const commaList = z
   .string()
   .default('')
@@ -36,11 +38,16 @@ export const baseEnv = {
   OPS_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
   /** The names by which operators reach that port, besides addresses and `localhost`; comma-separated. */
   OPS_NAMES: commaList,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  /** Postgres connections of this process. */
-  DATABASE_POOL: count.default(10),
+  /** Postgres, or a pooler before it that hands out connections for a transaction. */
+  DATABASE_URL: databaseAddress,
+  /** Postgres itself, for the relay of events, whose lock lives as long as its connection. Without it, `DATABASE_URL`. */
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  /** Connections for requests; those for jobs and events come on top (`connectionsOf`). */
+  DATABASE_POOL: count.default(6),
   /** A statement that takes longer counts as a Postgres outage, milliseconds. */
-  DATABASE_TIMEOUT_MS: count.default(5_000),
+  DATABASE_TIMEOUT_MS: count.default(databaseLimits.service.statement),
+  /** So does one that waits this long for a lock. */
+  DATABASE_LOCK_TIMEOUT_MS: count.default(databaseLimits.service.lock),
   /** If no connection is available within this time, Postgres counts as down, milliseconds. */
   DATABASE_CONNECT_TIMEOUT_MS: count.default(2_000),
   /** A transaction that takes longer is rolled back, milliseconds; event handlers may take as long as they need. */
@@ -49,7 +56,7 @@ export const baseEnv = {
    * Postgres ends a transaction that it hasn't heard from for this long, milliseconds: otherwise a frozen process would
    * keep its locks.
    */
-  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: count.default(30_000),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: count.default(databaseLimits.service.idleInTransaction),
   NATS_URL: z.string().min(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
   /** The only origin that browsers see, e.g. `http://localhost:8080`. */

@@ -12,8 +12,8 @@ const networkCodes = new Set([
   'EAI_AGAIN',
   'CONNECTION_CLOSED',
 ]);
-/** Postgres: connection exceptions (08), too many connections, server going down or starting, disk full, read-only, too slow. */
-const postgresStates = /^(08...|53[0-9]{3}|57P0[1-5]|57014|25006)$/;
+/** Postgres: connection exceptions (08), too many connections, server going down or starting, disk full, read-only, too slow, a lock not had in time. */
+const postgresStates = /^(08...|53[0-9]{3}|57P0[1-5]|57014|55P03|25006)$/;
 /** Prisma: the database can't be reached, timed out, or closed the connection, or the pool is exhausted. */
 const prismaCodes = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037']);
 const prismaKinds = new Set([

@@ -1,11 +1,12 @@
 import pg from 'pg';
-import { fillPool, openPool, openPrisma } from './postgres.js';
+import { fillPool, openPool, openPrisma, openRelayPool } from './postgres.js';
 import type { PrismaLike } from './prisma-adapter.js';
 
 const env = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   DATABASE_POOL: 3,
   DATABASE_TIMEOUT_MS: 7,
+  DATABASE_LOCK_TIMEOUT_MS: 6,
   DATABASE_CONNECT_TIMEOUT_MS: 8,
   DATABASE_TRANSACTION_TIMEOUT_MS: 9,
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: 10,
@@ -18,9 +19,24 @@ it('a pool is as the environment says, and what the service wants besides', () =
     min: 3,
     query_timeout: 257,
     statement_timeout: 7,
+    lock_timeout: 6,
     idle_in_transaction_session_timeout: 10,
     connectionTimeoutMillis: 8,
     application_name: 'mine',
+  });
+});
+
+it.each([
+  ['the service’s own address', {}, env.DATABASE_URL],
+  [
+    'Postgres’ own where another one is pooled',
+    { DATABASE_DIRECT_URL: 'postgres://direct/none' },
+    'postgres://direct/none',
+  ],
+])('the relay has a connection of its own, at %s, with its own limits', (_, more, connectionString) => {
+  expect(openRelayPool({ ...env, ...more }).options).toMatchObject({
+    ...{ connectionString, max: 1, min: 1, statement_timeout: 10_000, query_timeout: 10_250, lock_timeout: 4_000 },
+    ...{ idle_in_transaction_session_timeout: 10_000, connectionTimeoutMillis: 8, application_name: 'relay' },
   });
 });
 

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import type { Span } from '@opentelemetry/api';
 import { markFailed } from '@floatwise/events/spans';
 import pg from 'pg';
+import { databaseLimits, limitSettings } from './database-limits.js';
 import type { BaseEnv } from './env.js';
 import { isNamedQuery, NamedStatement } from './named-statement.js';
 import { PrismaAdapter, type PrismaLike } from './prisma-adapter.js';
@@ -9,6 +10,8 @@ import { beginQuerySpan } from './spans.js';
 
 /** Injection token for the service's connection pool. */
 export const POOL = Symbol('pool');
+/** Injection token for the relay's pool of a single connection, which leads to Postgres itself. */
+export const RELAY_POOL = Symbol('relay pool');
 /** Injection token for the service's Prisma client, which uses that pool. */
 export const PRISMA = Symbol('prisma');
 
@@ -16,8 +19,10 @@ export const PRISMA = Symbol('prisma');
 export type PostgresEnv = Pick<
   BaseEnv,
   | 'DATABASE_URL'
+  | 'DATABASE_DIRECT_URL'
   | 'DATABASE_POOL'
   | 'DATABASE_TIMEOUT_MS'
+  | 'DATABASE_LOCK_TIMEOUT_MS'
   | 'DATABASE_CONNECT_TIMEOUT_MS'
   | 'DATABASE_TRANSACTION_TIMEOUT_MS'
   | 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS'
@@ -26,7 +31,10 @@ export type PostgresEnv = Pick<
 /** A working Postgres ends the statement itself before its client drops the connection. */
 const graceMs = 250;
 
-/** A process's connections to its database; `special` contains this service's additional settings. */
+/**
+ * A process's connections to its database; `special` contains settings that differ. It has nothing that a session keeps: behind a
+ * pooler, the next transaction may be on another connection.
+ */
 export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
@@ -35,9 +43,12 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
     min: env.DATABASE_POOL,
     connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
     // The server ends the statement and releases its locks; the client stops waiting even for a server that hangs.
-    statement_timeout: env.DATABASE_TIMEOUT_MS,
+    ...limitSettings({
+      statement: env.DATABASE_TIMEOUT_MS,
+      lock: env.DATABASE_LOCK_TIMEOUT_MS,
+      idleInTransaction: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    }),
     query_timeout: env.DATABASE_TIMEOUT_MS + graceMs,
-    idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
     ...special,
   });
   // A connection that Postgres closes is replaced on the next use, and a statement on it fails. Without a listener, its
@@ -48,6 +59,18 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
     watchQueries(connection);
   });
   return pool;
+}
+
+/** The connection on which this process is the relay, or asks whether it may be. */
+export function openRelayPool(env: PostgresEnv): pg.Pool {
+  return openPool(env, {
+    connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    max: 1,
+    min: 1,
+    application_name: 'relay',
+    ...limitSettings(databaseLimits.relay),
+    query_timeout: databaseLimits.relay.statement + graceMs,
+  });
 }
 
 /** So often may a connection fail to open before a pool is left as it is. */

@@ -26,7 +26,7 @@ export class ServiceGauges implements OnApplicationBootstrap, OnApplicationShutd
       { name: 'database_pool_size', help: 'Connections that the pool may open.', read: () => pool.options.max },
       {
         name: 'database_pool_busy',
-        help: 'Connections in use, the one of the relay among them.',
+        help: 'Connections in use.',
         read: () => pool.totalCount - pool.idleCount,
       },
       { name: 'database_pool_waiting', help: 'Work that waits for a connection.', read: () => pool.waitingCount },

@@ -156,7 +156,7 @@ it('[fault 9] every service with a database that hangs: 503 in time, alive, and 
   );
 });
 
-it('[fault 9] a table that somebody locks, and 40 requests for 10 connections: each is answered before the lock ends, and none waits on after it', async () => {
+it('[fault 9] a table that somebody locks, and 40 requests for 16 connections: each is answered before the lock ends, and none waits on after it', async () => {
   const { client, databaseUrl } = await start('cards');
   const here = client.with((await signedIn()).headers);
   await eventually(async () => (await here.get('/api/credit-cards')).status === 200);

@@ -109,7 +109,7 @@ it('every address outside that a service has is https in production, or on the l
   const addresses = schemas.flatMap(([, schema]) =>
     settingsOf(schema).filter((name) => /(_URL|(?<!_PER)_ADDRESS|_ISSUER|_APIS|_ORIGINS)$/.test(name)),
   );
-  const inside = ['DATABASE_URL', 'NATS_URL', 'REDIS_URL'];
+  const inside = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'NATS_URL', 'REDIS_URL'];
   // Our own pages, which a service may read at the edge of its network.
   const ours = ['ARTICLES_URL'];
   const switches = new Set([...sandboxSwitches.map(({ name }) => name), ...inside, ...ours]);

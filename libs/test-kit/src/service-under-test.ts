@@ -52,15 +52,18 @@ export async function serviceNamed(name: string): Promise<Service> {
  * @param given.service the definition from its `service.ts`
  * @param given.env overrides for the test environment; all values are text
  * @param given.logTo receives its log lines
+ * @param given.poolerPort where a pooler hands out connections to its database, which only its relay then goes around
  */
 export async function serviceUnderTest<Env extends BaseEnv>(given: {
   service: Service<Env>;
   env?: Record<string, string>;
   logTo?: { write(line: string): void };
+  poolerPort?: string;
 }): Promise<ServiceUnderTest<Env>> {
-  const { service, env: more, logTo } = given;
+  const { service, env: more, logTo, poolerPort } = given;
   const servers = await testServers();
   const databaseUrl = more?.['DATABASE_URL'] ?? (await testDatabase(service.name));
+  const own = await asServiceRole(service.name, databaseUrl);
   const parsed = parseEnv(service.envSchema, {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
@@ -74,7 +77,7 @@ export async function serviceUnderTest<Env extends BaseEnv>(given: {
     AUDIT_KEY: 'the-audit-key-of-the-tests-0123456789',
     SUPPORT_MAILBOX: 'support@floatwise.test',
     ...more,
-    DATABASE_URL: await asServiceRole(service.name, databaseUrl),
+    ...(poolerPort ? { DATABASE_URL: atPort(own, poolerPort), DATABASE_DIRECT_URL: own } : { DATABASE_URL: own }),
     NATS_URL: asService(service.name, more?.['NATS_URL'] ?? servers.natsUrl),
     REDIS_URL: asService(service.name, more?.['REDIS_URL'] ?? servers.redisUrl),
   });
@@ -90,4 +93,10 @@ export async function serviceUnderTest<Env extends BaseEnv>(given: {
     app,
     stop: () => app.close(),
   };
+}
+
+function atPort(address: string, port: string): string {
+  const url = new URL(address);
+  url.port = port;
+  return url.href;
 }

@@ -70,6 +70,6 @@ it('a separate transaction within a handler adds no other mark', async () => {
 
 it('a failed mark releases its connection', async () => {
   const failing = () => run('no uuid', () => Promise.resolve());
-  for (let time = 0; time < billing.env.DATABASE_POOL + 2; time += 1) await expect(failing()).rejects.toThrow();
+  for (let time = 0; time < db.pool.options.max + 2; time += 1) await expect(failing()).rejects.toThrow();
   expect(await run(randomUUID(), async (_tx, touched) => touched)).toBe(1);
 });

@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { Postgres } from '@floatwise/service-kit/postgres';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '@floatwise/service-kit/env';
+import { POOL, Postgres, PRISMA } from '@floatwise/service-kit/postgres';
+import type { Pool } from 'pg';
 import { catalogCardsSql, catalogSearchSql, factsSearchSql, offeredFactsSql } from './catalog/search-sql.js';
 import { listedCardsSql, oldCardsSql } from './catalog/corrections/listed-cards-sql.js';
 import type { PlannedFeed } from './calendar/plan-events.js';
@@ -9,6 +11,7 @@ import type { ListedCatalogCard } from '@floatwise/contracts/cards/catalog-corre
 import * as history from './history/history-sql.js';
 import type { MerchantRow, MonthRow, PurchaseRow } from './history/history-rules.js';
 import { heldCardsSql, type HeldCardRow, type OfIssuer } from './held-cards/held-cards-sql.js';
+import type { CardsEnv } from './env.js';
 import type { ReceiptCharge } from '@floatwise/finance/past/receipt';
 import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 import { selectCards } from './card/card-row.js';
@@ -28,6 +31,14 @@ export type ChosenTransactions = PastOf & { category: string | null; text: strin
 
 @Injectable()
 export class Database extends Postgres<PrismaClient> {
+  constructor(
+    @Inject(POOL) pool: Pool,
+    @Inject(PRISMA) prisma: PrismaClient,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'CARD_SEARCH_SIMILARITY'>,
+  ) {
+    super(pool, prisma);
+  }
+
   /** The wallet in the order the cards were added. */
   async readWallet(userId: string): Promise<CardRow[]> {
     const { rows } = await this.pool.query<CardRow>({
@@ -151,7 +162,7 @@ export class Database extends Postgres<PrismaClient> {
     const { rows } = await this.pool.query<CatalogRow>({
       name: 'catalog-search',
       text: catalogSearchSql,
-      values: [text, limit],
+      values: [text, limit, this.env.CARD_SEARCH_SIMILARITY],
     });
     return rows;
   }
@@ -171,7 +182,7 @@ export class Database extends Postgres<PrismaClient> {
     const { rows } = await this.pool.query<CatalogFactsRow>({
       name: 'catalog-facts-search',
       text: factsSearchSql,
-      values: [text, limit],
+      values: [text, limit, this.env.CARD_SEARCH_SIMILARITY],
     });
     return rows;
   }

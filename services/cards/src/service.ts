@@ -26,8 +26,6 @@ export const service = defineService({
   prisma: PrismaClient,
   personalData,
   plans: { lock: lockOwner },
-  // How similar a catalog name must be to count as found.
-  connection: (env) => ({ options: `-c pg_trgm.word_similarity_threshold=${env.CARD_SEARCH_SIMILARITY}` }),
   module: CardsModule,
   adminRefused: cardsAdminRefused,
   adminCalled: cardsAdminCalled,

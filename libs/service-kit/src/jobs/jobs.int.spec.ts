@@ -375,9 +375,9 @@ test("an operator's command runs no jobs", async () => {
   await app.close();
   pass(minute);
   const kit = KitModule.with({ service: 'toy', env, logger: createLogger({ level: 'silent', service: 'toy' }) });
-  const imports = [kit, PostgresModule.with(env, storage), ToyModule];
+  const database = PostgresModule.with(env, storage, { requests: 1, jobs: 1, events: 0, relay: 1 });
   const context = await NestFactory.createApplicationContext(
-    { module: class OperatorRoot {}, imports },
+    { module: class OperatorRoot {}, imports: [kit, database, ToyModule] },
     { logger: false },
   );
   expect(context.get(SchedulerRegistry, { strict: false }).getIntervals()).toEqual([]);

@@ -1,13 +1,15 @@
 import { catalogColumns, factColumns } from './catalog-row.js';
 
 /**
- * $1 is what was typed (normalized by `searchTextOf`), $2 the limit. The candidates come from the trigram index: names
+ * $1 is what was typed (normalized by `searchTextOf`), $2 the limit, $3 how similar a name must be. `<%` takes that from a setting,
+ * which is made before the first row is read, for this statement only. The candidates come from the trigram index: names
  * with a part similar to the typed words, or names that contain them. They're ordered by exact common name, then by
  * prefix, then by similarity. Cards that are no longer available always come last.
  */
 const matching = `
     from catalog_card
-   where $1::text <% search_text or search_text like '%' || $1::text || '%'
+   where (select set_config('pg_trgm.word_similarity_threshold', $3, true)) is not null
+     and ($1::text <% search_text or search_text like '%' || $1::text || '%')
    order by discontinued,
             (' ' || search_text || ' ' like '% ' || $1 || ' %') desc,
             (' ' || search_text like '% ' || $1 || '%') desc,

@@ -37,6 +37,7 @@ const postgresEnv = z.object(baseEnv).pick({
   DATABASE_URL: true,
   DATABASE_POOL: true,
   DATABASE_TIMEOUT_MS: true,
+  DATABASE_LOCK_TIMEOUT_MS: true,
   DATABASE_CONNECT_TIMEOUT_MS: true,
   DATABASE_TRANSACTION_TIMEOUT_MS: true,
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: true,
@@ -69,7 +70,10 @@ function openTestDatabase(DATABASE_URL: string): { db: Database; close: () => Pr
   const env = postgresEnv.parse({ DATABASE_URL });
   const pool = openPool(env);
   const prisma = openPrisma(PrismaClient, pool, env);
-  return { db: new Database(pool, prisma), close: () => prisma.$disconnect().then(() => pool.end()) };
+  return {
+    db: new Database(pool, prisma, { CARD_SEARCH_SIMILARITY: 0.4 }),
+    close: () => prisma.$disconnect().then(() => pool.end()),
+  };
 }
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/data.json`;
