@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Service } from '@floatwise/service-kit/define-service';
 import { command, Failure } from './failure.ts';
 import { engineHere } from './images/build-images.ts';
 import { down, up } from './k8s/cluster.ts';
@@ -17,22 +18,28 @@ import { inColumns } from './testing/columns.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-function known(): Known {
+async function known(): Promise<Known> {
   const services = discoverServices().map(({ name }) => name);
   const upstreams = read('infra/edge/calls.caddy').matchAll(/reverse_proxy \{\$(\w+)_UPSTREAM/g);
+  const definitions = services.map(async (name) => {
+    const { service }: { service: Service } = await import(join(root, 'services', name, 'dist/service.js'));
+    return [name, service.connections] as const;
+  });
   return {
     services,
+    connections: new Map(await Promise.all(definitions)),
     answering: [...new Set(Array.from(upstreams, ([, name = '']) => name.toLowerCase()))],
     consumers: consumersIn(services.map((name) => read(`services/${name}/deploy/nats.conf`)).join('\n')),
   };
 }
 
 async function check(kustomize: string): Promise<void> {
+  const facts = await known();
   const faults = await Promise.all(
     overlays.map(async (overlay) => {
       const manifests = manifestsIn(rendered(kustomize, overlay));
       const [compiled, settings] = await Promise.all([compilerFaults(manifests), settingsFaults(manifests)]);
-      const found = [...compiled, ...settings, ...policyFaults(manifests, known())];
+      const found = [...compiled, ...settings, ...policyFaults(manifests, facts)];
       say(`${overlay}: ${manifests.length} objects, ${found.length === 0 ? 'ok' : `${found.length} faults`}`);
       return found.map((fault) => `- ${overlay}: ${fault}`);
     }),

@@ -23,6 +23,10 @@ await command(async () => {
   const settings = ownSettings();
   const instance = currentInstance();
   const names = instance.services.filter(({ hasDatabase }) => hasDatabase).map(({ name }) => name);
-  await prepareDatabases(instance, passwords(names, settings), { isOurs: true, admin: settings.DATABASE_URL });
+  await prepareDatabases(instance, passwords(names, settings), {
+    isOurs: true,
+    admin: settings.DATABASE_URL,
+    areLimited: true,
+  });
   await prepareInstanceStreams(instance, settings.NATS_URL ?? '');
 });

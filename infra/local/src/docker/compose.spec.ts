@@ -220,7 +220,7 @@ describe('docker-compose.yml', () => {
 
   it('[requirement 39] keeps what statements hold out of Postgres’ log, as on one machine', () => {
     const settings = Object.entries(logSettings).map(([name, value]) => `-c${name}=${value}`);
-    expect(services.postgres?.command).toEqual(['postgres', ...settings, '-cmax_connections=200']);
+    expect(services.postgres?.command).toEqual(['postgres', ...settings, '-cmax_connections=340']);
   });
 
   it('publishes the edge and the pages of the sandbox, and to this machine alone', () => {

@@ -92,6 +92,19 @@ describe('one database and one role per service', () => {
     await expect(ask(url.toString(), 'select 1 as answer')).rejects.toThrow('permission denied');
   });
 
+  it('gives services’ roles limits of time, which hold where a service can’t ask for them', async () => {
+    expect(await ask(cards(), `select current_setting('statement_timeout') as answer`)).toBe('0');
+    await prepareDatabases(instance, secrets, { areLimited: true });
+    for (const [setting, time] of [
+      ['statement_timeout', '5s'],
+      ['lock_timeout', '4s'],
+      ['idle_in_transaction_session_timeout', '30s'],
+    ])
+      expect(await ask(cards(), `select current_setting('${setting}') as answer`)).toBe(time);
+    const owner = migrationUrl(instance, 'cards', secrets);
+    expect(await ask(owner, `select current_setting('statement_timeout') as answer`)).toBe('0');
+  });
+
   it('lets migrations change the tables that they own', async () => {
     const url = migrationUrl(instance, 'cards', secrets);
     await ask(url, 'create table made_later (a int)');

@@ -66,6 +66,7 @@ function urlFor(instance: Instance, service: string, { role, password, secrets }
  * again changes nothing.
  * @param options.isOurs whether the whole server is ours: then no service gets into the databases that a server begins with, either
  * @param options.admin the server administrator's address
+ * @param options.areLimited whether services' roles have the limits of time that services ask for
  */
 export async function prepareDatabases(
   instance: Instance,
@@ -73,7 +74,8 @@ export async function prepareDatabases(
   {
     isOurs = process.env.DATABASE_URL === undefined,
     admin = adminUrl(instance, secrets),
-  }: { isOurs?: boolean; admin?: string | undefined } = {},
+    areLimited = false,
+  }: { isOurs?: boolean; admin?: string | undefined; areLimited?: boolean } = {},
 ): Promise<void> {
   const services = instance.services.filter((one) => one.hasDatabase);
   await withClient(admin, async (client) => {
@@ -81,6 +83,7 @@ export async function prepareDatabases(
     for (const { name } of services) {
       await ensureRole(client, ownerOf(instance, name), secrets.owners[name] ?? '');
       await ensureRole(client, databaseName(instance, name), secrets.roles[name] ?? '');
+      if (areLimited) await limit(client, databaseName(instance, name));
       await ensureDatabase(client, databaseName(instance, name), ownerOf(instance, name));
     }
   });
@@ -118,6 +121,13 @@ async function ensureRole(client: pg.Client, name: string, password: string): Pr
   await client.query(`${verb} role ${client.escapeIdentifier(name)} login password ${client.escapeLiteral(password)}`);
   // Only a member of a role (or a superuser) can make it a database's owner, or remove it as the owner.
   await client.query(`grant ${client.escapeIdentifier(name)} to current_user`);
+}
+
+/** For PgBouncer's connections: a service asks for limits when it connects, which PgBouncer doesn't pass on. Only in images, where the kit is built. */
+async function limit(client: pg.Client, role: string): Promise<void> {
+  const { databaseLimits, limitSettings } = await import('@floatwise/service-kit/database-limits');
+  for (const [setting, ms] of Object.entries(limitSettings(databaseLimits.service)))
+    await client.query(`alter role ${client.escapeIdentifier(role)} set ${setting} = ${ms}`);
 }
 
 async function ensureDatabase(client: pg.Client, service: string, owner: string): Promise<void> {

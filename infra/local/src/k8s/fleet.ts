@@ -1,6 +1,12 @@
+import { pooledOf } from '@floatwise/service-kit/connections';
+import type { Service } from '@floatwise/service-kit/define-service';
+import { baseEnv } from '@floatwise/service-kit/env';
+import { z } from 'zod';
 import { environmentOf } from './environment.ts';
 import { nameOf, ofKind, selects, without, workloadsIn, type Manifest, type Workload } from './manifests.ts';
 import type { Rule } from './pods.ts';
+
+const appLabel = 'app.kubernetes.io/name';
 
 /** How many replicas a workload has, at least and at most. */
 function replicasOf({ manifest }: Workload, manifests: readonly Manifest[]): { least: number; most: number } {
@@ -29,25 +35,61 @@ export const budgets: Rule = (manifests) =>
 /** A rolling update has one replica more. */
 const surge = 1;
 
-/** All replicas of all services together open no more connections than Postgres takes. */
-export const pools: Rule = (manifests) => {
-  const wanted = workloadsIn(manifests)
-    .filter(({ labels }) => labels['app.kubernetes.io/component'] === 'service')
-    .map((workload) => {
-      const pool = Number(environmentOf(workload, manifests).values.get('DATABASE_POOL') ?? 10);
-      return pool * (replicasOf(workload, manifests).most + surge);
+/** Migrations, backups, operators, and what Postgres keeps for its superuser. */
+export const otherConnections = 10;
+
+/** How many connections a service needs with some settings. */
+export type ConnectionsOf = Pick<Service, 'connections'>['connections'];
+
+const sizes = z.object({
+  DATABASE_POOL: baseEnv.DATABASE_POOL,
+  EVENTS_CONCURRENCY: baseEnv.EVENTS_CONCURRENCY,
+  EVENTS_AT_ONCE: baseEnv.EVENTS_AT_ONCE,
+});
+
+/**
+ * All replicas of all services together open no more connections than Postgres takes. Behind PgBouncer they are its clients, and
+ * their relays go around it.
+ */
+export const pools =
+  (connections: ReadonlyMap<string, ConnectionsOf>): Rule =>
+  (manifests) => {
+    const services = workloadsIn(manifests)
+      .filter(({ labels }) => labels['app.kubernetes.io/component'] === 'service')
+      .map((workload) => {
+        const { values } = environmentOf(workload, manifests);
+        const needed = connections.get(workload.labels[appLabel] ?? '')?.(sizes.parse(Object.fromEntries(values)));
+        const replicas = replicasOf(workload, manifests).most + surge;
+        return {
+          ...{ title: workload.title, hasWayAround: values.has('DATABASE_DIRECT_URL') },
+          ...{ pooled: needed ? replicas * pooledOf(needed) : 0, relays: needed ? replicas * needed.relay : 0 },
+        };
+      });
+    const clients = services.reduce((sum, one) => sum + one.pooled, 0);
+    const relays = services.reduce((sum, one) => sum + one.relays, 0);
+    const poolers = ofKind(manifests, 'Pooler').map(({ spec: { instances = 1, pgbouncer } }) => {
+      const of = (name: string, initial: number) => Number(pgbouncer.parameters?.[name] ?? initial);
+      return {
+        ...{ isByTransaction: pgbouncer.poolMode === 'transaction', takes: of('max_client_conn', 100) },
+        opens: of('default_pool_size', 20) * instances * services.length,
+      };
     });
-  const total = wanted.reduce((sum, one) => sum + one, 0);
-  const cluster = ofKind(manifests, 'Cluster')[0]?.spec.postgresql?.parameters?.max_connections;
-  const args = workloadsIn(manifests).flatMap(({ containers }) => containers.flatMap(({ args: own = [] }) => own));
-  const most = Number(cluster ?? args.join(' ').match(/max_connections=(\d+)/)?.[1] ?? 100);
-  const poolers = ofKind(manifests, 'Pooler').flatMap(({ spec }) => {
-    const size = Number(spec.pgbouncer.parameters?.default_pool_size ?? 20);
-    const largest = Math.max(...wanted);
-    return size < largest ? [`PgBouncer has ${size} connections for a service that opens ${largest}`] : [];
-  });
-  return [...poolers, ...(total < most ? [] : [`Services open ${total} connections, and Postgres takes ${most}`])];
-};
+    const total = relays + (poolers.length === 0 ? clients : poolers.reduce((sum, { opens }) => sum + opens, 0));
+    const cluster = ofKind(manifests, 'Cluster')[0]?.spec.postgresql?.parameters?.max_connections;
+    const args = workloadsIn(manifests).flatMap(({ containers }) => containers.flatMap(({ args: own = [] }) => own));
+    const most = Number(cluster ?? args.join(' ').match(/max_connections=(\d+)/)?.[1] ?? 100);
+    const stuck = poolers.length === 0 ? [] : services.filter(({ hasWayAround }) => !hasWayAround);
+    return [
+      ...poolers.flatMap(({ isByTransaction, takes }) => [
+        ...(isByTransaction ? [] : ["PgBouncer doesn't hand out connections by transaction"]),
+        ...(clients <= takes ? [] : [`PgBouncer takes ${takes} connections, and services open ${clients}`]),
+      ]),
+      ...stuck.map(({ title }) => `${title} has no DATABASE_DIRECT_URL around PgBouncer`),
+      ...(total + otherConnections <= most
+        ? []
+        : [`Services open ${total} connections, others ${otherConnections}, and Postgres takes ${most}`]),
+    ];
+  };
 
 /** The streams that each service's consumers read, from who may say what on NATS. */
 export function consumersIn(natsConf: string): Map<string, Set<string>> {

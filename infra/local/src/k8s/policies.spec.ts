@@ -8,6 +8,7 @@ const known = {
   services: ['cards'],
   answering: ['cards'],
   consumers: new Map([['cards', new Set(['BILLING'])]]),
+  connections: new Map([['cards', () => ({ requests: 6, jobs: 1, events: 2, relay: 1 })]]),
 };
 const faultsIn = (text: string): string[] => policyFaults(manifestsIn(text), known);
 /** The sound cluster with one thing changed in it. */
@@ -17,12 +18,16 @@ function planted(from: string, to: string, text = sound): string {
 }
 
 const cards = 'Deployment floatwise-cards';
+const address = "value: 'postgresql://cards:$(DB_PASSWORD)@postgres:5432/cards' }";
+/** The sound cluster with PgBouncer, which opens so many connections for a service, and a way around it. */
+const pooled = (size: number): string =>
+  planted(address, `${address}\n            - { name: DATABASE_DIRECT_URL, ${address}`) + pooler(size);
 
 describe('a cluster', () => {
   it.each([
     ['as it should be', sound],
     ['that grows with its load', sound + scaled],
-    ['with connections enough', sound + pooler(30)],
+    ['with connections enough', pooled(27)],
     ['that is prepared', sound + prepare('DB_PASSWORD')],
   ])('%s has no fault', (_, text) => {
     expect(faultsIn(text)).toEqual([]);
@@ -151,9 +156,9 @@ describe('a cluster', () => {
     ],
     [
       'a server with too few connections',
-      'max_connections=31',
-      'max_connections=30',
-      'Services open 30 connections, and Postgres takes 30',
+      'max_connections=40',
+      'max_connections=39',
+      'Services open 30 connections, others 10, and Postgres takes 39',
     ],
     [
       'open pods',
@@ -233,9 +238,26 @@ describe('a cluster', () => {
 
   it('counts the most replicas that there may be, and one that begins beside them', () => {
     expect(faultsIn(sound + planted('maxReplicaCount: 2', 'maxReplicaCount: 3', scaled))).toEqual([
-      'Services open 40 connections, and Postgres takes 31',
+      'Services open 40 connections, others 10, and Postgres takes 40',
     ]);
-    expect(faultsIn(sound + pooler(29))).toEqual(['PgBouncer has 29 connections for a service that opens 30']);
+  });
+
+  it.each([
+    ['opens too many connections', 28, '', '', 'Services open 31 connections, others 10, and Postgres takes 40'],
+    [
+      ...(['keeps connections for a session', 20, 'poolMode: transaction', 'poolMode: session'] as const),
+      "PgBouncer doesn't hand out connections by transaction",
+    ],
+    [
+      ...(['takes too few', 20, 'default_pool_size', "max_client_conn: '26', default_pool_size"] as const),
+      'PgBouncer takes 26 connections, and services open 27',
+    ],
+    [
+      ...(['has no way around it', 20, 'DATABASE_DIRECT_URL', 'DATABASE_URL'] as const),
+      `${cards} has no DATABASE_DIRECT_URL around PgBouncer`,
+    ],
+  ])('has no PgBouncer that %s', (_, size, from, to, fault) => {
+    expect(faultsIn(planted(from, to, pooled(size)))).toEqual([fault]);
   });
 });
 

@@ -4,6 +4,9 @@ import { nameOf, ofKind, selects, without, workloadsIn, type Manifest, type Work
 import type { Rule } from './pods.ts';
 
 const appLabel = 'app.kubernetes.io/name';
+const clusterLabel = 'cnpg.io/cluster';
+/** The name under which CloudNativePG lets a cluster's primary be called. */
+const primaryOf = (cluster: string): string => `${cluster}-rw`;
 const names = 'kube-dns:53';
 
 /** Addresses that a Secret holds, and where they lead: to other companies by https, to the mail server. */
@@ -42,7 +45,8 @@ function allowedBy({ spec }: INetworkPolicy): string[] {
         const isOutside = everyAddress.has(ipBlock.cidr) && (ipBlock.except ?? []).length > 0;
         return isOutside ? 'outside' : ipBlock.cidr;
       }
-      return app ?? podSelector?.matchLabels?.[appLabel] ?? podSelector?.matchLabels?.['k8s-app'] ?? 'everywhere';
+      const { [clusterLabel]: cluster, [appLabel]: name, 'k8s-app': system } = podSelector?.matchLabels ?? {};
+      return app ?? (cluster && primaryOf(cluster)) ?? name ?? system ?? 'everywhere';
     });
     return peers.flatMap((peer) => (ports ?? [{}]).map(({ port }) => `${peer}:${port ?? 'every port'}`));
   });
@@ -81,6 +85,12 @@ const targetsIn = (manifests: readonly Manifest[]): Pick<Workload, 'title' | 'la
     title: `Pooler ${nameOf(pooler)}`,
     labels: pooler.spec.template?.metadata?.labels ?? {},
   })),
+  ...ofKind(manifests, 'Cluster').map((cluster) => ({
+    title: `Cluster ${nameOf(cluster)}`,
+    labels: {
+      ...{ [appLabel]: primaryOf(nameOf(cluster)), [clusterLabel]: nameOf(cluster), 'cnpg.io/podRole': 'instance' },
+    },
+  })),
 ];
 
 const letsIn = ({ spec }: INetworkPolicy, caller: Workload, wanted: string): boolean =>
@@ -107,7 +117,7 @@ export const admitted: Rule = (manifests) =>
 export const called: Rule = (manifests) => {
   const services = ofKind(manifests, 'Service');
   const operated = [...ofKind(manifests, 'Pooler'), ...ofKind(manifests, 'Cluster')];
-  const hosts = new Set([...services, ...operated].flatMap((one) => [nameOf(one), `${nameOf(one)}-rw`]));
+  const hosts = new Set([...services, ...operated].flatMap((one) => [nameOf(one), primaryOf(nameOf(one))]));
   const faults = workloadsIn(manifests).flatMap((workload) => {
     const { values, missing } = environmentOf(workload, manifests);
     const named = [...values.values()].flatMap(

@@ -93,7 +93,7 @@ spec:
       containers:
         - name: postgres
           image: postgres:15@sha256:${'0'.repeat(64)}
-          args: [postgres, -cmax_connections=31]
+          args: [postgres, -cmax_connections=40]
           ports: [{ name: main, containerPort: 5432 }]
           ${container}
 ---
@@ -185,5 +185,5 @@ kind: Pooler
 metadata: { name: pooler }
 spec:
   cluster: { name: postgres }
-  pgbouncer: { poolMode: session, parameters: { default_pool_size: '${size}' } }
+  pgbouncer: { poolMode: transaction, parameters: { default_pool_size: '${size}' } }
 `;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { isAtLeast, type Program } from './programs.ts';
 
@@ -21,12 +21,25 @@ export async function unpackDebian(program: Program, into: string): Promise<void
     const lists = await listsWith(program, work);
     await run('apt-get', [...asRoot, ...lists, 'download', ...program.packages], { cwd: downloads });
     for (const file of readdirSync(downloads)) await run('dpkg', ['-x', join(downloads, file), work]);
+    if (program.hasOwnLoader) writeStart(program, work);
     for (const done of [downloads, join(work, 'apt')]) rmSync(done, { recursive: true, force: true });
     rmSync(into, { recursive: true, force: true });
     renameSync(work, into);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Starts a program by the loader beside it, wherever the folder is copied to. */
+function writeStart({ file, unpacked: [start = ''] }: Program, tree: string): void {
+  const text = `#!/bin/sh
+usr=$(dirname "$(readlink -f "$0")")/..
+for libraries in "$usr"/lib/*-linux-gnu; do
+  exec "$libraries"/ld-linux-*.so.* --library-path "$libraries" "$usr/sbin/${file}" "$@"
+done
+`;
+  mkdirSync(dirname(join(tree, start)), { recursive: true });
+  writeFileSync(join(tree, start), text, { mode: 0o755 });
 }
 
 /** As root, apt would switch to a user who can't write here, and print a warning. */

@@ -75,7 +75,7 @@ function unpacked(program: Program): Obtained | undefined {
   const tree = treeOf(program);
   const path = program.unpacked.map((file) => join(tree, file)).find((file) => existsSync(file));
   if (!path) return undefined;
-  const libraries = libraryPath(tree);
+  const libraries = program.hasOwnLoader ? '' : libraryPath(tree);
   const found: Obtained = {
     path,
     env: libraries ? { LD_LIBRARY_PATH: libraries } : {},
@@ -97,7 +97,7 @@ async function fetchFromDebian(program: Program): Promise<Obtained> {
   await unpackDebian(program, treeOf(program));
   const found = unpacked(program);
   if (!found) throw new Failure(`the Debian package ${program.packages[0]} does not contain ${program.file}`);
-  const lacking = await missingLibraries(found.path, found.env);
+  const lacking = program.hasOwnLoader ? [] : await missingLibraries(found.path, found.env);
   if (lacking.length === 0) return found;
   rmSync(treeOf(program), { recursive: true });
   throw new Failure(`the Debian package of ${program.file} also needs ${lacking.join(', ')}`);

@@ -1,6 +1,6 @@
 /** A program that isn't from npm, and where Debian has it. */
 export interface Program {
-  name: 'postgres' | 'nats' | 'redis' | 'caddy' | 'kustomize' | 'prometheus' | 'pgbackrest';
+  name: 'postgres' | 'nats' | 'redis' | 'caddy' | 'kustomize' | 'prometheus' | 'pgbackrest' | 'pgbouncer';
   /** The executable. */
   file: string;
   /** Files that it needs next to it. */
@@ -11,6 +11,8 @@ export interface Program {
   needs?: { version: string; suite: string };
   /** The executable's path below the folder that the packages are unpacked into. */
   unpacked: string[];
+  /** Its packages bring a C library newer than the machine's, so that it's started by their own loader. */
+  hasOwnLoader?: true;
   /** How to get it on other systems. */
   elsewhere: string;
   /** Only checks need it; a running product doesn't. */
@@ -80,6 +82,21 @@ export const programs: Program[] = [
     needs: { version: '2.39', suite: 'bookworm' },
     unpacked: ['usr/bin/pgbackrest'],
     elsewhere: 'pgBackRest 2.39 or newer (https://pgbackrest.org)',
+    isForChecks: true,
+  },
+  {
+    name: 'pgbouncer',
+    file: 'pgbouncer',
+    beside: [],
+    packages: [
+      ...['pgbouncer', 'libc6', 'libevent-2.1-7t64', 'libcares2', 'libssl3t64', 'libpam0g', 'libsystemd0'],
+      ...['libaudit1', 'libcap-ng0', 'libcap2', 'zlib1g', 'libzstd1'],
+    ],
+    // The first version whose transactions share named statements.
+    needs: { version: '1.21', suite: 'trixie' },
+    unpacked: ['usr/bin/pgbouncer'],
+    hasOwnLoader: true,
+    elsewhere: 'PgBouncer 1.21 or newer (brew install pgbouncer)',
     isForChecks: true,
   },
 ];

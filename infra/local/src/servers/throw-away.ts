@@ -10,8 +10,10 @@ import { until } from '../process/until.ts';
 import { discoverServices, serverUsers } from '../services.ts';
 import { freePort } from './free-port.ts';
 import { natsSpec } from './nats.ts';
+import { pgBouncerSpec } from './pgbouncer.ts';
 import { postgresSpec } from './postgres.ts';
 import { redisSpec } from './redis.ts';
+import { dirElsewhere } from './unprivileged.ts';
 
 /** A server that lives as long as the work that needs it; its data is deleted with it. */
 export interface ThrowAway {
@@ -90,4 +92,20 @@ export async function throwAwayRedis(): Promise<ThrowAway> {
   const { password, passwords } = oneForAll();
   const spec = redisSpec({ program: redis, dir, port, passwords });
   return run(spec, `redis://admin:${password}@127.0.0.1:${port}`, [dir]);
+}
+
+/**
+ * PgBouncer before a running Postgres, with its settings; services' roles have the superuser's password. The address is the
+ * superuser's.
+ */
+export async function throwAwayPgBouncer(postgresUrl: string, settings: Record<string, string>): Promise<ThrowAway> {
+  const dir = newFolder('pgbouncer');
+  const name = basename(dir);
+  const { pgbouncer } = await obtain(['pgbouncer']);
+  const port = await freePort();
+  const roles = discoverServices().map((service) => service.name);
+  const spec = pgBouncerSpec({ program: pgbouncer, dir, name, port, postgresUrl, roles, settings });
+  const url = new URL(postgresUrl);
+  url.port = String(port);
+  return run(spec, url.href, [dir, dirElsewhere(name)]);
 }

@@ -262,6 +262,7 @@ export const newService: Skeleton = {
       ],
       left: [
         `Say in ARCHITECTURE.md and in services/${name}/README.md what it's for.`,
+        'Its connections belong in infra/connections.md, with the sums; the test of that page says which.',
         'Whoever runs the containers runs npm run secrets again.',
         `Its first call is npm run new call ${name} <feature> <verb>.`,
         `In a cluster, its passwords are in the Secret floatwise-${name} (infra/k8s/README.md).`,
