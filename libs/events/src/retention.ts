@@ -5,7 +5,14 @@ const rowsAtOnce = 5000;
 
 /**
  * Deletes rows of the outbox, the inbox, and of tries, and parked messages that were replayed, once they're no longer needed: a
- * few thousand at a time, so that no lock is held long. Tombstones go that no event can follow anymore: once inbox rows may be
+ * few thousand at a time, so that no lock is held long.
+ *
+ * The outbox keeps what it published for as long as JetStream would, because JetStream may lose it (14 days). An inbox row outlives
+ * each delivery of its event: the last is one that's published again on its last day in the outbox, and then stays in JetStream for
+ * the whole time again (14 + 14 days, so 30). Tries and replayed messages go with the inbox rows beside which they say what
+ * happened. A parked message that waits stays until an operator replays it or its person is erased: nothing else has its event.
+ *
+ * Tombstones go that no event can follow anymore: once inbox rows may be
  * deleted, no delivery is pending.
  */
 export async function sweep(

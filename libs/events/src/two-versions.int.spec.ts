@@ -1,4 +1,4 @@
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { defineEvent } from '@floatwise/contracts/define';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
@@ -12,6 +12,9 @@ import { ensureStream } from './streams.js';
 const opened = defineEvent('mill.gate.opened.v1', z.object({}));
 const closed = defineEvent('mill.gate.closed.v1', z.object({}));
 const locked = defineEvent('mill.gate.locked.v1', z.object({}));
+
+const lit = defineEvent('forge.fire.lit.v1', z.object({}));
+const quenched = defineEvent('forge.fire.quenched.v1', z.object({}));
 
 describe('a consumer whose versions handle different events', () => {
   let nats: NatsConnection;
@@ -41,6 +44,38 @@ describe('a consumer whose versions handle different events', () => {
     expect(await filters('porter')).toEqual([opened.subject]);
     await eventually(async () => expect((await of('porter')).ack_floor.consumer_seq).toBe(1));
     await alone.stop();
+  });
+
+  it('takes over a consumer of everything, where its last version stopped: nothing lost, nothing twice', async () => {
+    await ensureStream(nats, 'forge', defaultSettings);
+    const { consumers } = await jetstreamManager(nats);
+    const all = { filter_subject: 'forge.>', ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All };
+    const before = await consumers.add('FORGE', { durable_name: 'smith', max_deliver: -1, ...all });
+    for (const [place, event] of [lit, quenched, lit, quenched, lit].entries()) await send(event, place);
+    const old = await jetstream(nats).consumers.get('FORGE', 'smith');
+    for await (const message of await old.fetch({ max_messages: 3, expires: 5_000 })) {
+      // Its last replica handled two, and died with the third.
+      if (message.seq < 3) await message.ackAck();
+      else message.nak();
+    }
+    const newer = await secondConsumer([lit], { service: 'smith', settings });
+    await eventually(async () => expect(await newer.count()).toBe(2));
+    await send(quenched, 5);
+    await send(lit, 6);
+    await eventually(async () => expect(await newer.count()).toBe(3));
+    expect((await newer.received()).map(({ aggregateId }) => aggregateId).sort()).toEqual([
+      'gate-2',
+      'gate-4',
+      'gate-6',
+    ]);
+    await eventually(async () => {
+      const after = await consumers.info('FORGE', 'smith');
+      expect(after).toMatchObject({ created: before.created, num_pending: 0, num_ack_pending: 0 });
+      expect(after.config.filter_subjects).toEqual([lit.subject]);
+      // The three of before, the third of them once more, and two of this version.
+      expect(after.delivered.consumer_seq).toBe(6);
+    });
+    await newer.stop();
   });
 
   it('loses no new kind of event to a replica of the older version', async () => {
