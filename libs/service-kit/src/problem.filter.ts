@@ -60,10 +60,19 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
+/** What the edge says when no replica answers, too. */
+const outageS = 5;
+
+/** After how many seconds it's worth trying again; `undefined` if that changes nothing. */
+function waitOf(refusal: DomainError): number | undefined {
+  if (refusal instanceof TooManyRequests || refusal instanceof Busy) return refusal.retryAfterS;
+  return refusal.status === 503 ? outageS : undefined;
+}
+
 /** Sends a refusal, or 500 with the request's ID if it's our own bug. */
 export function sendProblem(reply: FastifyReply, refusal: DomainError | null, requestId: string): void {
-  if (refusal instanceof TooManyRequests || refusal instanceof Busy)
-    reply.header('retry-after', String(refusal.retryAfterS));
+  const waitS = refusal && waitOf(refusal);
+  if (waitS) reply.header('retry-after', String(waitS));
   reply.code(refusal?.status ?? 500).send(problemOf(refusal ?? unexpected(requestId)));
 }
 

@@ -332,7 +332,8 @@ describe('answers', () => {
       status: 402,
       body: { message: 'Pro has room for more.', code: 'card-limit', current: 3 },
     });
-    expect((await service.client.get('/api/fault/outage')).status).toBe(503);
+    const outage = await service.client.get('/api/fault/outage');
+    expect([outage.status, outage.headers.get('retry-after')]).toEqual([503, '5']);
     const fault = await service.client.get<Problem>('/api/fault/own');
     expect(fault.status).toBe(500);
     expect(fault.body.message).toContain(fault.headers.get('x-request-id'));
