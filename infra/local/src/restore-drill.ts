@@ -1,5 +1,6 @@
 import { differences } from './drill/agreement.ts';
 import { Copy } from './drill/copy.ts';
+import { damagesNoticed } from './drill/damage.ts';
 import { People, type Person } from './drill/people.ts';
 import { command, Failure } from './failure.ts';
 import { buildForTests } from './instance/build.ts';
@@ -16,6 +17,7 @@ import { say } from './say.ts';
 import { archiveTimeoutS } from './servers/pgbackrest.ts';
 import { inColumns } from './testing/columns.ts';
 import { load } from './testing/load.ts';
+import { measuredOn } from './testing/measured-on.ts';
 
 const limitMinutes = 15;
 const rate = { perSecond: 10, mostOpen: 5 };
@@ -124,16 +126,18 @@ async function turn(drill: Drill, given: Turn): Promise<Check[]> {
   const lost = before.filter(({ id }) => !ids.has(id));
   const newest = Math.max(...before.filter(({ id }) => ids.has(id)).map(({ at }) => at));
   const rpoMs = lost.length > 0 ? lostAt - newest : 0;
-  people.keep(ids);
+  people.keep(ids, who.gone);
   const cards = await copy.query('cards', 'select from card where user_id = $1', [who.calm.id]);
   const others = (await people.maySignIn(who.pro)) && (await people.maySignIn(who.calm)) && cards.length === 1;
-  const was = (isBack: boolean): string => `${isBack ? 'was back' : 'was still so'}; the command: ${said}`;
+  const was = (isBack: boolean): string =>
+    isBack ? 'undone by the restore, and done again' : 'not undone by the restore';
   const checks: [what: string, holds: Check['holds'], figure: string][] = [
     ['RPO', null, `${seconds(rpoMs)} (log given away after ${archiveTimeoutS} s at the latest)`],
     ['accounts that were confirmed and are lost', null, `${lost.length} of ${before.length}`],
     ['RTO', null, seconds(upAt - downAt)],
     ['the six databases agree', left.length === 0, left.join('; ')],
-    ['whoever was erased stays erased', !(await people.maySignIn(who.gone)), was(back.gone)],
+    ['the command "after-restore"', null, said],
+    ['who was erased stays erased', !(await people.maySignIn(who.gone)), was(back.gone)],
     ['an account that was taken back stays so', !(await people.maySignIn(who.taken)), was(back.taken)],
     ['everybody else signs in and has their card', others, ''],
   ];
@@ -152,6 +156,20 @@ async function hasOldPassword(copy: Copy, { id }: Person): Promise<boolean> {
     ),
   ]);
   return held.length > 0 && known.length === 0;
+}
+
+/** Whether each file of the repository is as it was written, and whether it's noticed if one isn't. */
+async function verified({ backup }: Copy): Promise<Check[]> {
+  const whole = await backup.faults();
+  const noticed = await damagesNoticed(backup);
+  return [
+    { what: 'repository: every file is as it was written', holds: whole.length === 0, figure: whole.join('; ') },
+    ...noticed.map(({ what, said }) => ({
+      what: `repository: ${what} is noticed`,
+      holds: said.some((line) => line.includes('checksum invalid')),
+      figure: said.at(-2)?.trim() ?? '',
+    })),
+  ];
 }
 
 /** `npm run restore-drill`: loses Postgres' disk under load, and rows by mistake, and restores both (infra/backup). */
@@ -184,13 +202,13 @@ await command(async () => {
     await calls.end();
     checks.push(...(await turn(drill, { name: 'disk lost', how: 'disk' })));
     checks.push(...(await turn(drill, { name: 'rows deleted', how: 'moment' })));
-    await progress.step('every file of the repository verified', () => copy.backup.verify());
+    checks.push(...(await progress.step('every file of the repository verified', () => verified(copy))));
   } finally {
     await copy.stop();
     await logs.close();
   }
   const rows = checks.map(({ what, holds, figure }) => [what, holds === null ? '' : holds ? 'yes' : 'NO', figure]);
-  say(`\n${inColumns([['what', 'holds', 'figure'], ...rows])}`);
+  say(`\n${measuredOn()}\n\n${inColumns([['what', 'holds', 'figure'], ...rows])}`);
   const failed = checks.filter(({ holds }) => holds === false);
   if (failed.length > 0)
     throw new Failure(`${failed.length} of ${checks.length} checks failed; the logs are in ${instance.dir}/logs.`);

@@ -40,9 +40,9 @@ export class People {
     return this.all.slice(before);
   }
 
-  /** Forgets everybody else: their accounts are lost. */
-  keep(ids: ReadonlySet<string>): void {
-    this.all = this.all.filter(({ id }) => ids.has(id));
+  /** Forgets everybody else, whose accounts are lost, and who was erased. */
+  keep(ids: ReadonlySet<string>, gone: Person): void {
+    this.all = this.all.filter(({ id }) => ids.has(id) && id !== gone.id);
   }
 
   /** Changes what the person's cards owe and when, so that copies of them change too. */

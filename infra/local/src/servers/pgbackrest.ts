@@ -27,6 +27,8 @@ export const targetOf = (moment: Date): string => moment.toISOString().replace('
 export class PgBackRest {
   /** For Postgres itself, which gives its log to `archive-push`. */
   readonly forPostgres: { settings: Record<string, string>; env: NodeJS.ProcessEnv };
+  /** The folder of the backups. */
+  readonly repository: string;
   readonly #program: Obtained;
   readonly #env: NodeJS.ProcessEnv;
   readonly #dataDir: string;
@@ -45,10 +47,11 @@ export class PgBackRest {
     copyFileSync(join(root, 'infra/backup/pgbackrest.conf'), config);
     chmodSync(config, 0o644);
     const socket = folder('socket');
+    this.repository = folder('repository');
     const env = {
       PGBACKREST_CONFIG: config,
       PGBACKREST_STANZA: 'floatwise',
-      PGBACKREST_REPO1_PATH: folder('repository'),
+      PGBACKREST_REPO1_PATH: this.repository,
       PGBACKREST_REPO1_CIPHER_PASS: cipherPass,
       PGBACKREST_PG1_PATH: dataDir,
       PGBACKREST_PG1_PORT: String(port),
@@ -68,35 +71,39 @@ export class PgBackRest {
     };
   }
 
-  createStanza(): Promise<void> {
-    return this.#run('stanza-create');
+  async createStanza(): Promise<void> {
+    await this.#run(['stanza-create']);
   }
 
-  backUp(type: 'full' | 'diff'): Promise<void> {
-    return this.#run('backup', `--type=${type}`);
+  async backUp(type: 'full' | 'diff'): Promise<void> {
+    await this.#run(['backup', `--type=${type}`]);
   }
 
-  /** Reads every file of the repository, and says which one isn't what was written. */
-  verify(): Promise<void> {
-    return this.#run('verify');
+  /**
+   * Reads every file of a repository, and says in pgBackRest's words what isn't as it was written; nothing if all is. Its exit code
+   * is 0 either way.
+   */
+  faults(repository = this.repository): Promise<string[]> {
+    return this.#run(['verify', '--output=text'], { PGBACKREST_REPO1_PATH: repository });
   }
 
   /** Into a new data folder: up to the last piece of the log, or to a moment. Postgres finishes it when it starts. */
-  restore(to?: Date): Promise<void> {
+  async restore(to?: Date): Promise<void> {
     mkdirSync(this.#dataDir, { mode: 0o700 });
     giveTo(unprivilegedUser(), this.#dataDir);
     const target = to && ['--type=time', `--target=${targetOf(to)}`, '--target-action=promote'];
-    return this.#run('restore', ...(target ?? []));
+    await this.#run(['restore', ...(target ?? [])]);
   }
 
-  async #run(...args: string[]): Promise<void> {
+  async #run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string[]> {
     const user = unprivilegedUser();
     const { code, lines } = await runToEnd({
       command: this.#program.path,
       args,
-      env: this.#env,
+      env: { ...this.#env, ...env },
       ...(user ? { user } : {}),
     });
     if (code !== 0) throw new Failure(`pgbackrest ${args.join(' ')} failed: ${lines.slice(-5).join('\n')}`);
+    return lines;
   }
 }
