@@ -8,6 +8,8 @@ const answerWithinMs = 1_500;
 export class HealthChecks {
   private readonly indicators: (() => Promise<HealthIndicatorResult>)[] = [];
   private stopping = false;
+  /** Set by `ClockWatch`: whatever has to do with time would go wrong here. */
+  isClockOff = false;
 
   constructor(
     private readonly terminus: HealthCheckService,
@@ -35,18 +37,19 @@ export class HealthChecks {
     );
   }
 
-  /** True from the stop signal on; requests are still served for a while. */
-  get isStopping(): boolean {
-    return this.stopping;
+  /** False from the stop signal on, and while the clock is off: callers should take another replica. Requests are still served. */
+  get isAccepting(): boolean {
+    return !this.stopping && !this.isClockOff;
   }
 
   beginToStop(): void {
     this.stopping = true;
   }
 
-  /** Runs all checks at once. Not ready if a required check fails or the service is stopping. */
+  /** Runs all checks at once. Not ready if a required check fails the service is stopping, or its clock is off. */
   async readiness(): Promise<{ ready: boolean; report: object }> {
     if (this.stopping) return { ready: false, report: { status: 'stopping' } };
+    if (this.isClockOff) return { ready: false, report: { status: 'clock-off' } };
     try {
       return { ready: true, report: await this.terminus.check(this.indicators) };
     } catch (error) {

@@ -14,7 +14,7 @@ const serverWith = (given: { OPS_TOKEN?: string | undefined; OPS_NAMES?: string[
     env: { OPS_HOST: 'ops.internal', OPS_TOKEN: token, OPS_NAMES: [], ...given },
     logger,
     health: {
-      isStopping: false,
+      isAccepting: true,
       readiness: () => Promise.resolve({ ready: true, report: {} }),
     } as unknown as HealthChecks,
     metrics: { text: () => Promise.resolve('metrics') } as unknown as HttpMetrics,

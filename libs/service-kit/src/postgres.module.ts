@@ -2,6 +2,7 @@ import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown,
 import type { Pool } from 'pg';
 import { pooledOf, type Connections } from './connections.js';
 import type { BaseEnv } from './env.js';
+import { ClockWatch } from './clock-watch.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import type { PersonalData } from './personal-data/personal-data.js';
 import type { PlanHolders } from './plans/entitlement-projection.js';
@@ -48,9 +49,10 @@ export class PostgresModule implements OnApplicationShutdown {
         { provide: RELAY_POOL, useFactory: () => openRelayPool(env) },
         { provide: PRISMA, inject: [POOL], useFactory: (pool: Pool) => openPrisma(prisma, pool, env) },
         database,
+        ClockWatch,
         ServiceGauges,
       ],
-      exports: [POOL, RELAY_POOL, PRISMA, database, JobsModule],
+      exports: [POOL, RELAY_POOL, PRISMA, ClockWatch, database, JobsModule],
     };
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Clock } from './clock.js';
+import { ClockWatch } from './clock-watch.js';
 import { HealthChecks } from './health.js';
 import { JobReports } from './jobs/job-reports.js';
 import { showGauges } from './metrics.js';
@@ -19,6 +20,7 @@ export class ServiceGauges implements OnApplicationBootstrap, OnApplicationShutd
     private readonly health: HealthChecks,
     private readonly reports: JobReports,
     private readonly clock: Clock,
+    private readonly watch: ClockWatch,
   ) {
     // Gauges are read in the order in which they're registered. These come first, so that they don't count the connections with which
     // the scrape itself reads the others.
@@ -44,6 +46,12 @@ export class ServiceGauges implements OnApplicationBootstrap, OnApplicationShutd
         labelNames: ['dependency'],
         read: async () =>
           (await this.health.states()).map(({ name, isUp }) => ({ labels: { dependency: name }, value: Number(isUp) })),
+      },
+      {
+        name: 'clock_offset_seconds',
+        help: "How far this replica's clock is ahead of a server's.",
+        labelNames: ['from'],
+        read: () => this.watch.seen(),
       },
       {
         name: 'job_late',

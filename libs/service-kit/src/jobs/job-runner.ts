@@ -5,6 +5,7 @@ import { ROOT_CONTEXT } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import { hourMs } from '@floatwise/contracts/time';
 import { Clock } from '../clock.js';
+import { ClockWatch } from '../clock-watch.js';
 import { LOGGER } from '../logging.js';
 import { redactText } from '../redaction.js';
 import { JobClaims, type Claim, type JobOutcome } from './job-claims.js';
@@ -14,6 +15,8 @@ import type { EachZoneRun, JobResult } from './job.js';
 import { mostCaughtUp } from './next-step.js';
 import { momentsBetween, nextWithin } from './periods.js';
 
+/** When to look again whether the clock is right. */
+const clockAgainMs = 10_000;
 /** A timer may fire slightly early. */
 const earlyMs = 50;
 /** How long an aborted run may take to end. */
@@ -29,6 +32,7 @@ export class JobRunner {
   constructor(
     private readonly claims: JobClaims,
     private readonly clock: Clock,
+    private readonly watch: ClockWatch,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -40,6 +44,7 @@ export class JobRunner {
    */
   async runDue(plan: JobPlan, stopping: AbortSignal): Promise<number | null> {
     while (!stopping.aborted) {
+      if (await this.watch.isOff()) return clockAgainMs;
       const now = new Date(this.clock.now().getTime() + earlyMs);
       const leaseMs = plan.timeoutMs + graceMs;
       const step = await this.claims.next(plan.name, plan.times, { now, leaseMs });
