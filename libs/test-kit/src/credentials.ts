@@ -21,11 +21,12 @@ export const redisConfig = (password: string): string =>
 
 /**
  * A server's address with a service's own user. Takes the administrator's address, and returns it unchanged for a
- * service that exists only in a test and therefore has no user.
+ * service that exists only in a test and therefore has no user. Of several addresses with commas between them, the first has the user.
  */
 export function asService(service: string, address: string): string {
-  const url = new URL(address);
+  const [first = '', ...more] = address.split(',');
+  const url = new URL(first);
   if (!url.username || !existsSync(join(root, 'services', service))) return address;
   url.username = service;
-  return url.href;
+  return [url.href, ...more].join();
 }

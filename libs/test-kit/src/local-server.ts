@@ -15,7 +15,7 @@ export async function startLocal(name: ServerName, place: Place): Promise<Runnin
   const command = await commandOf(name, found, place);
   const keeper = spawn(
     join(kitDir, 'keep-server.sh'),
-    [String(process.pid), place.dir, command.stopSignal, ...command.argv],
+    [String(process.pid), place.dir, command.stopSignal, ...command.argv, ...(place.args ?? [])],
     {
       detached: true,
       stdio: 'ignore',
@@ -104,8 +104,14 @@ function redis(path: string, { dir, port }: Place): Command {
 /** Created on the first start, so that a restarted server has the same address. */
 function keptPassword(dir: string): string {
   const file = join(dir, 'password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(16).toString('hex'), { mode: 0o600 });
+  if (!existsSync(file)) keepPassword(dir, randomBytes(16).toString('hex'));
   return readFileSync(file, 'utf8');
+}
+
+/** Gives a server that hasn't been started yet its users' password. */
+export function keepPassword(dir: string, password: string): void {
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(join(dir, 'password'), password, { mode: 0o600 });
 }
 
 /** Doesn't wait for the disk: killing the server process loses nothing, only a power failure would. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:net';
@@ -5,12 +6,21 @@ import pg from 'pg';
 import { startContainer, wantsContainers } from './container-server.js';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { freePort } from './free-port.js';
-import { startLocal } from './local-server.js';
+import { keepPassword, startLocal } from './local-server.js';
 import type { ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
 import { runDir } from './workspace.js';
 
 let count = 0;
+
+/** For one of several servers that belong together. */
+export interface RestartableOptions {
+  args?: readonly string[];
+  /** A stopped server that it begins as. */
+  copied?: Restartable;
+  /** Its users'; a new one of its own otherwise. */
+  password?: string;
+}
 
 /** A test's own server, whose address stays the same when it's restarted. */
 export class Restartable {
@@ -22,12 +32,19 @@ export class Restartable {
     private readonly place: Place,
   ) {}
 
-  static async create(name: ServerName): Promise<Restartable> {
+  static async create(name: ServerName, { args, copied, password }: RestartableOptions = {}): Promise<Restartable> {
     count += 1;
     const dir = join(runDir(), `${name}-${count}-${Date.now().toString(36)}`);
-    const server = new Restartable(name, { dir, port: await freePort() });
+    if (copied) execFileSync('cp', ['-a', copied.dir, dir]);
+    if (password) keepPassword(dir, password);
+    const server = new Restartable(name, { dir, port: await freePort(), ...(args ? { args } : {}) });
     await server.start();
     return server;
+  }
+
+  /** Where its data is. */
+  get dir(): string {
+    return this.place.dir;
   }
 
   get url(): string {
@@ -38,7 +55,7 @@ export class Restartable {
   /** Starts it with its old data, unless it's running. Resolves once it answers. */
   async start(): Promise<void> {
     if (this.alive) return;
-    this.running = await (wantsContainers() ? startContainer : startLocal)(this.name, this.place);
+    this.running = await (wantsContainers() && !this.place.args ? startContainer : startLocal)(this.name, this.place);
     const { running } = this;
     await eventually(() => answers(this.name, running, this.place.port));
     this.alive = true;

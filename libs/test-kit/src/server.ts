@@ -2,6 +2,8 @@
 export interface Place {
   dir: string;
   port: number;
+  /** More arguments of the program, such as those that make it one of several. Not for containers. */
+  args?: readonly string[];
 }
 
 export interface RunningServer {

@@ -1,4 +1,5 @@
 import { addressesIn } from '@floatwise/events/nats-link';
+import { streamName } from '@floatwise/events/subjects';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, nanos } from '@nats-io/transport-node';
 
@@ -30,6 +31,11 @@ export function storedMessages(url: string): Promise<StoredMessage[]> {
     }
     return found;
   });
+}
+
+/** The node of a cluster that leads a service's stream; undefined while there's none. */
+export function streamLeader(url: string, service: string): Promise<string | undefined> {
+  return withManager(url, async (manager) => (await manager.streams.info(streamName(service))).cluster?.leader);
 }
 
 const shortMs = 1_000;

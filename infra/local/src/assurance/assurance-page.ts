@@ -8,12 +8,13 @@ const headings: Record<ListName, string> = { requirement: 'Requirements', fault:
 const testsOf = (tests: ShownBy[], list: ListName, { number }: Row): ShownBy[] =>
   tests.filter((test) => test.list === list && test.number === number);
 
+const isShown = (tests: ShownBy[], list: ListName, row: Row): boolean =>
+  row.shownBy !== undefined || testsOf(tests, list, row).length > 0;
+
 /** What must be fixed before the page is reliable: rows without a test, and titles that name no row. */
 export function gaps(lists: Lists, tests: ShownBy[]): { notShown: string[]; unknown: string[] } {
   const notShown = listNames.flatMap((list) =>
-    lists[list]
-      .filter((row) => !row.waitsFor && testsOf(tests, list, row).length === 0)
-      .map(({ number }) => `${list} ${number}`),
+    lists[list].filter((row) => !row.waitsFor && !isShown(tests, list, row)).map(({ number }) => `${list} ${number}`),
   );
   const unknown = tests
     .filter(({ list, number }) => !lists[list].some((row) => row.number === number))
@@ -25,14 +26,15 @@ const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\``
 
 function section(list: ListName, row: Row, tests: ShownBy[]): string {
   const shown = testsOf(tests, list, row).map(({ file, title }) => `- ${code(file)}: ${code(title)}`);
+  const command = row.shownBy ? [`- ${code(row.shownBy)}`] : [];
   const waits = row.waitsFor ? [`- waits for: ${row.waitsFor.feature}. ${row.waitsFor.because}`] : [];
-  const lines = [...shown, ...waits];
+  const lines = [...shown, ...command, ...waits];
   return `### ${row.number}. ${row.says}\n\n${lines.length > 0 ? lines.join('\n') : '- not shown yet'}`;
 }
 
 function summary(list: ListName, rows: Row[], tests: ShownBy[]): string {
   const waiting = rows.filter(({ waitsFor }) => waitsFor);
-  const shown = rows.filter((row) => !row.waitsFor && testsOf(tests, list, row).length > 0);
+  const shown = rows.filter((row) => !row.waitsFor && isShown(tests, list, row));
   return `${rows.length} rows: ${shown.length} shown, ${waiting.length} wait for a later feature, ${rows.length - shown.length - waiting.length} not shown yet.`;
 }
 

@@ -29,7 +29,10 @@ describe('what must be mended', () => {
       { number: 1, says: 'One.' },
       { number: 2, says: 'Two.', waitsFor: { feature: 'reminders', because: 'Later.' } },
     ],
-    fault: [{ number: 1, says: 'Fault.' }],
+    fault: [
+      { number: 1, says: 'Fault.' },
+      { number: 2, says: 'Drilled.', shownBy: 'npm run restore-drill' },
+    ],
   };
   const shown = (list: 'requirement' | 'fault', number: number) => ({
     list,
@@ -43,7 +46,7 @@ describe('what must be mended', () => {
   });
 
   it('is a title that names no row', () => {
-    expect(gaps(made, [shown('fault', 2)]).unknown).toEqual(['[fault 2] in a.spec.ts: holds']);
+    expect(gaps(made, [shown('fault', 3)]).unknown).toEqual(['[fault 3] in a.spec.ts: holds']);
   });
 
   it('stands on the page beside what is shown and what waits', () => {
@@ -52,16 +55,17 @@ describe('what must be mended', () => {
     expect(page).toContain('### 1. One.\n\n- `a.spec.ts`: `holds`');
     expect(page).toContain('### 2. Two.\n\n- waits for: reminders. Later.');
     expect(page).toContain('### 1. Fault.\n\n- not shown yet');
+    expect(page).toContain('### 2. Drilled.\n\n- `npm run restore-drill`');
   });
 });
 
 describe('this clone', () => {
   const tests = shownByTests();
 
-  it('has 60 requirements and 25 faults, numbered in order', () => {
+  it('has 60 requirements and 40 faults, numbered in order', () => {
     const numbers = (length: number): number[] => Array.from({ length }, (_, at) => at + 1);
     expect(lists.requirement.map(({ number }) => number)).toEqual(numbers(60));
-    expect(lists.fault.map(({ number }) => number)).toEqual(numbers(25));
+    expect(lists.fault.map(({ number }) => number)).toEqual(numbers(40));
   });
 
   it('has no title that names an unknown row', () => expect(gaps(lists, tests).unknown).toEqual([]));

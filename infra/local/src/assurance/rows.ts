@@ -7,10 +7,12 @@ export interface Row {
    * What no test can cover until this feature exists. A row can have tests for what exists and still wait for the rest.
    */
   waitsFor?: { feature: Feature; because: string };
+  /** What shows it in place of a test: it needs more than a test may take. */
+  shownBy?: `npm run ${string}`;
 }
 
 /** Features in the specification that don't exist yet. */
-export type Feature = 'affiliate links' | 'production' | 'reminders' | 'trust';
+export type Feature = 'affiliate links' | 'production' | 'reminders' | 'scale' | 'trust';
 
 export const listNames = ['requirement', 'fault'] as const;
 export type ListName = (typeof listNames)[number];
@@ -199,10 +201,75 @@ const faults: Row[] = [
   { number: 22, says: 'Many clients at the moment when something cached has run out: it is fetched once per replica.' },
   { number: 23, says: 'JetStream full: publishing fails visibly, and people work on.' },
   { number: 24, says: 'Clock changes, leap days, month ends: the optimizer agrees with an independent calendar.' },
+  { number: 25, says: 'A backup restored into an empty cluster works.', shownBy: 'npm run restore-drill' },
   {
-    number: 25,
-    says: 'A backup restored into an empty cluster works.',
-    waitsFor: { feature: 'production', because: 'Backups belong to a deployment.' },
+    number: 26,
+    says: 'One of two replicas of each service stopped, restarted, and killed in turn, in containers: no answer fails.',
+    shownBy: 'npm run containers -- replicas',
+  },
+  {
+    number: 27,
+    says: 'Two versions of each service side by side, in both orders: nothing parked, nothing lost.',
+    shownBy: 'npm run containers -- versions',
+  },
+  {
+    number: 28,
+    says: 'A migration of ten million rows beside replicas under load: no errors.',
+    shownBy: 'npm run bench -- migration',
+  },
+  {
+    number: 29,
+    says: 'A bad bundle of a section is taken back, and open tabs go on.',
+    shownBy: 'npm run containers -- deployment',
+  },
+  {
+    number: 30,
+    says: 'Postgres’ primary lost and a standby promoted: no confirmed write lost, 503 with Retry-After at worst.',
+  },
+  { number: 31, says: 'One NATS node of three lost: nobody notices. Then a second one: as fault 2.' },
+  {
+    number: 32,
+    says: 'Redis replaced by an empty one during sign-ins: everybody signs in again, and no session is half there.',
+  },
+  {
+    number: 33,
+    says: 'A slow and lossy network between services and databases: slower, and nothing twice.',
+    waitsFor: { feature: 'scale', because: 'No test slows a network down yet.' },
+  },
+  {
+    number: 34,
+    says: 'A loaded copy restored to a moment: the six databases agree, and what was erased or closed stays so.',
+    shownBy: 'npm run restore-drill',
+  },
+  {
+    number: 35,
+    says: 'The edge restarts under 10,000 open event streams: all are back.',
+    waitsFor: { feature: 'scale', because: 'No test opens as many yet.' },
+  },
+  {
+    number: 36,
+    says: 'A replica killed for its memory under load: started again, 503 with Retry-After at worst, nothing lost.',
+    waitsFor: { feature: 'scale', because: 'No test kills one under load yet.' },
+  },
+  {
+    number: 37,
+    says: 'The clock of one replica an hour off: nothing early, doubled, or lost, and an alert.',
+    waitsFor: { feature: 'scale', because: 'No test shifts a clock yet.' },
+  },
+  {
+    number: 38,
+    says: 'Credentials changed under load: no errors.',
+    waitsFor: { feature: 'production', because: 'Nothing changes them in steps yet.' },
+  },
+  {
+    number: 39,
+    says: 'An hour at twenty times the load: memory, times, and tables stay flat.',
+    waitsFor: { feature: 'scale', because: 'No run lasts as long yet.' },
+  },
+  {
+    number: 40,
+    says: 'A phone goes offline in the middle of "I used it": applied once, or dropped with a word.',
+    waitsFor: { feature: 'scale', because: 'Its tests don’t name it yet.' },
   },
 ];
 
