@@ -1,122 +1,67 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aCard, aPerson } from '@floatwise/browser-test-kit/builders';
-import { asService } from '@floatwise/test-kit/credentials';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
-import { freePort } from '@floatwise/test-kit/free-port';
 import { HttpClient } from '@floatwise/test-kit/http-client';
-import { letterKeys } from '@floatwise/test-kit/letter-keys';
 import { MailServer } from '@floatwise/test-kit/mail-server';
-import { program } from '@floatwise/test-kit/programs';
-import { asServiceRole, testDatabase } from '@floatwise/test-kit/test-database';
-import { testServers } from '@floatwise/test-kit/test-servers';
-import { serviceArgs } from './instance/service-spec.ts';
-import { root } from './paths.ts';
 import { launch, stopChild } from './process/launch.ts';
-import { discoverServices, type Service } from './services.ts';
+import type { ProcessSpec } from './process/process-spec.ts';
+import { discoverServices } from './services.ts';
 import { load } from './testing/load.ts';
+import { replicated, type Replicated } from './testing/replicated.ts';
 
 const rate = { perSecond: 200, mostOpen: 100 };
-const replicasEach = 2;
-const readyMs = 60_000;
 
-/** One process of a service. */
-class Replica {
+/** One program. */
+class Running {
   served = 0;
-  readonly service: Service;
-  readonly #env: NodeJS.ProcessEnv;
+  readonly #spec: ProcessSpec;
   #child: ChildProcess | undefined;
 
-  constructor(service: Service, env: NodeJS.ProcessEnv) {
-    this.service = service;
-    this.#env = env;
+  constructor(spec: ProcessSpec) {
+    this.#spec = spec;
   }
 
   async start(): Promise<void> {
     this.served = 0;
     this.#child = launch({
-      command: process.execPath,
-      args: serviceArgs,
-      cwd: this.service.dir,
-      env: this.#env,
+      ...this.#spec.launch,
       onLine: (line) => {
         if (line.includes('"route":"/api/')) this.served += 1;
       },
     });
-    const ready = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${this.#env.OPS_PORT}/readyz`)).ok;
-    await eventually(ready, { timeoutMs: readyMs });
+    await eventually(async () => (await this.#spec.ready()) !== false, { timeoutMs: this.#spec.readyTimeoutMs });
   }
 
   /** With SIGTERM, like a deployment; returns how the process ended. */
   async stop(): Promise<number | null | undefined> {
-    if (this.#child) await stopChild(this.#child, 'SIGTERM', readyMs);
+    if (this.#child) await stopChild(this.#child, this.#spec.stopSignal, this.#spec.graceMs);
     return this.#child?.exitCode;
   }
 }
 
-let home: string;
-let edge: ChildProcess | undefined;
 let mails: MailServer;
-let origin: string;
-const replicas: Replica[] = [];
+let product: Replicated;
+let edge: Running;
+let replicas: Running[] = [];
 
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'floatwise-restarts-'));
   mails = await new MailServer().start();
-  const { natsUrl, redisUrl } = await testServers();
-  const edgePort = await freePort();
-  origin = `http://localhost:${edgePort}`;
-  const upstreams: Record<string, string> = {};
-  for (const service of discoverServices()) {
-    const databaseUrl = await asServiceRole(service.name, await testDatabase(service.name));
-    const addresses: string[] = [];
-    for (let one = 0; one < replicasEach; one += 1) {
-      const [port, ops] = [await freePort(), await freePort()];
-      addresses.push(`127.0.0.1:${port}`);
-      const env = {
-        PATH: process.env.PATH,
-        NODE_ENV: 'test',
-        PORT: String(port),
-        OPS_PORT: String(ops),
-        DATABASE_URL: databaseUrl,
-        NATS_URL: asService(service.name, natsUrl),
-        REDIS_URL: asService(service.name, redisUrl),
-        PUBLIC_ORIGIN: origin,
-        ...letterKeys,
-        AUDIT_KEY: 'the-audit-key-of-the-tests-0123456789',
-        SMTP_URL: mails.url,
-        MAIL_FROM: 'hello@floatwise.test',
-        SUPPORT_MAILBOX: 'support@floatwise.test',
-        RATE_LIMIT_POINTS: '10000000',
-        CARD_SEARCH_PER_MINUTE: '10000000',
-        CLICK_POINTS: '10000000',
-        MALLOC_ARENA_MAX: '2',
-      };
-      replicas.push(new Replica(service, env));
-    }
-    upstreams[`${service.name.toUpperCase()}_UPSTREAM`] = addresses.join(' ');
-  }
-  for (const replica of replicas) await replica.start();
-  const caddy = program('caddy');
-  edge = launch({
-    command: caddy.path,
-    args: ['run', '--config', join(root, 'infra/edge/Caddyfile'), '--adapter', 'caddyfile'],
-    env: { ...process.env, ...caddy.env, HOME: home, EDGE_PORT: String(edgePort), SITE_DIR: home, ...upstreams },
-  });
-  await eventually(async () => (await fetch(`${origin}/livez`)).ok, { timeoutMs: readyMs });
+  product = await replicated({ services: discoverServices(), smtpUrl: mails.url, replicasEach: 2 });
+  replicas = product.replicas.map((spec) => new Running(spec));
+  edge = new Running(product.edge);
+  for (const one of [...replicas, edge]) await one.start();
 }, 300_000);
 
 afterAll(async () => {
-  if (edge) await stopChild(edge, 'SIGTERM', readyMs);
+  await edge.stop();
   await Promise.all(replicas.map((replica) => replica.stop()));
   await mails.stop();
-  rmSync(home, { recursive: true, force: true });
+  product.forget();
 }, 120_000);
 
 it('[fault 18] each of two replicas of every service is restarted in turn under 200 requests a second, and every answer at the edge is 2xx', async () => {
+  const { origin } = product;
   const guest = new HttpClient(origin, { origin });
   const { cookies, status } = await guest.post('/api/register', aPerson());
   expect(status).toBe(201);
@@ -141,7 +86,7 @@ it('[fault 18] each of two replicas of every service is restarted in turn under 
     exits.push(await replica.stop());
     await replica.start();
     // Its sibling is next, so the edge must know by then that this one is back.
-    await eventually(() => replica.served > 0, { timeoutMs: readyMs });
+    await eventually(() => replica.served > 0);
   }
   await end();
   expect([...outcomes.keys()]).toEqual(['2xx']);
