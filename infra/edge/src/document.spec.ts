@@ -33,6 +33,8 @@ const remotes = {
   sections: [{ ...section, footer: [{ column: 'Legal' as const, label: '</script>', path: '/', order: 1 }] }],
 };
 
+const frame = { files: shell, remotes, icon: 'data:image/svg+xml,%3Csvg%2F%3E' };
+
 const dataOf = (html: string): unknown => {
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
   return JSON.parse(json ?? '');
@@ -43,19 +45,19 @@ const addressesIn = (html: string): (string | undefined)[] =>
 
 describe('a page', () => {
   it('contains its content and the data to hydrate it', () => {
-    const html = writeDocument(page, shell, remotes);
+    const html = writeDocument(page, frame);
     expect(html).toContain('<div id="root"><h1>Hello</h1></div>');
     expect(dataOf(html)).toEqual({ expectsUser: false, today: '2026-03-01', remotes });
   });
 
   it('has no inline scripts, so that the policy needs no exception', () => {
-    const html = writeDocument(page, shell, remotes);
+    const html = writeDocument(page, frame);
     const scripts = html.match(/<script[^>]*>/g) ?? [];
     expect(scripts.every((tag) => tag.includes(' src="/') || /type="application\/(ld\+)?json"/.test(tag))).toBe(true);
   });
 
   it('loads only what the first paint needs, and names the scripts that load after it', () => {
-    const html = writeDocument(page, shell, remotes);
+    const html = writeDocument(page, frame);
     expect(addressesIn(html)).toEqual([
       'https://floatwise.example/privacy',
       '/rss.xml',
@@ -63,7 +65,7 @@ describe('a page', () => {
       '/assets/inter.woff2',
       '/assets/shell.css',
       '/mf/content/section.css',
-      '/favicon.svg',
+      frame.icon,
     ]);
     expect(html).toContain('data-scripts="/assets/shell.js"');
     expect(html).toContain('data-preload="/mf/content/remoteEntry.js?v=1 /mf/content/section.js"');
@@ -73,7 +75,7 @@ describe('a page', () => {
     ['for a person who is probably signed in', { ...page, expectsUser: true }],
     ['in development', { ...page, html: '' }],
   ])('that shows nothing without its code loads it at once: %s', (_, waiting) => {
-    const html = writeDocument(waiting, shell, remotes);
+    const html = writeDocument(waiting, frame);
     expect(addressesIn(html)).toEqual([
       'https://floatwise.example/privacy',
       '/rss.xml',
@@ -84,13 +86,13 @@ describe('a page', () => {
       '/mf/content/remoteEntry.js?v=1',
       '/mf/content/section.js',
       '/assets/shell.js',
-      '/favicon.svg',
+      frame.icon,
     ]);
     expect(html).not.toContain('data-scripts');
   });
 
   it('describes itself to search engines and previews, with reserved HTML characters escaped', () => {
-    const html = writeDocument(page, shell, remotes);
+    const html = writeDocument(page, frame);
     expect(html).toContain('<title>Cards &amp; &quot;cash&quot; &lt;now&gt;</title>');
     expect(html).toContain('<link rel="canonical" href="https://floatwise.example/privacy">');
     expect(html).toContain('<meta property="og:title" content="Cards &amp; &quot;cash&quot; &lt;now&gt;">');
@@ -103,17 +105,17 @@ describe('a page', () => {
 
   it('asks search engines not to index it if it has no canonical address', () => {
     const { found: _, ...waiting } = page;
-    const html = writeDocument(waiting, shell, remotes);
+    const html = writeDocument(waiting, frame);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('og:');
   });
 });
 
 test('a page that works as an app names what installs it and loads its code at once, and no other page does', () => {
-  const app = writeDocument({ ...page, isInstallable: true }, shell, remotes);
+  const app = writeDocument({ ...page, isInstallable: true }, frame);
   expect(app).toContain('<link rel="manifest" href="/manifest.json">');
   expect(app).toContain('<script defer src="/assets/shell.js">');
-  const other = writeDocument(page, shell, remotes);
+  const other = writeDocument(page, frame);
   expect(other).not.toContain('manifest.json');
   expect(other).not.toContain('<script defer');
 });

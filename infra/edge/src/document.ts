@@ -12,6 +12,13 @@ export interface ShellFiles {
   shell: EntryFiles;
 }
 
+interface Frame {
+  files: ShellFiles;
+  remotes: Remotes;
+  /** Address of the site's icon. As a `data:` URL it's no request beside those for what people look at. */
+  icon: string;
+}
+
 export interface Found {
   /** The page's canonical URL. */
   canonical: string;
@@ -82,10 +89,12 @@ const appLinks = `<link rel="manifest" href="/manifest.json">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0f16">`;
 
 /** A complete page: head, the prerendered content, and the data from which the browser renders the same tree. */
-export function writeDocument(page: Document, { first, shell }: ShellFiles, remotes: Remotes): string {
-  const files = page.section?.preload ?? [];
-  const sectionStyles = files.filter((file) => file.endsWith('.css'));
-  const sectionScripts = page.section ? [page.section.entry, ...files.filter((file) => file.endsWith('.js'))] : [];
+export function writeDocument(page: Document, { files: { first, shell }, remotes, icon }: Frame): string {
+  const sectionFiles = page.section?.preload ?? [];
+  const sectionStyles = sectionFiles.filter((file) => file.endsWith('.css'));
+  const sectionScripts = page.section
+    ? [page.section.entry, ...sectionFiles.filter((file) => file.endsWith('.js'))]
+    : [];
   const drawnStyles = page.drawnStyles === undefined ? [] : [page.drawnStyles];
   const scripts = { scripts: shell.scripts, preload: sectionScripts };
   // Prerendered content is painted before its scripts load. A page that waits for its code shouldn't be delayed further, nor one that
@@ -105,7 +114,7 @@ ${each(first.scripts, (file) => `<script src="${file}"${isDrawn ? laterScripts(s
 ${each(shell.fonts, (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
 ${each([...shell.styles, ...sectionStyles, ...drawnStyles], (file) => `<link rel="stylesheet" href="${file}">`)}
 ${isDrawn ? '' : scriptTags(scripts)}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${text(icon)}" type="image/svg+xml">
 ${page.isInstallable ? appLinks : ''}
 <script type="application/json" id="page-data">${json(data)}</script>
 </head>

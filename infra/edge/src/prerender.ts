@@ -136,6 +136,8 @@ async function makeFound(
   return { foundAt, pictures: pictures.map((name) => join('og', name)) };
 }
 
+const dataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
 const writePage = (file: string, text: string): Promise<void> => writeServed(file, Buffer.from(text));
 
 interface Drawn {
@@ -174,6 +176,7 @@ export async function prerenderPages(input: Input): Promise<Rendered> {
   const shell = await loadShell(join(packageDir(shellName), 'server'));
   const files: ShellFiles = JSON.parse(await readFile(join(packageDir(shellName), 'shell.json'), 'utf8'));
   const hasManifest = existsSync(join(packageDir(shellName), 'browser/manifest.json'));
+  const icon = dataUrl(await readFile(join(packageDir(shellName), 'browser/favicon.svg'), 'utf8'));
   const pages = pagesOf(remotes, shell);
   const { foundAt, pictures } = await makeFound(pages, input, files);
   const styles = new DrawnStyles();
@@ -193,7 +196,7 @@ export async function prerenderPages(input: Input): Promise<Rendered> {
       expectsUser: page.expectsUser,
       today,
     };
-    return writePage(join(to, page.file), writeDocument(document, files, remotes));
+    return writePage(join(to, page.file), writeDocument(document, { files, remotes, icon }));
   };
   await Promise.all(drawn.map(write));
   const addresses = pages.filter(({ file }) => file.endsWith('index.html')).map(({ url }) => url);

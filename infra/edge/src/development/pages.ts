@@ -51,5 +51,8 @@ export const servePages =
       expectsUser: /(?:^|;\s*)fw_hint=1/.test(request.headers.cookie ?? '') && request.url === '/',
       today: new Date().toISOString().slice(0, 10),
     };
-    return send('text/html; charset=utf-8', writeDocument(page, files, remotesOf(await metas())));
+    return send(
+      'text/html; charset=utf-8',
+      writeDocument(page, { files, remotes: remotesOf(await metas()), icon: '/favicon.svg' }),
+    );
   };
