@@ -54,7 +54,7 @@ async function visit(page: Page, origin: string): Promise<Visit> {
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
   await page.goto(origin);
-  await page.getByRole('table', { name: 'All cards by days to pay' }).waitFor();
+  await page.getByRole('region', { name: 'All Cards Comparison' }).waitFor();
   await page.waitForLoadState('networkidle');
   await slowest(page);
   await page.getByLabel('Amount to Spend').pressSequentially(amount, { delay: 60 });

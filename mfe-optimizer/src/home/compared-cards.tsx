@@ -47,7 +47,8 @@ interface Props {
 }
 
 /**
- * The answer for a wallet with cards: the month until there's an amount, then the recommended card and the comparison.
+ * The answer for a wallet with cards: the days ahead until there's an amount, with the comparison behind "As a table", then the
+ * recommended card and the comparison.
  */
 export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress }, bills }: Props): ReactNode {
   // An answer for many cards renders after the press that asked for it.
@@ -83,7 +84,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
       <>
         {bills}
         {panel}
-        <Comparison recommendation={recommendation} positionOf={positionOf} />
+        <Comparison recommendation={recommendation} positionOf={positionOf} isFolded />
         <ToolsPanel cards={cards} purchase={purchase} positionOf={positionOf} />
       </>
     );

@@ -33,7 +33,11 @@ describe('signed in: the optimizer', () => {
     expect(purchase.getByRole('button', { name: 'Calculate' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Quick Pick for the amount above' })).toBeTruthy();
     expect(await screen.findByRole('listitem', { name: 'Everyday' })).toBeTruthy();
-    expect(await screen.findByRole('region', { name: 'All Cards Comparison' })).toBeTruthy();
+    const comparison = within(await screen.findByRole('region', { name: 'All Cards Comparison' }));
+    // Before an amount, the timeline shows the same cards.
+    expect(comparison.queryByRole('table')).toBeNull();
+    await userEvent.click(comparison.getByRole('button', { name: 'As a table' }));
+    expect(comparison.getByRole('table', { name: 'All cards by days to pay' }).textContent).toContain('Everyday');
     const tools = await screen.findByRole('region', { name: 'Advanced Optimization Tools' });
     expect(screen.queryByRole('tab', { name: 'Monthly strategy' })).toBeNull();
     await userEvent.click(within(tools).getByRole('heading', { name: 'Advanced Optimization Tools' }));

@@ -6,7 +6,7 @@ import type { PlannedDay } from '@floatwise/finance/ranking/wait';
 import { CardArt } from '@floatwise/ui/card-art';
 import { CardFloat } from '../page/card-float.js';
 import type { WalletCard } from '../wallet/wallet.js';
-import { AsATable } from './as-a-table.js';
+import { AsATable } from '../page/as-a-table.js';
 import { awayText, bestText, gainText, names, switchText } from './day-text.js';
 import { CloseMark, DueMark, MonthGrid } from './month-grid.js';
 import { weekdayName } from './month-weeks.js';

@@ -17,7 +17,7 @@ import { Icon } from '@floatwise/ui/icon';
 import { Timeline, type TimelineValue } from '@floatwise/ui/timeline';
 import { purchaseDownload } from '../calendar/calendar-links.js';
 import type { WalletCard } from '../wallet/wallet.js';
-import { AsATable } from './as-a-table.js';
+import { AsATable } from '../page/as-a-table.js';
 import { switchText } from './day-text.js';
 import { afterText, buyText, laneMarks, laneText, laneWords, sliderText } from './timeline-text.js';
 

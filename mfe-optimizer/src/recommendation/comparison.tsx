@@ -10,6 +10,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 import { Utilization } from '@floatwise/ui/utilization';
 import type { WalletCard } from '../wallet/wallet.js';
+import { AsATable } from '../page/as-a-table.js';
 import { DaysToPay } from '../page/card-float.js';
 import { comparisonId } from '../page/link-targets.js';
 
@@ -17,27 +18,32 @@ type Row = RankedCard<WalletCard>;
 interface Props {
   recommendation: Recommendation<WalletCard>;
   positionOf: (card: WalletCard) => number;
+  /** Beside the days ahead, which show the same cards: the table comes by a press. */
+  isFolded?: boolean;
 }
 
 /** All cards, longest float first, with their float lines on one scale. */
-export const Comparison = memo(function Comparison({ recommendation, positionOf }: Props) {
+export const Comparison = memo(function Comparison({ recommendation, positionOf, isFolded = false }: Props) {
   const rows = byDaysToPay(recommendation.ranked);
+  const table = (
+    <Table
+      caption="All cards by days to pay"
+      columns={columnsFor(recommendation, positionOf)}
+      rows={rows}
+      rowKey={({ card }) => card.id}
+      isHighlighted={(row) => !recommendation.declined && row.card.id === recommendation.best?.card.id}
+    />
+  );
   return (
     <Panel
       id={comparisonId}
       tabIndex={-1}
       title="All Cards Comparison"
       description="Longest time to pay first"
-      flush
+      flush={!isFolded}
       className="order-4 scroll-mt-20 outline-none"
     >
-      <Table
-        caption="All cards by days to pay"
-        columns={columnsFor(recommendation, positionOf)}
-        rows={rows}
-        rowKey={({ card }) => card.id}
-        isHighlighted={(row) => !recommendation.declined && row.card.id === recommendation.best?.card.id}
-      />
+      {isFolded ? <AsATable className="-mb-4 sm:-mb-6">{table}</AsATable> : table}
     </Panel>
   );
 });
