@@ -21,11 +21,18 @@ export interface Report {
 
 const attempts = 4;
 
-/** Loads a page as Lighthouse's mobile phone and reports the given categories. */
-export async function lighthouse(url: string, browserPath: string, categories: readonly Category[]): Promise<Report> {
+/**
+ * Loads a page as Lighthouse's mobile phone and reports the given categories.
+ * @param browser its path, or the port of one that runs, to be who is signed in there
+ */
+export async function lighthouse(
+  url: string,
+  browser: string | number,
+  categories: readonly Category[],
+): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await load(url, browserPath, categories);
+      return await load(url, browser, categories);
     } catch (error) {
       // Occasionally the browser starts too late for the recording, and Lighthouse asks for another run.
       const again = error instanceof Error && error.message.includes('Please run Lighthouse again');
@@ -34,13 +41,17 @@ export async function lighthouse(url: string, browserPath: string, categories: r
   }
 }
 
-async function load(url: string, browserPath: string, categories: readonly Category[]): Promise<Report> {
+async function load(url: string, browser: string | number, categories: readonly Category[]): Promise<Report> {
   const program = join(dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')), 'cli/index.js');
   const args = ['--output=json', '--quiet', `--only-categories=${categories.join(',')}`, '--no-enable-error-reporting'];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [program, url, ...args, `--chrome-flags=--headless ${chromiumFlags.join(' ')}`],
-    { env: { ...process.env, CHROME_PATH: browserPath }, maxBuffer: 64e6 },
-  );
+  const isRunning = typeof browser === 'number';
+  // A page that polls for its account is never quiet.
+  const own = isRunning
+    ? [`--port=${browser}`, '--max-wait-for-load=15000']
+    : [`--chrome-flags=--headless ${chromiumFlags.join(' ')}`];
+  const { stdout } = await promisify(execFile)(process.execPath, [program, url, ...args, ...own], {
+    env: isRunning ? process.env : { ...process.env, CHROME_PATH: browser },
+    maxBuffer: 64e6,
+  });
   return JSON.parse(stdout) as Report;
 }

@@ -1,3 +1,5 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
 export const cardCount = 50;
 
 /** A guest's wallet with many cards, as this browser keeps it. */
@@ -31,3 +33,22 @@ export interface Script {
 export const scriptsBefore = `performance.getEntriesByType('resource')
   .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd <= window.answeredAt)
   .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname.split('/').at(-1), bytes: encodedBodySize }))`;
+
+/** From now on, pages keep how long each input takes until the next frame, for `slowest`. */
+export const noteInputs = (pages: BrowserContext | Page): Promise<unknown> =>
+  pages.addInitScript(() => {
+    const slow: number[] = [];
+    Object.assign(window, { slow });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) slow.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+
+/** The longest time from an input to the next frame since the last call, as measured by the browser. */
+export async function slowest(page: Page): Promise<number> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  return page.evaluate(() => {
+    const { slow } = window as unknown as { slow: number[] };
+    return Math.max(0, ...slow.splice(0));
+  });
+}

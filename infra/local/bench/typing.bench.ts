@@ -4,7 +4,7 @@ import type { Figure } from '../src/bench/figures-table.ts';
 import { obtainChromium } from '../src/obtain/chromium.ts';
 import { chromiumFlags } from '../chromium-flags.mjs';
 import { median, runs } from '../src/bench/statistics.ts';
-import { cardCount, wallet } from './page-probes.ts';
+import { cardCount, noteInputs, slowest, wallet } from './page-probes.ts';
 
 const amount = '1234.56';
 
@@ -46,13 +46,7 @@ interface Visit {
 
 async function visit(page: Page, origin: string): Promise<Visit> {
   await page.addInitScript((wallet) => localStorage.setItem('floatwise.guest-wallet', wallet), wallet);
-  await page.addInitScript(() => {
-    const slow: number[] = [];
-    Object.assign(window, { slow });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) slow.push(duration);
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
+  await noteInputs(page);
   await page.goto(origin);
   await page.getByRole('region', { name: 'All Cards Comparison' }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -65,13 +59,4 @@ async function visit(page: Page, origin: string): Promise<Visit> {
   await page.getByRole('button', { name: 'Quick Pick for the amount above' }).press('Enter');
   await page.getByRole('button', { name: 'Got It' }).click();
   return { typing, asking: await slowest(page) };
-}
-
-/** The longest time from an input to the next frame since the last call, as measured by the browser. */
-async function slowest(page: Page): Promise<number> {
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  return page.evaluate(() => {
-    const { slow } = window as unknown as { slow: number[] };
-    return Math.max(0, ...slow.splice(0));
-  });
 }

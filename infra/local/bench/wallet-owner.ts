@@ -5,10 +5,12 @@ import { serviceEnv } from '../src/instance/service-spec.ts';
 import { until } from '../src/process/until.ts';
 import type { Ground, Running } from './processes.ts';
 
+type Address = Pick<Running, 'url'>;
+
 /** A Pro account with ten cards, or as many as told, made over HTTP as a person would; answers its cookie. */
 export async function walletOwner(
   ground: Ground,
-  services: { identity: Running; cards: Running },
+  services: { identity: Address; cards: Address },
   cards = 10,
 ): Promise<string> {
   const { origin } = ground.instance;
@@ -39,7 +41,7 @@ async function grantPro(ground: Ground, userId: string): Promise<void> {
   });
 }
 
-const untilPro = (identity: Running, cookie: string): Promise<void> =>
+const untilPro = (identity: Address, cookie: string): Promise<void> =>
   until(
     async () => {
       const user = (await (await fetch(`${identity.url}/api/user`, { headers: { cookie } })).json()) as object;
@@ -49,7 +51,7 @@ const untilPro = (identity: Running, cookie: string): Promise<void> =>
   );
 
 interface CardsAdded {
-  services: { cards: Running };
+  services: { cards: Address };
   cookie: string;
   origin: string;
 }
