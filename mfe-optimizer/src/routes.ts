@@ -24,6 +24,7 @@ export const { meta, section } = defineSection({
       description: 'Type an amount and see which of your credit cards has the longest interest-free time.',
       access: 'public',
       prerender: true,
+      drawsLoading: true,
       about: { kind: 'tool' },
       nav: { label: 'Optimizer', order: 1, isInRow: true },
       footer: { column: 'Tools', label: 'Optimizer', order: 1 },

@@ -71,6 +71,12 @@ describe('a page', () => {
     expect(html).toContain('data-preload="/mf/content/remoteEntry.js?v=1 /mf/content/section.js"');
   });
 
+  it('is painted before its code loads, also for a person who is probably signed in, if it draws itself meanwhile', () => {
+    const html = writeDocument({ ...page, expectsUser: true, drawsLoading: true }, frame);
+    expect(html).toContain('data-scripts="/assets/shell.js"');
+    expect(html).not.toContain('<script defer');
+  });
+
   it.each([
     ['for a person who is probably signed in', { ...page, expectsUser: true }],
     ['in development', { ...page, html: '' }],

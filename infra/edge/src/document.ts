@@ -41,6 +41,8 @@ export interface Document {
   /** The stylesheet for the `data-style` attributes in its HTML. */
   drawnStyles?: string;
   expectsUser: boolean;
+  /** Its HTML is worth painting before its code loads, although it waits for a session. */
+  drawsLoading?: true;
   today: string;
 }
 
@@ -99,7 +101,8 @@ export function writeDocument(page: Document, { files: { first, shell }, remotes
   const scripts = { scripts: shell.scripts, preload: sectionScripts };
   // Prerendered content is painted before its scripts load. A page that waits for its code shouldn't be delayed further, nor one that
   // works as an app: people open it for the answer.
-  const isDrawn = page.html !== '' && !page.expectsUser && !page.isInstallable;
+  const showsItself = !page.expectsUser || page.drawsLoading;
+  const isDrawn = page.html !== '' && showsItself && !page.isInstallable;
   const data = { expectsUser: page.expectsUser, today: page.today, remotes };
   return `<!doctype html>
 <html lang="en">

@@ -38,7 +38,7 @@ export interface Rendered {
 interface PageFile {
   file: string;
   url: string;
-  route: Pick<RouteMeta, 'title' | 'description' | 'about' | 'app'>;
+  route: Pick<RouteMeta, 'title' | 'description' | 'about' | 'app' | 'drawsLoading'>;
   section?: DeployedSection;
   expectsUser: boolean;
   indexed: boolean;
@@ -194,6 +194,7 @@ export async function prerenderPages(input: Input): Promise<Rendered> {
       ...(page.section && { section: page.section }),
       ...(page.route.app && { isInstallable: hasManifest }),
       expectsUser: page.expectsUser,
+      ...(page.route.drawsLoading && { drawsLoading: true }),
       today,
     };
     return writePage(join(to, page.file), writeDocument(document, { files, remotes, icon }));

@@ -17,6 +17,8 @@ export interface RouteMeta {
   prerender: boolean;
   /** Works as an app of its own: without the site's header and footer, installable, and without a connection. */
   app?: true;
+  /** The page draws itself while the session loads; otherwise "Loading..." stands in its place. */
+  drawsLoading?: true;
   /** Metadata for search engines, previews, and the feed, beyond title and description. */
   about?:
     { kind: 'tool' } | { kind: 'article'; author: string; publishDate: string; updatedDate: string; category: string };

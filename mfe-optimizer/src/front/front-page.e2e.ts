@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { openAccount } from '@floatwise/browser-test-kit/browser';
+import { expect, test, type Page } from '@playwright/test';
+import { alive, openAccount } from '@floatwise/browser-test-kit/browser';
 
 test.describe('the front page', () => {
   test('answers on sample cards as the amount is dragged, and hides the top cards behind the sign-up', async ({
@@ -40,3 +40,95 @@ test.describe('the front page', () => {
     await expect(page.getByText('See the list with a free account')).toHaveCount(0);
   });
 });
+
+/** Opens home and holds the code of the shell back, so that the page stays as it was served until `release`. */
+async function openWithoutCode(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/shell\.[0-9a-f]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  // Held back, the code holds back the page's "load" too.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
+const keep = (page: Page, kept: Record<string, string>): Promise<unknown> =>
+  page.addInitScript((values) => {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(`floatwise.${name}`, value);
+  }, kept);
+
+const day = { cycleSince: '2026-01-01', statementDate: 9, dueDate: 5, creditLimit: 1000 };
+const wallet = (...names: string[]): string =>
+  JSON.stringify({ version: 1, cards: names.map((name, place) => ({ ...day, id: `guest-${place}`, name })) });
+
+/** Where the first parts of the page are. */
+async function places(page: Page): Promise<unknown[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const parts = [page.getByRole('banner'), page.getByRole('region', { name: 'Purchase Amount' })];
+  return Promise.all(parts.map((part) => part.boundingBox()));
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`with cards kept in this browser, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const [what, kept] of [
+      ['', {}],
+      [', nor where the banner was closed', { 'guest-banner': 'dismissed' }],
+    ] as const) {
+      test(`the front page never shows, and nothing moves when the cards come${what}`, async ({ page }) => {
+        await keep(page, { 'guest-wallet': wallet('Everyday', 'Travel'), ...kept });
+        const release = await openWithoutCode(page);
+        const front = [
+          page.getByText('Use the card with the longest interest-free time.', { exact: false }).first(),
+          page.getByRole('heading', { name: 'Try it with your cards' }),
+          page.getByText('Your answer appears here'),
+          page.getByText('No credit cards added yet'),
+        ];
+        await expect(page.getByRole('region', { name: 'Recommended Card' }).getByRole('status')).toHaveText(
+          'Loading...',
+        );
+        for (const part of front) await expect(part).toBeHidden();
+        const before = await places(page);
+        release();
+        await page.getByRole('region', { name: 'All Cards Comparison' }).waitFor();
+        for (const part of front) await expect(part).toBeHidden();
+        expect(await places(page)).toEqual(before);
+      });
+    }
+
+    test('it shows again once they are gone', async ({ page }) => {
+      await keep(page, { 'guest-wallet': wallet() });
+      const release = await openWithoutCode(page);
+      const headline = page.getByRole('heading', { level: 1, name: 'Which card for this purchase?' });
+      await expect(headline).toBeVisible();
+      await expect(page.getByText('No credit cards added yet')).toBeVisible();
+      const before = await places(page);
+      release();
+      await alive(page);
+      await expect(headline).toBeVisible();
+      expect(await places(page)).toEqual(before);
+    });
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`who is probably signed in has the question at once, and nothing moves when the account comes, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAccount(page);
+    const release = await openWithoutCode(page);
+    await expect(page.getByRole('heading', { name: 'Try it with your cards' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Recommended Card' }).getByRole('status')).toHaveText('Loading...');
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    const before = await places(page);
+    release();
+    await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+    await page.getByText('No credit cards added yet').waitFor();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    expect(await places(page)).toEqual(before);
+  });
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
+import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import { Link } from '@floatwise/web-kit/router';
 import { strategistAddress } from '../page/link-targets.js';
@@ -19,10 +20,12 @@ export function GuestBanner(): ReactNode {
   const isDismissed = useStored(dismissed);
   const signIn = useSignInPath('sign-up');
   const hasStrategist = useIsDeployed(strategistAddress);
+  const isHydrated = useIsHydrated();
   if (isDismissed) return null;
   return (
     <Banner
-      className="mb-6"
+      // Prerendered for everyone; the shell's `first.ts` notes on the page whether it was dismissed here.
+      className={isHydrated ? 'mb-6' : 'mb-6 in-data-closed-banner:hidden'}
       onDismiss={() => dismissed.set(true)}
       action={
         <Button asChild size="small" variant="quiet">

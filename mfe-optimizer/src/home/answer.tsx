@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
-import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
+import { Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
+import { Spinner } from '@floatwise/ui/spinner';
 import { BillsPanel } from '../bills/bills-panel.js';
 import { HowItWorks } from '../explainer/explainer.js';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
@@ -45,20 +46,26 @@ export function Answer({ wallet, purchase }: { wallet: Wallet; purchase: Purchas
   );
 }
 
-const Waiting = (): ReactNode => (
-  <Panel title="Recommended Card" className="order-2">
-    <Busy>
-      <div className="grid gap-6">
-        <div className="flex items-center gap-4 sm:gap-6">
-          <Skeleton className="aspect-[1.586] w-36 shrink-0 rounded-panel sm:w-56 sm:rounded-art" />
-          <div className="grid min-w-0 flex-1 gap-3">
-            <SkeletonText size={20} />
-            <Skeleton className="h-8 w-full max-w-40 sm:h-11" />
-          </div>
+/** Placeholder for the answer. On narrow screens the cards stand below it, and what comes is at least as tall as the window. */
+export const Waiting = (): ReactNode => (
+  <Panel
+    title="Recommended Card"
+    description="As soon as your cards are here: which one to use, how long you can wait to pay, and what that earns."
+    actions={<Spinner className="py-0!" />}
+    className="order-2 max-lg:min-h-dvh"
+  >
+    <div className="grid gap-6" aria-hidden>
+      <div className="flex items-center gap-4 sm:gap-6">
+        <Skeleton className="aspect-[1.586] w-36 shrink-0 rounded-panel sm:w-56 sm:rounded-art" />
+        <div className="grid min-w-0 flex-1 gap-3">
+          <SkeletonText size={20} />
+          <Skeleton className="h-8 w-full max-w-40 sm:h-11" />
         </div>
-        <Skeleton className="h-16 w-full" />
-        <SkeletonText lines={3} />
       </div>
-    </Busy>
+      <Skeleton className="h-16 w-full" />
+      <SkeletonText lines={3} />
+      <Skeleton className="h-16 w-full" />
+      <SkeletonText lines={4} />
+    </div>
   </Panel>
 );

@@ -45,6 +45,14 @@ describe('signed in: the optimizer', () => {
     expect(screen.queryByText('See the list with a free account')).toBeNull();
   });
 
+  test('while authentication state loads, a spinner with "Loading..." shows beside the question', async () => {
+    signedInWith({ 'GET /api/user': () => 'never' });
+    show(<HomePage />);
+    const answer = within(await screen.findByRole('region', { name: 'Recommended Card' }));
+    expect(answer.getByRole('status').textContent).toBe('Loading...');
+    expect(screen.getByLabelText('Amount to Spend')).toBeTruthy();
+  });
+
   test.each([
     ['with cards', [accountCard()]],
     ['without cards', []],

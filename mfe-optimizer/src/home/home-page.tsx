@@ -5,13 +5,14 @@ import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { useSession } from '@floatwise/web-kit/session';
 import { Explainer } from '../explainer/explainer.js';
 import { GuestBanner } from '../guest/guest-banner.js';
+import { WithoutKeptCards } from '../page/kept-here.js';
 import { usePanelFold } from '../page/panel-folds.js';
 import { usePurchase } from '../page/use-purchase.js';
 import { PurchasePanel } from '../purchase/purchase-panel.js';
 import { QuickPick, QuickPickButton } from '../quick-pick/quick-pick.js';
 import { WalletPanel } from '../wallet-panel/wallet-panel.js';
 import { useWallet } from '../wallet/wallet.js';
-import { Answer } from './answer.js';
+import { Answer, Waiting } from './answer.js';
 
 // Prerendered for guests and not needed by people with cards, so it has its own chunk.
 const Hero = lazy(async () => ({ default: (await import('../front/hero.js')).Hero }));
@@ -31,6 +32,15 @@ const hero = (
     <Hero tryAddress={`#${ownCards}`} />
   </Suspense>
 );
+const frontPage = (
+  <>
+    {hero}
+    <h2 id={ownCards} className="scroll-mt-20 border-t border-hairline pt-10 pb-6 text-28 font-semibold">
+      Try it with your cards
+    </h2>
+  </>
+);
+const title = <h1 className="sr-only">Which card for this purchase?</h1>;
 const moreForGuests = (
   <Suspense>
     <MoreForGuests />
@@ -49,12 +59,7 @@ export function HomePage(): ReactNode {
   const isNew = isGuest && !(wallet.status === 'ready' && wallet.cards.length > 0);
   return (
     <Container className="py-6 sm:py-10">
-      {isNew ? hero : <h1 className="sr-only">Which card for this purchase?</h1>}
-      {isNew && (
-        <h2 id={ownCards} className="scroll-mt-20 border-t border-hairline pt-10 pb-6 text-28 font-semibold">
-          Try it with your cards
-        </h2>
-      )}
+      {isNew ? <WithoutKeptCards>{frontPage}</WithoutKeptCards> : title}
       {isGuest && <GuestBanner />}
       {session.status === 'signed-in' && (
         <Suspense>
@@ -71,14 +76,16 @@ export function HomePage(): ReactNode {
             />
           </div>
           <div className="contents lg:order-2 lg:col-span-7 lg:row-span-2 lg:grid lg:grid-cols-1 lg:gap-6">
-            <Answer wallet={wallet} purchase={purchase} />
+            <WithoutKeptCards kept={<Waiting />}>
+              <Answer wallet={wallet} purchase={purchase} />
+            </WithoutKeptCards>
           </div>
           <div className="contents lg:order-3 lg:col-span-5 lg:grid lg:grid-cols-1 lg:gap-6">
             <WalletPanel />
             <HowWeCalculate />
           </div>
         </div>
-        {!isNew && <QuickPickButton />}
+        {!isNew && wallet.status !== 'loading' && <QuickPickButton />}
       </div>
       {wallet.status === 'ready' && <QuickPick cards={wallet.cards} purchase={purchase} />}
       {isGuest && moreForGuests}

@@ -21,6 +21,7 @@ import { MoneyInput } from '@floatwise/ui/money-input';
 import { Panel } from '@floatwise/ui/panel';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Select } from '@floatwise/ui/select';
+import { SkeletonText } from '@floatwise/ui/skeleton';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { usePlan } from '@floatwise/web-kit/plan';
 import { useSession } from '@floatwise/web-kit/session';
@@ -54,7 +55,8 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
     setTyped(null);
     setProblem(null);
   });
-  const fold = useFold(purchase.amount > 0 && cardCount !== 0, field);
+  // Not before the cards are here: what stands below would move twice.
+  const fold = useFold(purchase.amount > 0 && (cardCount ?? 0) > 0, field);
   const shown = typed ?? (purchase.amount > 0 ? purchase.amount.toFixed(2) : '');
   useFirstCard(cardCount, () => {
     if (typed === null || amountProblem(typed) !== null || parseAmount(typed) === 0) return;
@@ -222,16 +224,20 @@ function PurchaseKind({ purchase }: { purchase: PurchaseInAddress }): ReactNode 
       onChange={(event) => purchase.payAbroad(event.target.checked)}
     />
   );
+  if (session.status === 'guest') return <WhatProAdds />;
+  // As tall with Pro as without, because what's shown while the session loads can't know.
+  const height = 'min-h-26 sm:min-h-19';
+  if (session.status === 'loading') return <SkeletonText lines={2} className={height} />;
   if (!categories) {
     return (
-      <>
-        {session.status !== 'guest' && session.status !== 'loading' && abroad}
+      <div className={`grid content-start gap-4 ${height}`}>
+        {abroad}
         <WhatProAdds />
-      </>
+      </div>
     );
   }
   return (
-    <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto]">
+    <div className={`grid items-end gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto] ${height}`}>
       <Field label="Purchase category">
         <Select
           options={choices}

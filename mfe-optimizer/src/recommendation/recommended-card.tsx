@@ -68,7 +68,14 @@ export function RecommendedCard(props: Props): ReactNode {
         ) : (
           <>
             {other ? (
-              <Suspense fallback={<Best {...props} />}>
+              <Suspense
+                // As tall as both choices, so that they move nothing.
+                fallback={
+                  <div className="grid min-h-88 items-center">
+                    <Best {...props} />
+                  </div>
+                }
+              >
                 <BothChoices
                   recommendation={recommendation}
                   best={best}

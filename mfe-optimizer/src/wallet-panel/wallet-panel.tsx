@@ -8,6 +8,7 @@ import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { useBankAddress } from '../page/bank-address.js';
 import { useCardForm, type CardFormAddress } from '../page/card-form-address.js';
+import { WithoutKeptCards } from '../page/kept-here.js';
 import { WhenIdle } from '../page/when-idle.js';
 import { useWallet, type Wallet, type WalletOwner } from '../wallet/wallet.js';
 import { CardList } from './card-list.js';
@@ -83,7 +84,9 @@ function WalletContent({ wallet, form }: { wallet: Wallet; form: CardFormAddress
       return <WalletFailed wallet={wallet} />;
     case 'ready':
       return wallet.cards.length === 0 ? (
-        <NoCards owner={wallet.owner} onAdd={form.add} />
+        <WithoutKeptCards kept={<WalletSkeleton />}>
+          <NoCards owner={wallet.owner} onAdd={form.add} />
+        </WithoutKeptCards>
       ) : (
         <CardList wallet={wallet} form={form} />
       );

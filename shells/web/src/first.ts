@@ -10,6 +10,16 @@ try {
   // Without storage, the system setting applies.
 }
 
+// The page was prerendered for people who keep nothing in this browser. What their cards will replace isn't shown to others
+// (mfe-optimizer/src/page/kept-here.tsx).
+try {
+  const { dataset } = document.documentElement;
+  if (localStorage.getItem('floatwise.guest-wallet')?.includes('[{')) dataset.keptCards = '';
+  if (localStorage.getItem('floatwise.guest-banner')) dataset.closedBanner = '';
+} catch {
+  // Without storage, nothing is kept.
+}
+
 // If this is set before the first schema, zod doesn't probe for `new Function`, which the content security policy would
 // report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

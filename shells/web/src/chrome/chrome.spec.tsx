@@ -59,6 +59,14 @@ test('people who are signed in have History before Debt Payoff', async () => {
   expect(labels().slice(0, 4)).toEqual(['Optimizer', 'AI Strategist', 'History', 'Debt Payoff']);
 });
 
+test('who is probably signed in has them already while the session loads, so that nothing moves', () => {
+  signedInWith({ 'GET /api/user': () => 'never' });
+  open('/');
+  expect(labels().slice(0, 4)).toEqual(['Optimizer', 'AI Strategist', 'History', 'Debt Payoff']);
+  expect(session().getAllByRole('link', { name: 'My account' })).not.toEqual([]);
+  expect(session().queryByRole('button', { name: 'Sign Out' })).toBeNull();
+});
+
 test.each([
   ['/blog/melio-credit-card-rewards', 'true'],
   ['/calculators/float-delay', 'true'],

@@ -7,7 +7,7 @@ import { IconButton } from '@floatwise/ui/icon-button';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import { CircleUserRound, Monitor, Moon, Sun } from 'lucide-react';
 import { chooseTheme, type Theme, useTheme } from '@floatwise/web-kit/theme';
-import { Button } from '@floatwise/ui/button';
+import { Button, buttonClass } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -21,12 +21,14 @@ import { authPath } from '../auth/next-path.js';
  */
 export function Header({ sections }: { sections: readonly DeployedSection[] }): ReactNode {
   const session = useSession();
+  // While the session loads, someone is probably signed in.
+  const isExpected = session.status === 'loading';
   const { row, more } = navigationLinks(sections, {
-    isSignedIn: session.status === 'signed-in',
+    isSignedIn: isExpected || session.status === 'signed-in',
     mayAdminister: session.status === 'signed-in' && session.user.mayAdminister,
   });
   const all = [...row, ...more];
-  const hasAccount = session.status === 'signed-in' || session.status === 'unavailable';
+  const hasAccount = isExpected || session.status === 'signed-in' || session.status === 'unavailable';
   return (
     <header className="border-b border-hairline bg-surface print:hidden">
       <Container className="relative flex h-14 items-center gap-3">
@@ -121,7 +123,11 @@ function SessionButton(): ReactNode {
   });
   switch (session.status) {
     case 'loading':
-      return <span aria-hidden="true" className="h-9 w-20" />;
+      return (
+        <span aria-hidden="true" className={`${buttonClass('quiet', 'small')} invisible`}>
+          Sign Out
+        </span>
+      );
     case 'guest':
       return (
         <Button asChild size="small" variant="primary">

@@ -46,7 +46,7 @@ test.describe('a page whose code has not loaded yet', () => {
     await page.addInitScript((cards) => localStorage.setItem('floatwise.guest-wallet', cards), wallet);
     const code = await withoutCode(page);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Add Your First Card' }).hover();
+    await page.getByRole('button', { name: 'Add Card', exact: true }).hover();
     await page.mouse.down();
     code.release();
     await expect(page.getByRole('listitem', { name: 'Everyday' })).toBeVisible();

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { answerWith, clearBrowser, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { useRoutes } from '@floatwise/web-kit/router';
-import { interfaceVersion, type Access, type DeployedSection } from '@floatwise/web-kit/section';
+import { interfaceVersion, type Access, type DeployedSection, type RouteMeta } from '@floatwise/web-kit/section';
 import { ExpectsUser } from '@floatwise/web-kit/session';
 import { anAccount } from '../testing/account-samples.js';
 import { SectionPage } from './section-page.js';
@@ -11,8 +11,15 @@ import { Sections } from './sections.js';
 const pathOf: Record<Access, string> = { public: '/blog', 'signed-in': '/email-settings' };
 
 /** Renders a section's page as the shell does, served either to a person who is probably signed in or to a stranger. */
-async function open(access: Access, expectsUser = false): Promise<void> {
-  const route = { path: pathOf[access], title: 'A page', description: 'What it is', access, prerender: false };
+async function open(access: Access, expectsUser = false, about: Partial<RouteMeta> = {}): Promise<void> {
+  const route = {
+    path: pathOf[access],
+    title: 'A page',
+    description: 'What it is',
+    access,
+    prerender: false,
+    ...about,
+  };
   const section: DeployedSection = {
     name: 'content',
     container: 'mfe_content',
@@ -57,6 +64,19 @@ test.each([
     await open(access, expectsUser);
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     expect(heading()).toBeNull();
+  },
+);
+
+test.each([
+  ['public', true],
+  ['signed-in', false],
+] as const)(
+  'a page that draws itself meanwhile stands there instead if it’s public: %s page',
+  async (access, isDrawn) => {
+    signedInWith({ 'GET /api/user': () => 'never' });
+    await open(access, true, { drawsLoading: true });
+    expect(heading() !== null).toBe(isDrawn);
+    expect(screen.queryByText('Loading...') !== null).toBe(!isDrawn);
   },
 );
 

@@ -2,7 +2,7 @@ import { Suspense, use, useContext, useEffect, type ReactNode } from 'react';
 import { PageSpinner } from '@floatwise/ui/page-message';
 import { SectionRoot } from '@floatwise/ui/section-root';
 import { Navigate, useLocation } from '@floatwise/web-kit/router';
-import type { DeployedSection, RouteMeta } from '@floatwise/web-kit/section';
+import { interfaceVersion, type DeployedSection, type RouteMeta } from '@floatwise/web-kit/section';
 import { ExpectsUser, useSession } from '@floatwise/web-kit/session';
 import { authPath } from '../auth/next-path.js';
 import { useEarlyInput } from '../early-input/use-early-input.js';
@@ -18,9 +18,10 @@ interface Props {
 /** One page of a section, with the states that all sections share: loading, failed, not signed in. */
 export function SectionPage({ sections, section, route }: Props): ReactNode {
   usePageTitle(route);
+  const drawsLoading = route.drawsLoading === true && section.interfaceVersion === interfaceVersion;
   return (
     <SectionBoundary key={section.name + route.path} retry={() => sections.retry(section.name)}>
-      <Admission access={route.access}>
+      <Admission access={route.access} drawsLoading={drawsLoading}>
         <Suspense fallback={<PageSpinner />}>
           <LoadedPage sections={sections} section={section} route={route} />
         </Suspense>
@@ -41,13 +42,20 @@ function LoadedPage({ sections, section, route }: Props): ReactNode {
   );
 }
 
+interface AdmissionProps {
+  access: RouteMeta['access'];
+  drawsLoading: boolean;
+  children: ReactNode;
+}
+
 /** Public pages need the session only if they were served to a person who is probably signed in. */
-function Admission({ access, children }: { access: RouteMeta['access']; children: ReactNode }): ReactNode {
+function Admission({ access, drawsLoading, children }: AdmissionProps): ReactNode {
   const expectsUser = useContext(ExpectsUser);
   const session = useSession();
   const { pathname, search } = useLocation();
   const isPublic = access === 'public';
-  if (session.status === 'loading' && (expectsUser || !isPublic)) return <PageSpinner />;
+  const waits = isPublic ? expectsUser && !drawsLoading : true;
+  if (session.status === 'loading' && waits) return <PageSpinner />;
   if (session.status === 'guest' && !isPublic) {
     return <Navigate to={authPath(pathname + search)} replace />;
   }
