@@ -84,6 +84,8 @@ export const cardFields = {
   creditLimit: { kind: 'money', initial: 1000, requiredIn: always },
   currentBalance: { kind: 'balance', initial: 0, requiredIn: ['put'] },
   carriesBalance: { kind: 'flag', initial: false, requiredIn: [] },
+  /** The bank pays each bill by itself on its due date. */
+  autopay: { kind: 'flag', initial: false, requiredIn: [] },
   apr: { kind: 'rate', initial: null, requiredIn: [] },
   /** The last day of an introductory APR; null without one. */
   introAprEnds: { kind: 'date', initial: null, requiredIn: [] },

@@ -82,6 +82,7 @@ export const cardSchemas = {
   creditLimit: money,
   currentBalance: balance,
   carriesBalance: z.boolean(),
+  autopay: z.boolean(),
   apr: annualPercent.nullable(),
   introAprEnds: calendarDate.nullable(),
   statementBalance: money.nullable(),

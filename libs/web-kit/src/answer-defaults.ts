@@ -11,6 +11,7 @@ const user = {
 };
 const card = {
   ...{ catalogCardId: null, dueMonth: 'next', carriesBalance: false, introAprEnds: null, statementBalance: null },
+  autopay: false,
   ...{ rewardsUnit: 'percent', centsPerPoint: 1, capSpent: [], ownCategories: null, welcomeBonus: null },
   ...{ spendingCategories: null, capUsed: null, bonusSpent: null, foreignFeePercent: null, catalogSources: null },
   ...{ issuer: null, network: null },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CardBills } from '@floatwise/finance/cycle/bills';
+import { Badge } from '@floatwise/ui/badge';
 
 /** The text color of a bill; the words say the state too. */
 const inks: Record<CardBills['nextPayment']['state'], string> = {
@@ -9,8 +10,14 @@ const inks: Record<CardBills['nextPayment']['state'], string> = {
   overdue: 'text-bad',
 };
 
-/** The due date, in the state's color, and the amount. The line can break only between the two. */
-export function BillText({ bill }: { bill: Pick<CardBills['nextPayment'], 'state' | 'words'> }): ReactNode {
+interface Props {
+  bill: Pick<CardBills['nextPayment'], 'state' | 'words'>;
+  /** The bank pays it by itself. */
+  autopay: boolean;
+}
+
+/** The due date, in the state's color, the amount, and whether the bank pays it. The line can break only between these. */
+export function BillText({ bill, autopay }: Props): ReactNode {
   const [when, amount] = bill.words.split(' · ');
   return (
     <span className="figures flex flex-wrap gap-x-2 text-14">
@@ -18,7 +25,13 @@ export function BillText({ bill }: { bill: Pick<CardBills['nextPayment'], 'state
         {when}
         {amount && <span className="sr-only">, </span>}
       </span>
-      {amount && <span className="font-normal whitespace-nowrap text-ink-soft">{amount}</span>}
+      {amount && (
+        <span className="font-normal whitespace-nowrap text-ink-soft">
+          {amount}
+          {autopay && <span className="sr-only">, </span>}
+        </span>
+      )}
+      {amount && autopay && <Badge>Autopay</Badge>}
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function BillsPanel({ cards, owner }: { cards: readonly WalletCard[]; own
             <CardArt position={position} name={cardName(card)} size="small" className="max-sm:hidden" />
             <div className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
               <p className="truncate text-14 font-medium">{cardName(card)}</p>
-              <BillText bill={bill} />
+              <BillText bill={bill} autopay={card.autopay} />
             </div>
             <MarkPaid
               card={card}

@@ -93,6 +93,17 @@ describe('a guest', () => {
     expect(billLines()).toEqual(['Venture: Overdue since Mar 5, up to $800.00', 'Freedom: Pay today, up to $800.00']);
   });
 
+  test('sees which bills the bank pays by autopay', () => {
+    keepAsGuest([{ ...dueToday, autopay: true }, overdue, { ...nothingYet, autopay: true }]);
+    panel();
+    expect(billLines()).toEqual([
+      'Venture: Overdue since Mar 5, up to $800.00',
+      'Freedom: Pay today, up to $800.00, Autopay',
+    ]);
+    expect(figure('Freedom', 'Next payment')).toBe('Pay today, up to $800.00, Autopay');
+    expect(figure('Quick', 'Next payment')).toBe('Nothing to pay yet');
+  });
+
   test('has no bills panel while there is nothing to say', () => {
     keepAsGuest([nothingYet, { ...dueToday, currentBalance: 0 }]);
     panel();

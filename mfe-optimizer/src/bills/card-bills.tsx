@@ -20,7 +20,7 @@ export function CardBillLines({ card, owner }: { card: WalletCard; owner: Wallet
       <dl>
         <dt className="sr-only print:not-sr-only print:text-12 print:text-ink-soft">Next payment</dt>
         <dd className="font-medium">
-          <BillText bill={nextPayment} />
+          <BillText bill={nextPayment} autopay={card.autopay} />
           {more > 0 && <span className="figures block text-12 font-normal text-ink-soft">and {more} more</span>}
         </dd>
       </dl>

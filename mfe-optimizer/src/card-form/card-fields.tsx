@@ -152,6 +152,12 @@ function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }
       />
       <Switch
         className="col-span-2"
+        label="Autopay"
+        description="The bank pays the bill by itself on its due date. Your bills and reminders say so."
+        {...form.register('autopay')}
+      />
+      <Switch
+        className="col-span-2"
         label="I carry a balance on this card"
         description={hint(
           'You don’t pay the whole bill every month, so new purchases cost interest from the first day.',

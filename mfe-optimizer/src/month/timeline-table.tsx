@@ -9,7 +9,7 @@ import { usualScaleDays } from '@floatwise/ui/float-line';
 import { Table, type Column } from '@floatwise/ui/table';
 import { DaysToPay } from '../page/card-float.js';
 import type { WalletCard } from '../wallet/wallet.js';
-import { billsIn, billText, closingsIn } from './timeline-text.js';
+import { closingsIn, laneBills } from './timeline-text.js';
 
 interface Props {
   day: TimelineDay<WalletCard>;
@@ -52,7 +52,7 @@ export function TimelineTable({ day, lanes, span, amount, positionOf }: Props): 
           .map(({ closingDate }) => formatShort(closingDate))
           .join(', '),
     },
-    { id: 'bills', header: 'Bills', cell: ({ lane }) => billsIn(lane, span).map(billText).join('; ') },
+    { id: 'bills', header: 'Bills', cell: ({ lane }) => laneBills(lane, span).join('; ') },
     {
       id: 'days',
       header: 'Days to Pay',

@@ -68,6 +68,7 @@ describe('a lane', () => {
   test.each([
     [{}, ['close 5', 'close 36', 'bill 0 up to $800.00', 'ahead 31']],
     [{ statementBalance: 640 }, ['close 5', 'close 36', 'bill 0 $640.00', 'ahead 31']],
+    [{ statementBalance: 640, autopay: true }, ['close 5', 'close 36', 'bill 0 $640.00 autopay', 'ahead 31']],
     [
       { paidStatements: [{ closingDate: '2026-02-15', amount: 640, paidOn: '2026-03-01' }] },
       ['close 5', 'close 36', 'paid 0 Paid', 'ahead 31'],
@@ -88,6 +89,11 @@ describe('a lane', () => {
     expect(laneText(laneOf({ dueDate: 4, cycleSince: '2026-02-20' }), span)).toBe(
       'Closes Mar 15, Apr 15. Due Mar 4: up to $800.00, overdue; Apr 4; May 4.',
     );
+    expect(laneText(laneOf({ cycleSince: '2026-02-20', autopay: true }), span)).toBe(
+      'Closes Mar 15, Apr 15. Due Mar 10: up to $800.00, autopay; Apr 10.',
+    );
+    // What the bank didn't pay is left to the person.
+    expect(laneText(laneOf({ dueDate: 4, cycleSince: '2026-02-20', autopay: true }), span)).not.toContain('autopay');
     const paidOn = '2026-03-01';
     const paid = (amount: number | null) =>
       laneOf({ paidStatements: [{ closingDate: '2026-02-15', amount, paidOn }] }).statements.map(billText)[0];

@@ -10,6 +10,7 @@ import type { WalletCard } from '../wallet/wallet.js';
 
 type Day = TimelineDay<WalletCard>;
 type Value = TimelineValue<WalletCard>;
+type Lane = TimelineLane<WalletCard>;
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
@@ -68,10 +69,18 @@ export function billText(statement: LaneStatement): string {
   return `${due}: ${billAmount(statement)}${state === 'overdue' ? ', overdue' : ''}`;
 }
 
+/** Whether the bank pays the bill by itself. One that's overdue, it didn't. */
+const isByAutopay = ({ card }: Lane, { bill: { state } }: LaneStatement): boolean =>
+  card.autopay && (state === 'due' || state === 'due-soon');
+
+/** The bills of a lane: 'Apr 10: $640.00, autopay', 'May 10'. */
+export const laneBills = (lane: Lane, span: { today: CalendarDate; days: number }): string[] =>
+  billsIn(lane, span).map((each) => `${billText(each)}${isByAutopay(lane, each) ? ', autopay' : ''}`);
+
 /** The days that a lane's statements close within the span, and those on which they're due or were. */
 export const closingsIn = ({ statements }: TimelineLane, span: { today: CalendarDate; days: number }) =>
   statements.filter(({ closingDate }) => isWithin(closingDate, span));
-export const billsIn = ({ statements }: TimelineLane, span: { today: CalendarDate; days: number }) =>
+const billsIn = ({ statements }: TimelineLane, span: { today: CalendarDate; days: number }) =>
   statements.filter(({ dueDate, bill }) => isWithin(dueDate, span) || bill.state === 'overdue');
 
 const isWithin = (date: CalendarDate, { today, days }: { today: CalendarDate; days: number }): boolean =>
@@ -86,31 +95,32 @@ const kinds = {
   untracked: 'ahead',
 } as const satisfies Record<LaneStatement['bill']['state'], TimelineMark['kind']>;
 
-function dueMark(statement: LaneStatement, today: CalendarDate): TimelineMark {
+function dueMark(lane: Lane, statement: LaneStatement, today: CalendarDate): TimelineMark {
   const kind = kinds[statement.bill.state];
-  const label = kind === 'bill' ? billAmount(statement) : kind === 'paid' ? 'Paid' : '';
+  const autopay = isByAutopay(lane, statement) ? ' autopay' : '';
+  const label = kind === 'bill' ? `${billAmount(statement)}${autopay}` : kind === 'paid' ? 'Paid' : '';
   return { at: daysBetween(today, statement.dueDate), kind, ...(label && { label }) };
 }
 
 /** What happens on a lane: closings, due days with what their bills ask for, and overdue bills as one mark at the first day. */
-export function laneMarks(lane: TimelineLane, span: { today: CalendarDate; days: number }): TimelineMark[] {
+export function laneMarks(lane: Lane, span: { today: CalendarDate; days: number }): TimelineMark[] {
   const bills = billsIn(lane, span);
   const overdue = bills.filter(({ bill }) => bill.state === 'overdue').length;
   return [
     ...closingsIn(lane, span).map(
       ({ closingDate }) => ({ at: daysBetween(span.today, closingDate), kind: 'close' }) as const,
     ),
-    ...bills.filter(({ bill }) => bill.state !== 'overdue').map((each) => dueMark(each, span.today)),
+    ...bills.filter(({ bill }) => bill.state !== 'overdue').map((each) => dueMark(lane, each, span.today)),
     ...(overdue > 0
       ? [{ at: 0, kind: 'overdue', label: overdue > 1 ? counted(overdue, 'overdue bill') : 'Overdue' } as const]
       : []),
   ];
 }
 
-/** A lane's marks in words: 'Closes Mar 15, Apr 15. Due Apr 10: $640.00; May 10.' */
-export function laneText(lane: TimelineLane, span: { today: CalendarDate; days: number }): string {
+/** A lane's marks in words: 'Closes Mar 15, Apr 15. Due Apr 10: $640.00, autopay; May 10.' */
+export function laneText(lane: Lane, span: { today: CalendarDate; days: number }): string {
   const closes = closingsIn(lane, span).map(({ closingDate }) => formatShort(closingDate));
-  const dues = billsIn(lane, span).map(billText);
+  const dues = laneBills(lane, span);
   return [closes.length > 0 && `Closes ${closes.join(', ')}.`, dues.length > 0 && `Due ${dues.join('; ')}.`]
     .filter(Boolean)
     .join(' ');

@@ -54,6 +54,7 @@ export const cardFieldText: Record<CardField, FieldText> = {
     name: 'Carries a balance',
     compared: { label: 'Carries a balance', format: ({ carriesBalance }) => (carriesBalance ? 'yes' : 'no') },
   },
+  autopay: { name: 'Autopay', compared: { label: 'Autopay', format: ({ autopay }) => (autopay ? 'yes' : 'no') } },
   apr: { name: 'APR', compared: { label: 'APR', format: ({ apr }) => (apr === null ? nothing : formatRate(apr)) } },
   introAprEnds: {
     name: 'Intro APR ends',

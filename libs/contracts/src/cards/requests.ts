@@ -60,6 +60,8 @@ export const plannerCard = creditCard
     annualFee: z.number().nullable(),
     /** The last day of an introductory APR. Absent from a cards service that doesn't tell it yet. */
     introAprEnds: calendarDate.nullable().optional(),
+    /** Whether the bank pays each bill by itself. Absent as well from a service that doesn't tell it yet. */
+    autopay: z.boolean().optional(),
     /** By the matched catalog card, in its words ("Chase", "Visa"); null is not known. Absent as well from a service that doesn't tell it yet. */
     issuer: z.string().nullable().optional(),
     network: z.string().nullable().optional(),

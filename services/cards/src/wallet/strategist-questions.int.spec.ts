@@ -58,14 +58,27 @@ describe('a wallet for calculations', () => {
     const ada = cards.client.with(headers);
     await ada.post(
       path,
-      aCard({ catalogCardId, nickname: 'Groceries', lastFour: '9876', apr: 21.5, introAprEnds: '2026-09-30' }),
+      aCard({
+        catalogCardId,
+        nickname: 'Groceries',
+        lastFour: '9876',
+        apr: 21.5,
+        introAprEnds: '2026-09-30',
+        autopay: true,
+      }),
     );
     await ada.post(path, aCard({ name: 'Union Card', dueDate: 31 }));
     const { body: gone } = await ada.post<CreditCard>(path, aCard({ name: 'Deleted' }));
     await ada.delete(`${path}/${gone.id}`);
     const wallet = await walletOf(userId);
     expect(wallet.cards).toEqual([
-      expect.objectContaining({ nickname: 'Groceries', apr: 21.5, introAprEnds: '2026-09-30', annualFee: 95 }),
+      expect.objectContaining({
+        nickname: 'Groceries',
+        apr: 21.5,
+        introAprEnds: '2026-09-30',
+        autopay: true,
+        annualFee: 95,
+      }),
       expect.objectContaining({ name: 'Union Card', dueDate: 31, annualFee: null, foreignFeePercent: null }),
     ]);
     for (const secret of ['9876', userId, 'lastFour', 'syncStatus', 'bankConnectionId'])

@@ -68,6 +68,7 @@ describe('a wallet', () => {
       centsPerPoint: 1,
       capSpent: [],
       carriesBalance: false,
+      autopay: false,
       apr: null,
       catalogCardId: null,
       availableCredit: 3799.95,
@@ -121,7 +122,13 @@ describe('a wallet', () => {
 describe('an edit', () => {
   it('changes what it says, keeps the rest, and tells it', async () => {
     const ada = await somebody();
-    const card = await ada.add({ apr: 24.99, carriesBalance: true, rewardsUnit: 'points', centsPerPoint: 1.5 });
+    const card = await ada.add({
+      apr: 24.99,
+      carriesBalance: true,
+      autopay: true,
+      rewardsUnit: 'points',
+      centsPerPoint: 1.5,
+    });
     const edit = { ...formOf(card), currentBalance: 0, updatedAt: card.updatedAt };
     const { status, body } = await ada.client.put<CreditCard>(`${path}/${card.id}`, edit);
     expect(status).toBe(200);
@@ -129,6 +136,7 @@ describe('an edit', () => {
       currentBalance: 0,
       apr: 24.99,
       carriesBalance: true,
+      autopay: true,
       centsPerPoint: 1.5,
     });
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(card.updatedAt));

@@ -99,6 +99,16 @@ test('a minimum is named beside what keeps the grace period', () => {
   expect(words).toContain('Pay the whole statement to keep your grace period. Paying only the minimum ends it.');
 });
 
+test('a bill that autopay pays asks for the money in the account, unless it is overdue', () => {
+  const words = linesOf(write([{ ...freedom, autopay: true }]));
+  expect(words).toContain(
+    'Chase Freedom | $412.80 | Due tomorrow, Mon, Nov 23 | Autopay pays this; keep $412.80 in your account',
+  );
+  const late = linesOf(write([freedom, { ...blue, autopay: true, cycleSince: '2026-11-01' }])).join('\n');
+  expect(late).toContain('Was due');
+  expect(late).not.toContain('Autopay');
+});
+
 test('a card that carries a balance has no grace period to keep', () => {
   const words = linesOf(write([{ ...freedom, minimumPayment: 35, carriesBalance: true }])).join('\n');
   expect(words).toContain('Minimum $35.00');

@@ -64,9 +64,17 @@ function whenText({ state, days, dueDate }: OpenBill): string {
 
 const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
+/** Where the bank pays by itself, all it takes is the money. A bill that's overdue, it didn't pay. */
+const autopayText = (bill: ListedBill): string[] =>
+  bill.card.autopay && bill.state !== 'overdue' ? [`Autopay pays this; keep ${billAmount(bill)} in your account`] : [];
+
 export const billRow = (bill: ListedBill): MailRow => ({
   label: cardName(bill.card),
-  details: [whenText(bill), ...(bill.minimum === null ? [] : [`Minimum ${formatMoney(bill.minimum)}`])],
+  details: [
+    whenText(bill),
+    ...(bill.minimum === null ? [] : [`Minimum ${formatMoney(bill.minimum)}`]),
+    ...autopayText(bill),
+  ],
   amount: capitalized(billAmount(bill)),
   isLate: bill.state === 'overdue',
 });
