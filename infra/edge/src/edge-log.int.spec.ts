@@ -39,6 +39,7 @@ const headers = {
   'x-floatwise': 'canary-header',
 };
 const get = (path: string): Promise<Response> => fetch(edge.origin + path, { redirect: 'manual', headers });
+const traceId = '0af7651916cd43dd8448eb211c80319c';
 const google = 'https://accounts.example/auth?state=canary-state&nonce=canary-nonce&code_challenge=canary-challenge';
 
 /** Sends a request that no browser would send. */
@@ -65,9 +66,14 @@ it('[requirement 38] [requirement 39] no query string, header, cookie or redirec
   expect(answers[3]?.headers.get('location')).toBe(google);
   await sendRaw('GET /?q=canary%zz HTTP/1.1\r\nHost: a\r\nCookie: canary-raw\r\n\r\n');
   await sendRaw('GET /api/user?canary HTTP/1.1\r\nHost: a\r\nContent-Length: canary\r\n\r\n');
+  const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
+  await fetch(`${edge.origin}/api/user/profile`, { headers: { ...headers, traceparent } });
   const requests = () => readFile(join(site, 'requests.log'), 'utf8');
   await eventually(async () => (await requests()).includes('"/api/cards/search"'));
+  await eventually(async () => (await requests()).includes('"/api/user/profile"'));
   const log = await requests();
+  // A line has the trace that its service recorded, beside the request's id.
+  expect(log.split('\n').find((line) => line.includes('"/api/user/profile"'))).toContain(traceId);
   expect(log).toContain(answers[4]?.headers.get('x-request-id'));
   for (const line of log.split('\n').filter(Boolean)) expect(() => void JSON.parse(line)).not.toThrow();
   expect(log).toContain('"/api/auth/google/callback"');

@@ -278,6 +278,15 @@ describe('calls', () => {
     }
   });
 
+  it('passes on which trace a call belongs to, and nothing else about it', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const answer = await get('/api/user', { headers: { traceparent, tracestate: 'a=b', baggage: 'name=Anna' } });
+    const { headers } = (await answer.json()) as Seen;
+    expect(headers).toMatchObject({ traceparent });
+    expect([headers['tracestate'], headers['baggage']]).toEqual([undefined, undefined]);
+    expect(answer.headers.get('traceresponse')).toBe(traceparent);
+  });
+
   it('removes a place that the caller claims, and takes it from the headers of a CDN that it trusts', async () => {
     const claimed = { 'cf-ipcountry': 'FR', 'cf-ipcity': 'Paris', 'x-place-country': 'FR', 'x-place-region': 'x' };
     const seen = async (at: (path: string, init: RequestInit) => Promise<Response>) => {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { kindOf, type BodyKind } from '@floatwise/contracts/define';
+import { currentTraceparent } from '@floatwise/events/spans';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { BaseEnv } from './env.js';
@@ -140,8 +141,13 @@ export function observeRequests(server: FastifyInstance, access: Logger, metrics
     reply.header('cache-control', 'no-store');
     const run = () => currentRequest.run({ requestId: request.id }, done);
     const route = routeOf(request);
-    if (probes.has(route)) run();
-    else inRequestSpan(request, route, run);
+    if (probes.has(route)) return run();
+    inRequestSpan(request, route, () => {
+      const place = currentTraceparent();
+      // W3C Trace Context, level 2: it tells the caller, and the edge's log, that the trace is recorded.
+      if (place !== undefined) reply.header('traceresponse', place);
+      run();
+    });
   });
   server.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);

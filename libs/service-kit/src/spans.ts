@@ -1,16 +1,21 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import { contextOf, inSpan, markFailed, tracer } from '@floatwise/events/spans';
-import { context, SpanKind, trace, type Span } from '@opentelemetry/api';
+import { context, SpanKind, trace, type Attributes, type Span } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 
 const ofRequests = new WeakMap<FastifyRequest, Span>();
 
+const route = 'http.route';
+
+/** Whether a span with these attributes is that of a call that came from outside. */
+export const isCall = (attributes: Attributes): boolean => route in attributes;
+
 /** Begins a request's span and runs the rest of the request in it. */
-export function inRequestSpan(request: FastifyRequest, route: string, rest: () => void): void {
+export function inRequestSpan(request: FastifyRequest, path: string, rest: () => void): void {
   const { traceparent } = request.headers;
   const parent = contextOf(typeof traceparent === 'string' ? traceparent : undefined);
-  const attributes = { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id };
-  const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+  const attributes = { 'http.request.method': request.method, [route]: path, 'request.id': request.id };
+  const span = tracer.startSpan(`${request.method} ${path}`, { kind: SpanKind.SERVER, attributes }, parent);
   ofRequests.set(request, span);
   context.with(trace.setSpan(parent, span), rest);
 }
@@ -77,3 +82,31 @@ export function traceRedis(): void {
     asyncStart: () => undefined,
   });
 }
+
+/** A span that something measured which records no traces itself, such as a browser. */
+export interface MeasuredSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  /** A call to somebody else, or anything else. */
+  kind: 'client' | 'internal';
+  /** Nothing about a person: routes, never paths. */
+  attributes: Attributes;
+  /** Unix time, milliseconds. */
+  beganMs: number;
+  endedMs: number;
+  isFailed: boolean;
+}
+
+type KeepSpans = (source: string, spans: readonly MeasuredSpan[]) => void;
+let keep: KeepSpans = () => undefined;
+
+/** Where measured spans go from now on (`start-traces.ts`). */
+export const keepMeasuredSpans = (then: KeepSpans): void => void (keep = then);
+
+/**
+ * Sends spans that something else measured to the collector, if there is one and our share includes their trace.
+ * @param source what measured them: it stands where a service's name stands in other spans
+ */
+export const recordMeasured: KeepSpans = (source, spans) => keep(source, spans);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { context, propagation, trace } from '@opentelemetry/api';
+import { context, propagation, SpanKind, SpanStatusCode, trace, TraceFlags, type HrTime } from '@opentelemetry/api';
+import type { ReadableSpan, Sampler } from '@opentelemetry/sdk-trace';
 import type { BaseEnv } from './env.js';
-import { traceRedis } from './spans.js';
+import { isCall, keepMeasuredSpans, traceRedis, type MeasuredSpan } from './spans.js';
 
 type TracesEnv = Pick<BaseEnv, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
@@ -19,7 +20,7 @@ export async function startTraces(
 ): Promise<() => Promise<void>> {
   if (collector === undefined) return () => Promise.resolve();
   // Loaded only by who needs it: a service without a collector stays as light as before.
-  const [sdk, otlp, { AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, resources] = await Promise.all([
+  const [sdk, otlp, { AsyncLocalStorageContextManager }, core, resources] = await Promise.all([
     import('@opentelemetry/sdk-trace'),
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/context-async-hooks'),
@@ -27,14 +28,51 @@ export async function startTraces(
     import('@opentelemetry/resources'),
   ]);
   const exporter = new otlp.OTLPTraceExporter({ url: new URL('/v1/traces', collector).href });
+  const processor = new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 });
+  const byShare = new sdk.TraceIdRatioBasedSampler(share);
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': service }),
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
+    sampler: callsByShare(byShare, new sdk.ParentBasedSampler({ root: byShare })),
+    spanProcessors: [processor],
+  });
+  keepMeasuredSpans((source, spans) => {
+    const resource = resources.resourceFromAttributes({ 'service.name': source });
+    const { RECORD_AND_SAMPLED } = sdk.SamplingDecision;
+    for (const span of spans) {
+      const { decision } = byShare.shouldSample(context.active(), span.traceId);
+      if (decision === RECORD_AND_SAMPLED) processor.onEnd({ ...readable(span, core.millisToHrTime), resource });
+    }
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   traceRedis();
   return () => Promise.race([provider.shutdown().catch(() => undefined), sleep(patienceMs, undefined, { ref: false })]);
+}
+
+/**
+ * A caller may say which trace a call belongs to, but not that it's recorded: for calls, the trace's id and our share decide, so that all
+ * services decide alike. What goes on inside follows the call that it belongs to.
+ */
+const callsByShare = (byShare: Sampler, byParent: Sampler): Sampler => ({
+  shouldSample: (parent, traceId, name, kind, attributes, links) =>
+    (isCall(attributes) ? byShare : byParent).shouldSample(parent, traceId, name, kind, attributes, links),
+});
+
+/** A finished span as the SDK would have made it. */
+function readable(
+  { traceId, spanId, parentSpanId, name, kind, attributes, beganMs, endedMs, isFailed }: MeasuredSpan,
+  timeOf: (ms: number) => HrTime,
+): Omit<ReadableSpan, 'resource'> {
+  const place = { traceId, traceFlags: TraceFlags.SAMPLED };
+  return {
+    ...{ name, attributes, kind: kind === 'client' ? SpanKind.CLIENT : SpanKind.INTERNAL },
+    ...{ startTime: timeOf(beganMs), endTime: timeOf(endedMs), ended: true },
+    duration: timeOf(endedMs - beganMs),
+    spanContext: () => ({ ...place, spanId }),
+    ...(parentSpanId === undefined ? {} : { parentSpanContext: { ...place, spanId: parentSpanId } }),
+    status: { code: isFailed ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
+    instrumentationScope: { name: 'floatwise' },
+    ...{ links: [], events: [], droppedAttributesCount: 0, droppedEventsCount: 0, droppedLinksCount: 0 },
+  };
 }

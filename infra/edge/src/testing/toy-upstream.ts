@@ -69,7 +69,11 @@ export async function toyUpstream(service: string, port = 0): Promise<ToyUpstrea
     const seen: Seen = { service, method: request.method ?? '', url: request.url ?? '', headers: request.headers };
     request.resume();
     request.on('end', () => {
-      response.writeHead(200, { 'content-type': 'application/json', server: 'toy', 'x-request-id': 'from the toy' });
+      const { traceparent } = request.headers;
+      response.writeHead(200, {
+        ...{ 'content-type': 'application/json', server: 'toy', 'x-request-id': 'from the toy' },
+        ...(typeof traceparent === 'string' ? { traceresponse: traceparent } : {}),
+      });
       response.end(JSON.stringify(seen));
     });
   });
