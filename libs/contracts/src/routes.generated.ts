@@ -2,7 +2,7 @@
 import type { RoutesById } from './define.js';
 
 /** Raised with every change of the calls. */
-export const contractsVersion = 3;
+export const contractsVersion = 4;
 
 /** Every HTTP call: method and path by id. */
 export const routeTable = {
@@ -27,6 +27,7 @@ export const routeTable = {
   'analytics.readRetention': ['GET', '/api/admin/analytics/retention'],
   'analytics.readSources': ['GET', '/api/admin/analytics/sources'],
   'analytics.readTopCards': ['GET', '/api/admin/analytics/top-cards'],
+  'analytics.recordTraces': ['POST', '/api/visits/traces'],
   'analytics.recordVisits': ['POST', '/api/visits'],
   'analytics.replayParked': ['POST', '/api/admin/operations/analytics/replay'],
   'analytics.trackBillPayClick': ['POST', '/api/melio/track-click'],
@@ -237,6 +238,7 @@ export interface RouteContracts
     RoutesById<typeof import('./analytics/journeys.http.js')>,
     RoutesById<typeof import('./analytics/clicks-by-partner.http.js')>,
     RoutesById<typeof import('./analytics/figures.http.js')>,
+    RoutesById<typeof import('./analytics/traces.http.js')>,
     RoutesById<typeof import('./analytics/visits.http.js')>,
     RoutesById<typeof import('./analytics/clicks.http.js')>,
     RoutesById<typeof import('./billing/stripe.http.js')>,

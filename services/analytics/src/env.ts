@@ -34,6 +34,9 @@ export const envSchema = z.object({
   /** How many batches of visits per network address are taken per window. */
   VISIT_POINTS: z.coerce.number().int().min(1).default(600),
   VISIT_WINDOW_S: z.coerce.number().int().min(1).default(60),
+  /** How many reports of presses and sections per network address are taken per window. */
+  TRACE_POINTS: z.coerce.number().int().min(1).default(600),
+  TRACE_WINDOW_S: z.coerce.number().int().min(1).default(60),
   /** A database of places in MaxMind's format, for visits whose place the edge doesn't say. Optional. */
   GEOIP_DB_PATH: z.string().min(1).optional(),
   /** How long cards and identity may take to answer what the figures show of them, milliseconds. */

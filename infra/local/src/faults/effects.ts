@@ -31,8 +31,7 @@ export const effects: Readonly<Record<number, Effect>> = {
   17: { seen: 'nothing', alerts: ['RemindersLate', 'JobLate'] },
   18: { seen: 'nothing', alerts: ['ServiceDown'] },
   19: { seen: 'nothing', alerts: ['AnswersFailing'] },
-  // Browsers don’t report yet whether a section loaded.
-  20: { seen: 'a sentence and Retry in that section', alerts: [] },
+  20: { seen: 'a sentence and Retry in that section', alerts: ['SectionsFailing'] },
   21: { seen: 'that part left out, with a sentence', alerts: ['ServiceDown'] },
   22: { seen: 'nothing', alerts: ['AnswersSlow', 'EventLoopBusy'] },
   23: { seen: 'nothing', alerts: ['EventsRefused', 'OutboxOld'] },

@@ -26,6 +26,7 @@ export const oneAddress = {
   EMAIL_SETTINGS_PER_NETWORK: '10000',
   CHAT_VISITOR_MESSAGES: '10000',
   VISIT_POINTS: '100000',
+  TRACE_POINTS: '100000',
 };
 
 /** What operators wait half a minute for, tests get at once. The default spans are tested with the services. */

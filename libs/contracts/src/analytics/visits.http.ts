@@ -40,16 +40,18 @@ const item = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'That is not an item.')
   .max(100, 'At most 100 characters.');
 
+/** An address's path without query and fragment. */
+export const pagePath = z
+  .string()
+  .max(200, 'At most 200 characters.')
+  .regex(/^\/[^\p{Cc}?#]*$/u, 'That is not a path.');
+
 const hit = {
   /** Made by the browser: a hit that is sent twice counts once, if its time is the same too. */
   id: uuid,
   /** When it happened, by the browser's clock. */
   at: instant,
-  /** The address's path without query and fragment. */
-  page: z
-    .string()
-    .max(200, 'At most 200 characters.')
-    .regex(/^\/[^\p{Cc}?#]*$/u, 'That is not a path.'),
+  page: pagePath,
 };
 
 const visit = z.strictObject({
