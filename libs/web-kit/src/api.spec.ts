@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { addressOf, ApiError, call, sentenceOf } from './api.js';
+import { addressOf, ApiError, call, followCalls, sentenceOf } from './api.js';
 
 const answer = (status: number, body: string): void => {
   globalThis.fetch = jest
@@ -13,6 +13,21 @@ const original = globalThis.fetch;
 describe('a contract call', () => {
   afterEach(() => {
     globalThis.fetch = original;
+  });
+
+  it('is followed by what the shell traces it with, which hears how it ended', async () => {
+    const heard: unknown[] = [];
+    followCalls((id) => ({ headers: { traceparent: id }, ended: (...how) => void heard.push(how) }));
+    globalThis.fetch = jest
+      .fn<typeof fetch>()
+      .mockResolvedValueOnce(new Response('[]', { headers: { traceresponse: 'recorded' } }))
+      .mockResolvedValueOnce(new Response('', { status: 503 }))
+      .mockRejectedValueOnce(new TypeError('offline'));
+    const reads = [1, 2, 3].map(() => call('cards.list', {}).catch(() => undefined));
+    await Promise.all(reads);
+    followCalls(() => undefined);
+    expect(sent()[1].headers).toMatchObject({ traceparent: 'cards.list' });
+    expect(heard).toEqual([[200, 'recorded'], [503, null], [0]]);
   });
 
   it('fills parameters and query, sends cookies, the time zone, and its contracts’ version, and no content type without a body', async () => {

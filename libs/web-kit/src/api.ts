@@ -100,6 +100,19 @@ export const callHeaders = (): Record<string, string> => ({
   'x-contracts': String(contractsVersion),
 });
 
+/** What follows a call: it adds headers, and hears how the call ended. */
+export interface CallFollower {
+  headers: Record<string, string>;
+  /** @param status 0 without a response @param traceresponse the response's header of that name (W3C Trace Context, level 2) */
+  ended: (status: number, traceresponse?: string | null) => void;
+}
+
+/** Begins to follow a call that's about to be made. */
+export let followCall: (id: AnyRouteId) => CallFollower | undefined = () => undefined;
+
+/** All calls are followed from now on. Only the shell does this. */
+export const followCalls = (follow: typeof followCall): void => void (followCall = follow);
+
 /**
  * Makes one call and resolves with the response as soon as its headers arrive.
  * Throws `ApiError` for every unsuccessful response, with status 0 if the server didn't respond.
@@ -110,7 +123,8 @@ export async function request<Id extends AnyRouteId>(
   { signal, accept }: { signal?: AbortSignal | undefined; accept?: string } = {},
 ): Promise<Response> {
   const { body } = input as { body?: unknown };
-  const headers = callHeaders();
+  const follower = followCall(id);
+  const headers: Record<string, string> = { ...callHeaders(), ...follower?.headers };
   if (accept) headers.accept = accept;
   if (body !== undefined) headers['content-type'] = 'application/json';
   let response: Response;
@@ -123,9 +137,11 @@ export async function request<Id extends AnyRouteId>(
       ...(signal && { signal }),
     });
   } catch (error) {
+    follower?.ended(0);
     if (signal?.aborted) throw error;
     throw unreachable();
   }
+  follower?.ended(response.status, response.headers.get('traceresponse'));
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   return response;
 }

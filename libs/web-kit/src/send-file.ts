@@ -1,6 +1,15 @@
 import type { Upload } from '@floatwise/contracts/define';
 import { routeTable, type RouteContracts } from '@floatwise/contracts/routes.generated';
-import { addressOf, ApiError, callHeaders, unreachable, type Answer, type AnyRouteId, type CallInput } from './api.js';
+import {
+  addressOf,
+  ApiError,
+  callHeaders,
+  followCall,
+  unreachable,
+  type Answer,
+  type AnyRouteId,
+  type CallInput,
+} from './api.js';
 
 /** Every call that takes a file. */
 export type UploadRouteId = { [Id in AnyRouteId]: RouteContracts[Id]['body'] extends Upload ? Id : never }[AnyRouteId];
@@ -23,8 +32,11 @@ export const sendFile = <Id extends UploadRouteId>(
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const sending = new XMLHttpRequest();
+    const follower = followCall(id);
+    sending.onloadend = () => follower?.ended(sending.status, sending.getResponseHeader('traceresponse'));
     sending.open(routeTable[id][0], addressOf(id, input));
-    for (const [name, value] of Object.entries(callHeaders())) sending.setRequestHeader(name, value);
+    const headers = { ...callHeaders(), ...follower?.headers };
+    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
     sending.setRequestHeader('content-type', 'application/octet-stream');
     sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total);
     sending.onload = () => {

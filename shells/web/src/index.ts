@@ -1,4 +1,5 @@
 import { readPageData } from './page-data.js';
+import { traceLater } from './traces/trace-later.js';
 
 /** How long a prerendered page waits for its section before the chrome hydrates without it. */
 const patienceMs = 4_000;
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   await nextTask();
   const { takeOver } = await import(/* webpackMode: "eager" */ './start/take-over.js');
   takeOver(page, sections);
+  traceLater(sections);
 }
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

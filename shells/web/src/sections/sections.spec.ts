@@ -57,6 +57,20 @@ describe('the sections of a page', () => {
     expect(from.load).toHaveBeenLastCalledWith(newer, { again: true });
   });
 
+  it('tell how each try to load one ended, also those before anybody listens', async () => {
+    const answers = [Promise.reject(down), Promise.resolve(module)];
+    const sections = new Sections(
+      { sections: [content] },
+      source(() => answers.shift() ?? Promise.reject(down)),
+    );
+    await expect(sections.read(content)).rejects.toBe(down);
+    const heard: string[] = [];
+    sections.onLoad(({ section, outcome }) => void heard.push(`${section} ${outcome}`));
+    await sections.retry('content');
+    await sections.read(newer);
+    expect(heard).toEqual(['content failed', 'content loaded']);
+  });
+
   it('keep their known addresses if the list cannot be fetched', async () => {
     const from = { load: source(() => Promise.resolve(module)).load, remotes: () => Promise.reject(down) };
     const sections = new Sections({ sections: [content] }, from);

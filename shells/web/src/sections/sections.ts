@@ -16,6 +16,12 @@ export class InterfaceMismatch extends Error {
   }
 }
 
+/** How a try to load a section's code ended. */
+export interface SectionLoad {
+  section: string;
+  outcome: 'loaded' | 'failed';
+}
+
 /** The deployed sections and the code loaded for them. There's one instance per page. */
 export class Sections {
   #remotes: Remotes;
@@ -23,6 +29,8 @@ export class Sections {
   readonly #loading = new Map<string, Promise<SectionModule>>();
   readonly #again = new Set<string>();
   readonly #listeners = new Set<() => void>();
+  readonly #ended: SectionLoad[] = [];
+  #hear: (load: SectionLoad) => void = (load) => void this.#ended.push(load);
 
   constructor(remotes: Remotes, source: Source) {
     this.#remotes = remotes;
@@ -46,10 +54,22 @@ export class Sections {
     const loading = this.#load(section);
     this.#loading.set(section.name, loading);
     loading.then(
-      (value) => Object.assign(loading, { status: 'fulfilled', value }),
-      () => this.#again.add(section.name),
+      (value) => {
+        void Object.assign(loading, { status: 'fulfilled', value });
+        this.#hear({ section: section.name, outcome: 'loaded' });
+      },
+      () => {
+        this.#again.add(section.name);
+        this.#hear({ section: section.name, outcome: 'failed' });
+      },
     );
     return loading;
+  }
+
+  /** Tells how each try to load a section ends, beginning with those that have ended already. There's one listener at a time. */
+  onLoad(hear: (load: SectionLoad) => void): void {
+    this.#hear = hear;
+    for (const load of this.#ended.splice(0)) hear(load);
   }
 
   /** Forgets the failed load, and fetches the list of deployed sections again. */
