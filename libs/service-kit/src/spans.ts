@@ -28,21 +28,29 @@ export function endRequestSpan(request: FastifyRequest, status: number): Span | 
   return span;
 }
 
-/** A call to another company's server. Its address isn't told, because it may name a person; neither is it told about our trace. */
+/**
+ * What is said to another company's server. Of its address only the host is told, because the rest may name a person. The server isn't
+ * told about our trace.
+ * @param how a method of HTTP, or another protocol
+ */
+export const inSpanTo = <Answer>(
+  { hostname }: URL,
+  how: string,
+  work: (span: Span) => Promise<Answer>,
+): Promise<Answer> =>
+  inSpan(`${how} ${hostname}`, { kind: SpanKind.CLIENT, attributes: { 'server.address': hostname } }, work);
+
+/** The same for a call by HTTP. */
 export const inOutgoingSpan = <Answer extends { status: number }>(
   url: URL,
   method: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> =>
-  inSpan(
-    `${method} ${url.hostname}`,
-    { kind: SpanKind.CLIENT, attributes: { 'server.address': url.hostname, 'http.request.method': method } },
-    async (span) => {
-      const answer = await work();
-      span.setAttribute('http.response.status_code', answer.status);
-      return answer;
-    },
-  );
+  inSpanTo(url, method, async (span) => {
+    const answer = await work();
+    span.setAttributes({ 'http.request.method': method, 'http.response.status_code': answer.status });
+    return answer;
+  });
 
 /**
  * A statement's span, by its name or its first word, never its text or values. Only inside another recorded span: what a service asks by

@@ -1,28 +1,37 @@
 import { join } from 'node:path';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { aCard } from '@floatwise/browser-test-kit/builders';
+import { inSpan } from '@floatwise/events/spans';
+import { Outgoing } from '@floatwise/service-kit/outgoing';
+import { recordMeasured } from '@floatwise/service-kit/spans';
 import { startTraces } from '@floatwise/service-kit/start-traces';
+import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
+import { MailServer } from '@floatwise/test-kit/mail-server';
 import { serviceNamed, serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { FastifyInstance } from 'fastify';
 import { observePage } from './observe-page.ts';
-import { Traces } from './traces.ts';
-
-/** Nothing here is mailed. */
-const noMail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Floatwise <hello@floatwise.test>' };
+import { Traces, type Span } from './traces.ts';
 
 const traces = new Traces();
 const received: string[] = [];
+/** The headers of those who ask instead of sending traces. */
+const asked: object[] = [];
 const lines: string[] = [];
 let page: FastifyInstance;
 let collector: string;
 let stopTraces: () => Promise<void>;
 const services: ServiceUnderTest<unknown>[] = [];
+const mailServer = new MailServer();
+const identity = new IdentityStandIn();
 
 beforeAll(async () => {
+  await Promise.all([mailServer.start(), identity.start()]);
+  const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'Floatwise <hello@floatwise.test>' };
   page = observePage({ traces, log: join('no', 'log'), metrics: () => Promise.resolve({}) });
   page.addHook('preHandler', (request, _, done) => {
-    received.push(JSON.stringify(request.body));
+    if (request.method === 'POST') received.push(JSON.stringify(request.body));
+    else asked.push(request.headers);
     done();
   });
   collector = await page.listen({ host: '127.0.0.1', port: 0 });
@@ -30,14 +39,18 @@ beforeAll(async () => {
   for (const name of ['billing', 'notifications', 'cards']) {
     const logTo = { write: (line: string) => void lines.push(line) };
     services.push(
-      await serviceUnderTest({ service: await serviceNamed(name), env: { LOG_LEVEL: 'info', ...noMail }, logTo }),
+      await serviceUnderTest({
+        service: await serviceNamed(name),
+        env: { LOG_LEVEL: 'info', CARD_SUMS_MS: '1000', ...mail },
+        logTo,
+      }),
     );
   }
 });
 afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));
   await stopTraces();
-  await page.close();
+  await Promise.all([page.close(), mailServer.stop(), identity.stop()]);
 });
 
 it('a call is one trace, through its queries and event to the row that another service writes', async () => {
@@ -85,6 +98,65 @@ it('a question and its answer by another service are in the trace of the call th
       spans.find(({ name }) => name.startsWith(word)),
     );
     expect([asked?.parentSpanId, answered?.parentSpanId]).toEqual([call?.spanId ?? 'no call', asked?.spanId]);
+  });
+});
+
+/** The newest trace with such a span, once it's there. */
+const traceWith = (name: RegExp): Promise<Span[]> =>
+  eventually(() => {
+    const spans = traces.all().find((all) => all.some((span) => name.test(span.name)));
+    return spans ? Promise.resolve(spans) : Promise.reject(new Error(`no trace with ${name}`));
+  });
+
+it('a mail and what is said to the mail server are in the trace of its cause, without recipient and text', async () => {
+  const linkId = await inSpan('a request for a link', {}, () => identity.requestLink());
+  await eventually(() => Promise.resolve(mailServer.arrived.some(({ to }) => to === `${linkId}@example.com`)));
+  const spans = await traceWith(/^SMTP /);
+  const sent = spans.find(({ name }) => name === 'SMTP 127.0.0.1');
+  expect(spans.find(({ spanId }) => spanId === sent?.parentSpanId)?.name).toBe('mails: link');
+  expect(spans.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['a request for a link', 'handle identity.link.requested.v1']),
+  );
+  expect(received.join('\n')).not.toContain(linkId);
+});
+
+it('a run of a job is a trace with its statements', async () => {
+  const spans = await traceWith(/^job /);
+  expect(spans.find(({ name }) => name.startsWith('job '))?.parentSpanId).toBeUndefined();
+});
+
+it('a call to another company is in the trace by host alone, and the company isn’t told which trace it is', async () => {
+  asked.splice(0);
+  const outgoing = new Outgoing({ origins: [collector], privateHosts: [], connectTimeoutMs: 5_000 });
+  await inSpan('a job', {}, async () => (await outgoing.fetch(`${collector}/?name=Anna`)).text());
+  await outgoing.destroy();
+  const spans = await traceWith(/^GET 127\.0\.0\.1$/);
+  expect(spans.map(({ name }) => name).sort()).toEqual(['GET 127.0.0.1', 'a job']);
+  expect(asked).toEqual([expect.not.objectContaining({ traceparent: expect.anything() })]);
+  expect(received.join('\n')).not.toContain('Anna');
+});
+
+it('what a browser measured is in the trace of its call', async () => {
+  const [, , cards] = services;
+  const place = { traceId: '0af7651916cd43dd8448eb211c80319c', isFailed: false, attributes: {} };
+  const traceparent = `00-${place.traceId}-00f067aa0ba902b7-00`;
+  const answer = await cards?.client.with({ traceparent }).get('/api/calendar');
+  expect(answer?.headers.get('traceresponse')).toMatch(new RegExp(`^00-${place.traceId}-[0-9a-f]{16}-01$`));
+  const [press, call] = ['b7ad6b7169203331', '00f067aa0ba902b7'];
+  const times = { beganMs: Date.now() - 100, endedMs: Date.now() };
+  recordMeasured('browser', [
+    { ...place, ...times, spanId: press, name: 'press /', kind: 'internal' },
+    { ...place, ...times, spanId: call, parentSpanId: press, name: 'GET /api/calendar', kind: 'client' },
+  ]);
+  await eventually(() => {
+    const spans = traces.one(place.traceId);
+    const served = spans.find(({ service }) => service === 'floatwise');
+    const ofBrowser = spans.filter(({ service }) => service === 'browser');
+    expect(ofBrowser.map(({ spanId, parentSpanId }) => [spanId, parentSpanId])).toEqual([
+      [press, undefined],
+      [call, press],
+    ]);
+    expect(served?.parentSpanId).toBe(call);
   });
 });
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { inSpan } from '@floatwise/events/spans';
-import { ROOT_CONTEXT } from '@opentelemetry/api';
+import { contextOf, inSpan } from '@floatwise/events/spans';
 import type { QueueReport } from '@floatwise/contracts/operations';
 import { Pause } from './pause.js';
 import { showQueue } from './work-gauges.js';
@@ -142,9 +141,8 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
   /** Never rejects. */
   private async tryOnce(item: Item): Promise<void> {
     try {
-      const result = await inSpan(`${this.settings.what}: ${item.kind}`, { parent: ROOT_CONTEXT }, () =>
-        this.work(item),
-      );
+      const parent = contextOf(item.traceparent);
+      const result = await inSpan(`${this.settings.what}: ${item.kind}`, { parent }, () => this.work(item));
       if (result === 'taken') return;
       if (result === 'void') return await this.mark(() => this.queue.notDone(item, { status: 'void' }));
       if (result !== 'done') return await this.markFault(item, result);

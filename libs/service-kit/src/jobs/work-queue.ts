@@ -11,6 +11,8 @@ export interface WorkItem {
   /** Tries that failed because of the item itself. */
   tries: number;
   ageMs: number;
+  /** Where what queued it is in its trace; only tables with such a column have it. */
+  traceparent?: string | null;
 }
 
 /** A work table and its specifics. service-kit's README describes its columns. */

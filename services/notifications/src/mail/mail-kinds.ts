@@ -63,7 +63,7 @@ export const sourceOf = (kind: MailKind): Source => kinds[kind].source;
 export const mailTable: WorkTable = {
   name: 'mail',
   done: 'sent',
-  columns: { refId: 'ref_id', userId: 'user_id', messageId: 'message_id' },
+  columns: { refId: 'ref_id', userId: 'user_id', messageId: 'message_id', traceparent: 'traceparent' },
   cleared: ['bounced_at'],
   repeated: Object.entries(kinds).flatMap(([kind, { afterDoubt }]) => (afterDoubt === 'send-again' ? [kind] : [])),
 };

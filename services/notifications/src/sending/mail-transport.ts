@@ -6,6 +6,7 @@ import SmtpPool from 'nodemailer/lib/smtp-pool';
 import { oneClickForm } from '@floatwise/service-kit/http-kinds/one-click';
 import { ENV } from '@floatwise/service-kit/env';
 import { Outgoing } from '@floatwise/service-kit/outgoing';
+import { inSpanTo } from '@floatwise/service-kit/spans';
 import type { NotificationsEnv } from '../env.js';
 import { domainOf } from '../mail/keys.js';
 import type { ComposedMail, MailList } from '../mail/mail-content.js';
@@ -114,7 +115,11 @@ export class MailTransport implements OnApplicationShutdown {
    * Resolves once the server has accepted the mail.
    * @throws NotAccepted with the error of nodemailer, or of `handOver`
    */
-  send({ message, bytes }: EncodedMail, handOver: HandOver): Promise<void> {
+  send(mail: EncodedMail, handOver: HandOver): Promise<void> {
+    return inSpanTo(new URL(this.env.SMTP_URL), 'SMTP', () => this.transfer(mail, handOver));
+  }
+
+  private transfer({ message, bytes }: EncodedMail, handOver: HandOver): Promise<void> {
     let state: 'sending' | 'handed over' | 'not accepted' = 'sending';
     const before = async () => {
       await handOver();

@@ -26,6 +26,7 @@ import {
 } from '@floatwise/contracts/identity/events';
 import { hourMs } from '@floatwise/contracts/time';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
+import { currentTraceparent } from '@floatwise/events/spans';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import type { Transaction } from '../db.js';
 import type { MailKind } from '../mail/mail-kinds.js';
@@ -107,5 +108,6 @@ const headStartMs = hourMs;
 
 async function queue(tx: Transaction, mail: { kind: MailKind; refId: string; userId?: string }): Promise<void> {
   const nextTryAt = new Date(Date.now() - headStartMs);
-  await tx.mail.createMany({ data: { ...mail, nextTryAt }, skipDuplicates: true });
+  const data = { ...mail, nextTryAt, traceparent: currentTraceparent() ?? null };
+  await tx.mail.createMany({ data, skipDuplicates: true });
 }
