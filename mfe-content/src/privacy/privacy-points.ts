@@ -28,7 +28,7 @@ export const collected: Points = [
   ],
   [
     'Technical data:',
-    'your browser family, window size (one of three), time zone, the site you came from, and your country, state, and city. We don’t store full IP addresses.',
+    'your browser family, window size (one of three), time zone, the site you came from, and your country, state, and city. We don’t store full IP addresses. We also measure how long a button takes to answer and whether a page loads, without keeping whose browser it was.',
   ],
 ];
 

@@ -52,7 +52,7 @@ test('defaults', () => {
     CLICK_WINDOW_S: 60,
     VISIT_POINTS: 600,
     VISIT_WINDOW_S: 60,
-    TRACE_POINTS: 600,
+    TRACE_POINTS: 120,
     TRACE_WINDOW_S: 60,
     COUNT_MS: 20_000,
     NEIGHBOR_TIMEOUT_MS: 1_500,

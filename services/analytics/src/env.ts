@@ -35,7 +35,7 @@ export const envSchema = z.object({
   VISIT_POINTS: z.coerce.number().int().min(1).default(600),
   VISIT_WINDOW_S: z.coerce.number().int().min(1).default(60),
   /** How many reports of presses and sections per network address are taken per window. */
-  TRACE_POINTS: z.coerce.number().int().min(1).default(600),
+  TRACE_POINTS: z.coerce.number().int().min(1).default(120),
   TRACE_WINDOW_S: z.coerce.number().int().min(1).default(60),
   /** A database of places in MaxMind's format, for visits whose place the edge doesn't say. Optional. */
   GEOIP_DB_PATH: z.string().min(1).optional(),
