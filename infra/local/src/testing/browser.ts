@@ -9,9 +9,11 @@ import { natsUrl } from '../instance/service-spec.ts';
 import { startInstance } from '../start/start-instance.ts';
 import { obtainChromium } from '../obtain/chromium.ts';
 import { accountsFile } from '../demo/demo-accounts.ts';
+import { collectSpans } from './collect-spans.ts';
 import { leaksIn } from './log-leaks.ts';
 import { checkOutcome, playwrightOutcome, totalOf, type Outcome } from './outcome.ts';
 import { readReport, reportFile, tool } from './run-part.ts';
+import { spanLeaksIn } from './span-leaks.ts';
 
 /** All visitors in a test run come from one address; the services' own tests cover limits per address. */
 export const oneAddress = {
@@ -52,7 +54,7 @@ function serversOf(instance: Instance): Record<string, string> {
 
 /**
  * Browser tests use the whole product, freshly started next to anything else that's running. Afterward its logs are
- * checked: none may contain what people typed.
+ * checked: none may contain what people typed. Everything is traced, and neither may spans.
  */
 export async function browser(rest: string[], progress: Progress): Promise<Outcome> {
   const chromium = await progress.step('  Chromium at hand', obtainChromium);
@@ -63,13 +65,18 @@ export async function browser(rest: string[], progress: Progress): Promise<Outco
   const report = (sentence: string): void => void troubles.push(sentence);
   // Both ways of answering are looked at: the stand-in, and the built-in strategist while it's down.
   process.env.FLOATWISE_MODEL = 'stand-in';
-  const running = await startInstance(instance, { progress, report, serviceSettings: { ...oneAddress, ...soon } });
+  // With the logs, so that what must be in none is looked for in them too.
+  const spansFile = join(logs, 'spans.log');
+  const spans = await collectSpans(spansFile);
+  const serviceSettings = { ...oneAddress, ...soon, ...spans.settings };
+  const running = await startInstance(instance, { progress, report, serviceSettings });
   const file = reportFile('browser');
   const env = {
     FLOATWISE_URL: instance.origin,
     FLOATWISE_INSTANCE: instance.name,
     FLOATWISE_ACCOUNTS: accountsFile(instance),
     FLOATWISE_LOGS: logs,
+    FLOATWISE_SPANS: spansFile,
     FLOATWISE_INBOX_URL: inboxUrl(instance),
     FLOATWISE_SANDBOX_URL: sandboxUrl(instance),
     ...serversOf(instance),
@@ -81,11 +88,12 @@ export async function browser(rest: string[], progress: Progress): Promise<Outco
     tests = await tool('playwright', ['test', ...rest], env);
   } finally {
     await running.stop();
+    await spans.stop();
   }
   const telling = tests.lines.filter((line) => !/^\s*✓/.test(line));
   const outcome = playwrightOutcome(readReport(file), tests.code, [...telling, ...troubles].join('\n'));
   // Every program has ended, so its log is complete.
-  const leaks = leaksIn(logs);
+  const leaks = [...leaksIn(logs), ...spanLeaksIn(spansFile)];
   const clean = checkOutcome(leaks.length === 0, leaks.slice(0, mostLeaksShown).join('\n'));
   return totalOf([outcome, clean]);
 }
