@@ -171,6 +171,25 @@ it.each([
   expect(received.join('\n')).not.toContain('Anna');
 });
 
+it('the page shows spans that are each other’s parents', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const span = {
+    traceId,
+    name: 'press /',
+    kind: 'client',
+    attributes: {},
+    beganMs: 1,
+    endedMs: 2,
+    isFailed: false,
+  } as const;
+  const [one, other] = ['b7ad6b7169203331', '00f067aa0ba902b7'];
+  recordMeasured('browser', [
+    { ...span, spanId: one, parentSpanId: other },
+    { ...span, spanId: other, parentSpanId: one },
+  ]);
+  await eventually(async () => expect((await fetch(`${collector}/traces/${traceId}`)).status).toBe(200));
+});
+
 it('the page refuses what no exporter sends, and escapes what it shows', async () => {
   const send = (body: unknown) =>
     fetch(`${collector}/v1/traces`, {
