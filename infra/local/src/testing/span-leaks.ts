@@ -61,7 +61,7 @@ const names: readonly [first: RegExp, isRest: (text: string) => boolean][] = [
   [/^[A-Z]+$/, (rest) => isRoute(rest) || isHost(rest)],
   [/^(?:press|navigation)$/, isPage],
   [/^redis$/, is(/^[A-Za-z]{2,20}(?:[ .][A-Z]{2,20})?$/)],
-  [/^postgres$/, is(/^[a-z][a-z-]{1,60}$/)],
+  [/^postgres$/, is(/^[a-z][a-z_-]{1,60}$/)],
   [/^(?:ask|answer|publish|handle)$/, is(/^[a-z_-]+(?:\.[a-z_-]+)+(?:\.v\d)?$/)],
   [/^handle$/, is(/^\d+ events$/)],
   [/^job$/, is(/^[a-z-]+$/)],
