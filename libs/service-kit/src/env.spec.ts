@@ -53,7 +53,7 @@ test('without a word, everything is as production on one machine wants it', () =
       REDIS_TIMEOUT_MS: 2_000,
       SHUTDOWN_PAUSE_MS: 3_000,
       SHUTDOWN_TIMEOUT_MS: 10_000,
-      OTEL_TRACES_SAMPLER_ARG: 0.05,
+      OTEL_TRACES_SAMPLER_ARG: 0.02,
       ...z.object(eventsEnv).parse({}),
     },
   });

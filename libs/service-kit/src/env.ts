@@ -66,7 +66,7 @@ export const baseEnv = {
   /** Where traces go, by OTLP over HTTP as JSON, such as `http://collector:4318`. Without it, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** The share of traces that begin here and are recorded, from 0 to 1. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.02),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /**
    * Whose `x-forwarded-*` headers are trusted: addresses, ranges, or `loopback`, `linklocal`, `uniquelocal`;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'redis';
 import { Unavailable } from './errors.js';
 import { sessionScripts } from './redis-scripts.js';
+import { traceCommands } from './spans.js';
 
 /** Injection token for a service's only Redis client. */
 export const REDIS = Symbol('redis');
@@ -16,7 +17,7 @@ const longestPauseMs = 2_000;
  * (nothing is queued). Commands from the same turn of the event loop are sent together.
  */
 export function createRedis(url: string, timeoutMs: number) {
-  return createClient({
+  const client = createClient({
     url,
     scripts: sessionScripts,
     disableOfflineQueue: true,
@@ -29,6 +30,9 @@ export function createRedis(url: string, timeoutMs: number) {
       reconnectStrategy: (retries) => Math.min(firstPauseMs * 2 ** Math.min(retries, 10), longestPauseMs),
     },
   });
+  // What `createClient` answers inherits from the client, on which commands run.
+  traceCommands(Object.getPrototypeOf(client));
+  return client;
 }
 
 /**

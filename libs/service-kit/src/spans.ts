@@ -1,6 +1,5 @@
-import { tracingChannel } from 'node:diagnostics_channel';
-import { contextOf, inSpan, markFailed, tracer } from '@floatwise/events/spans';
-import { context, SpanKind, trace, type Attributes, type Span } from '@opentelemetry/api';
+import { contextOf, inSpan, tracer } from '@floatwise/events/spans';
+import { context, ROOT_CONTEXT, SpanKind, trace, TraceFlags, type Attributes, type Span } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 
 const ofRequests = new WeakMap<FastifyRequest, Span>();
@@ -10,10 +9,23 @@ const route = 'http.route';
 /** Whether a span with these attributes is that of a call that came from outside. */
 export const isCall = (attributes: Attributes): boolean => route in attributes;
 
-/** Begins a request's span and runs the rest of the request in it. */
+/** Whether a call is recorded, by the trace that it belongs to, if its caller says so. */
+type Decides = (traceId: string | undefined) => boolean;
+let decides: Decides | undefined;
+
+/** Who decides from now on which calls are recorded (`start-traces.ts`). */
+export const recordCalls = (by: Decides): void => void (decides = by);
+
+/** What isn't recorded shares this place, so that it costs next to nothing. Within it, nothing else begins a trace. */
+const nowhere = { traceId: 'f'.repeat(32), spanId: 'f'.repeat(16), traceFlags: TraceFlags.NONE };
+const unrecorded = trace.setSpanContext(ROOT_CONTEXT, nowhere);
+
+/** Begins a request's span, if it's recorded, and runs the rest of the request in it. */
 export function inRequestSpan(request: FastifyRequest, path: string, rest: () => void): void {
+  if (!decides) return rest();
   const { traceparent } = request.headers;
   const parent = contextOf(typeof traceparent === 'string' ? traceparent : undefined);
+  if (!decides(trace.getSpanContext(parent)?.traceId)) return context.with(unrecorded, rest);
   const attributes = { 'http.request.method': request.method, [route]: path, 'request.id': request.id };
   const span = tracer.startSpan(`${request.method} ${path}`, { kind: SpanKind.SERVER, attributes }, parent);
   ofRequests.set(request, span);
@@ -57,7 +69,7 @@ export const inOutgoingSpan = <Answer extends { status: number }>(
  * itself all the time isn't traced.
  */
 export function beginQuerySpan(query: unknown): Span | undefined {
-  if (!trace.getActiveSpan()?.isRecording()) return undefined;
+  if (!isRecording()) return undefined;
   const { name, text } =
     typeof query === 'object' && query !== null ? (query as { name?: unknown; text?: unknown }) : {};
   const statement = text ?? query;
@@ -68,27 +80,34 @@ export function beginQuerySpan(query: unknown): Span | undefined {
   return tracer.startSpan(`postgres ${shown}`, { kind: SpanKind.CLIENT, attributes });
 }
 
-interface RedisCommand {
-  command: string;
+interface Commands {
+  sendCommand(args: readonly unknown[], options?: object): Promise<unknown>;
+  multi(): { exec(asPipeline?: boolean): Promise<unknown> };
 }
 
-/** Spans for commands to Redis, by their names alone, from what its client tells. */
-export function traceRedis(): void {
-  const spans = new WeakMap<RedisCommand, Span>();
-  tracingChannel<string, RedisCommand>('node-redis:command').subscribe({
-    start: (message) => {
-      if (!trace.getActiveSpan()?.isRecording()) return;
-      const attributes = { 'db.system.name': 'redis', 'db.operation.name': message.command };
-      spans.set(message, tracer.startSpan(`redis ${message.command}`, { kind: SpanKind.CLIENT, attributes }));
-    },
-    error: (message) => {
-      const span = spans.get(message);
-      if (span) markFailed(span, message.error);
-    },
-    asyncEnd: (message) => spans.get(message)?.end(),
-    end: () => undefined,
-    asyncStart: () => undefined,
-  });
+function inRedisSpan<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const attributes = { 'db.system.name': 'redis', 'db.operation.name': what };
+  return inSpan(`redis ${what}`, { kind: SpanKind.CLIENT, attributes }, work);
+}
+
+const isRecording = (): boolean => trace.getActiveSpan()?.isRecording() ?? false;
+
+/**
+ * Spans for a client's commands, by their names alone; commands that are sent together have one. The client's own channel for that copies
+ * the arguments of each command, also where nothing is recorded, which costs as much as the command.
+ */
+export function traceCommands(client: Commands): void {
+  const { sendCommand, multi } = client;
+  client.sendCommand = function (this: Commands, args, options) {
+    const send = () => sendCommand.call(this, args, options);
+    return isRecording() ? inRedisSpan(String(args[0]).toUpperCase(), send) : send();
+  };
+  client.multi = function (this: Commands) {
+    const several = multi.call(this);
+    if (!isRecording()) return several;
+    const exec = several.exec.bind(several);
+    return Object.assign(several, { exec: (asPipeline?: boolean) => inRedisSpan('MULTI', () => exec(asPipeline)) });
+  };
 }
 
 /** A span that something measured which records no traces itself, such as a browser. */

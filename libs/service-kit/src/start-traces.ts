@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { context, propagation, SpanKind, SpanStatusCode, trace, TraceFlags, type HrTime } from '@opentelemetry/api';
-import type { ReadableSpan, Sampler } from '@opentelemetry/sdk-trace';
+import type { ReadableSpan, Sampler, SamplingDecision } from '@opentelemetry/sdk-trace';
 import type { BaseEnv } from './env.js';
-import { isCall, keepMeasuredSpans, traceRedis, type MeasuredSpan } from './spans.js';
+import { isCall, keepMeasuredSpans, recordCalls, type MeasuredSpan } from './spans.js';
 
 type TracesEnv = Pick<BaseEnv, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
@@ -32,31 +32,29 @@ export async function startTraces(
   const byShare = new sdk.TraceIdRatioBasedSampler(share);
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': service }),
-    sampler: callsByShare(byShare, new sdk.ParentBasedSampler({ root: byShare })),
+    sampler: allCalls(new sdk.ParentBasedSampler({ root: byShare }), sdk.SamplingDecision.RECORD_AND_SAMPLED),
     spanProcessors: [processor],
   });
+  const isOfShare = (traceId: string): boolean =>
+    byShare.shouldSample(context.active(), traceId).decision === sdk.SamplingDecision.RECORD_AND_SAMPLED;
+  // A caller may say which trace a call belongs to, but not that it's recorded: the trace's id and our share decide, so all services
+  // decide alike.
+  recordCalls((traceId) => (traceId === undefined ? Math.random() < share : isOfShare(traceId)));
   keepMeasuredSpans((source, spans) => {
     const resource = resources.resourceFromAttributes({ 'service.name': source });
-    const { RECORD_AND_SAMPLED } = sdk.SamplingDecision;
-    for (const span of spans) {
-      const { decision } = byShare.shouldSample(context.active(), span.traceId);
-      if (decision === RECORD_AND_SAMPLED) processor.onEnd({ ...readable(span, core.millisToHrTime), resource });
-    }
+    for (const span of spans)
+      if (isOfShare(span.traceId)) processor.onEnd({ ...readable(span, core.millisToHrTime), resource });
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  traceRedis();
   return () => Promise.race([provider.shutdown().catch(() => undefined), sleep(patienceMs, undefined, { ref: false })]);
 }
 
-/**
- * A caller may say which trace a call belongs to, but not that it's recorded: for calls, the trace's id and our share decide, so that all
- * services decide alike. What goes on inside follows the call that it belongs to.
- */
-const callsByShare = (byShare: Sampler, byParent: Sampler): Sampler => ({
+/** A call has a span only if it's recorded. What goes on inside follows the call that it belongs to. */
+const allCalls = (byParent: Sampler, decision: SamplingDecision): Sampler => ({
   shouldSample: (parent, traceId, name, kind, attributes, links) =>
-    (isCall(attributes) ? byShare : byParent).shouldSample(parent, traceId, name, kind, attributes, links),
+    isCall(attributes) ? { decision } : byParent.shouldSample(parent, traceId, name, kind, attributes, links),
 });
 
 /** A finished span as the SDK would have made it. */
