@@ -5,6 +5,7 @@ import { Clock } from '@floatwise/service-kit/clock';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { AnalyticsEnv } from '../env.js';
+import { ClickSums } from '../counting/click-sums.js';
 import { service } from '../service.js';
 
 const dayMs = 86_400_000;
@@ -39,7 +40,7 @@ const clicks = Array.from({ length: 900 }, (_, n) => ({
   at: new Date(now.getTime() - ((n * 31) % 200) * dayMs - n * 90_000).toISOString(),
 }));
 
-it.each([7, 30, 90])('clicks of %i days by partner and by context equal an independent count', async (days) => {
+const countsAreRight = async (days: number) => {
   const admin = analytics.client.with((await signedIn({ role: 'admin' })).headers);
   const { status, body } = await admin.get<ClicksByPartner>(`${path}?days=${days}`);
   expect(status).toBe(200);
@@ -68,6 +69,29 @@ it.each([7, 30, 90])('clicks of %i days by partner and by context equal an indep
       pairs.filter((pair) => pair.clicks > 0).map((pair) => expect.objectContaining(pair) as object),
     ),
   );
+};
+
+it.each([7, 30, 90])('clicks of %i days by partner and by context equal an independent count', countsAreRight);
+
+describe('once the days that are over are summed', () => {
+  const sum = (at = now) => analytics.app.get(ClickSums).run({ now: at, signal: new AbortController().signal });
+
+  it('each of them is summed once, whoever asks', async () => {
+    const firstDay = Math.min(...clicks.map(({ at }) => Date.parse(at.slice(0, 10))));
+    const over = (Date.parse('2026-03-31') - firstDay) / dayMs;
+    const summed = await Promise.all([sum(), sum()]);
+    expect(summed.reduce((days, each) => days + each, 0)).toBe(over);
+    expect(await sum()).toBe(0);
+  });
+
+  it('a day isn’t over until a click that was on its way is written', async () => {
+    expect(await sum(new Date('2026-04-01T00:09:59.000Z'))).toBe(0);
+  });
+
+  it.each([7, 30, 90])('clicks of %i days equal the same count, without reading theirs', async (days) => {
+    await database.query(`delete from click where clicked_at < '2026-03-31T00:00:00Z'`);
+    await countsAreRight(days);
+  });
 });
 
 it('the call is for administrators only, and for 7, 30, or 90 days [requirement 25]', async () => {

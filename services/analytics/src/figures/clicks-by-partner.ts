@@ -1,13 +1,12 @@
 import { clicksByPartner, type ClicksByPartner } from '@floatwise/contracts/analytics/clicks-by-partner.http';
 import { dateAfter, type Period } from '@floatwise/service-kit/period';
 import type { Pool } from 'pg';
+import { clicksSql } from '../counting/click-sums.js';
+import { separator } from '../counting/count-sql.js';
+import type { Compared } from './journeys-sql.js';
 
 const maxContexts = 100;
-const partners = clicksByPartner.shape.partners.element.shape.partner.options;
-
-const clicksSql = `select partner, context,
-       (count(*) filter (where clicked_at >= $2))::int as clicks, (count(*) filter (where clicked_at < $2))::int as before
-  from click where clicked_at >= $1 and clicked_at < $3 group by 1, 2`;
+const partner = clicksByPartner.shape.partners.element.shape.partner;
 
 type Row = ClicksByPartner['contexts'][number];
 type Counted = Pick<Row, 'clicks' | 'before'>;
@@ -21,8 +20,19 @@ const mostFirst = (a: Counted, b: Counted): number => b.clicks - a.clicks || b.b
 /** How often links to partners were clicked, and where on the site these links were. */
 export async function readClicksByPartner(pool: Pool, period: Period): Promise<ClicksByPartner> {
   const { beforeFrom, from, end, days } = period;
-  const { rows } = await pool.query<Row>({ name: 'clicks-read', text: clicksSql, values: [beforeFrom, from, end] });
-  const byPartner = partners.map((partner) => ({ partner, ...sumOf(rows.filter((row) => row.partner === partner)) }));
+  const { rows: places } = await pool.query<Compared & { value: string }>({
+    name: 'clicks-read',
+    text: clicksSql('click-place'),
+    values: [beforeFrom, from, end],
+  });
+  const rows = places.map(({ value, now: clicks, before }): Row => {
+    const [name, context = ''] = value.split(separator);
+    return { partner: partner.parse(name), context, clicks, before };
+  });
+  const byPartner = partner.options.map((one) => ({
+    partner: one,
+    ...sumOf(rows.filter((row) => row.partner === one)),
+  }));
   const nowClicked = rows.filter(({ clicks }) => clicks > 0);
   return {
     from: dateAfter(from, 0),

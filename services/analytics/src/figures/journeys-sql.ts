@@ -1,6 +1,7 @@
 import { weeksFollowed } from '@floatwise/contracts/analytics/journeys.http';
 import type { Period } from '@floatwise/service-kit/period';
 import type { Pool } from 'pg';
+import { clicksSql } from '../counting/click-sums.js';
 import { separator } from '../counting/count-sql.js';
 import { boundsOf } from './figures-sql.js';
 
@@ -85,16 +86,12 @@ export async function readSignUpWeeks(
   return new Map(rows.map(({ week, ...sums }) => [week, sums]));
 }
 
-const cardClicksSql = `select item as "cardId", count(*) filter (where clicked_at >= $2)::int as now,
-    count(*) filter (where clicked_at < $2)::int as before
-  from click where partner = 'card' and clicked_at >= $1 and clicked_at < $3 and item is not null group by 1`;
-
 /** Clicks on links of cards, by the card's id in the catalog. */
 export async function readCardClicks(pool: Pool, period: Period): Promise<Map<string, Compared>> {
-  const { rows } = await pool.query<Compared & { cardId: string }>({
+  const { rows } = await pool.query<Compared & { value: string }>({
     name: 'card-clicks-read',
-    text: cardClicksSql,
+    text: clicksSql('click-card'),
     values: boundsOf(period),
   });
-  return new Map(rows.map(({ cardId, ...sums }) => [cardId, sums]));
+  return new Map(rows.map(({ value, ...sums }) => [value, sums]));
 }

@@ -14,6 +14,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { periodOf } from '@floatwise/service-kit/period';
 import type { z } from 'zod';
+import { clicksSql } from '../counting/click-sums.js';
 import { Database, type Transaction } from '../db.js';
 import type { AnalyticsEnv } from '../env.js';
 import {
@@ -30,10 +31,6 @@ import { UsedLinks } from './used-links.js';
 
 const usualDays = 30;
 const withUses = { uses: { orderBy: { offer: 'asc' } } } as const;
-const clicksSql = `select link_id as id, (count(*) filter (where clicked_at >= $2))::int as clicks,
-    (count(*) filter (where clicked_at < $2))::int as "clicksBefore"
-  from click where link_id is not null and clicked_at >= $1 and clicked_at < $3
- group by link_id`;
 
 /** What administrators do with affiliate links. */
 @Injectable()
@@ -116,12 +113,12 @@ export class AffiliateLinks {
   /** How many clicks each link got in the last days and in as many before, by the link's id. */
   private async clicksOf(days: number): Promise<ReadonlyMap<string, LinkClicks>> {
     const { beforeFrom, from, end } = periodOf(days, this.clock.now());
-    const { rows } = await this.db.pool.query<LinkClicks & { id: string }>({
+    const { rows } = await this.db.pool.query<{ value: string; now: number; before: number }>({
       name: 'link-clicks-read',
-      text: clicksSql,
+      text: clicksSql('click-link'),
       values: [beforeFrom, from, end],
     });
-    return new Map(rows.map(({ id, ...clicks }) => [id, clicks]));
+    return new Map(rows.map(({ value, now, before }) => [value, { clicks: now, clicksBefore: before }]));
   }
 }
 
