@@ -62,8 +62,8 @@ const fields = z.object({
   EXPIRY_SWEEP_MS: z.coerce.number().int().min(10).default(60_000),
   /** The maximum number of expiries that one run publishes. */
   EXPIRY_SWEEP_BATCH: z.coerce.number().int().min(1).default(200),
-  /** How often the plans of people with open tabs are read, in milliseconds. */
-  PLAN_WATCH_MS: z.coerce.number().int().min(10).default(1_000),
+  /** How often the plans of people with open tabs are read again, in case a change wasn't heard, in milliseconds. */
+  PLAN_WATCH_MS: z.coerce.number().int().min(10).default(60_000),
   /** After how many milliseconds a stream of changes ends, so that the browser's next one checks the session again. */
   PLAN_STREAM_MS: z.coerce.number().int().min(100).default(600_000),
   /** How many streams of changes one person may have open at one replica. A browser opens one for all its tabs. */

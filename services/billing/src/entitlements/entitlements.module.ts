@@ -4,6 +4,7 @@ import { ClientGone } from '@floatwise/service-kit/http-kinds/event-stream';
 import { Route } from '@floatwise/service-kit/route';
 import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';
 import { EntitlementsService } from './entitlements.service.js';
+import { PlanNews } from './plan-news.js';
 import { PlanWatch, type WatchedPlan } from './plan-watch.js';
 
 @Controller()
@@ -28,7 +29,7 @@ export class EntitlementsController {
 
 @Module({
   controllers: [EntitlementsController],
-  providers: [EntitlementsService, PlanWatch],
+  providers: [EntitlementsService, PlanNews, PlanWatch],
   exports: [EntitlementsService],
 })
 export class EntitlementsModule {}

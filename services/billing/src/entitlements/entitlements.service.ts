@@ -13,6 +13,7 @@ import { Database, lockPerson, type Transaction } from '../db.js';
 import type { BillingEnv } from '../env.js';
 import type { GrantKind } from '../generated/prisma/enums.js';
 import { entitlementAt, none, stretchesOf, tierAt, type Entitlement } from './ledger.js';
+import { announcePlan } from './plan-news.js';
 import { planAt, planDaysOf, subscriptionAt } from './subscription-view.js';
 
 /** What can be granted. */
@@ -148,6 +149,7 @@ export class EntitlementsService {
     const version = (held?.version ?? 0) + 1;
     const row = { ...next, tier, version };
     await tx.entitlement.upsert({ where: { userId }, create: { userId, ...row }, update: row });
+    await announcePlan(tx, userId);
     await emit(tx, entitlementChanged, {
       aggregateId: userId,
       aggregateVersion: version,
