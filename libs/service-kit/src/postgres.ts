@@ -160,6 +160,28 @@ export async function inTransaction<Result>(
   }
 }
 
+/** So many rows are deleted well within the time that a statement may take. */
+const deletedAtOnce = 5_000;
+
+/**
+ * Deletes rows of a table in steps, each a statement of its own, and returns how many: deleting all of a busy Monday at once would take
+ * longer than a statement may, and so never happen.
+ * @param old which rows, as the end of a `select … from <table>`; its parameters begin with $2
+ */
+export async function deleteInSteps(
+  pool: pg.Pool,
+  { table, old, values }: { table: string; old: string; values: readonly unknown[] },
+): Promise<number> {
+  // By place: joined by id, Postgres would rather read the whole table. A row that changes meanwhile is left.
+  const text = `delete from ${table} where ctid = any(array(select ${table}.ctid from ${table} ${old} limit $1))`;
+  let deleted = 0;
+  for (;;) {
+    const { rowCount } = await pool.query(text, [deletedAtOnce, ...values]);
+    deleted += rowCount ?? 0;
+    if ((rowCount ?? 0) < deletedAtOnce) return deleted;
+  }
+}
+
 interface PrismaOptions {
   adapter: PrismaAdapter;
   errorFormat: 'minimal';

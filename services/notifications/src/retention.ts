@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
+import { deleteInSteps } from '@floatwise/service-kit/postgres';
 import { Database } from './db.js';
 import type { NotificationsEnv } from './env.js';
 import { PushQueue } from './push/push-sender.js';
@@ -35,12 +36,15 @@ export class Retention {
   async forgetMails(): Promise<number> {
     const forgotten = await this.mails.forget(this.env.MAIL_KEEP_MS);
     // A reminder of these days stays in any case: it's what keeps a second one from being written.
-    const { rowCount } = await this.db.pool.query(
-      `delete from reminder where created_at < clock_timestamp() - $1 * interval '1 ms' and period < current_date - 7
-         and not exists (select 1 from mail where mail.ref_id = reminder.id and mail.kind in ('daily-reminder', 'weekly-reminder'))`,
-      [this.env.MAIL_KEEP_MS],
-    );
-    return forgotten + (rowCount ?? 0);
+    const reminders = await deleteInSteps(this.db.pool, {
+      table: 'reminder',
+      // Each one's mail is looked up by itself: joined, Postgres would read all mails.
+      old: `cross join lateral (select exists (
+              select 1 from mail where mail.ref_id = reminder.id and mail.kind in ('daily-reminder', 'weekly-reminder')) as is_there offset 0) mail
+             where created_at < now() - $2 * interval '1 ms' and period < current_date - 7 and not mail.is_there`,
+      values: [this.env.MAIL_KEEP_MS],
+    });
+    return forgotten + reminders;
   }
 
   /** Records of alerts that were sent or given up. */

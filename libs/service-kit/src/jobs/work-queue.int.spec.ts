@@ -16,7 +16,8 @@ interface Chore extends WorkItem {
 const tableSql = `create table chore (
   id uuid primary key default gen_random_uuid(), kind text not null, label text not null, status text not null default 'queued',
   tries int not null default 0, next_try_at timestamptz default clock_timestamp(), claim uuid, claimed_until timestamptz,
-  handed_at timestamptz, fault text, created_at timestamptz not null default clock_timestamp(), ended_at timestamptz)`;
+  handed_at timestamptz, fault text, created_at timestamptz not null default clock_timestamp(), ended_at timestamptz);
+  create index on chore (status, next_try_at)`;
 
 const table = { name: 'chore', done: 'done', columns: { label: 'label' }, repeated: ['wash'] };
 const settings: WorkerSettings = {
@@ -197,7 +198,9 @@ test('a worker that stops finishes what it does and takes nothing new', async ()
 
 test('what waits and what is stuck is shown, and old rows are forgotten', async () => {
   await add(['one', 'two', 'three']);
-  await pool.query(`update chore set status = 'failed', ended_at = now() - interval '1 day' where label = 'one'`);
+  await pool.query(
+    `update chore set status = 'failed', created_at = now() - interval '1 day', ended_at = now() - interval '1 day' where label = 'one'`,
+  );
   await pool.query(`update chore set status = 'uncertain', next_try_at = null where label = 'two'`);
   start({ concurrency: 1, pollMs: 60_000, pauseMs: [60_000] });
   handle = () => fault('outage');
@@ -207,4 +210,29 @@ test('what waits and what is stuck is shown, and old rows are forgotten', async 
   expect(await value('chores_waiting_oldest_seconds')).toBeGreaterThan(0);
   expect(await queue.forget(3_600_000)).toBe(1);
   expect(await value('chores_failed')).toBe(0);
+});
+
+test('the next ones are found by an index, however many wait', async () => {
+  await pool.query(`insert into chore (kind, label) select 'wash', n::text from generate_series(1, 20000) n`);
+  await pool.query('analyze chore');
+  const asked = jest.spyOn(pool, 'query');
+  expect(await queue.claim(randomUUID(), { limit: 4, leaseMs: 60_000 })).toHaveLength(4);
+  const { text, values } = asked.mock.calls[0]?.[0] as unknown as { text: string; values: unknown[] };
+  asked.mockRestore();
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Scan using chore_status_next_try_at_idx');
+  expect(plan).not.toMatch(/Seq Scan on chore|Bitmap/);
+});
+
+test('more old rows than one statement may delete are forgotten in steps', async () => {
+  await pool.query(
+    `insert into chore (kind, label, status, created_at, ended_at)
+     select 'wash', n::text, 'done', now() - interval '2 days', now() - interval '1 day' * (n % 2) - interval '1 minute' from generate_series(1, 24000) n`,
+  );
+  const asked = jest.spyOn(pool, 'query');
+  expect(await queue.forget(3_600_000)).toBe(12_000);
+  expect(asked).toHaveBeenCalledTimes(3);
+  asked.mockRestore();
+  expect((await pool.query('select from chore')).rowCount).toBe(12_000);
 });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { Gathered } from '../gathered.js';
+import { deleteInSteps } from '../postgres.js';
 import type { NotDone } from './work-rules.js';
 
 /** An item held by one worker. */
@@ -45,6 +46,14 @@ const isStuck = `(status = 'failed' or (status = 'uncertain' and next_try_at is 
 const isWaiting = `(status in ('queued', 'claimed') or (status = 'uncertain' and next_try_at is not null))`;
 
 /**
+ * The first of those that wait with this status. An index has them in order, of one status at a time and up to an instant that doesn't
+ * change meanwhile, so that it takes as long with a million waiting as with ten.
+ */
+const waiting = (table: string, status: 'queued' | 'uncertain'): string => `${status} as materialized (
+               select id, next_try_at from ${table} where status = '${status}' and next_try_at <= now()
+               order by next_try_at limit $1 for update skip locked)`;
+
+/**
  * A table of work that is done at least once, by any number of workers on any number of replicas. It uses prepared
  * statements, because it's polled all the time, and each statement reads the database's clock, so that all workers
  * share it.
@@ -72,9 +81,8 @@ export class WorkQueue<Item extends WorkItem> {
     const { rows } = await this.pool.query<Item>({
       name: `${name}-claim`,
       // Materialized: the planner may run a plain subquery once per row, and then claim more than the limit.
-      text: `with due as materialized (
-               select id from ${name} where status in ('queued', 'uncertain') and next_try_at <= clock_timestamp()
-               order by next_try_at limit $1 for update skip locked)
+      text: `with ${waiting(name, 'queued')}, ${waiting(name, 'uncertain')}, due as materialized (
+               select id from (table queued union all table uncertain) both_kinds order by next_try_at limit $1)
              update ${name} set status = 'claimed', claim = $2, handed_at = null,
                claimed_until = clock_timestamp() + $3 * interval '1 ms'
              from due where ${name}.id = due.id
@@ -202,13 +210,14 @@ export class WorkQueue<Item extends WorkItem> {
   }
 
   /** Deletes items that have been finished, or stuck, for this long; returns how many. */
-  async forget(keepMs: number): Promise<number> {
-    const { rowCount } = await this.pool.query(
-      `delete from ${this.table.name} where (ended_at is not null or (status = 'uncertain' and next_try_at is null))
-          and coalesce(ended_at, created_at) < clock_timestamp() - $1 * interval '1 ms'`,
-      [keepMs],
-    );
-    return rowCount ?? 0;
+  forget(keepMs: number): Promise<number> {
+    return deleteInSteps(this.pool, {
+      table: this.table.name,
+      // Nothing ends before it's made, and what was made long ago is found by an index.
+      old: `where (ended_at is not null or (status = 'uncertain' and next_try_at is null))
+              and coalesce(ended_at, created_at) < now() - $2 * interval '1 ms' and created_at < now() - $2 * interval '1 ms'`,
+      values: [keepMs],
+    });
   }
 
   /** What's waiting and what's stuck, for the metrics. */
