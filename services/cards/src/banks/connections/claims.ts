@@ -51,7 +51,7 @@ export class Claims {
       name: 'bank-claim-due',
       text: `with due as materialized (
                select id from bank_connection
-                where bank_id = $1 and method = $2 and status in ('pending', 'connected', 'error') and next_sync_at <= clock_timestamp()
+                where bank_id = $1 and method = $2 and status in ('pending', 'connected', 'error') and next_sync_at <= now()
                   and sealed_tokens is not null
                   and (not_before is null or not_before <= clock_timestamp())
                   and (claimed_until is null or claimed_until < clock_timestamp())
