@@ -55,6 +55,7 @@ test('defaults', () => {
     TRACE_POINTS: 120,
     TRACE_WINDOW_S: 60,
     COUNT_MS: 20_000,
+    CLICK_SUMS_MS: 3_600_000,
     NEIGHBOR_TIMEOUT_MS: 1_500,
   });
 });
@@ -65,6 +66,7 @@ test.each([
   ['VISIT_POINTS', 1],
   ['VISIT_WINDOW_S', 1],
   ['COUNT_MS', 100],
+  ['CLICK_SUMS_MS', 100],
 ])('%s is a whole number of %i or more', (name, least) => {
   const take = (value: number) => parseEnv(envSchema, { ...given, [name]: String(value) });
   expect(take(least)).toMatchObject({ env: { [name]: least } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { usualCellHosts } from '@floatwise/contracts/analytics/tagged-link';
+import { hourMs } from '@floatwise/contracts/time';
 import { baseEnv } from '@floatwise/service-kit/env';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -43,5 +44,7 @@ export const envSchema = z.object({
   NEIGHBOR_TIMEOUT_MS: z.coerce.number().int().min(1).default(1_500),
   /** How often the job `count-hits` runs, milliseconds. */
   COUNT_MS: z.coerce.number().int().min(100).default(20_000),
+  /** How often the job `sum-clicks` runs, milliseconds. */
+  CLICK_SUMS_MS: z.coerce.number().int().min(100).default(hourMs),
 });
 export type AnalyticsEnv = z.output<typeof envSchema>;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { dayMs, hourMs } from '@floatwise/contracts/time';
+import { dayMs } from '@floatwise/contracts/time';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { inTransaction } from '@floatwise/service-kit/postgres';
 import type { PoolClient } from 'pg';
 import { Database } from '../db.js';
+import type { AnalyticsEnv } from '../env.js';
 import { separator } from './count-sql.js';
 
 /** What clicks are summed by, in each dimension of the sums; a click without it isn't in them. */
@@ -47,7 +48,7 @@ export class ClickSums {
   constructor(private readonly db: Database) {}
 
   /** Returns how many days were summed. */
-  @Job({ name: 'sum-clicks', everyMs: hourMs, timeoutMs: 60_000, overlap: 'never' })
+  @Job({ name: 'sum-clicks', everyMs: (env: AnalyticsEnv) => env.CLICK_SUMS_MS, timeoutMs: 60_000, overlap: 'never' })
   async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const today = Math.floor((now.getTime() - settledMs) / dayMs) * dayMs;
     for (let days = 0; ; days += 1) {
