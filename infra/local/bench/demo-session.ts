@@ -1,4 +1,6 @@
+import pg from 'pg';
 import type { BenchContext } from '../src/bench/benchmark.ts';
+import { databaseUrl } from '../src/instance/databases.ts';
 
 type Demo = Pick<BenchContext, 'instance' | 'accounts'>;
 
@@ -11,6 +13,28 @@ export async function signIn(instance: BenchContext['instance'], accounts: Bench
 export async function signInAdministrator({ instance, accounts }: Demo): Promise<string> {
   const cookie = await post(instance, '/api/login', { body: credentials(accounts, 'admin') });
   return post(instance, '/api/admin-login', { body: { username: 'admin' }, cookie });
+}
+
+/** The administrator signs in with the instance's own identity; the measured one has to know the account as well. */
+export async function copyAdministrator(
+  { instance, secrets, accounts }: BenchContext,
+  database: pg.Client,
+): Promise<void> {
+  const email = accounts.find((account) => account.email.startsWith('admin@'))?.email;
+  const own = new pg.Client({ connectionString: databaseUrl(instance, 'identity', secrets) });
+  await own.connect();
+  try {
+    const { rows } = await own.query<{ account: object }>(
+      'select to_jsonb(account) as account from account where email = $1',
+      [email],
+    );
+    await database.query(
+      'insert into account select (jsonb_populate_record(null::account, $1)).* on conflict do nothing',
+      [rows[0]?.account],
+    );
+  } finally {
+    await own.end();
+  }
 }
 
 function credentials(accounts: BenchContext['accounts'], name: 'pro' | 'admin'): { email: string; password: string } {

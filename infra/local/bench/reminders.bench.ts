@@ -13,7 +13,7 @@ const peopleInARequest = sized(10_000, 100);
 const hourMs = 3_600_000;
 
 /** A zone where it's around noon, so that the day doesn't end meanwhile. The sign of these zones is turned around. */
-function zoneAtNoon(): { timezone: string; dueDate: number } {
+export function zoneAtNoon(): { timezone: string; dueDate: number } {
   const ahead = 12 - new Date().getUTCHours();
   const dueDate = new Date(Date.now() + ahead * hourMs).getUTCDate();
   return { timezone: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`, dueDate };

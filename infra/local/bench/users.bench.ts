@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
 import { median, percentile } from '../src/bench/statistics.ts';
-import { adminUrl, databaseUrl as instanceUrl } from '../src/instance/databases.ts';
-import { signInAdministrator } from './demo-session.ts';
+import { adminUrl } from '../src/instance/databases.ts';
+import { copyAdministrator, signInAdministrator } from './demo-session.ts';
 import { generatePeople } from './generated-people.ts';
 import { startService, type Running } from './processes.ts';
 import { sized } from '../src/bench/size.ts';
@@ -50,22 +50,6 @@ export async function run(context: BenchContext): Promise<Figure[]> {
     }
   } finally {
     await database.end();
-  }
-}
-
-/** The administrator signs in with the instance's own identity; the measured one has to know the account as well. */
-async function copyAdministrator({ instance, secrets, accounts }: BenchContext, database: pg.Client): Promise<void> {
-  const email = accounts.find((account) => account.email.startsWith('admin@'))?.email;
-  const own = new pg.Client({ connectionString: instanceUrl(instance, 'identity', secrets) });
-  await own.connect();
-  try {
-    const { rows } = await own.query<{ account: object }>(
-      'select to_jsonb(account) as account from account where email = $1',
-      [email],
-    );
-    await database.query('insert into account select (jsonb_populate_record(null::account, $1)).*', [rows[0]?.account]);
-  } finally {
-    await own.end();
   }
 }
 

@@ -16,7 +16,10 @@ import { interruption } from './process/interrupted.ts';
 
 const folder = join(root, 'infra/local/bench');
 
-/** `npm run bench`, `npm run bench -- http`: all benchmarks, or those whose name contains the word; `--smoke` makes them tiny. */
+/**
+ * `npm run bench`, `npm run bench -- http`: all benchmarks, or those whose name contains the word; `--smoke` makes them tiny. `--keep` goes on with
+ * the instance as the last run left it.
+ */
 function benchmarkFiles(words: string[]): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -52,7 +55,7 @@ await command(async () => {
   forgetGivenServers();
   const progress = new Progress(interruption());
   const instance = currentInstance({ ...process.env, FLOATWISE_INSTANCE: 'bench' });
-  await deleteInstance(instance);
+  if (!process.argv.includes('--keep')) await deleteInstance(instance);
   const running = await startInstance(instance, { progress, report: say, serviceSettings: unlimited });
   const all: Ran[] = [];
   try {

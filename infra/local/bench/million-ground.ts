@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { testDatabase } from '@floatwise/test-kit/test-database';
+import { sized } from '../src/bench/size.ts';
+import { adminUrl } from '../src/instance/databases.ts';
+import { generateRows, type Rows } from './generate-rows.ts';
+import * as rows from './million-rows.ts';
+import type { Ground } from './processes.ts';
+
+const option = (name: string): string | undefined => {
+  const at = process.argv.findIndex((word) => word.startsWith(`--${name}`));
+  return process.argv[at]?.split('=')[1] ?? process.argv[at + 1];
+};
+
+/**
+ * How many people are measured: `--people 1000000`. A million take 60 GB of disk, so the usual number is one that a busy
+ * machine writes in minutes.
+ */
+export const people = Number(
+  (process.argv.some((word) => word.startsWith('--people')) && option('people')) || sized(20_000, 500),
+);
+/** What they're compared with. */
+export const fewPeople = sized(1_000, 100);
+
+const rowsOf = {
+  identity: rows.identityRows,
+  cards: rows.cardsRows,
+  billing: rows.billingRows,
+  notifications: rows.notificationsRows,
+} satisfies Record<string, readonly Rows[]>;
+
+/**
+ * A service's database with the rows of so many people. One that an interrupted run left, kept by `--keep`, is filled from where
+ * that stopped.
+ * @returns the address for its owner
+ */
+export async function databaseOf(ground: Ground, service: keyof typeof rowsOf, count: number): Promise<string> {
+  const admin = adminUrl(ground.instance, ground.secrets);
+  const name = `million_${service}_test_${count}`;
+  const server = new pg.Client({ connectionString: admin });
+  await server.connect();
+  try {
+    const there = await server.query('select from pg_database where datname = $1', [name]);
+    if (there.rowCount === 0) {
+      const made = new URL(await testDatabase(service, admin));
+      await server.query(`alter database "${made.pathname.slice(1)}" rename to "${name}"`);
+    }
+  } finally {
+    await server.end();
+  }
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  await generateRows(url.href, rowsOf[service], count);
+  return url.href;
+}
+
+/** Ends with it, so that the disk has room for the next one; `--keep` leaves it for another run. */
+export async function forget(ground: Ground, url: string): Promise<void> {
+  if (process.argv.includes('--keep')) return;
+  const server = new pg.Client({ connectionString: adminUrl(ground.instance, ground.secrets) });
+  await server.connect();
+  try {
+    await server.query(`drop database if exists "${new URL(url).pathname.slice(1)}" with (force)`);
+  } finally {
+    await server.end();
+  }
+}
