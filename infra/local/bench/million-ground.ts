@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { testDatabase } from '@floatwise/test-kit/test-database';
 import { sized } from '../src/bench/size.ts';
@@ -18,6 +19,8 @@ const option = (name: string): string | undefined => {
 export const people = Number(
   (process.argv.some((word) => word.startsWith('--people')) && option('people')) || sized(20_000, 500),
 );
+/** Of all databases, with their indexes (infra/scale.md). */
+const bytesEach = 70_000;
 /** What they're compared with. */
 export const fewPeople = sized(1_000, 100);
 
@@ -32,8 +35,12 @@ const rowsOf = {
  * A service's database with the rows of so many people. One that an interrupted run left, kept by `--keep`, is filled from where
  * that stopped.
  * @returns the address for its owner
+ * @throws if that many would take more than half of the free disk
  */
 export async function databaseOf(ground: Ground, service: keyof typeof rowsOf, count: number): Promise<string> {
+  const { bavail, bsize } = await statfs(ground.instance.dir);
+  if (count * bytesEach > (bavail * bsize) / 2)
+    throw new Error(`${count} people take more than half of the free disk.`);
   const admin = adminUrl(ground.instance, ground.secrets);
   const name = `million_${service}_test_${count}`;
   const server = new pg.Client({ connectionString: admin });
