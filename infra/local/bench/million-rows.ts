@@ -19,9 +19,6 @@ export function personId(n: number): string {
   return uuid.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** What opens the nth person's email settings without signing in. */
-export const linkToken = (n: number): string => `link-${String(n).padStart(38, '0')}`;
-
 /** People over the time zones of the United States, most in the East, and a few abroad. */
 export const zoneOf = (n: string): string =>
   `(array['America/New_York','America/New_York','America/New_York','America/New_York','America/Chicago','America/Chicago','America/Chicago',
