@@ -15,9 +15,14 @@ export interface Connections {
   jobs: number;
   /** One for each handler that runs at once. */
   events: number;
-  /** At Postgres' own address, even where the others go through a pooler. */
+  /** At Postgres' own address, even where the others go through a pooler; also those of who listens there (`KeepsConnection`). */
   relay: number;
 }
+
+const keepsConnection = Symbol('keeps a connection');
+
+/** Marks a provider that keeps a connection of its own to `DATABASE_DIRECT_URL`. */
+export const KeepsConnection = (): ClassDecorator => (type) => Reflect.defineMetadata(keepsConnection, true, type);
 
 /** Few jobs are due at the same time; more of them wait for each other. */
 const mostJobs = 2;
@@ -34,7 +39,7 @@ export function connectionsOf(classes: readonly Type[], env: ConnectionSettings)
     requests: env.DATABASE_POOL,
     jobs: Math.min(jobs, mostJobs),
     events: handlersAtOnce(sources.size, { concurrency, atOnce }),
-    relay: 1,
+    relay: 1 + classes.filter((one) => Reflect.hasMetadata(keepsConnection, one)).length,
   };
 }
 

@@ -40,7 +40,7 @@ export const baseEnv = {
   OPS_NAMES: commaList,
   /** Postgres, or a pooler before it that hands out connections for a transaction. */
   DATABASE_URL: databaseAddress,
-  /** Postgres itself, for the relay of events, whose lock lives as long as its connection. Without it, `DATABASE_URL`. */
+  /** Postgres itself, for the relay of events, whose lock lives as long as its connection, and for who listens. Without it, `DATABASE_URL`. */
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   /** Connections for requests; those for jobs and events come on top (`connectionsOf`). */
   DATABASE_POOL: count.default(6),

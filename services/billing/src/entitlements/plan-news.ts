@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { KeepsConnection } from '@floatwise/service-kit/connections';
 import { ENV } from '@floatwise/service-kit/env';
 import pg from 'pg';
 import type { Transaction } from '../db.js';
 import type { BillingEnv } from '../env.js';
+
+type ListenerEnv = Pick<BillingEnv, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_CONNECT_TIMEOUT_MS'>;
 
 /** Postgres tells its listeners at the commit. */
 const channel = 'plan_changed';
@@ -19,12 +22,13 @@ export async function announcePlan(tx: Transaction, userId: string): Promise<voi
  * behind a pooler.
  */
 @Injectable()
+@KeepsConnection()
 export class PlanNews implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PlanNews.name);
   private readonly stopping = new AbortController();
   private listening: Promise<void> | undefined;
 
-  constructor(@Inject(ENV) private readonly env: Pick<BillingEnv, 'DATABASE_URL' | 'DATABASE_CONNECT_TIMEOUT_MS'>) {}
+  constructor(@Inject(ENV) private readonly env: ListenerEnv) {}
 
   /** Begins to listen, at the first call. @param heard gets the person, or null if it may have missed any number of them */
   listen(heard: (userId: string | null) => void): void {
@@ -53,9 +57,9 @@ export class PlanNews implements BeforeApplicationShutdown {
 
   /** Listens until the connection or the service ends. */
   private async listenOnce(heard: (userId: string | null) => void): Promise<void> {
-    const { DATABASE_URL, DATABASE_CONNECT_TIMEOUT_MS } = this.env;
+    const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_CONNECT_TIMEOUT_MS } = this.env;
     const connection = new pg.Client({
-      connectionString: DATABASE_URL,
+      connectionString: DATABASE_DIRECT_URL ?? DATABASE_URL,
       connectionTimeoutMillis: DATABASE_CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
