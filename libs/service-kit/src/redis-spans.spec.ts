@@ -1,17 +1,22 @@
-import { context, propagation, trace } from '@opentelemetry/api';
+import { jest } from '@jest/globals';
+import { context } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import { inSpan } from '@floatwise/events/spans';
+import { inSpan, tracer } from '@floatwise/events/spans';
 import { createRedis } from './redis.js';
 
 const exporter = new InMemorySpanExporter();
+const own = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }).getTracer('toy');
+// The tracer is loaded once for all files of a worker, and keeps the first provider that it finds.
 beforeAll(() => {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }));
+  jest.spyOn(tracer, 'startSpan').mockImplementation(own.startSpan.bind(own));
+  jest.spyOn(tracer, 'startActiveSpan').mockImplementation(own.startActiveSpan.bind(own));
 });
 beforeEach(() => exporter.reset());
 afterAll(() => {
-  for (const api of [trace, context, propagation]) api.disable();
+  jest.restoreAllMocks();
+  context.disable();
 });
 
 /** It isn't connected, so it refuses everything at once. */

@@ -150,7 +150,7 @@ it('what a browser measured is in the trace of its call', async () => {
   ]);
   await eventually(() => {
     const spans = traces.one(place.traceId);
-    const served = spans.find(({ service }) => service === 'floatwise');
+    const served = spans.find(({ service, name }) => service === 'floatwise' && name === 'GET /api/calendar');
     const ofBrowser = spans.filter(({ service }) => service === 'browser');
     expect(ofBrowser.map(({ spanId, parentSpanId }) => [spanId, parentSpanId])).toEqual([
       [press, undefined],

@@ -76,7 +76,10 @@ it('notices and removals are kept for a while, and then deleted', async () => {
     at: new Date(Date.now() - days * dayMs),
   });
   await db().notice.createMany({ data: [notice(179), notice(181)] });
-  const ended = (days: number) => ({ status: 'done' as const, endedAt: new Date(Date.now() - days * dayMs) });
+  const ended = (days: number) => {
+    const at = new Date(Date.now() - days * dayMs);
+    return { status: 'done' as const, createdAt: at, endedAt: at };
+  };
   await db().customerRemoval.createMany({ data: [ended(29), ended(31)].map((one) => ({ ...one, nextTryAt: null })) });
   expect(await billing.app.get(Retention).forgetNoticesAndRemovals({ now: new Date() })).toEqual({
     notices: 1,

@@ -220,7 +220,8 @@ test('finished events are forgotten after a month', async () => {
   const [old, recent] = [eventOf(ada.customer), eventOf(ada.customer)];
   await Promise.all([old, recent].map(deliver));
   await handled([old.id, recent.id]);
-  await database.query(`update stripe_event set ended_at = now() - interval '31 days' where event_id = $1`, [old.id]);
+  const made = `created_at = now() - interval '31 days', ended_at = now() - interval '31 days'`;
+  await database.query(`update stripe_event set ${made} where event_id = $1`, [old.id]);
   expect(await billing.app.get(Retention).forgetEvents()).toBe(1);
   expect([(await stored([old.id])).length, (await stored([recent.id])).length]).toEqual([0, 1]);
 });
