@@ -65,7 +65,8 @@ const names: readonly [first: RegExp, isRest: (text: string) => boolean][] = [
   [/^(?:ask|answer|publish|handle)$/, is(/^[a-z_-]+(?:\.[a-z_-]+)+(?:\.v\d)?$/)],
   [/^handle$/, is(/^\d+ events$/)],
   [/^job$/, is(/^[a-z-]+$/)],
-  [/^[a-z-]+:$/, is(/^[a-z-]+$/)],
+  // Work of a queue, by its table and kind; those of Stripe are the names of its events.
+  [/^[a-z_-]+:$/, is(/^[a-z_-]+(?:\.[a-z_]+)*$/)],
 ];
 
 function isName(name: string): boolean {
