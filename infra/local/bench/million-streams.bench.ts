@@ -20,7 +20,7 @@ const openedAtOnce = 200;
 const watchedMs = sized(20_000, 500);
 const changes = sized(50, 2);
 
-/** Open streams of changes of plans at one replica: what they cost while nothing changes, and how soon a change is told. */
+/** Open streams of changes of plans at one replica: what they cost while nothing changes, and how soon they hear of a change. */
 export async function run(context: BenchContext): Promise<Figure[]> {
   const databaseUrl = await databaseOf(context, 'billing', fewPeople);
   const database = new pg.Client({ connectionString: databaseUrl });
@@ -68,7 +68,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
         cause: memory,
       },
       {
-        metric: 'a change of a plan told, p95',
+        metric: 'a change of a plan heard of, p95',
         measured: percentile(tellMs, 0.95),
         unit: 'ms',
         target: 1_000,
@@ -87,7 +87,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
 interface Tab {
   n: number;
   request: ClientRequest;
-  told: number;
+  heard: number;
 }
 
 async function openTab(
@@ -95,25 +95,25 @@ async function openTab(
   { n, cookie, agent }: { n: number; cookie: string; agent: Agent },
 ): Promise<Tab> {
   const request = get(`${url}/api/user/subscription/changes`, { headers: { cookie }, agent });
-  const tab: Tab = { n, request, told: 0 };
+  const tab: Tab = { n, request, heard: 0 };
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`A stream answered ${answer.statusCode}.`);
   request.on('error', () => undefined);
   answer
     .on('error', () => undefined)
     .on('data', (piece: Buffer) => {
-      tab.told += piece.toString().split('data: {"tier').length - 1;
+      tab.heard += piece.toString().split('data: {"tier').length - 1;
     });
   return tab;
 }
 
 const untilTold = (open: readonly Tab[], times: number): Promise<void> =>
-  until(async () => open.every(({ told }) => told >= times), { what: 'Telling', timeoutMs: 60_000 });
+  until(async () => open.every(({ heard }) => heard >= times), { what: 'Telling', timeoutMs: 60_000 });
 
 /** What a replica does while nothing changes. */
 async function costOf(billing: Running, database: pg.Client): Promise<{ cpuShare: number; statements: number }> {
   const asked = async (): Promise<number> => {
-    // A backend's statistics are told with a delay; a statement is a transaction here.
+    // A backend's statistics come with a delay; a statement is a transaction here.
     await pause(1_500);
     const sql = `select sum(xact_commit)::int as n from pg_stat_database where datname = current_database()`;
     return (await database.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
@@ -133,7 +133,7 @@ async function changesTold(database: pg.Client, open: readonly Tab[]): Promise<n
   for (let nth = 1; nth <= changes; nth += 1) {
     const n = open[(nth * 7919) % open.length]?.n ?? 1;
     const tabs = open.filter((tab) => tab.n === n);
-    const before = Math.max(...tabs.map(({ told }) => told));
+    const before = Math.max(...tabs.map(({ heard }) => heard));
     const begun = performance.now();
     await database.query(
       `with changed as (insert into entitlement (user_id, tier, expires_at, version, updated_at)
@@ -142,8 +142,8 @@ async function changesTold(database: pg.Client, open: readonly Tab[]): Promise<n
        select pg_notify('plan_changed', user_id::text) from changed`,
       [personId(n)],
     );
-    while (tabs.some(({ told }) => told <= before)) {
-      if (performance.now() - begun > 60_000) throw new Error('A change was not told.');
+    while (tabs.some(({ heard }) => heard <= before)) {
+      if (performance.now() - begun > 60_000) throw new Error('A change was not heard of.');
       await pause(1);
     }
     times.push(performance.now() - begun);

@@ -4,10 +4,10 @@ import { routeTable } from '@floatwise/contracts/routes.generated';
 import { followCalls, type AnyRouteId, type CallFollower } from '@floatwise/web-kit/api';
 import type { SectionLoad } from '../sections/sections.js';
 
-type ToldPress = TracesBody['presses'][number];
+type ReportedPress = TracesBody['presses'][number];
 
 /** A press or a navigation, for as long as calls can belong to it. */
-interface Press extends Pick<ToldPress, 'trace' | 'id' | 'kind' | 'page' | 'beganMs' | 'calls'> {
+interface Press extends Pick<ReportedPress, 'trace' | 'id' | 'kind' | 'page' | 'beganMs' | 'calls'> {
   /** When the page got to it, which may be busy at the press itself. */
   heardMs: number;
   /** Calls without an answer yet. */
@@ -56,9 +56,9 @@ export function startTracing(earlier: readonly SectionLoad[]): (load: SectionLoa
     clearTimeout(timer);
     timer = undefined;
     recorded = recorded.filter((press) => !presses.includes(press));
-    const told = presses.map(toldPress);
-    while (told.length > 0 || loads.length > 0) {
-      const body: TracesBody = { sentAtMs: now(), sections: loads.splice(0, most), presses: told.splice(0, most) };
+    const reports = presses.map(reportOf);
+    while (reports.length > 0 || loads.length > 0) {
+      const body: TracesBody = { sentAtMs: now(), sections: loads.splice(0, most), presses: reports.splice(0, most) };
       navigator.sendBeacon(address, new Blob([JSON.stringify(body)], { type: 'application/json' }));
     }
     if (recorded.length > 0) sendSoon();
@@ -106,7 +106,7 @@ export function startTracing(earlier: readonly SectionLoad[]): (load: SectionLoa
 const sections: Record<SectionName, true> = { optimizer: true, content: true, admin: true };
 const isKnown = (section: string): section is SectionName => section in sections;
 
-const toldPress = ({ trace, id, kind, page, beganMs, calls }: Press): ToldPress => {
+const reportOf = ({ trace, id, kind, page, beganMs, calls }: Press): ReportedPress => {
   const endMs = Math.max(...calls.map((call) => call.beganMs + call.tookMs));
   return { trace, id, kind, page, beganMs, tookMs: lengthOf(beganMs, endMs), calls };
 };

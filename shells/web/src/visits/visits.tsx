@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBrowserEvent } from '@floatwise/web-kit/browser-events';
 import { useLocation } from '@floatwise/web-kit/router';
-import { mayMeasure, whenIdle } from '../traces/measuring.js';
+import { mayMeasure, whenIdle } from '../traces/trace-later.js';
 import type { Happening } from './tell-visits.js';
 
 /** Counts page visits and events. The code that sends them loads once the page is idle; until then they wait here. */
