@@ -45,5 +45,8 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
+/** The hint for what no page shows: a part that hydrates late asks once again if it turns from false to true. */
+export const hintBehindPage = (): boolean => typeof document !== 'undefined' && hintForNow();
+
 /** The hint as React state. Pages are prerendered without it, so hydration starts without it too. */
 export const useHint = (): boolean => useSyncExternalStore(subscribe, hintForNow, () => false);

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { ApiError, call } from './api.js';
 import { callKey } from './call-query.js';
-import { clearHint, hintChanged, useHint } from './hint.js';
+import { clearHint, hintBehindPage, hintChanged, useHint } from './hint.js';
 import { useIsHydrated } from './hydrated.js';
 import { forgetKept, kept } from './kept.js';
 import { useMutation, useQuery, useQueryClient } from './query.js';
@@ -45,7 +45,7 @@ export function useSession(): Session {
   const query = useQuery({
     queryKey: userKey,
     queryFn: readUser,
-    enabled: hint,
+    enabled: isHydrated ? hint : hintBehindPage(),
     refetchInterval: pollMs,
     staleTime: staleMs,
     gcTime: keptMs,
