@@ -98,6 +98,21 @@ describe('a press before the code has loaded', () => {
     expect(presses).toEqual(['Add Card']);
   });
 
+  test('waits for the button that comes in its place once its code is loaded', async () => {
+    drawn('<button>Import</button>');
+    press(button('Import'));
+    page.innerHTML = '';
+    await comesAlive();
+    await later();
+    expect(presses).toEqual([]);
+    page.innerHTML = '<button>Export</button><button>Import</button>';
+    await later();
+    expect(presses).toEqual(['Import']);
+    page.innerHTML = '<button>Import</button>';
+    await later();
+    expect(presses).toEqual(['Import']);
+  });
+
   test('is dropped if two buttons match', async () => {
     drawn('<button>Edit</button>');
     press(button('Edit'));

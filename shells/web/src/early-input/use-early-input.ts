@@ -16,12 +16,28 @@ export function useEarlyInput(): void {
       .then((button) => startTransition(() => setPressed(button)));
   }, []);
   useEffect(() => {
-    const button = pressed && inPlaceOf(pressed);
-    if (!button) return;
-    // Tabs respond to mousedown, everything else to click.
-    button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-    button.click();
+    if (!pressed || pressAgain(pressed)) return undefined;
+    // React can have taken the button away until its code is loaded.
+    const observer = new MutationObserver(() => pressAgain(pressed) && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    const patience = setTimeout(() => observer.disconnect(), patienceMs);
+    return () => {
+      observer.disconnect();
+      clearTimeout(patience);
+    };
   }, [pressed]);
+}
+
+/** A button that comes back later does nothing by itself any more: the person has gone on. */
+const patienceMs = 5_000;
+
+function pressAgain(pressed: HTMLButtonElement): boolean {
+  const button = inPlaceOf(pressed);
+  if (!button) return false;
+  // Tabs respond to mousedown, everything else to click.
+  button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  button.click();
+  return true;
 }
 
 /**
