@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { addDays, dayOfMonth, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { formatMoney } from '@floatwise/finance/money/money';
-import { cardName, DEFAULT_APY_PERCENT, type RankableCard } from '@floatwise/finance/ranking/ranking';
+import { cardName, DEFAULT_APY_PERCENT, type RankableCard, type ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
-import { byDaysToPay, recommend, type RankedCard } from '@floatwise/finance/ranking/recommendation';
+import { byDaysToPay, recommend } from '@floatwise/finance/ranking/recommendation';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
 import { FloatLine } from '@floatwise/ui/float-line';
@@ -69,8 +69,8 @@ export function LiveExample(): ReactNode {
 }
 
 interface RaceProps {
-  ranked: readonly RankedCard<RankableCard>[];
-  best: RankedCard<RankableCard>;
+  ranked: readonly ValuedCard[];
+  best: ValuedCard;
   today: CalendarDate;
 }
 

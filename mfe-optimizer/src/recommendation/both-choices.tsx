@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { answerFigure, figureText } from '@floatwise/finance/ranking/headline';
 import { formatMoney, roundCents } from '@floatwise/finance/money/money';
-import { cardName, type Purchase, type RankingOrder } from '@floatwise/finance/ranking/ranking';
-import type { Disagreement, RankedCard, Recommendation } from '@floatwise/finance/ranking/recommendation';
+import { cardName, type Purchase, type RankingOrder, type ValuedCard } from '@floatwise/finance/ranking/ranking';
+import type { Disagreement, Recommendation } from '@floatwise/finance/ranking/recommendation';
 import { formatDays, totalText } from '@floatwise/finance/ranking/reasons';
 import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
@@ -13,7 +13,7 @@ const orderText: Record<RankingOrder, string> = { 'longest-float': 'Longest floa
 
 interface Props {
   recommendation: Recommendation<WalletCard>;
-  best: RankedCard<WalletCard>;
+  best: ValuedCard<WalletCard>;
   other: Disagreement<WalletCard>;
   positionOf: (card: WalletCard) => number;
   onRankBy: (order: RankingOrder) => void;
@@ -47,7 +47,7 @@ export function BothChoices({ recommendation: { purchase }, best, other, positio
 }
 
 /** What more days cost: ', for $16.02 less'; what more dollars cost: ', with 25 days less'. */
-function lessText(best: RankedCard, { gainUnit, otherBest }: Disagreement<WalletCard>): string {
+function lessText(best: ValuedCard, { gainUnit, otherBest }: Disagreement<WalletCard>): string {
   if (gainUnit === 'dollars') {
     const days = best.floatDays - otherBest.floatDays;
     return days > 0 ? `, with ${formatDays(days)} less` : '';
@@ -57,7 +57,7 @@ function lessText(best: RankedCard, { gainUnit, otherBest }: Disagreement<Wallet
 }
 
 interface ChoiceProps {
-  ranked: RankedCard<WalletCard>;
+  ranked: ValuedCard<WalletCard>;
   purchase: Purchase;
   order: RankingOrder;
   position: number;

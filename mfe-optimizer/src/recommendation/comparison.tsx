@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { ordinal } from '@floatwise/finance/calendar/calendar';
 import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
 import { formatMoney } from '@floatwise/finance/money/money';
-import { cardName } from '@floatwise/finance/ranking/ranking';
-import { byDaysToPay, type RankedCard, type Recommendation } from '@floatwise/finance/ranking/recommendation';
+import { cardName, type ValuedCard } from '@floatwise/finance/ranking/ranking';
+import { byDaysToPay, type Recommendation } from '@floatwise/finance/ranking/recommendation';
 import { Badge } from '@floatwise/ui/badge';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Panel } from '@floatwise/ui/panel';
@@ -14,7 +14,7 @@ import { AsATable } from '../page/as-a-table.js';
 import { DaysToPay } from '../page/card-float.js';
 import { comparisonId } from '../page/link-targets.js';
 
-type Row = RankedCard<WalletCard>;
+type Row = ValuedCard<WalletCard>;
 interface Props {
   recommendation: Recommendation<WalletCard>;
   positionOf: (card: WalletCard) => number;

@@ -1,6 +1,6 @@
 import { formatUtilization, quickPickWording } from '../cycle/card-figures.js';
-import type { RankableCard } from './ranking.js';
-import type { RankedCard, Recommendation } from './recommendation.js';
+import type { RankableCard, ValuedCard } from './ranking.js';
+import type { Recommendation } from './recommendation.js';
 import type { SplitPart } from './split.js';
 
 /** The specification's "at most 2 other options". */
@@ -8,7 +8,7 @@ const OTHERS = 2;
 
 /** One Quick Pick card with the sentence about its utilization. */
 export interface QuickPickOption<C extends RankableCard = RankableCard> {
-  ranked: RankedCard<C>;
+  ranked: ValuedCard<C>;
   utilization: string;
 }
 
@@ -37,7 +37,7 @@ export function utilizationSentence(percent: number): string {
 export function quickPick<C extends RankableCard>(recommendation: Recommendation<C>): QuickPick<C> | null {
   const { best, ranked, declined, split } = recommendation;
   if (!best) return null;
-  const option = (each: RankedCard<C>): QuickPickOption<C> => ({
+  const option = (each: ValuedCard<C>): QuickPickOption<C> => ({
     ranked: each,
     utilization: utilizationSentence(each.figures.utilizationRate),
   });

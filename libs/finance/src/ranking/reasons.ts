@@ -94,7 +94,7 @@ const networkUnknown: Reason = {
 };
 
 /** What a card must always mention, whatever its rank: a carried balance, a foreign fee or that it's unknown, an unknown network. */
-export const caveats = (each: ValuedCard): Reason[] => [
+const caveats = (each: ValuedCard): Reason[] => [
   ...balanceCaveats(each),
   ...foreignCaveats(each),
   ...(each.accepted === null ? [networkUnknown] : []),

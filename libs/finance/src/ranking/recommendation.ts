@@ -6,9 +6,8 @@ import { formatDays, reasonsForBest } from './reasons.js';
 import type { Reason } from './reasons.js';
 import { splitPurchase } from './split.js';
 import type { SplitPart } from './split.js';
-import { reasonsAgainst } from './why-not.js';
 
-/** A ranked card with the reasons for its rank in words. */
+/** The chosen card with the reasons in words. Why the others aren't it is `whyNot`, which is asked for after the answer. */
 export interface RankedCard<C extends RankableCard = RankableCard> extends ValuedCard<C> {
   reasons: Reason[];
 }
@@ -19,7 +18,7 @@ export interface RankedCard<C extends RankableCard = RankableCard> extends Value
  */
 export interface Disagreement<C extends RankableCard = RankableCard> {
   order: RankingOrder;
-  otherBest: RankedCard<C>;
+  otherBest: ValuedCard<C>;
   gain: number | null;
   gainUnit: 'dollars' | 'days';
   words: string;
@@ -30,7 +29,7 @@ export interface Recommendation<C extends RankableCard = RankableCard> {
   purchase: Purchase;
   best: RankedCard<C> | null;
   /** Cards that cover the amount, in order, then the others, in order. */
-  ranked: RankedCard<C>[];
+  ranked: ValuedCard<C>[];
   /** No card can pay: `best` is the first input card that the place takes, and the purchase would be declined. */
   declined: boolean;
   /** If declined: shares over several cards that together cover the amount, or null if even all of them don't. */
@@ -40,14 +39,6 @@ export interface Recommendation<C extends RankableCard = RankableCard> {
 
 function inOrder<C extends RankableCard>(cards: readonly ValuedCard<C>[], order: RankingOrder): ValuedCard<C>[] {
   return [...cards].sort((a, b) => Number(b.covers) - Number(a.covers) || compareCards(a, b, order));
-}
-
-function withReasons<C extends RankableCard>(ordered: ValuedCard<C>[], purchase: Purchase): RankedCard<C>[] {
-  const [best] = ordered;
-  return ordered.map((each) => ({
-    ...each,
-    reasons: each === best || !best ? reasonsForBest(ordered, purchase) : reasonsAgainst(each, best, purchase),
-  }));
 }
 
 function moreDollars(best: ValuedCard, other: ValuedCard): { gain: number | null; words: string } | null {
@@ -75,7 +66,7 @@ function moreDays(best: ValuedCard, other: ValuedCard): { gain: number; words: s
 /** "When the two disagree, the recommendation says so": the best card in the other order, if it really earns more. */
 function disagreementOf<C extends RankableCard>(
   best: ValuedCard<C>,
-  ranked: readonly RankedCard<C>[],
+  ranked: readonly ValuedCard<C>[],
   { order }: Purchase,
 ): Disagreement<C> | null {
   const other: RankingOrder = order === 'longest-float' ? 'most-dollars' : 'longest-float';
@@ -105,8 +96,10 @@ export function recommend<C extends RankableCard>(input: { cards: readonly C[] }
   const ordered = inOrder(all, order);
   const first = all.find(({ accepted }) => accepted !== false) ?? all[0];
   const declined = first !== undefined && !all.some((each) => each.covers);
-  const ranked = withReasons(declined ? [first, ...ordered.filter((each) => each !== first)] : ordered, purchase);
-  const best = ranked[0] ?? null;
+  const inTurn = declined ? [first, ...ordered.filter((each) => each !== first)] : ordered;
+  const [chosen, ...others] = inTurn;
+  const best = chosen ? { ...chosen, reasons: reasonsForBest(inTurn, purchase) } : null;
+  const ranked = best ? [best, ...others] : [];
   return {
     purchase,
     best,
@@ -121,5 +114,5 @@ export function recommend<C extends RankableCard>(input: { cards: readonly C[] }
  * The comparison table's order: days to pay, descending; ties stay as ranked. A card that carries a balance has no days
  * without interest and comes last. Source: specification, section 2.
  */
-export const byDaysToPay = <C extends RankableCard>(ranked: readonly RankedCard<C>[]): RankedCard<C>[] =>
+export const byDaysToPay = <C extends RankableCard>(ranked: readonly ValuedCard<C>[]): ValuedCard<C>[] =>
   [...ranked].sort((a, b) => b.floatDays - a.floatDays || b.figures.daysToPay - a.figures.daysToPay);

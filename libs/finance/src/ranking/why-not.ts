@@ -5,7 +5,7 @@ import { formatMoney, roundCents } from '../money/money.js';
 import { capChange, dollarReason, feeChange } from './fewer-dollars.js';
 import { cardName, compareCards, valued } from './ranking.js';
 import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
-import { caveats, formatDays, interestReason, notAccepted } from './reasons.js';
+import { formatDays, interestReason, notAccepted } from './reasons.js';
 import type { Reason, ReasonCode } from './reasons.js';
 
 /** Why a card wasn't chosen, and what would change that; `change` is null if nothing that the person can do would. */
@@ -56,12 +56,6 @@ function mainReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Rea
   if (less <= 0) return tieReason(each, best);
   const dates = `due ${formatShort(each.figures.nextDueDate)}, not ${formatShort(best.figures.nextDueDate)}`;
   return { code: 'fewer-days', words: `${formatDays(less)} less: ${dates}` };
-}
-
-/** Why `each` ranks behind `best`: the deciding reason first, then any caveats about a balance or fee. */
-export function reasonsAgainst(each: ValuedCard, best: ValuedCard, purchase: Purchase): Reason[] {
-  const main = mainReason(each, best, purchase);
-  return [main, ...caveats(each).filter(({ code }) => code !== main.code)];
 }
 
 /** The card after paying down its balance by `dollars`. */

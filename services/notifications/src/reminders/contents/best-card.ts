@@ -1,24 +1,24 @@
 import { formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { headline } from '@floatwise/finance/ranking/headline';
 import { formatMoney } from '@floatwise/finance/money/money';
-import { cardName, DEFAULT_APY_PERCENT, type RankableCard } from '@floatwise/finance/ranking/ranking';
-import { recommend, type RankedCard } from '@floatwise/finance/ranking/recommendation';
+import { cardName, DEFAULT_APY_PERCENT, type RankableCard, type ValuedCard } from '@floatwise/finance/ranking/ranking';
+import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import type { MailSection } from '../../mail/mail-content.js';
 
 /** The purchase that reminders take as their example, in dollars. */
 export const examplePurchase = 100;
 
-const backText = ({ figures }: RankedCard): string =>
+const backText = ({ figures }: ValuedCard): string =>
   figures.calculatedRewards > 0 ? `, and ${formatMoney(figures.calculatedRewards)} back` : '';
 
 /**
  * Another card that gives more back. Only the rewards are compared: what the float is worth depends on what the person's cash
  * earns, which this service doesn't know.
  */
-function moreBack(best: RankedCard, ranked: readonly RankedCard[]): string[] {
+function moreBack(best: ValuedCard, ranked: readonly ValuedCard[]): string[] {
   const others = ranked.filter(({ covers, card }) => covers && !card.carriesBalance);
-  const most = others.reduce<RankedCard>(
+  const most = others.reduce<ValuedCard>(
     (first, each) => (each.figures.calculatedRewards > first.figures.calculatedRewards ? each : first),
     best,
   );

@@ -1,8 +1,7 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import { roundCents } from '@floatwise/finance/money/money';
-import type { CardAtPlace, Purchase } from '@floatwise/finance/ranking/ranking';
-import type { RankedCard } from '@floatwise/finance/ranking/recommendation';
+import type { CardAtPlace, Purchase, ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { currencyOf, dollarsFor, RATES_YEAR } from '@floatwise/places/currencies';
 import { openPlaces } from '@floatwise/places/open-places';
 import { cardAt, networksTaken, type Place } from '@floatwise/places/place';
@@ -51,7 +50,7 @@ export function paidAt({ amount = 0, currency, place: named, category }: Asked, 
 export function paidAtWords(
   facts: FactBook,
   { place, isConverted, amount }: PaidAt,
-  best: Pick<RankedCard<PlannerCard>, 'accepted' | 'card'>,
+  best: Pick<ValuedCard<PlannerCard>, 'accepted' | 'card'>,
 ): Part[] {
   const rate = () => facts.term('rate', `the average rate of ${RATES_YEAR}`);
   const converted =
