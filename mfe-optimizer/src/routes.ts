@@ -1,6 +1,6 @@
 import { defineSection, lazyPage } from '@floatwise/web-kit/section';
+import { CounterPage } from './counter/counter-page.js';
 import { receiptAddress } from './page/link-targets.js';
-import { HomePage } from './home/home-page.js';
 
 /** Every path of this section. */
 export const paths = {
@@ -18,8 +18,7 @@ export const { meta, section } = defineSection({
   pages: [
     {
       path: paths.home(),
-      // The most visited page is in the section's main bundle.
-      Page: HomePage,
+      Page: lazyPage(() => import('./home/home-page.js'), 'HomePage'),
       title: 'Floatwise: which card for this purchase?',
       description: 'Type an amount and see which of your credit cards has the longest interest-free time.',
       access: 'public',
@@ -49,7 +48,8 @@ export const { meta, section } = defineSection({
     },
     {
       path: paths.pay(),
-      Page: lazyPage(() => import('./counter/counter-page.js'), 'CounterPage'),
+      // In the section's main bundle, because it's opened at the till, and home needs nearly all of its code too.
+      Page: CounterPage,
       title: 'Counter mode: which card, right at the till | Floatwise',
       description: 'Say where and how much, and see which of your cards to use. Works without a connection.',
       access: 'public',

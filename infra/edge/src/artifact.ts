@@ -38,6 +38,7 @@ const Section = z.looseObject({
   routes: z.array(z.looseObject({ path: z.string().startsWith('/') })),
   entry: z.string(),
   preload: z.array(z.string()),
+  pages: z.record(z.string(), z.array(z.string())).default({}),
   interfaceVersion: z.number(),
 });
 
@@ -85,7 +86,7 @@ function described(name: string, files: ReadonlyMap<string, Buffer>): Pick<Manif
   }
   const section = Section.parse(description);
   if (section.name !== name) throw new Refused(`This is a build of ${section.name}, not of ${name}.`);
-  for (const address of [section.entry, ...section.preload]) {
+  for (const address of [section.entry, ...section.preload, ...Object.values(section.pages).flat()]) {
     const file = address.replace(`/${addressOf(name)}/`, 'browser/');
     if (!files.has(file)) throw new Refused(`The build of ${name} names ${address}, but has no such file.`);
   }

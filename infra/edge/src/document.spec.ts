@@ -14,6 +14,7 @@ const section: DeployedSection = {
   entry: '/mf/content/remoteEntry.js?v=1',
   interfaceVersion: 1,
   preload: ['/mf/content/section.js', '/mf/content/section.css'],
+  pages: { '/privacy': ['/mf/content/section.js', '/mf/content/privacy.js'], '/terms': ['/mf/content/terms.js'] },
 };
 const page: Document = {
   html: '<h1>Hello</h1>',
@@ -29,9 +30,8 @@ const page: Document = {
   expectsUser: false,
   today: '2026-03-01',
 };
-const remotes = {
-  sections: [{ ...section, footer: [{ column: 'Legal' as const, label: '</script>', path: '/', order: 1 }] }],
-};
+const listed = { ...section, footer: [{ column: 'Legal' as const, label: '</script>', path: '/', order: 1 }] };
+const remotes = { sections: [listed] };
 
 const frame = { files: shell, remotes, icon: 'data:image/svg+xml,%3Csvg%2F%3E' };
 
@@ -47,7 +47,18 @@ describe('a page', () => {
   it('contains its content and the data to hydrate it', () => {
     const html = writeDocument(page, frame);
     expect(html).toContain('<div id="root"><h1>Hello</h1></div>');
-    expect(dataOf(html)).toEqual({ expectsUser: false, today: '2026-03-01', remotes });
+    const { pages: _pages, ...known } = listed;
+    expect(dataOf(html)).toEqual({
+      expectsUser: false,
+      today: '2026-03-01',
+      remotes: { sections: [{ ...known, preload: [] }] },
+    });
+  });
+
+  it('names the scripts of this very page of its section, each once', () => {
+    const html = writeDocument({ ...page, path: '/privacy' }, frame);
+    const scripts = '/mf/content/remoteEntry.js?v=1 /mf/content/section.js /mf/content/privacy.js';
+    expect(html).toContain(`data-preload="${scripts}"`);
   });
 
   it('has no inline scripts, so that the policy needs no exception', () => {

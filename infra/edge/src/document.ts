@@ -36,6 +36,8 @@ export interface Document {
   /** Metadata for search engines and previews; absent for pages they should ignore. */
   found?: Found;
   section?: DeployedSection;
+  /** The path that the section declares for it. */
+  path?: string;
   /** Whether it can be installed: the shell has a web app manifest, and the page is an app. */
   isInstallable?: boolean;
   /** The stylesheet for the `data-style` attributes in its HTML. */
@@ -90,9 +92,19 @@ const appLinks = `<link rel="manifest" href="/manifest.json">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0f16">`;
 
+/** The list of sections without what only the build and this file read, because it's in each page. */
+const forBrowser = ({ sections }: Remotes): Remotes => ({
+  sections: sections.map(({ pages: _pages, routes, ...section }) => ({
+    ...section,
+    preload: [],
+    routes: routes.map(({ about: _about, ...route }) => route),
+  })),
+});
+
 /** A complete page: head, the prerendered content, and the data from which the browser renders the same tree. */
 export function writeDocument(page: Document, { files: { first, shell }, remotes, icon }: Frame): string {
-  const sectionFiles = page.section?.preload ?? [];
+  const { preload = [], pages = {} } = page.section ?? {};
+  const sectionFiles = [...new Set([...preload, ...(pages[page.path ?? ''] ?? [])])];
   const sectionStyles = sectionFiles.filter((file) => file.endsWith('.css'));
   const sectionScripts = page.section
     ? [page.section.entry, ...sectionFiles.filter((file) => file.endsWith('.js'))]
@@ -103,7 +115,7 @@ export function writeDocument(page: Document, { files: { first, shell }, remotes
   // works as an app: people open it for the answer.
   const showsItself = !page.expectsUser || page.drawsLoading;
   const isDrawn = page.html !== '' && showsItself && !page.isInstallable;
-  const data = { expectsUser: page.expectsUser, today: page.today, remotes };
+  const data = { expectsUser: page.expectsUser, today: page.today, remotes: forBrowser(remotes) };
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -38,7 +38,7 @@ export interface Rendered {
 interface PageFile {
   file: string;
   url: string;
-  route: Pick<RouteMeta, 'title' | 'description' | 'about' | 'app' | 'drawsLoading'>;
+  route: Omit<RouteMeta, 'access' | 'prerender'>;
   section?: DeployedSection;
   expectsUser: boolean;
   indexed: boolean;
@@ -71,7 +71,7 @@ function pagesOf({ sections }: Remotes, { shellRoutes, interfaceVersion }: Shell
   const missing: PageFile = {
     file: '404.html',
     url: '/404',
-    route: { title: '404 Page Not Found | Floatwise', description: 'There is no such page.' },
+    route: { path: '*', title: '404 Page Not Found | Floatwise', description: 'There is no such page.' },
     expectsUser: false,
     indexed: false,
   };
@@ -191,7 +191,7 @@ export async function prerenderPages(input: Input): Promise<Rendered> {
       html,
       ...(html.includes(' data-style=') && { drawnStyles: `/${sheet}` }),
       ...(found && { found }),
-      ...(page.section && { section: page.section }),
+      ...(page.section && { section: page.section, path: page.route.path }),
       ...(page.route.app && { isInstallable: hasManifest }),
       expectsUser: page.expectsUser,
       ...(page.route.drawsLoading && { drawsLoading: true }),

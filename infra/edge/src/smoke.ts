@@ -14,7 +14,11 @@ export function filesNamedBy(html: string): string[] {
   return [...new Set(named.filter((address) => /^\/[^/?#][^?#]*\.[a-z0-9]+$/.test(address)))];
 }
 
-const filesOfSection = ({ entry, preload }: DeployedSection): string[] => [entry, ...preload];
+const filesOfSection = ({ entry, preload, pages = {} }: DeployedSection): string[] => [
+  entry,
+  ...preload,
+  ...Object.values(pages).flat(),
+];
 
 /** The addresses that a set's worker keeps. */
 export function filesKeptBy(worker: string): string[] {

@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import type { Kept } from './kept.js';
 
 const store = 'all';
@@ -14,6 +14,8 @@ export interface Table<Value> {
 /** Opened for each use and closed after it: an open database couldn't be deleted. Rejects if the browser refuses storage. */
 export function tableOf<Value>(name: Kept): Table<Value> {
   async function use<Result>(work: (database: IDBPDatabase) => Promise<Result>): Promise<Result> {
+    // No first answer needs it, so its code isn't in front of one.
+    const { openDB } = await import('idb');
     const database = await openDB(name, 1, { upgrade: (fresh) => void fresh.createObjectStore(store) });
     try {
       return await work(database);

@@ -56,8 +56,10 @@ export interface DeployedSection extends SectionMeta {
   /** The version under which it was published; absent where nothing is, in development. */
   version?: string;
   interfaceVersion: number;
-  /** Scripts and styles that its first page needs, to preload. */
+  /** Scripts and styles that all its pages need, to preload. */
   preload: string[];
+  /** What a page needs beside them, by the page's path; absent in sections that were built before it was published. */
+  pages?: Record<string, string[]>;
 }
 export interface Remotes {
   sections: DeployedSection[];
@@ -77,15 +79,19 @@ export interface SectionPage extends RouteMeta {
   footer?: Omit<FooterLink, 'path'>;
 }
 
+/** A page in its own chunk, with the name of its file, by which the build finds what to preload for it. */
+export type LazyPage = ComponentType & { file: string };
+
 /**
  * A page in its own chunk, so that people who read an article don't load the calculators.
- * @param load imports the page's file
+ * @param load imports the page's file, `counter-page` for `CounterPage`
  * @param name the name of the page's export
  */
-export const lazyPage = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType => lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage =>
+  Object.assign(
+    lazy<ComponentType>(async () => ({ default: (await load())[name] })),
+    { file: name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase() },
+  );
 
 /**
  * Turns a section's table of pages into `meta`, which the shell knows before it loads the section, and `section`, which it then

@@ -29,9 +29,6 @@ import { RefusedPurchase, UsedIt, useSending } from './used-it.js';
 // People with a wallet don't need it.
 const FirstCards = lazy(async () => ({ default: (await import('./first-cards.js')).FirstCards }));
 
-// Before the page is drawn: nearly everybody names a place here.
-if (typeof window !== 'undefined') loadPlaces();
-
 const shared = defineAddress({ q: text(''), title: text(''), url: text('') });
 
 /**
@@ -57,6 +54,8 @@ function useShared(fill: (text: string) => void): void {
 
 /** One screen for the till: where and how much, and the card. */
 export function CounterPage(): ReactNode {
+  // Before the page is drawn, because nearly everybody names a place here.
+  if (typeof window !== 'undefined') loadPlaces();
   const purchase = usePurchase();
   const where = useWhere(purchase, () => undefined);
   const isHydrated = useIsHydrated();

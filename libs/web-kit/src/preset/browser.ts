@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   type Compiler,
@@ -76,8 +76,11 @@ export function shellFirst(build: Build): Configuration {
 /** The worker: one plain file at an address that stays, because browsers ask for it there. infra/edge adds what it keeps. */
 export function shellWorker(build: Build): Configuration {
   const { path } = output(build, '') ?? {};
+  const base = compile(build, 'browser');
   return {
-    ...compile(build, 'browser'),
+    ...base,
+    // A worker can't load more code later.
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     name: 'shell worker',
     dependencies: ['shell first'],
     target: ['webworker', 'es2022'],
@@ -106,6 +109,7 @@ export function sectionBrowser(build: Build, { name, container }: { name: string
         shared: consumed(),
         experiments: { externalRuntime: true, optimization },
       }),
+      publishPages(join(build.dist, 'pages.json')),
     ],
   };
 }
@@ -154,6 +158,23 @@ const publishEntry = (entry: string, file: string, more: object = {}): RspackPlu
       );
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, `${JSON.stringify({ ...known, ...more, [entry]: found }, null, 2)}\n`);
+    });
+  },
+});
+
+/** Records which files each lazily imported page needs, by the page's file without its extension. */
+const publishPages = (file: string): RspackPluginInstance => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tapPromise('publish-pages', async ({ chunkGroups, outputOptions }) => {
+      const pages: Record<string, string[]> = {};
+      for (const group of chunkGroups) {
+        const imported = group.origins.find(({ request }) => request?.endsWith('-page.js'))?.request;
+        const files = group.getFiles().filter((name) => /\.(?:js|css)$/.test(name));
+        if (imported)
+          pages[basename(imported, '.js')] = files.map((name) => `${String(outputOptions.publicPath)}${name}`);
+      }
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, JSON.stringify(pages));
     });
   },
 });

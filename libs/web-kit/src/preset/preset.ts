@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { sectionBrowser, shellBrowser, shellFirst, shellWorker } from './browser.ts';
 import { type Build, compile, currentBuild } from './compile.ts';
 import { ownCopies, serverExternal } from './sharing.ts';
-import { type DeployedSection, interfaceVersion, type SectionMeta } from '../section.ts';
+import { type DeployedSection, interfaceVersion, type SectionMeta, type SectionModule } from '../section.ts';
 
 /** The folder under `/mf/` and the name of the federation container. */
 export interface SectionName {
@@ -141,7 +141,7 @@ const publishSection = ({ dist }: Build, names: { name: string; container: strin
       // The browser build has already reported why the manifest is missing.
       if (stats.hasErrors() || manifest === undefined) return;
       const built: Manifest = JSON.parse(manifest);
-      const meta = await metaOf(join(dist, 'server/section.mjs'));
+      const { meta, section: code } = await builtSection(join(dist, 'server/section.mjs'));
       if (meta.name !== names.name || meta.container !== names.container) {
         throw new Error(
           `routes.ts says ${meta.name}/${meta.container}, rspack.config.ts ${names.name}/${names.container}`,
@@ -152,6 +152,7 @@ const publishSection = ({ dist }: Build, names: { name: string; container: strin
         entry: built.metaData.publicPath + built.metaData.remoteEntry.name,
         interfaceVersion,
         preload: preloadOf(built),
+        pages: pagesOf(code, JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8'))),
       };
       await writeFile(join(dist, 'section.json'), `${JSON.stringify(section, null, 2)}\n`);
       // A list of everything in the bundle: for developers, not for the site.
@@ -167,7 +168,20 @@ function preloadOf({ metaData, exposes }: Manifest): string[] {
   return [...assets.js.sync, ...assets.css.sync].map((file) => metaData.publicPath + file);
 }
 
-async function metaOf(file: string): Promise<SectionMeta> {
-  const { meta }: { meta: SectionMeta } = await import(`${pathToFileURL(file).href}?${Date.now()}`);
-  return meta;
+/**
+ * What each page in a chunk of its own needs, by its path.
+ * @throws Error if a page's file isn't named after it
+ */
+function pagesOf({ routes }: SectionModule, files: Record<string, string[]>): Record<string, string[]> {
+  const pages: Record<string, string[]> = {};
+  for (const { path, Page } of routes) {
+    if (!('file' in Page) || typeof Page.file !== 'string') continue;
+    const needed = files[Page.file];
+    if (!needed) throw new Error(`${path} needs a page in ${Page.file}.tsx, which routes.ts imports lazily.`);
+    pages[path] = needed;
+  }
+  return pages;
 }
+
+const builtSection = (file: string): Promise<{ meta: SectionMeta; section: SectionModule }> =>
+  import(`${pathToFileURL(file).href}?${Date.now()}`);
