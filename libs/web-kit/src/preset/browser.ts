@@ -151,7 +151,9 @@ const publishEntry = (entry: string, file: string, more: object = {}): RspackPlu
       const files = [...assets, ...auxiliaryAssets].map(({ name }) => name);
       const address = (extension: string): string[] =>
         [...new Set(files)].filter((name) => name.endsWith(extension)).map((name) => `${publicPath}${name}`);
-      const found: EntryFiles = { scripts: address('.js'), styles: address('.css'), fonts: address('.woff2') };
+      // What a page preloads: signs that few texts have are in a font of their own, which browsers load only for them.
+      const fonts = address('.woff2').filter((font) => !font.includes('-more.'));
+      const found: EntryFiles = { scripts: address('.js'), styles: address('.css'), fonts };
       const known = await readFile(file, 'utf8').then(
         (text): Record<string, unknown> => JSON.parse(text),
         () => ({}),
