@@ -9,7 +9,8 @@ describe('the demo accounts', () => {
     for (const card of eightCards) expect(createCardBody.parse(card)).toMatchObject({ name: card.name });
   });
 
-  it('show both ways a bill can fall, a month end, and every unit of rewards', () => {
+  it('show both ways a bill can fall, a month end, every unit of rewards, and a bill that the bank pays by itself', () => {
+    expect(eightCards.filter(({ autopay }) => autopay)).toHaveLength(1);
     expect(new Set(eightCards.map(({ dueMonth }) => dueMonth))).toEqual(new Set(['next', 'same']));
     expect(eightCards.some(({ statementDate, dueDate }) => statementDate === 31 || dueDate === 31)).toBe(true);
     expect(new Set(eightCards.map(({ rewardsUnit }) => rewardsUnit))).toEqual(new Set(['percent', 'points', 'miles']));

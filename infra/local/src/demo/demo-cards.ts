@@ -14,6 +14,7 @@ export interface DemoCard {
   currentBalance: number;
   carriesBalance?: boolean;
   apr?: number;
+  autopay?: boolean;
 }
 
 const freedom: DemoCard = {
@@ -86,6 +87,7 @@ const gold: DemoCard = {
   centsPerPoint: 1.2,
   creditLimit: 20_000,
   currentBalance: 942.31,
+  autopay: true,
 };
 
 const venture: DemoCard = {
