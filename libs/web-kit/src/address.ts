@@ -129,8 +129,7 @@ function subscribe(read: () => void): () => void {
   };
 }
 
-const readAhead = (): Ahead | null => ahead;
-const nothingAhead = (): null => null;
+const atFallbacks = (): string => '';
 const isNewest = ({ state }: Ahead): boolean => state === window.history.state;
 
 /** The router, which draws the whole page again, hears of changes once they rest so long. */
@@ -148,8 +147,12 @@ export function useAddress<Values extends object>(
   const { pathname, state }: { pathname: string; state: { step?: string } | null } = location;
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const known = useSyncExternalStore(subscribe, readAhead, nothingAhead);
-  const search = known && (known.location === location || isNewest(known)) ? known.search : location.search;
+  /** Only its own part, as text, so that a change of other parameters draws nothing here again. */
+  const readOwn = (): string => {
+    const isAhead = ahead && (ahead.location === location || isNewest(ahead));
+    return searchOf(address, readAddress(address, isAhead ? ahead.search : location.search));
+  };
+  const search = useSyncExternalStore(subscribe, readOwn, atFallbacks);
   const step = state?.step;
   const drawnAt = useRef<string>(undefined);
   const drawn = useRef<object>(location);

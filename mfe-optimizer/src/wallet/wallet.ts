@@ -49,10 +49,14 @@ export function useWallet(): Wallet {
   const hasAccount = session.status === 'signed-in' || session.status === 'unavailable';
   // The server derives the dates from the caller's current day.
   const query = useCallQuery('cards.list', {}, { about: [today], enabled: session.status === 'signed-in' });
-  if (session.status === 'guest') return { status: 'ready', owner: 'guest', cards: guestCards, isStale: false };
-  if (hasAccount && query.data) {
-    return { status: 'ready', owner: 'account', cards: query.data, isStale: session.status === 'unavailable' };
-  }
+  const isStale = session.status === 'unavailable';
+  const owner = session.status === 'guest' ? 'guest' : hasAccount ? 'account' : undefined;
+  const cards = owner === 'guest' ? guestCards : query.data;
+  const ready = useMemo<ReadyWallet | undefined>(
+    () => (owner && cards ? { status: 'ready', owner, cards, isStale } : undefined),
+    [owner, cards, isStale],
+  );
+  if (ready) return ready;
   if (session.status === 'unavailable') return { status: 'error', error: undefined, retry: session.retry };
   if (query.isError) return { status: 'error', error: query.error, retry: () => void query.refetch() };
   return { status: 'loading' };
