@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
 import { Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
 import { Spinner } from '@floatwise/ui/spinner';
-import { BillsPanel } from '../bills/bills-panel.js';
 import { HowItWorks } from '../explainer/explainer.js';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
 import { StrategistPromo } from './strategist-promo.js';
-import type { Wallet } from '../wallet/wallet.js';
+import type { ReadyWallet, Wallet } from '../wallet/wallet.js';
 import { ComparedCards } from './compared-cards.js';
 
 const empty = {
@@ -18,11 +17,17 @@ const empty = {
 /** Doesn't ask for cards: these people have theirs, and we couldn't load them. */
 const failed = { title: 'Waiting for your cards', description: 'Your answer appears here once they’ve loaded.' };
 
+interface Props {
+  wallet: Wallet;
+  purchase: PurchaseInAddress;
+  shortAnswer: HTMLElement | null;
+}
+
 /**
  * The right side of home in its states: loading, no cards yet, the answer. If the wallet fails to load, the wallet
  * panel says so.
  */
-export function Answer({ wallet, purchase }: { wallet: Wallet; purchase: PurchaseInAddress }): ReactNode {
+export function Answer({ wallet, purchase, shortAnswer }: Props): ReactNode {
   if (wallet.status === 'loading') return <Waiting />;
   if (wallet.status === 'error' || wallet.cards.length === 0) {
     return (
@@ -36,14 +41,18 @@ export function Answer({ wallet, purchase }: { wallet: Wallet; purchase: Purchas
   }
   return (
     <>
-      <ComparedCards
-        cards={wallet.cards}
-        purchase={purchase}
-        bills={<BillsPanel cards={wallet.cards} owner={wallet.owner} />}
-      />
-      <StrategistPromo />
+      <Later wallet={wallet} purchase={purchase} shortAnswer={shortAnswer} />
+      {promo}
     </>
   );
+}
+
+const promo = <StrategistPromo />;
+
+/** An answer for many cards renders after the key or the press that asked for it. */
+function Later({ wallet, purchase, shortAnswer }: Props & { wallet: ReadyWallet }): ReactNode {
+  const asked = useDeferredValue(useMemo(() => ({ ...wallet, purchase }), [wallet, purchase]));
+  return <ComparedCards {...asked} shortAnswer={shortAnswer} />;
 }
 
 /** Placeholder for the answer. On narrow screens the cards stand below it, and what comes is at least as tall as the window. */

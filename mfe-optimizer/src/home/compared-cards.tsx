@@ -1,15 +1,16 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { nudgeFor, type Nudge } from '@floatwise/finance/ranking/nudge';
 import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { otherCardsUnder, splitOffers, type Split } from '@floatwise/finance/ranking/split';
 import { monthPicture } from '@floatwise/finance/ranking/wait';
 import { Button } from '@floatwise/ui/button';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
+import { BillsPanel } from '../bills/bills-panel.js';
 import { MonthWaiting } from '../month/month-waiting.js';
 import { WhenIdle } from '../page/when-idle.js';
 import type { AskedPurchase, PurchaseInAddress } from '../page/use-purchase.js';
 import { ToolsPanel } from '../tools/tools-panel.js';
-import type { WalletCard } from '../wallet/wallet.js';
+import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { Comparison } from '../recommendation/comparison.js';
 import { RecommendedCard } from '../recommendation/recommended-card.js';
 import { useAsked, useCounted, usePositions } from '../recommendation/use-asked.js';
@@ -42,17 +43,23 @@ function useMonthShown() {
 interface Props {
   cards: readonly WalletCard[];
   purchase: AskedPurchase & Pick<PurchaseInAddress, 'rankBy'> & Partial<Pick<PurchaseInAddress, 'placeText'>>;
-  /** What to pay next: below the answer, above the days ahead. */
-  bills?: ReactNode;
+  /** Where the answer stands in one line too, if anywhere. */
+  shortAnswer?: HTMLElement | null;
+  /** Whose cards they are: then what to pay next stands below the answer, above the days ahead. */
+  owner?: WalletOwner;
 }
 
 /**
  * The answer for a wallet with cards: the days ahead until there's an amount, with the comparison behind "As a table", then the
  * recommended card and the comparison.
  */
-export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress }, bills }: Props): ReactNode {
-  // An answer for many cards renders after the press that asked for it.
-  const { cards, purchase } = useDeferredValue(useAsked(current, inAddress));
+export const ComparedCards = memo(function ComparedCards({
+  cards: current,
+  purchase: { rankBy, ...inAddress },
+  shortAnswer,
+  owner,
+}: Props): ReactNode {
+  const { cards, purchase } = useAsked(current, inAddress);
   const month = useMonthShown();
   const recommendation = useMemo(() => recommend({ cards, ...purchase }), [cards, purchase]);
   const picture = useMemo(() => monthPicture({ cards, ...purchase }), [cards, purchase]);
@@ -64,6 +71,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
   const { best, declined } = recommendation;
   if (!best) return null;
   const isAsked = purchase.amount > 0;
+  const bills = owner && <BillsPanel cards={cards} owner={owner} />;
   const panel = (
     <WhenIdle fallback={<MonthWaiting cardCount={cards.length} />}>
       <Suspense fallback={<MonthWaiting cardCount={cards.length} />}>
@@ -96,6 +104,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
         best={best}
         positionOf={positionOf}
         onRankBy={rankBy}
+        short={shortAnswer}
         actions={
           !month.isShown && (
             <Button size="small" variant="ghost" className="-mr-3" onClick={month.show}>
@@ -125,7 +134,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
       <ToolsPanel cards={cards} purchase={purchase} positionOf={positionOf} />
     </>
   );
-}
+});
 
 /** The answer shows the split that fits; other cards, or the suggestion that earns more, stand above the splits. */
 const isShown = (split: Split<WalletCard>, nudge: Nudge<WalletCard> | null): boolean =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
 import { FoldedPanel } from '@floatwise/ui/folded-panel';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
@@ -25,8 +25,8 @@ const RefusedPurchases = lazy(async () => ({ default: (await import('../counter/
 
 const ownCards = 'your-cards';
 
-// Constant elements: if these got new props while their code is still loading, React would discard the prerendered HTML
-// and render them again.
+// Constant elements: a key in the question doesn't draw them again. If these got new props while their code is still loading, React
+// would discard the prerendered HTML and render them again.
 const hero = (
   <Suspense fallback={<div className="min-h-96" />}>
     <Hero tryAddress={`#${ownCards}`} />
@@ -41,6 +41,15 @@ const frontPage = (
   </>
 );
 const title = <h1 className="sr-only">Which card for this purchase?</h1>;
+const cardsAndRules = (
+  <>
+    <WalletPanel />
+    <HowWeCalculate />
+  </>
+);
+const explainer = <Explainer />;
+const guestBanner = <GuestBanner />;
+const quickPickButton = <QuickPickButton />;
 const moreForGuests = (
   <Suspense>
     <MoreForGuests />
@@ -55,12 +64,13 @@ export function HomePage(): ReactNode {
   const session = useSession();
   const wallet = useWallet();
   const purchase = usePurchase();
+  const [shortAnswer, setShortAnswer] = useState<HTMLElement | null>(null);
   const isGuest = session.status === 'guest';
   const isNew = isGuest && !(wallet.status === 'ready' && wallet.cards.length > 0);
   return (
     <Container className="py-6 sm:py-10">
       {isNew ? <WithoutKeptCards>{frontPage}</WithoutKeptCards> : title}
-      {isGuest && <GuestBanner />}
+      {isGuest && guestBanner}
       {session.status === 'signed-in' && (
         <Suspense>
           <ImportGuestCards />
@@ -73,23 +83,21 @@ export function HomePage(): ReactNode {
             <PurchasePanel
               purchase={purchase}
               cardCount={wallet.status === 'ready' ? wallet.cards.length : undefined}
+              shortAnswer={setShortAnswer}
             />
           </div>
           <div className="contents lg:order-2 lg:col-span-7 lg:row-span-2 lg:grid lg:grid-cols-1 lg:gap-6">
             <WithoutKeptCards kept={<Waiting />}>
-              <Answer wallet={wallet} purchase={purchase} />
+              <Answer wallet={wallet} purchase={purchase} shortAnswer={shortAnswer} />
             </WithoutKeptCards>
           </div>
-          <div className="contents lg:order-3 lg:col-span-5 lg:grid lg:grid-cols-1 lg:gap-6">
-            <WalletPanel />
-            <HowWeCalculate />
-          </div>
+          <div className="contents lg:order-3 lg:col-span-5 lg:grid lg:grid-cols-1 lg:gap-6">{cardsAndRules}</div>
         </div>
-        {!isNew && wallet.status !== 'loading' && <QuickPickButton />}
+        {!isNew && wallet.status !== 'loading' && quickPickButton}
       </div>
       {wallet.status === 'ready' && <QuickPick cards={wallet.cards} purchase={purchase} />}
       {isGuest && moreForGuests}
-      <Explainer />
+      {explainer}
     </Container>
   );
 }

@@ -89,6 +89,20 @@ for (const [what, size] of [
   });
 }
 
+test('on a phone each key is answered in a line below the question, which leads to the answer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await guestWith(page, ['One', 'Two', 'Three']);
+  await page.getByRole('combobox', { name: 'Where and how much?' }).fill('costco 120');
+  const line = region(page, 'Purchase Amount').getByRole('button', { name: /^One: \d+ days, pay by/ });
+  await expect(line).toBeInViewport();
+  await expect(page.getByLabel('Amount to Spend')).toBeVisible();
+  await line.click();
+  await expect(answer(page)).toBeFocused();
+  await expect(answer(page).getByText(/^\d+ days$/)).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(line).toBeHidden();
+});
+
 test('before a calculation, the bills stand above the timeline, and above the month', async ({ page }) => {
   await guestWith(page, ['One', 'Two']);
   const [bills, timeline, month] = ['Bills', 'Timeline', 'The next 31 days'].map((name) => region(page, name));

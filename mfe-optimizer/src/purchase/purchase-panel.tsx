@@ -40,13 +40,15 @@ interface Props {
   purchase: PurchaseInAddress;
   /** How many cards can be compared; undefined until that's known. */
   cardCount: number | undefined;
+  /** Gets the place for the answer in one line: where fields stand between the question and the answer. */
+  shortAnswer?: (place: HTMLElement | null) => void;
 }
 
 /**
  * The main question: where, and how much? The amount's own input is read only on submit. Once it's answered, the fields fold where the
  * answer stands below them, so that it's in view.
  */
-export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
+export function PurchasePanel({ purchase, cardCount, shortAnswer }: Props): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -105,6 +107,7 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
         className={`grid gap-4 ${fold.isFolded ? 'max-lg:hidden' : ''}`}
       >
         <WhereField purchase={purchase} where={where} />
+        <div ref={shortAnswer} className="empty:hidden lg:hidden" />
         <Field label="Amount to Spend" error={problem}>
           <MoneyInput
             ref={field}

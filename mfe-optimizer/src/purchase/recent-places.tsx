@@ -27,7 +27,8 @@ export function RecentPlaces({ purchase: { amount, place, placeText }, onChoose 
   const shown = places.filter((each) => each !== name);
   if (!isHydrated || shown.length === 0) return null;
   return (
-    <ul aria-label="Recent places" className="flex flex-wrap gap-2">
+    // Once place and amount are there, a phone's room is the answer's.
+    <ul aria-label="Recent places" className={`flex flex-wrap gap-2 ${name && isAsked ? 'max-lg:hidden' : ''}`}>
       {shown.map((each) => (
         <li key={each}>
           <RemovableChip

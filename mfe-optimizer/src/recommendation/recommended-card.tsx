@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { answerFigure, figureNote, figureText, headline, runnerUpText } from '@floatwise/finance/ranking/headline';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName, placeOf, type RankingOrder } from '@floatwise/finance/ranking/ranking';
@@ -7,7 +8,7 @@ import type { Disagreement, RankedCard, Recommendation } from '@floatwise/financ
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
 import { Panel } from '@floatwise/ui/panel';
-import { takeWantedFocus } from '../page/answer-focus.js';
+import { showAnswer, takeWantedFocus } from '../page/answer-focus.js';
 import { CardFloat } from '../page/card-float.js';
 import { answerId } from '../page/link-targets.js';
 import { makesQuickPickUnneeded } from '../page/use-quick-pick.js';
@@ -37,11 +38,13 @@ interface Props {
   children?: ReactNode;
   /** At the right of the title. */
   actions?: ReactNode;
+  /** Where the answer stands in one line too, if anywhere. */
+  short?: HTMLElement | null | undefined;
 }
 
 /** The answer in the terms of the ranking: which card, how long or how much, why; or the split where no card fits. */
 export function RecommendedCard(props: Props): ReactNode {
-  const { recommendation, best, positionOf, onRankBy, actions, children } = props;
+  const { recommendation, best, positionOf, onRankBy, actions, children, short } = props;
   const { purchase, declined, disagreement } = recommendation;
   const { card } = best;
   const other = otherChoice(recommendation);
@@ -59,6 +62,7 @@ export function RecommendedCard(props: Props): ReactNode {
       tabIndex={-1}
       className="order-2 scroll-mt-20 outline-none"
     >
+      {short && createPortal(<Short {...props} />, short)}
       {/* A column that its content doesn’t size: else each of these grids measures the cards’ drawings once more. */}
       <div aria-live="polite" className="grid grid-cols-1 gap-6">
         {declined ? (
@@ -129,6 +133,28 @@ function otherChoice({ disagreement }: Recommendation<WalletCard>): Disagreement
   if (!disagreement) return null;
   const { gain, gainUnit } = disagreement;
   return gainUnit === 'dollars' && (gain ?? 0) < LEAST_NUDGE ? null : disagreement;
+}
+
+/** The answer in one line, which leads to it. */
+function Short({ recommendation, best, positionOf }: Props): ReactNode {
+  const figure = answerFigure(best, recommendation);
+  const name = cardName(best.card);
+  return (
+    <button
+      type="button"
+      aria-label={`${name}: ${figureText(figure)}, ${figureNote(figure, best)}`}
+      onClick={showAnswer}
+      className="flex w-full items-center gap-3 rounded-control bg-accent-soft p-2 text-left text-14"
+    >
+      <CardArt position={positionOf(best.card)} name={name} size="small" className="shrink-0" />
+      <span className="min-w-0">
+        <span className="line-clamp-1 font-semibold wrap-anywhere">{name}</span>
+        <span className="figures">
+          <span className="font-semibold">{figureText(figure)}</span>, {figureNote(figure, best)}
+        </span>
+      </span>
+    </button>
+  );
 }
 
 function Best({ recommendation, best, positionOf }: Props): ReactNode {
