@@ -3,6 +3,8 @@ import { cardInitials } from './card-art.js';
 test.each([
   ['Chase Freedom Unlimited', 'CU'],
   ['Chase Freedom Flex', 'CF'],
+  ['Freedom Unlimited', 'Fr'],
+  ['Wells Fargo Active Cash', 'We'],
   ['Capital One Quicksilver Credit Card', 'CQ'],
   ['Everyday', 'Ev'],
   ['venture x', 'VX'],

@@ -35,8 +35,12 @@ export function cardInitials(name: string): string {
   const [first = '', ...others] = words;
   const last = others.at(-1);
   if (last === undefined) return [...first].slice(0, 2).join('');
-  return `${[...first][0]}${/^\d+$/.test(last) ? last.slice(-1) : [...last][0]}`.toUpperCase();
+  const initials = `${[...first][0]}${/^\d+$/.test(last) ? last.slice(-1) : [...last][0]}`.toUpperCase();
+  return readAsWords.has(initials) ? [...first].slice(0, 2).join('') : initials;
 }
+
+/** Initials that say something else; two letters of the first word stand in their place. */
+const readAsWords = new Set(['FU', 'WC', 'SS', 'KK', 'BS', 'FK', 'VD']);
 
 const sizes = {
   // The initials aren't text of the page: next to them stands the name.

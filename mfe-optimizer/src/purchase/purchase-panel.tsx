@@ -58,7 +58,8 @@ export function PurchasePanel({ purchase, cardCount, shortAnswer }: Props): Reac
     setProblem(null);
   });
   // Not before the cards are here: what stands below would move twice.
-  const fold = useFold(purchase.amount > 0 && (cardCount ?? 0) > 0, field);
+  const isAnswered = purchase.amount > 0 && (cardCount ?? 0) > 0;
+  const fold = useFold(isAnswered, field);
   const shown = typed ?? (purchase.amount > 0 ? purchase.amount.toFixed(2) : '');
   useFirstCard(cardCount, () => {
     if (typed === null || amountProblem(typed) !== null || parseAmount(typed) === 0) return;
@@ -128,7 +129,13 @@ export function PurchasePanel({ purchase, cardCount, shortAnswer }: Props): Reac
           onValueChange={purchase.rankBy}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="large" className="grow basis-36">
+          {/* Once it's answered, the answer is what stands out. */}
+          <Button
+            type="submit"
+            size="large"
+            variant={isAnswered && typed === null ? 'quiet' : 'primary'}
+            className="grow basis-36"
+          >
             Calculate
           </Button>
           <Button

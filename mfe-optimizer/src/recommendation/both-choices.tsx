@@ -87,13 +87,13 @@ function Choice({ ranked, purchase, order, position, isFirst = false }: ChoicePr
       <p className="line-clamp-2 text-14 font-semibold wrap-anywhere sm:text-16">{name}</p>
       <div>
         <p
-          className={`figures text-28 leading-tight font-semibold sm:text-40 ${figure.kind === 'interest' ? 'text-bad' : ''}`}
+          className={`figures leading-tight font-semibold ${isFirst ? 'text-28 sm:text-40' : 'text-20 sm:text-28'} ${figure.kind === 'interest' ? 'text-bad' : ''}`}
         >
           {figureText(figure)}
         </p>
         <p className="figures mt-1 text-14 text-ink-soft">
           {note !== null && <span className="block">{note}</span>}
-          <span className="block">pay by {formatShort(figures.nextDueDate)}</span>
+          <span className="block font-medium text-ink">pay by {formatShort(figures.nextDueDate)}</span>
         </p>
       </div>
     </li>

@@ -179,7 +179,7 @@ function Best({ recommendation, best, positionOf }: Props): ReactNode {
             <span className="figures">{figureText(figure)}</span>
           )}
         </p>
-        <p className="mt-1 text-14 text-ink-soft sm:text-16">{figureNote(figure, best)}</p>
+        <p className="mt-1 text-14 font-medium sm:text-16">{figureNote(figure, best)}</p>
       </div>
     </div>
   );
