@@ -142,7 +142,6 @@ function Short({ recommendation, best, positionOf }: Props): ReactNode {
   return (
     <button
       type="button"
-      aria-label={`${name}: ${figureText(figure)}, ${figureNote(figure, best)}`}
       onClick={showAnswer}
       className="flex w-full items-center gap-3 rounded-control bg-accent-soft p-2 text-left text-14"
     >
