@@ -203,7 +203,7 @@ export class ConnectService {
         const data = { userId, what: 'bank-connection', thingId: connectionId, from } as const;
         await emit(tx, cardsAccessMade, { aggregateId: randomUUID(), aggregateVersion: 1, data });
       }
-      return { connectionId, claim };
+      return { connectionId, claim, since: now };
     });
   }
 

@@ -15,6 +15,8 @@ export class ClaimLost extends Error {
 export interface Claim {
   connectionId: string;
   claim: string;
+  /** When it was claimed: a hint that came later is about data that the sync may have missed. */
+  since: Date;
 }
 
 /** Tracks which connections are being synced, across all replicas. If a replica dies, its claims expire. */
@@ -28,13 +30,14 @@ export class Claims {
   /** Null if a sync is in progress, or the connection isn't connected. */
   async take(connectionId: string): Promise<Claim | null> {
     const claim = randomUUID();
-    const { rowCount } = await this.db.pool.query({
+    const { rows } = await this.db.pool.query<{ since: Date }>({
       name: 'bank-claim',
       text: `update bank_connection set sync_claim = $2, claimed_until = clock_timestamp() + $3 * interval '1 ms'
-              where id = $1 and sealed_tokens is not null and (claimed_until is null or claimed_until < clock_timestamp())`,
+              where id = $1 and sealed_tokens is not null and (claimed_until is null or claimed_until < clock_timestamp())
+             returning clock_timestamp() as since`,
       values: [connectionId, claim, this.env.BANK_SYNC_LEASE_MS],
     });
-    return rowCount === 1 ? { connectionId, claim } : null;
+    return rows[0] ? { connectionId, claim, since: rows[0].since } : null;
   }
 
   /** Claims connections of one bank that are due, longest wait first. Skips those that another replica has claimed. */
@@ -59,7 +62,7 @@ export class Claims {
              update bank_connection set sync_claim = gen_random_uuid(),
                     claimed_until = clock_timestamp() + $4 * interval '1 ms'
                from due where bank_connection.id = due.id
-             returning bank_connection.id as "connectionId", sync_claim as claim`,
+             returning bank_connection.id as "connectionId", sync_claim as claim, clock_timestamp() as since`,
       values: [bankId, method, limit, this.env.BANK_SYNC_LEASE_MS],
     });
     return rows;

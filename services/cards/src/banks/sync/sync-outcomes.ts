@@ -6,6 +6,7 @@ import { Database } from '../../db.js';
 import type { Transaction } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
 import { publishChange } from '../../card/card-events.js';
+import { Prisma } from '../../generated/prisma/client.js';
 import { changeCard, lockCard } from '../../card/stored-cards.js';
 import { changeInstant } from '../../card/card-rules.js';
 import { goneSentence, sentenceOf } from '../bank-fault.js';
@@ -30,38 +31,36 @@ export class SyncOutcomes {
 
   async succeeded({ claim, method }: Synced): Promise<void> {
     const now = Date.now();
-    await this.db.prisma.bankConnection.updateMany({
-      where: { id: claim.connectionId, syncClaim: claim.claim },
-      data: {
-        status: 'connected',
-        problem: null,
-        failures: 0,
-        lastSyncAt: new Date(now),
-        nextSyncAt: new Date(now + afterSuccessMs(method, this.env, Math.random())),
-        notBefore: null,
-        syncClaim: null,
-        claimedUntil: null,
-        updatedAt: new Date(now),
-      },
-    });
+    const planned = new Date(now + afterSuccessMs(method, this.env, Math.random()));
+    await this.db.prisma.$executeRaw`
+      update bank_connection
+         set status = 'connected', problem = null, failures = 0, last_sync_at = ${new Date(now)},
+             next_sync_at = case when ${hintedSince(claim)} then ${this.afterHint(now)}::timestamptz else ${planned}::timestamptz end,
+             not_before = null, sync_claim = null, claimed_until = null, updated_at = ${new Date(now)}
+       where id = ${claim.connectionId}::uuid and sync_claim = ${claim.claim}::uuid`;
   }
+
+  private afterHint = (now: number): Date => new Date(now + this.env.BANK_HINT_PAUSE_MS);
 
   /** Cards keep their last good figures, and say why those aren't newer. */
   async failed(synced: Synced, problem: ConnectionProblem, retryAfterMs?: number): Promise<void> {
     const { claim, userId, bankName } = synced;
     await this.db.prisma.$transaction(async (tx) => {
       await lockClaimed(tx, claim);
-      const { failures } = await tx.bankConnection.findUniqueOrThrow({ where: { id: claim.connectionId } });
-      const wait = { problem, failures: failures + 1, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+      const [row] = await tx.$queryRaw<{ failures: number; isHinted: boolean | null }[]>`
+        select failures, ${hintedSince(claim)} as "isHinted" from bank_connection where id = ${claim.connectionId}::uuid`;
+      const failures = (row?.failures ?? 0) + 1;
+      const wait = { problem, failures, ...(retryAfterMs !== undefined && { retryAfterMs }) };
       const againInMs = afterFailureMs(wait, this.env, Math.random());
       const now = Date.now();
+      const planned = againInMs === null ? null : new Date(now + againInMs);
       await tx.bankConnection.update({
         where: { id: claim.connectionId },
         data: {
           status: 'error',
           problem,
-          failures: { increment: 1 },
-          nextSyncAt: againInMs === null ? null : new Date(now + againInMs),
+          failures,
+          nextSyncAt: planned && row?.isHinted ? this.afterHint(now) : planned,
           notBefore: retryAfterMs === undefined ? null : new Date(now + retryAfterMs),
           syncClaim: null,
           claimedUntil: null,
@@ -89,6 +88,10 @@ export class SyncOutcomes {
     });
   }
 }
+
+/** Whether a hint came while this sync ran: its time is then the connection's next sync. */
+const hintedSince = ({ since }: Claim): Prisma.Sql =>
+  Prisma.sql`next_sync_at > ${since} and next_sync_at <= clock_timestamp() + interval '1 ms'`;
 
 async function showOnCard(
   tx: Transaction,

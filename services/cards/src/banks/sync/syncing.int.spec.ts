@@ -10,8 +10,10 @@ import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { CardsEnv } from '../../env.js';
 import { service } from '../../service.js';
+import { Claims } from '../connections/claims.js';
 import { readTokens } from '../providers/fdx/fdx-oauth.js';
 import { TokenSafe } from '../tokens/token-safe.js';
+import { ConnectionSync } from './connection-sync.js';
 import { SyncSchedule } from './sync-schedule.js';
 
 let sandbox: Sandbox;
@@ -228,6 +230,27 @@ describe('the aggregator’s hints', () => {
     expect(synced).toBeGreaterThanOrEqual(1);
     expect(await nextOf(connection.id)).toBe(false);
     expect((await runSchedule()).synced).toBe(0);
+  });
+
+  it.each([
+    ['succeeds', undefined],
+    ['fails', 'malformed'],
+  ])('a hint that comes while a sync runs, which %s, leads to one more sync [fault 14]', async (_, fault) => {
+    const { connection } = await connected('wells-fargo', 'yodlee', 'lucy.tran');
+    const running = await cards.app.get(Claims, { strict: false }).take(connection.id);
+    if (!running) throw new Error('somebody else syncs it');
+    const { rows } = await database.query<{ external_id: string }>(
+      'select external_id from bank_connection where id = $1',
+      [connection.id],
+    );
+    for (let time = 0; time < 2; time += 1)
+      expect((await signed(about(Number(rows[0]?.external_id)))).status).toBe(204);
+    if (fault !== undefined) await sandbox.setFault('aggregator', fault, { on: true });
+    expect(await cards.app.get(ConnectionSync, { strict: false }).run(running)).toBe(fault ?? null);
+    await sandbox.resetFaults();
+    expect(await nextOf(connection.id)).toBe(true);
+    expect(await runSchedule()).toEqual({ synced: 1, failed: 0 });
+    expect(await nextOf(connection.id)).toBe(false);
   });
 
   it('what isn’t signed, was signed long ago or by another, or names nobody, moves nothing', async () => {

@@ -38,13 +38,15 @@ export class WebhookController {
     const event = webhookEvent.safeParse(parsed(bytes));
     const ids = event.data?.event.data.providerAccount.map(({ id }) => id) ?? [];
     if (ids.length === 0) return;
-    // Hints in quick succession cause one sync, a while after the last one: none is lost, none counts twice.
+    // Hints in quick succession cause one sync, a while after the last one: none is lost, none counts twice. During a sync
+    // they're noted as their own time, which the sync's end looks for.
     await this.db.pool.query(
-      `update bank_connection set next_sync_at = greatest(clock_timestamp(),
-                coalesce(last_sync_at + $2 * interval '1 ms', clock_timestamp()))
-        where method = 'yodlee' and external_id = any($1) and status in ('connected', 'error') and sealed_tokens is not null
-          and (next_sync_at is null
-               or next_sync_at > greatest(clock_timestamp(), coalesce(last_sync_at + $2 * interval '1 ms', clock_timestamp())))`,
+      `update bank_connection set next_sync_at = case when claimed_until >= clock_timestamp() then clock_timestamp() + interval '1 ms'
+                else greatest(clock_timestamp(), last_sync_at + $2 * interval '1 ms') end
+        where method = 'yodlee' and external_id = any($1) and status in ('pending', 'connected', 'error')
+          and sealed_tokens is not null
+          and (next_sync_at is null or claimed_until >= clock_timestamp()
+               or next_sync_at > greatest(clock_timestamp(), last_sync_at + $2 * interval '1 ms'))`,
       [ids, this.env.BANK_HINT_PAUSE_MS],
     );
   }
