@@ -1,7 +1,6 @@
 import type { Account } from './account.ts';
 import { cardOfToken, type TestCard } from './cards.ts';
-import { listPage, readListParams } from './api/list.ts';
-import { mergedMetadata, readParams, required, text, textMap } from './api/params.ts';
+import { readParams, required, text } from './api/params.ts';
 import type { Routes } from './api/router.ts';
 import { invalid } from './api/stripe-error.ts';
 import type { Objects } from './stored.ts';
@@ -45,23 +44,6 @@ export function attachCard(
   return method;
 }
 
-/** Removes a card from its customer, and from everywhere it's referenced. */
-function detach({ store, events }: Account, id: string): Objects['payment_method'] {
-  const method = store.get('payment_method', id);
-  const customer = store.find('customer', method.customer);
-  events.change(method, { customer: null });
-  if (customer?.invoice_settings.default_payment_method === id) {
-    const settings = { ...customer.invoice_settings, default_payment_method: null };
-    events.update(customer, { invoice_settings: settings }, 'customer.updated');
-  }
-  for (const subscription of store.all('subscription')) {
-    if (subscription.default_payment_method !== id) continue;
-    events.update(subscription, { default_payment_method: null }, 'customer.subscription.updated');
-  }
-  events.add('payment_method.detached', method, { customer: customer?.id ?? null });
-  return method;
-}
-
 export const paymentMethodRoutes: Routes = {
   'POST /v1/payment_methods/:id/attach': ({ account, params, id }) => {
     const customer = required(readParams(params, { customer: text }).customer, 'customer');
@@ -72,21 +54,5 @@ export const paymentMethodRoutes: Routes = {
         param: 'payment_method',
       });
     return attachCard(account, card, { customer });
-  },
-  'POST /v1/payment_methods/:id/detach': ({ account, id }) => detach(account, id),
-  'POST /v1/payment_methods/:id': ({ account, params, id }) => {
-    const method = account.store.get('payment_method', id);
-    const { metadata } = readParams(params, { metadata: textMap });
-    const change = { metadata: mergedMetadata(method.metadata ?? {}, metadata) };
-    account.events.update(method, change, 'payment_method.updated');
-    return method;
-  },
-  'GET /v1/payment_methods/:id': ({ account, id }) => account.store.get('payment_method', id),
-  'GET /v1/payment_methods': ({ account, params, path }) => {
-    const { customer, type = 'card', ...page } = readListParams(params, { customer: text, type: text });
-    const found = account.store
-      .all('payment_method')
-      .filter((one) => one.customer && one.type === type && (!customer || one.customer === customer));
-    return listPage(found, path, page);
   },
 };

@@ -188,40 +188,11 @@ export const priceRoutes: Routes = {
     return listPage(found, path, page);
   },
   'GET /v1/prices/:id': ({ account, id }) => account.store.get('price', id),
-  'POST /v1/prices/:id': ({ account, params, id }) => {
-    const price = account.store.get('price', id);
-    const given = readParams(params, priceFields);
-    if (given.lookup_key !== price.lookup_key) freeLookupKey(account, given.lookup_key, given.transfer_lookup_key);
-    const change: Partial<Objects['price']> = { metadata: mergedMetadata(price.metadata, given.metadata) };
-    if (given.active !== undefined) change.active = given.active;
-    if (given.nickname !== undefined) change.nickname = given.nickname || null;
-    if (given.lookup_key !== undefined) change.lookup_key = given.lookup_key || null;
-    changePrice(account, price, change);
-    return price;
-  },
 };
 
 export const productRoutes: Routes = {
   'POST /v1/products': ({ account, params }) => {
     const { name, description, metadata } = readParams(params, { name: text, description: text, metadata: textMap });
     return createProduct(account, { name: required(name, 'name'), description, metadata });
-  },
-  'GET /v1/products': ({ account, params, path }) => {
-    const { active, ids, ...page } = readListParams(params, { active: flag, ids: many(text) });
-    const found = account.store
-      .all('product')
-      .filter((one) => (active === undefined || one.active === active) && (!ids || ids.includes(one.id)));
-    return listPage(found, path, page);
-  },
-  'GET /v1/products/:id': ({ account, id }) => account.store.get('product', id),
-  'POST /v1/products/:id': ({ account, params, id }) => {
-    const product = account.store.get('product', id);
-    const given = readParams(params, { name: text, description: text, active: flag, metadata: textMap });
-    const change: Partial<Objects['product']> = { metadata: mergedMetadata(product.metadata, given.metadata) };
-    if (given.name) change.name = given.name;
-    if (given.description !== undefined) change.description = given.description || null;
-    if (given.active !== undefined) change.active = given.active;
-    account.events.update(product, change, 'product.updated');
-    return product;
   },
 };

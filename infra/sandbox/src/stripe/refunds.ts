@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 import { listPage, readListParams } from './api/list.ts';
-import { integer, mergedMetadata, oneOf, range, readParams, text, textMap } from './api/params.ts';
+import { integer, oneOf, range, readParams, text, textMap } from './api/params.ts';
 import type { Routes } from './api/router.ts';
 import { invalid } from './api/stripe-error.ts';
 import type { Objects } from './stored.ts';
@@ -75,12 +75,5 @@ export const refundRoutes: Routes = {
       .filter((one) => (!charge || one.charge === charge) && (!intent || one.payment_intent === intent))
       .filter((one) => created?.(one.created) ?? true);
     return listPage(found, path, page);
-  },
-  'GET /v1/refunds/:id': ({ account, id }) => account.store.get('refund', id),
-  'POST /v1/refunds/:id': ({ account, params, id }) => {
-    const made = account.store.get('refund', id);
-    const { metadata } = readParams(params, { metadata: textMap });
-    account.events.update(made, { metadata: mergedMetadata(made.metadata ?? {}, metadata) }, 'refund.updated');
-    return made;
   },
 };

@@ -1,11 +1,9 @@
 import type { Account } from './account.ts';
-import { listPage, readListParams } from './api/list.ts';
 import { integer, readParams, required, text } from './api/params.ts';
 import type { Routes } from './api/router.ts';
 import { invalid } from './api/stripe-error.ts';
 import { daySeconds } from './clock.ts';
 import { runUntil } from './deadlines.ts';
-import { cancelNow } from './subscriptions/cancel.ts';
 
 function create({ store, events }: Account, given: { frozenTime: number; name?: string }) {
   const clock = store.put('test_helpers.test_clock', {
@@ -40,21 +38,6 @@ export const testClockRoutes: Routes = {
     const { frozen_time: frozenTime, name } = readParams(params, { frozen_time: integer, name: text });
     return create(account, { frozenTime: required(frozenTime, 'frozen_time'), name });
   },
-  'GET /v1/test_helpers/test_clocks': ({ account, params, path }) =>
-    listPage(account.store.all('test_helpers.test_clock'), path, readListParams(params, {})),
-  'GET /v1/test_helpers/test_clocks/:id': ({ account, id }) => account.store.get('test_helpers.test_clock', id),
   'POST /v1/test_helpers/test_clocks/:id/advance': ({ account, params, id }) =>
     advance(account, id, required(readParams(params, { frozen_time: integer }).frozen_time, 'frozen_time')),
-  // As at Stripe, the clock's customers are deleted with it.
-  'DELETE /v1/test_helpers/test_clocks/:id': ({ account, id }) => {
-    const { store, events } = account;
-    const clock = store.get('test_helpers.test_clock', id);
-    for (const subscription of store.all('subscription')) {
-      if (subscription.test_clock === id) cancelNow(account, subscription, { reason: 'cancellation_requested' });
-    }
-    for (const customer of store.all('customer')) if (customer.test_clock === id) store.remove('customer', customer.id);
-    store.remove('test_helpers.test_clock', id);
-    events.add('test_helpers.test_clock.deleted', clock);
-    return { id, object: 'test_helpers.test_clock', deleted: true };
-  },
 };

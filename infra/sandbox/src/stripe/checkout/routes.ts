@@ -1,18 +1,6 @@
 import type { Account } from '../account.ts';
 import { listPage, readListParams } from '../api/list.ts';
-import {
-  count,
-  flag,
-  integer,
-  many,
-  mergedMetadata,
-  oneOf,
-  readParams,
-  required,
-  shape,
-  text,
-  textMap,
-} from '../api/params.ts';
+import { count, flag, integer, many, oneOf, readParams, required, shape, text, textMap } from '../api/params.ts';
 import type { Routes } from '../api/router.ts';
 import { invalid } from '../api/stripe-error.ts';
 import { trialEndOf } from '../subscriptions/create.ts';
@@ -111,12 +99,6 @@ export const checkoutRoutes: Routes = {
     return listPage(found, path, page);
   },
   'GET /v1/checkout/sessions/:id': ({ account, id }) => account.store.get('checkout.session', id),
-  'POST /v1/checkout/sessions/:id': ({ account, params, id }) => {
-    const session = account.store.get('checkout.session', id);
-    const { metadata } = readParams(params, { metadata: textMap });
-    account.events.change(session, { metadata: mergedMetadata(session.metadata ?? {}, metadata) });
-    return session;
-  },
   'POST /v1/checkout/sessions/:id/expire': ({ account, id }) =>
     expireSession(account, account.store.get('checkout.session', id)),
   'GET /v1/checkout/sessions/:id/line_items': ({ account, params, id, path }) => {

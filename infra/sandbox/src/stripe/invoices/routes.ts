@@ -84,7 +84,6 @@ export const invoiceRoutes: Routes = {
     return listPage(found, path, page);
   },
   'POST /v1/invoices/create_preview': ({ account, params }) => preview(account, params),
-  'GET /v1/invoices/:id': ({ account, id }) => account.store.get('invoice', id),
   'POST /v1/invoices/:id': ({ account, params, id }) => {
     const invoice = account.store.get('invoice', id);
     const { metadata, auto_advance: advance } = readParams(params, { metadata: textMap, auto_advance: flag });
@@ -98,14 +97,6 @@ export const invoiceRoutes: Routes = {
   'GET /v1/invoices/:id/lines': ({ account, params, id, path }) =>
     listPage(account.store.get('invoice', id).lines.data, path, readListParams(params, {})),
   'POST /v1/invoices/:id/pay': ({ account, params, id }) => pay(account, id, params),
-  'POST /v1/invoices/:id/finalize': ({ account, params, id }) => {
-    readParams(params, { auto_advance: flag });
-    const invoice = account.store.get('invoice', id);
-    if (invoice.status !== 'draft')
-      throw invalid("This invoice is already finalized, you can't re-finalize a non-draft invoice.");
-    finalizeInvoice(account, invoice, account.clock.ofCustomer(invoice.customer));
-    return invoice;
-  },
   'POST /v1/invoices/:id/void': ({ account, id }) => {
     const invoice = account.store.get('invoice', id);
     voidInvoice(account, invoice, account.clock.ofCustomer(invoice.customer));
@@ -128,14 +119,6 @@ export const invoiceRoutes: Routes = {
       .filter((one) => !payment?.payment_intent || one.payment.payment_intent === payment.payment_intent);
     return listPage(found, path, page);
   },
-  'GET /v1/payment_intents': ({ account, params, path }) => {
-    const { customer, created, ...page } = readListParams(params, { customer: text, created: range });
-    const found = account.store
-      .all('payment_intent')
-      .filter((one) => (!customer || one.customer === customer) && (created?.(one.created) ?? true));
-    return listPage(found, path, page);
-  },
-  'GET /v1/payment_intents/:id': ({ account, id }) => account.store.get('payment_intent', id),
   'GET /v1/charges': ({ account, params, path }) => {
     const {
       customer,

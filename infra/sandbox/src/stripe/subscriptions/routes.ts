@@ -293,9 +293,4 @@ export const subscriptionRoutes: Routes = {
     readParams(params, { billing_cycle_anchor: oneOf('now'), proration_behavior: prorationBehavior });
     return resume(account, account.store.get('subscription', id));
   },
-  'GET /v1/subscription_items': ({ account, params, path }) => {
-    const { subscription, ...page } = readListParams(params, { subscription: text });
-    const owner = account.store.get('subscription', required(subscription, 'subscription'), 'subscription');
-    return listPage(owner.items.data, path, page);
-  },
 };

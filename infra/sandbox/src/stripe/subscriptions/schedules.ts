@@ -1,5 +1,4 @@
 import type { Account } from '../account.ts';
-import { listPage, readListParams } from '../api/list.ts';
 import {
   count,
   integer,
@@ -15,7 +14,6 @@ import {
 import type { Routes } from '../api/router.ts';
 import { invalid } from '../api/stripe-error.ts';
 import type { Objects } from '../stored.ts';
-import { cancelNow } from './cancel.ts';
 import { addIntervals } from './periods.ts';
 import { itemOf, recurringPrice, type Subscription } from './subscription.ts';
 
@@ -199,11 +197,6 @@ export const scheduleRoutes: Routes = {
     const from = required(readParams(params, { from_subscription: text }).from_subscription, 'from_subscription');
     return scheduleOf(account, account.store.get('subscription', from, 'from_subscription'));
   },
-  'GET /v1/subscription_schedules': ({ account, params, path }) => {
-    const { customer, ...page } = readListParams(params, { customer: text });
-    const found = account.store.all('subscription_schedule').filter((one) => !customer || one.customer === customer);
-    return listPage(found, path, page);
-  },
   'GET /v1/subscription_schedules/:id': ({ account, id }) => account.store.get('subscription_schedule', id),
   'POST /v1/subscription_schedules/:id': ({ account, params, id }) => {
     const schedule = account.store.get('subscription_schedule', id);
@@ -223,10 +216,4 @@ export const scheduleRoutes: Routes = {
   },
   'POST /v1/subscription_schedules/:id/release': ({ account, id }) =>
     release(account, account.store.get('subscription_schedule', id)),
-  'POST /v1/subscription_schedules/:id/cancel': ({ account, id }) => {
-    const schedule = account.store.get('subscription_schedule', id);
-    const subscription = account.store.get('subscription', schedule.subscription);
-    cancelNow(account, subscription, { reason: 'cancellation_requested' });
-    return schedule;
-  },
 };

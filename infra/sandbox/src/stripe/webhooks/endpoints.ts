@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import { listPage, readListParams } from '../api/list.ts';
-import { flag, many, mergedMetadata, oneOf, range, readParams, required, text, textMap } from '../api/params.ts';
+import { many, oneOf, range, readParams, required, text, textMap } from '../api/params.ts';
 import type { Routes } from '../api/router.ts';
 import { invalid } from '../api/stripe-error.ts';
 import { apiVersion, eventDays } from '../event-log.ts';
@@ -73,23 +73,6 @@ export const endpointRoutes: Routes = {
   'GET /v1/webhook_endpoints': ({ account, params, path }) =>
     listPage(account.store.all('webhook_endpoint').map(shown), path, readListParams(params, {})),
   'GET /v1/webhook_endpoints/:id': ({ account, id }) => shown(account.store.get('webhook_endpoint', id)),
-  'POST /v1/webhook_endpoints/:id': ({ account, params, id }) => {
-    const endpoint = account.store.get('webhook_endpoint', id);
-    const given = readParams(params, {
-      url: text,
-      enabled_events: many(text),
-      disabled: flag,
-      description: text,
-      metadata: textMap,
-    });
-    const change: Partial<Endpoint> = { metadata: mergedMetadata(endpoint.metadata, given.metadata) };
-    if (given.url) change.url = checkUrl(given.url);
-    if (given.enabled_events) change.enabled_events = given.enabled_events;
-    if (given.description !== undefined) change.description = given.description || null;
-    if (given.disabled !== undefined) change.status = given.disabled ? 'disabled' : 'enabled';
-    account.events.change(endpoint, change);
-    return shown(endpoint);
-  },
   'DELETE /v1/webhook_endpoints/:id': ({ account, id }) => {
     account.store.get('webhook_endpoint', id);
     account.store.remove('webhook_endpoint', id);
