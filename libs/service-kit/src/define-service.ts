@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -181,8 +182,14 @@ async function createApp<Env extends BaseEnv>(
   const server = adapter.getInstance<FastifyInstance>();
   observeRequests(server, createAccessLogger(place), app.get(HttpMetrics));
   serveHealth(server, app.get(HealthChecks));
-  await app.init();
-  await server.ready();
+  try {
+    await app.init();
+    await server.ready();
+  } catch (error) {
+    // Whoever called this may go on, and then nothing may stay open; a process that ends waits for nothing.
+    await Promise.race([app.close(), sleep(env.SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]).catch(() => undefined);
+    throw error;
+  }
   // The first request should find Redis connected; without it, the service only serves what needs no session.
   await whenReady(app.get<Redis>(REDIS), env.REDIS_TIMEOUT_MS).catch(() => undefined);
   return app;
