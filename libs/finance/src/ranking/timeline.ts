@@ -11,7 +11,6 @@ import type { PurchaseDay } from './wait.js';
 
 /** How many days ahead the timeline can show. */
 export const timelineSpans = [30, 60, 90] as const;
-export type TimelineSpan = (typeof timelineSpans)[number];
 
 /** A card with its cycle, its bills, and what was paid on them (dollars; null or absent if nobody said how much). */
 export interface TimelineCard extends RankableCard, BilledCard {
