@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openAccount } from '@floatwise/browser-test-kit/browser';
+import { alive, openAccount } from '@floatwise/browser-test-kit/browser';
 import { holdCard, openRow, walletOn } from '../wallet/testing/wallet-page.js';
 
 const card = { cycleSince: '2026-01-01', statementDate: 15, dueDate: 10, creditLimit: 5000, currentBalance: 800 };
@@ -39,6 +39,9 @@ test('few tab stops lead from the top of the page to the answer, and fewer past 
   expect(await tabsToAnswer(page)).toBeLessThanOrEqual(24);
   await page.reload();
   await answer(page).waitFor();
+  // What was drawn on the server is replaced until then, with the focus in it.
+  await alive(page);
+  await walletOn(page).rows.first().waitFor();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
   await page.keyboard.press('Enter');
