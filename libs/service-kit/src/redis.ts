@@ -43,6 +43,8 @@ export function createRedis(url: string, timeoutMs: number) {
 export function watchRedis(client: Redis, timeoutMs: number): () => void {
   let silence: NodeJS.Timeout | undefined;
   const reconnect = () => {
+    // Reported like a server that has ended: its silence alone would stand in no log.
+    client.emit('error', new Error(`no answer within ${timeoutMs} ms`));
     client.destroy();
     client.connect().catch(() => undefined);
   };
