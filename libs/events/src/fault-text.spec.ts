@@ -5,6 +5,7 @@ const named = (name: string, message: string, more: object = {}): Error =>
 
 const taken = { severity: 'ERROR', code: '23505', constraint: 'account_email_key', detail: 'Key (email)=(ada@x.test)' };
 const unique = { kind: 'UniqueConstraintViolation', originalMessage: 'ada@x.test', constraint: { fields: ['email'] } };
+const checked = { kind: 'postgres', code: '23514', message: 'ada@x.test breaks a rule' };
 
 describe('[requirement 39] database errors are told by code and constraint only', () => {
   it.each([
@@ -21,6 +22,14 @@ describe('[requirement 39] database errors are told by code and constraint only'
         meta: { driverAdapterError: named('DriverAdapterError', 'ada@x.test', { cause: unique }) },
       }),
       'PrismaClientKnownRequestError P2002 email',
+    ],
+    [
+      'of Prisma, for a state of Postgres that it has no code for',
+      named('PrismaClientKnownRequestError', 'Raw query failed: ada@x.test', {
+        code: 'P2039',
+        meta: { driverAdapterError: named('DriverAdapterError', 'ada@x.test', { cause: checked }) },
+      }),
+      'PrismaClientKnownRequestError 23514',
     ],
     ['of Prisma’s adapter', named('DriverAdapterError', 'ada@x.test', { cause: unique }), 'DriverAdapterError email'],
     ['of Prisma without a code', named('PrismaClientUnknownRequestError', 'ada'), 'PrismaClientUnknownRequestError'],

@@ -23,7 +23,10 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (textIn(error, 'severity') !== undefined) return faultOf(code, textIn(error, 'constraint'));
   if (!prismaName.test(error.name)) return undefined;
   const raised = within(within(error, 'meta'), 'driverAdapterError');
-  return faultOf(code, constraintIn(within(raised ?? error, 'cause')));
+  const cause = within(raised ?? error, 'cause');
+  // For most of Postgres' states Prisma has one code, which says nothing: P2039.
+  const state = textIn(cause, 'kind') === 'postgres' ? textIn(cause, 'code') : undefined;
+  return faultOf(state ?? code, constraintIn(cause));
 }
 
 /** The first line of an error: what went wrong, without the stack and without anyone's data. */
