@@ -1,4 +1,5 @@
 import './production.ts';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { publish, type Manifest } from './artifact.ts';
@@ -15,7 +16,7 @@ const usage = `Usage: npm run deploy -- …
   <package> --back                         takes back what was given last
   built <package> …                        publishes this checkout's builds, and gives them to everyone
   bring                                    publishes all builds that are here, and gives everyone those that are new here
-  list                                     says who has which version
+  list                                     says who has which version, and since when
 A package is shell or a section. --from <dist> names another build, --site <dir> another site.`;
 
 const { values, positionals } = parseArgs({
@@ -72,7 +73,9 @@ async function run(): Promise<void> {
   const [second, ...more] = rest;
   if (first === 'list' && rest.length === 0) {
     const lines = describe((await readLive(site)).given);
-    return (lines.length > 0 ? lines : ['Nobody has anything yet.']).forEach(say);
+    if (lines.length === 0) return say('Nobody has anything yet.');
+    lines.forEach(say);
+    return say(`Changed last at ${(await stat(site.live)).mtime.toISOString()}.`);
   }
   if (first === 'bring' && rest.length === 0) return giveBrought();
   if (first === 'built' && rest.length > 0 && (!values.from || rest.length === 1)) return giveBuilt(rest);
