@@ -18,7 +18,7 @@ const gigabyte = 1024 ** 3;
  * These run the product, and need only packages that a package.json lists under `dependencies`. Every other command checks
  * it or works on it, and needs all packages.
  */
-const productCommands = ['start', 'stop', 'reset', 'obtain', 'migrate', 'secrets', 'rotate-keys', 'deploy'];
+const productCommands = ['start', 'stop', 'reset', 'obtain', 'migrate', 'secrets', 'rotate-keys', 'deploy', 'compose'];
 /** How long npm may take before the person is told that it's slow, and how often. */
 const slowInstallMs = 120_000;
 

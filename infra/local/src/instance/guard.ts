@@ -5,7 +5,7 @@ import { isFree } from '../servers/free-port.ts';
 import type { Instance } from './instance.ts';
 
 /** This instance's running copy, if there is one. */
-export function alreadyRunning(instance: Instance): Running | undefined {
+export function alreadyRunning(instance: Pick<Instance, 'dir'>): Running | undefined {
   const running = readRunning(instance.dir);
   return running && stillRuns(running.main) ? running : undefined;
 }

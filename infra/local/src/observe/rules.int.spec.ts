@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { observedFolders, rulesFile, rulesIn } from '@floatwise/test-kit/observed-rules';
 import { currentInstance } from '../instance/instance.ts';
@@ -63,6 +63,8 @@ test.each(alerts.map((alert) => [`${alert.alert} (${alert.labels?.severity})`, a
     expect(annotations?.runbook).toBe(page);
     const text = readFileSync(join(root, page), 'utf8');
     expect(text).toMatch(new RegExp(`^# ${alert}\n`));
+    // Whoever is woken has nothing but this page.
+    expect(text).toContain(`${relative(runbooksOf(folder), 'infra/observe')}/README.md#for-whoever-is-woken`);
     const sections = text.split(/^## /m).slice(1);
     expect(sections.map((section) => section.split('\n')[0])).toEqual(headings);
     for (const section of sections) expect(section.split('\n').slice(1).join('').trim()).not.toBe('');
