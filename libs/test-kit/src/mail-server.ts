@@ -8,7 +8,7 @@ export interface Arrived {
   raw: string;
 }
 
-type Mood = 'well' | 'refusing' | 'hanging' | 'dropping' | 'busy' | 'declining';
+type Mood = 'well' | 'ending' | 'refusing' | 'hanging' | 'dropping' | 'busy' | 'declining';
 
 /** A test's own mail server, with moods. */
 export class MailServer {
@@ -58,6 +58,10 @@ export class MailServer {
     server.on('error', () => undefined);
     server.server.prependListener('connection', (socket: Socket) => {
       this.sockets.add(socket);
+      if (this.mood === 'ending') {
+        this.turnedAway += 1;
+        socket.destroy();
+      }
       socket.once('close', () => this.sockets.delete(socket));
     });
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));

@@ -43,6 +43,12 @@ const statuses = async (linkIds: string[]) => {
   ]);
   return rows.map(({ status }) => status);
 };
+const triesOf = async (linkIds: string[]) => {
+  const { rows } = await pool.query<{ tries: number }>('select distinct tries from mail where ref_id = any($1)', [
+    linkIds,
+  ]);
+  return rows.map(({ tries }) => tries);
+};
 const allAre = (linkIds: string[], status: string) =>
   eventually(async () => expect(await statuses(linkIds)).toEqual([status]));
 const arrivedOf = (linkIds: string[]) => server.arrived.filter(({ to }) => linkIds.includes(to.split('@')[0] ?? ''));
@@ -53,6 +59,7 @@ const struck = (linkIds: string[]) =>
   });
 
 test.each([
+  ['ends every connection at once', 'ending'],
   ['refuses', 'refusing'],
   ['does not answer', 'hanging'],
   ['is busy', 'busy'],
@@ -65,6 +72,8 @@ test.each([
     const before = server.turnedAway;
     await eventually(() => server.turnedAway > before);
     expect(arrivedOf(linkIds)).toEqual([]);
+    // It's no try for a mail that another would fail as well: it goes out as soon as the server is back.
+    if (mood === 'ending' || mood === 'refusing') expect(await triesOf(linkIds)).toEqual([0]);
     server.mood = 'well';
     await allAre(linkIds, 'sent');
     expect(arrivedOf(linkIds)).toHaveLength(8);

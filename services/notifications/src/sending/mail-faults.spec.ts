@@ -34,6 +34,7 @@ test.each([
 
 test.each([
   ['the connection ends without a response', { code: 'ECONNECTION', command: 'CONN' }, 'postponed'],
+  ['the server ends every connection at once', { code: 'ECONNECTION' }, 'outage'],
   ['the server falls silent', { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }, 'postponed'],
   ['the server never greets', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT', command: 'CONN' }, 'outage'],
   ['there is no such mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'refused'],

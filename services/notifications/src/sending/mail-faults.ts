@@ -42,7 +42,9 @@ export function smtpFault(error: unknown, { isHandedOver }: { isHandedOver: bool
     syscall === 'getaddrinfo' ||
     neverConnected.has(String(timeoutType)) ||
     beforeTheConversation.has(String(code));
-  if (certain) return { outcome: 'outage', fault };
+  // The pool's own error: two connections in a row ended before anything of this mail was said.
+  const hungUpAtOnce = code === 'ECONNECTION' && step === '' && !isHandedOver;
+  if (certain || hungUpAtOnce) return { outcome: 'outage', fault };
   return { outcome: isHandedOver ? 'doubtful' : 'postponed', fault };
 }
 
