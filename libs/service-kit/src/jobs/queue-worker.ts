@@ -156,7 +156,8 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
   private async markFault(item: Item, fault: WorkFault): Promise<void> {
     if (pausesAll(fault)) this.pause.begin(Date.now());
     const ending = afterFault(fault, item, this.settings);
-    const next = 'againInMs' in ending ? `again in ${ending.againInMs} ms` : 'given up';
+    const next =
+      'againInMs' in ending ? `again in ${Math.max(ending.againInMs, this.pause.leftMs(Date.now()))} ms` : 'given up';
     this.logger.warn(`${item.kind} ${item.id} was not done: ${fault.fault}; ${next}.`);
     await this.mark(() => this.queue.notDone(item, ending));
   }
