@@ -47,9 +47,11 @@ async function run(instance: Instance, words: Words, secrets: Secrets): Promise<
       return printRows(await asked(databaseIn(instance, words.database, secrets), words.sql));
     case 'deployer':
       return program(process.execPath, [join(root, 'infra/local/src/deploy.ts'), ...words.args]);
-    case 'df':
-      // Where a server's data are, in the checkout or beside it.
-      return program('df', ['-h', instance.dir, ...[dirElsewhere(instance.name)].filter((dir) => existsSync(dir))]);
+    case 'df': {
+      const postgresBeside = join(dirElsewhere(instance.name), 'postgres');
+      // Where servers keep their data: in the checkout, or Postgres beside it.
+      return program('df', ['-h', instance.dir, ...[postgresBeside].filter((dir) => existsSync(dir))]);
+    }
     case 'operator': {
       const service = instance.services.find(({ name }) => name === words.service);
       if (!service) throw new Failure(`There is no service "${words.service}".`);
