@@ -149,8 +149,8 @@ export function useAddress<Values extends object>(
   const isHydrated = useIsHydrated();
   /** Only its own part, as text, so that a change of other parameters draws nothing here again. */
   const readOwn = (): string => {
-    const isAhead = ahead && (ahead.location === location || isNewest(ahead));
-    return searchOf(address, readAddress(address, isAhead ? ahead.search : location.search));
+    const { search } = ahead && (ahead.location === location || isNewest(ahead)) ? ahead : location;
+    return searchOf(address, readAddress(address, search));
   };
   const search = useSyncExternalStore(subscribe, readOwn, atFallbacks);
   const step = state?.step;

@@ -20,14 +20,14 @@ const failed = { title: 'Waiting for your cards', description: 'Your answer appe
 interface Props {
   wallet: Wallet;
   purchase: PurchaseInAddress;
-  shortAnswer: HTMLElement | null;
+  shortAnswer?: HTMLElement | null;
 }
 
 /**
  * The right side of home in its states: loading, no cards yet, the answer. If the wallet fails to load, the wallet
  * panel says so.
  */
-export function Answer({ wallet, purchase, shortAnswer }: Props): ReactNode {
+export function Answer({ wallet, purchase, shortAnswer = null }: Props): ReactNode {
   if (wallet.status === 'loading') return <Waiting />;
   if (wallet.status === 'error' || wallet.cards.length === 0) {
     return (
@@ -50,7 +50,7 @@ export function Answer({ wallet, purchase, shortAnswer }: Props): ReactNode {
 const promo = <StrategistPromo />;
 
 /** An answer for many cards renders after the key or the press that asked for it. */
-function Later({ wallet, purchase, shortAnswer }: Props & { wallet: ReadyWallet }): ReactNode {
+function Later({ wallet, purchase, shortAnswer = null }: Props & { wallet: ReadyWallet }): ReactNode {
   const asked = useDeferredValue(useMemo(() => ({ ...wallet, purchase }), [wallet, purchase]));
   return <ComparedCards {...asked} shortAnswer={shortAnswer} />;
 }
