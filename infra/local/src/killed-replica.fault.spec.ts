@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cardAdded, cardChanged } from '@floatwise/contracts/cards/events';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
-import { answersOf, bookkeeper, changesHeard } from '@floatwise/test-kit/bookkeeper';
+import { answersOf, busyPeople, changesHeard } from '@floatwise/test-kit/bookkeeper';
 import { noteSeen } from '@floatwise/test-kit/fault-notes';
 import { HttpClient } from '@floatwise/test-kit/http-client';
 import { MailServer } from '@floatwise/test-kit/mail-server';
@@ -43,22 +43,13 @@ it('[fault 36] a replica killed as the kernel does for memory, four times under 
 
   const { origin } = product;
   const guest = new HttpClient(origin, { origin });
-  const people = await Promise.all(Array.from({ length: wallets }, () => bookkeeper(guest)));
-  const load = { on: true };
   const reads = new Map<string, number>();
-  const atIt = people.map(async ({ change }) => {
-    while (load.on) {
-      await change();
-      const { headers, status } = await guest.get('/api/cards/search?query=chase');
-      const answer = status === 200 ? '200' : `${status} after ${headers.get('retry-after')}`;
-      reads.set(answer, (reads.get(answer) ?? 0) + 1);
-      await pause(5);
-    }
+  const busy = await busyPeople(guest, wallets, async () => {
+    const { headers, status } = await guest.get('/api/cards/search?query=chase');
+    const answer = status === 200 ? '200' : `${status} after ${headers.get('retry-after')}`;
+    reads.set(answer, (reads.get(answer) ?? 0) + 1);
+    await pause(5);
   });
-  const allConfirm = (more: number) => {
-    const goals = people.map(({ ledger }) => ledger.confirmed + more);
-    return eventually(() => people.every(({ ledger }, at) => ledger.confirmed >= (goals[at] ?? 0)));
-  };
   const isBack = (name: string, before: number) => async () => {
     const mark = running.find((one) => one.name === name);
     const spec = product.replicas.find((one) => one.name === name);
@@ -66,30 +57,25 @@ it('[fault 36] a replica killed as the kernel does for memory, four times under 
   };
   const servedBy = (name: string) => readFileSync(logs.pathOf(name), 'utf8').split('"route":"/api/').length;
 
-  await allConfirm(10);
+  await busy.allConfirm(10);
   for (let kill = 0; kill < kills; kill += 1) {
     const name = product.replicas[kill % product.replicas.length]?.name ?? '';
     const pid = running.find((one) => one.name === name)?.pid ?? 0;
     expect(pid).toBeGreaterThan(1);
     process.kill(pid, 'SIGKILL');
-    await allConfirm(10);
+    await busy.allConfirm(10);
     await eventually(isBack(name, pid));
     // Its sibling is next, so the edge must know by then that this one is back.
     const served = servedBy(name);
     await eventually(() => servedBy(name) > served);
   }
-  await allConfirm(10);
-  load.on = false;
-  await Promise.all(atIt);
+  await busy.allConfirm(10);
+  await busy.end();
 
-  for (const { ledger, stored } of people) {
-    const balance = await eventually(stored);
-    expect(balance).toBeGreaterThanOrEqual(ledger.confirmed);
-    expect(balance).toBeLessThanOrEqual(ledger.sent);
-  }
+  expect(await busy.lost()).toEqual([]);
   const { made, heard } = await changesHeard(product.databases.get('cards') ?? '', listener);
   expect(heard).toEqual(made);
-  const answers = answersOf(people);
+  const answers = answersOf(busy.people);
   const others = [...answers.keys(), ...reads.keys()].filter((answer) => !['200', '503 after 5'].includes(answer));
   expect(others).toEqual([]);
   const shareOf = (all: ReadonlyMap<string, number>) => {

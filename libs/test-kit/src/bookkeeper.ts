@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { aCard } from '@floatwise/browser-test-kit/builders';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
@@ -51,6 +52,59 @@ export async function bookkeeper(guest: HttpClient): Promise<Bookkeeper> {
     return answer.body[0]?.currentBalance ?? -1;
   };
   return { cardId: card.id, ledger, change, stored };
+}
+
+/** Some people who change their cards over and over, with a moment after each answer. */
+export interface BusyPeople {
+  people: readonly Bookkeeper[];
+  /** While it's false, people only read, so that no new change hides a lost one. */
+  writes: boolean;
+  /** Waits until each has so many more changes confirmed. */
+  allConfirm(more: number): Promise<unknown>;
+  /** Waits until everybody can read, and tells whose balance isn't one that they sent after the last confirmed one. */
+  lost(): Promise<string[]>;
+  /** Waits until the last answers are there. */
+  end(): Promise<void>;
+}
+
+/**
+ * @param guest a client of the service of cards, or of the edge
+ * @param count of people
+ * @param also what each does after each change
+ */
+export async function busyPeople(
+  guest: HttpClient,
+  count: number,
+  also: () => Promise<unknown> = () => pause(5),
+): Promise<BusyPeople> {
+  const people = await Promise.all(Array.from({ length: count }, () => bookkeeper(guest)));
+  let isOn = true;
+  const busy: BusyPeople = {
+    people,
+    writes: true,
+    allConfirm: (more) => {
+      const goals = people.map(({ ledger }) => ledger.confirmed + more);
+      return eventually(() => people.every(({ ledger }, at) => ledger.confirmed >= (goals[at] ?? 0)));
+    },
+    lost: async () => {
+      const balances = await eventually(() => Promise.all(people.map(({ stored }) => stored())));
+      return people.flatMap(({ ledger: { confirmed, sent } }, at) => {
+        const balance = balances[at] ?? -1;
+        return balance < confirmed || balance > sent ? [`${balance}, not ${confirmed} to ${sent}`] : [];
+      });
+    },
+    end: async () => {
+      isOn = false;
+      await Promise.all(atIt);
+    },
+  };
+  const atIt = people.map(async ({ change, stored }) => {
+    while (isOn) {
+      await (busy.writes ? change() : stored().catch(() => undefined));
+      await also();
+    }
+  });
+  return busy;
 }
 
 /** All answers of some people, by kind. */

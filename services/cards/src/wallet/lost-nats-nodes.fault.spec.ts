@@ -3,7 +3,7 @@ import { cardAdded, cardChanged } from '@floatwise/contracts/cards/events';
 import { EventsHealth } from '@floatwise/events/events-health';
 import { listParked } from '@floatwise/events/parking';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
-import { answersOf, bookkeeper, changesHeard } from '@floatwise/test-kit/bookkeeper';
+import { answersOf, busyPeople, changesHeard } from '@floatwise/test-kit/bookkeeper';
 import { noteSeen } from '@floatwise/test-kit/fault-notes';
 import { NatsCluster } from '@floatwise/test-kit/nats-cluster';
 import { secondConsumer } from '@floatwise/test-kit/second-consumer';
@@ -26,14 +26,8 @@ test('one NATS node of three lost under load: nobody notices; a second one: chan
   const env = { NATS_URL: nats.url, EVENTS_REPLICAS: '3', RATE_LIMIT_POINTS: '1000000' };
   const cards = await serviceUnderTest({ service, env });
   opened.push(() => cards.stop());
-  const people = await Promise.all(Array.from({ length: wallets }, () => bookkeeper(cards.client)));
-  const load = { on: true };
-  const atIt = people.map(async ({ change }) => {
-    while (load.on) {
-      await change();
-      await pause(20);
-    }
-  });
+  const busy = await busyPeople(cards.client, wallets, () => pause(20));
+  const { people } = busy;
   const confirmed = () => people.reduce((sum, { ledger }) => sum + ledger.confirmed, wallets);
   /** All that is confirmed by now has been heard, and some of what comes after it, while people go on. */
   const heardUpToNow = () => {
@@ -57,8 +51,7 @@ test('one NATS node of three lost under load: nobody notices; a second one: chan
   await nats.startAll();
   const backAt = Date.now();
   await heardUpToNow();
-  load.on = false;
-  await Promise.all(atIt);
+  await busy.end();
   await eventually(async () => (await unpublished()) === 0 && (await listener.count()) >= confirmed());
   const drainedMs = Date.now() - backAt;
 

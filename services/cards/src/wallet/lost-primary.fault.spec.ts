@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { cardAdded, cardChanged } from '@floatwise/contracts/cards/events';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
-import { answersOf, bookkeeper, changesHeard, type Bookkeeper } from '@floatwise/test-kit/bookkeeper';
+import { answersOf, busyPeople, changesHeard, type Bookkeeper } from '@floatwise/test-kit/bookkeeper';
 import { noteSeen } from '@floatwise/test-kit/fault-notes';
 import { PostgresCluster } from '@floatwise/test-kit/postgres-cluster';
 import { secondConsumer } from '@floatwise/test-kit/second-consumer';
@@ -26,38 +25,22 @@ test('Postgres’ primary lost under load and a standby promoted: no confirmed c
   const env = { DATABASE_URL: databaseUrl, RATE_LIMIT_POINTS: '1000000' };
   const cards = await serviceUnderTest({ service, env });
   opened.push(() => cards.stop());
-  const people = await Promise.all(Array.from({ length: wallets }, () => bookkeeper(cards.client)));
-  /** While it's false, people only read, so that no new change hides a lost one. */
-  const load = { on: true, writes: true };
-  const atIt = people.map(async ({ change, stored }) => {
-    while (load.on) {
-      await (load.writes ? change() : stored().catch(() => undefined));
-      await pause(5);
-    }
-  });
-  const allConfirm = (more: number) => {
-    const goals = people.map(({ ledger }) => ledger.confirmed + more);
-    return eventually(() => people.every(({ ledger }, at) => ledger.confirmed >= (goals[at] ?? 0)));
-  };
+  const busy = await busyPeople(cards.client, wallets);
+  const { people } = busy;
 
-  await allConfirm(30);
+  await busy.allConfirm(30);
   await postgres.losePrimary();
   const lostAt = Date.now();
-  load.writes = false;
+  busy.writes = false;
   await eventually(() => people.every(({ ledger }) => !ledger.isWaiting));
   const promotedFrom = Date.now();
   await postgres.promote();
-  const balances = await eventually(() => Promise.all(people.map(({ stored }) => stored())));
-  for (const [at, { ledger }] of people.entries()) {
-    expect(balances[at]).toBeGreaterThanOrEqual(ledger.confirmed);
-    expect(balances[at]).toBeLessThanOrEqual(ledger.sent);
-  }
-  load.writes = true;
-  await allConfirm(1);
+  expect(await busy.lost()).toEqual([]);
+  busy.writes = true;
+  await busy.allConfirm(1);
   const backAt = Date.now();
-  await allConfirm(10);
-  load.on = false;
-  await Promise.all(atIt);
+  await busy.allConfirm(10);
+  await busy.end();
 
   const { made, heard } = await changesHeard(databaseUrl, listener);
   expect(heard).toEqual(made);
@@ -68,7 +51,7 @@ test('Postgres’ primary lost under load and a standby promoted: no confirmed c
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-function seen(given: { people: Bookkeeper[]; promotingMs: number; awayMs: number }): string {
+function seen(given: { people: readonly Bookkeeper[]; promotingMs: number; awayMs: number }): string {
   const refused = answersOf(given.people).get('503 after 5') ?? 0;
   return `503 with Retry-After (${refused} answers) for ${seconds(given.awayMs)}, ${seconds(given.promotingMs)} of it from the promotion to everybody's next confirmed change`;
 }
