@@ -231,11 +231,7 @@ const faults: Row[] = [
     number: 32,
     says: 'Redis replaced by an empty one during sign-ins: everybody signs in again, and no session is half there.',
   },
-  {
-    number: 33,
-    says: 'A slow and lossy network between services and databases: slower, and nothing twice.',
-    waitsFor: { feature: 'scale', because: 'No test slows a network down yet.' },
-  },
+  { number: 33, says: 'A slow and lossy network between services and databases: slower, and nothing twice.' },
   {
     number: 34,
     says: 'A loaded copy restored to a moment: the six databases agree, and what was erased or closed stays so.',
