@@ -185,13 +185,13 @@ describe('the worker of an app', () => {
 });
 
 describe('what visitors have stays', () => {
-  it('when a page of the new version cannot be rendered', async () => {
+  it('when a page of the new version cannot be rendered [fault 29]', async () => {
     expect(await said(deploy(['optimizer', '1.2.0']))).toMatch(/index.html could not be rendered[^]*no look at all/);
     expect(await lookOf()).toBe(one.text);
     expect(await deploy(['list'])).toMatch(/^optimizer {2}1\.0\.0/);
   });
 
-  it('comes back by itself when the edge doesn’t serve the new version, with a sentence', async () => {
+  it('comes back by itself when the edge doesn’t serve the new version, with a sentence [fault 29]', async () => {
     const other = join(home, 'other-site');
     const wrong = await startEdge(program('caddy').path, await freePort(), { SITE_DIR: other, EDGE_LOG: 'discard' });
     try {

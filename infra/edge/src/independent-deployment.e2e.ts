@@ -149,7 +149,12 @@ async function requiredVersions(manifest: string): Promise<Record<string, string
   return Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
 }
 
-test('a section that cannot be rendered is not deployed, and nothing served changes', async () => {
+test('a bundle that can’t be rendered is taken back before anybody gets it, open tabs go on, and nothing served changes [fault 29]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${edge.origin}/`);
+  await alive(page);
   const before = await fileHashes(join(site, 'files'));
   const pageBefore = await htmlOf('/privacy');
   const own = await ownCopy();
@@ -159,8 +164,16 @@ test('a section that cannot be rendered is not deployed, and nothing served chan
     /could not be rendered/,
   );
   expect(await htmlOf('/privacy')).toBe(pageBefore);
-  const after = await fileHashes(join(site, 'files'));
-  expect(after).toEqual(expect.arrayContaining(before));
+  expect(await fileHashes(join(site, 'files'))).toEqual(expect.arrayContaining(before));
+
+  const visitor = await context.newPage();
+  await visitor.goto(`${edge.origin}/privacy`);
+  for (const tab of [page, visitor]) {
+    if (tab === page) await openPrivacy(tab);
+    await expect(heading(tab, title)).toBeVisible();
+    await goHome(tab);
+    await expect(tab.getByLabel('Amount to Spend')).toBeVisible();
+  }
 });
 
 test('a section that is down affects only its own pages, and recovers with Retry [fault 20]', async ({ page }) => {

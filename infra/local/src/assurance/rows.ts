@@ -217,11 +217,7 @@ const faults: Row[] = [
     says: 'A migration of ten million rows beside replicas under load: no errors.',
     shownBy: 'npm run bench -- migration',
   },
-  {
-    number: 29,
-    says: 'A bad bundle of a section is taken back, and open tabs go on.',
-    waitsFor: { feature: 'production', because: 'A bundle is taken back by hand, not yet by a check of its own.' },
-  },
+  { number: 29, says: 'A bad bundle of a section is taken back, and open tabs go on.' },
   {
     number: 30,
     says: 'Postgres’ primary lost and a standby promoted: no confirmed write lost, 503 with Retry-After at worst.',
