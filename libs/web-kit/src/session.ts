@@ -103,15 +103,20 @@ export function useSignedIn(): (user: User) => void {
 const leavingMs = 1_000;
 
 interface SignOutOptions {
-  onFailure: () => void;
+  /** What is done while there's still a session. If it throws, nobody is signed out. */
+  prepare?: () => Promise<unknown>;
+  onFailure: (error: unknown) => void;
   /** Ends what belongs to the person and not to their session, such as alerts on this device. Its failure stops nothing. */
   leave?: () => Promise<unknown>;
 }
 
 /** Signs out, then reloads the page, as the specification says. */
-export function useSignOut({ onFailure, leave }: SignOutOptions): { signOut: () => void; isPending: boolean } {
+export function useSignOut({ prepare, onFailure, leave }: SignOutOptions): { signOut: () => void; isPending: boolean } {
   const mutation = useMutation({
-    mutationFn: () => call('identity.logout', {}),
+    mutationFn: async () => {
+      await prepare?.();
+      await call('identity.logout', {});
+    },
     onSuccess: async () => {
       clearHint();
       forgetKept(kept.outbox);

@@ -26,6 +26,12 @@ export async function sendPurchases(person: string): Promise<Sent<UsedPurchaseIn
   return done;
 }
 
+/** Sends what waits, and tells how many of the person's purchases still aren't kept. */
+export async function stillUnsent(person: string): Promise<number> {
+  await sendPurchases(person);
+  return (await unsentPurchases.all()).filter((each) => each.person === person).length;
+}
+
 /** What the person decides about a purchase that the server refused: it's sent again, or nobody waits for it anymore. */
 export async function decideRefused(id: string, decision: 'again' | 'forget'): Promise<void> {
   await oneAtATime(async () => {

@@ -1,5 +1,5 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { expect, test, type BrowserContext, type Page, type Route } from '@playwright/test';
+import { openAccount, signIn, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { holdCard } from '../wallet/testing/wallet-page.js';
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Recommended Card' });
@@ -11,6 +11,11 @@ interface Held {
 }
 const balance = async (page: Page): Promise<number | undefined> =>
   ((await (await page.request.get('/api/credit-cards')).json()) as Held[])[0]?.currentBalance;
+
+const open = async (tab: Page, asked: string): Promise<void> => {
+  await tab.goto(`/pay?q=${asked}`);
+  await expect(answer(tab)).toContainText('Everyday');
+};
 
 /** As a browser does in which a person has forbidden all storage: even naming it throws, and no worker may be kept. */
 const forbidStorage = (context: BrowserContext): Promise<unknown> =>
@@ -52,14 +57,77 @@ test('without storage an account’s purchase is sent at once', async ({ page, c
   await expect.poll(() => balance(page)).toBe(before + 180);
 });
 
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' });
+const isStillSignedIn = (page: Page) => page.getByText('You’re still signed in', { exact: true });
+
+/** Two tabs whose phone goes offline in the middle of "I used it": the server has the first purchase, the second one waits. Returns a tab at home. */
+async function offlineInTheMiddle(page: Page, context: BrowserContext): Promise<Page> {
+  await open(page, 'target 180');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const other = await context.newPage();
+  await open(other, 'amazon 30');
+  const home = await context.newPage();
+  await home.goto('/');
+  await expect(signOut(home)).toBeEnabled();
+  const loseTheAnswer = async (route: Route): Promise<void> => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort();
+  };
+  await context.route('**/api/purchases', loseTheAnswer, { times: 1 });
+  await useIt(page).click();
+  await expect(page.getByText('1 purchase waits for a connection')).toBeVisible();
+  await useIt(other).click();
+  await expect(other.getByText('2 purchases wait for a connection')).toBeVisible();
+  return home;
+}
+
+test('offline in the middle of "I used it", twice, in two tabs, and then signed out: each is applied once [fault 40]', async ({
+  page,
+  context,
+}) => {
+  const person = await openAccount(page);
+  await holdCard(page, { name: 'Everyday', limit: 5000 });
+  const before = (await balance(page)) ?? 0;
+  const home = await offlineInTheMiddle(page, context);
+  // Waits for the connection too.
+  await signOut(home).click();
+  await context.setOffline(false);
+  await expect(signOut(home)).toBeHidden();
+  await signIn(page, person);
+  await open(page, 'target 180');
+  expect(await balance(page)).toBe(before + 210);
+});
+
+test('who signs out while purchases can’t be saved hears of it, and leaves them out by a second press [fault 40]', async ({
+  page,
+  context,
+}) => {
+  const person = await openAccount(page);
+  await holdCard(page, { name: 'Everyday', limit: 5000 });
+  const before = (await balance(page)) ?? 0;
+  const home = await offlineInTheMiddle(page, context);
+  await context.route('**/api/purchases', (route) => route.fulfill({ status: 503, json: { message: 'Later.' } }));
+  await context.setOffline(false);
+  await signOut(home).click();
+  await expect(isStillSignedIn(home)).toBeVisible();
+  await expect(
+    home.getByText('2 purchases aren’t saved yet. To leave them out, sign out again.', { exact: true }),
+  ).toBeVisible();
+  await signOut(home).click();
+  await expect(signOut(home)).toBeHidden();
+  await context.unrouteAll();
+  await signIn(page, person);
+  await open(page, 'target 180');
+  await expect(page.getByText(/waits? for a connection/)).toBeHidden();
+  // The first one was the server's before its answer was lost.
+  expect(await balance(page)).toBe(before + 180);
+});
+
 test('two tabs without a connection: each purchase is sent once', async ({ page, context }) => {
   await openAccount(page);
   await holdCard(page, { name: 'Everyday', limit: 5000 });
   const before = (await balance(page)) ?? 0;
-  const open = async (tab: Page, asked: string): Promise<void> => {
-    await tab.goto(`/pay?q=${asked}`);
-    await expect(answer(tab)).toContainText('Everyday');
-  };
   await open(page, 'target 180');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const other = await context.newPage();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
 import type { DeployedSection, NavLink } from '@floatwise/web-kit/section';
 import { useSession, useSignOut } from '@floatwise/web-kit/session';
@@ -105,19 +105,40 @@ const AccountLink = (): ReactNode => (
   </Tooltip>
 );
 
+/** Purchases that would be gone with the session. */
+class Unsaved extends Error {
+  constructor(readonly count: number) {
+    super('Purchases wait.');
+  }
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof Unsaved)) return 'We couldn’t sign you out. Please try again.';
+  const what = error.count === 1 ? '1 purchase isn’t' : `${error.count} purchases aren’t`;
+  return `${what} saved yet. To leave ${error.count === 1 ? 'it' : 'them'} out, sign out again.`;
+}
+
 /** Sign In or Sign Out; reserves its space while we don't know which. */
 function SessionButton(): ReactNode {
   const session = useSession();
   const { pathname, search } = useLocation();
   const isHydrated = useIsHydrated();
   const here = isHydrated ? pathname + search : pathname;
+  const leaveOut = useRef(false);
   const { signOut, isPending } = useSignOut({
-    onFailure: () =>
-      toast({
-        title: 'You’re still signed in',
-        description: 'We couldn’t sign you out. Please try again.',
-        tone: 'destructive',
-      }),
+    // What waits for a connection is sent while there's a session. What can't be is left out only by a second press.
+    prepare: async () => {
+      const person = 'user' in session ? session.user?.id : undefined;
+      if (person === undefined) return;
+      const { stillUnsent } = await import('@floatwise/web-kit/unsent-purchases');
+      // A browser that refuses storage keeps nothing.
+      const left = await stillUnsent(person).catch(() => 0);
+      if (left > 0 && !leaveOut.current) throw new Unsaved(left);
+    },
+    onFailure: (error) => {
+      leaveOut.current = error instanceof Unsaved;
+      toast({ title: 'You’re still signed in', description: whyNot(error), tone: 'destructive' });
+    },
     // Whoever uses this device next shouldn't get this person's alerts.
     leave: async () => (await import('../push/this-browser.js')).endSubscription(),
   });
