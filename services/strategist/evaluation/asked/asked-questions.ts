@@ -44,6 +44,9 @@ function wantedIn(text: string): Wanted {
 /** Written later and in words of its own: no line of it teaches anything. */
 export const isOnlyMeasured = (theme: string): boolean => theme === 'only measured';
 
+/** Asked before anything was mended by it: its misses may be looked at, but no line of it teaches anything. */
+export const isMirror = (theme: string): boolean => theme === 'mirror';
+
 function questionIn(theme: string, line: string): AskedQuestion {
   const [, person = '', asked = '', wanted = ''] = /^(\w+): (.*) => (.*)$/u.exec(line) ?? [];
   if (wanted === '') throw new Error(`This line of ${theme} can't be read: ${line}`);
@@ -54,7 +57,8 @@ function questionIn(theme: string, line: string): AskedQuestion {
     turns: asked.split(' | '),
     wanted: wantedIn(wanted),
     isMeasured:
-      isOnlyMeasured(theme) || (createHash('sha256').update(`${person}: ${asked}`).digest()[0] ?? 0) % 2 === 1,
+      isOnlyMeasured(theme) ||
+      (!isMirror(theme) && (createHash('sha256').update(`${person}: ${asked}`).digest()[0] ?? 0) % 2 === 1),
   };
 }
 

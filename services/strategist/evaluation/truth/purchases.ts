@@ -1,3 +1,4 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { addDays, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { nextFloatStart, statementOf } from '@floatwise/finance/cycle/cycle';
 import { availableCredit, figures } from '@floatwise/finance/cycle/card-figures';
@@ -5,6 +6,7 @@ import { valued, type Purchase } from '@floatwise/finance/ranking/ranking';
 import { recommend } from '@floatwise/finance/ranking/recommendation';
 import { sumCents } from '@floatwise/finance/money/money';
 import { splitOffers, splitPurchase } from '@floatwise/finance/ranking/split';
+import { yearlyRewards } from '@floatwise/finance/rewards/annual-fee';
 import { monthlyStrategy } from '@floatwise/finance/ranking/strategy-month';
 import { bestWait, monthPicture } from '@floatwise/finance/ranking/wait';
 import type { ToolInput } from '../../src/tools/tool-inputs.js';
@@ -59,11 +61,22 @@ export function whichCard(person: PersonName, input: ToolInput<'which_card'>): T
   };
 }
 
+/** What each earns in a year, and what's left after its fee. */
+function yearOf(cards: readonly PlannerCard[], { yearlySpending = 0, category }: ToolInput<'compare_cards'>): Truth {
+  const years = cards.map((card) => {
+    const rewards = yearlyRewards(card, { dollars: yearlySpending, category });
+    return { rewards, net: rewards - (card.annualFee ?? 0) };
+  });
+  const [first = 0, second = 0] = years.map(({ net }) => net).toSorted((one, other) => other - one);
+  return { states: years.map(({ net }) => dollars(net)), from: [years, first - second, yearlySpending, cards] };
+}
+
 export function compareCards(person: PersonName, input: ToolInput<'compare_cards'>): Truth {
   const own = input.cards.map((name) => cardOf(person, name));
   const others = people[person].cards.filter((card) => !own.includes(card));
   const best = input.best ? recommend({ cards: others, ...purchaseOf(input) }).best : null;
   const cards = [...own, ...(best ? [best.card] : [])];
+  if (input.year) return yearOf(cards, input);
   const values = cards.map((card) => valued(card, purchaseOf(input)));
   return {
     states: values.flatMap(({ card, figures: own, total }) => [

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Worded } from '../../src/rules/understanding/features.js';
 import { read } from '../../src/rules/understanding/reading.js';
 import { walletNames } from '../../src/rules/understanding/wallet-names.js';
-import { askedQuestions } from '../asked/asked-questions.js';
+import { askedQuestions, isMirror } from '../asked/asked-questions.js';
 import { golden } from '../golden/all-cases.js';
 import { people } from '../people.js';
 import { today, walletCards } from '../../testing/brief-result.js';
@@ -40,8 +40,8 @@ const questions = [
         ? own.map((wording) => ({ frame: frameOf(expected.tool, expected.input), wording }))
         : [],
     ),
-  ...askedQuestions.flatMap(({ wanted, turns, isMeasured }) =>
-    wanted.kind === 'tool' && turns.length === 1 && !isMeasured
+  ...askedQuestions.flatMap(({ theme, wanted, turns, isMeasured }) =>
+    wanted.kind === 'tool' && turns.length === 1 && !isMeasured && !isMirror(theme)
       ? turns.map((wording) => ({ frame: frameOf(wanted.tool, wanted.input), wording }))
       : [],
   ),

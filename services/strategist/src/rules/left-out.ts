@@ -1,7 +1,8 @@
 import { counted } from '@floatwise/finance/calendar/counted';
 import type { ToolInput } from '../tools/tool-inputs.js';
 import { turnsIn, type Asked } from './turns-of-phrase.js';
-import { read } from './understanding/reading.js';
+import type { NamedDate } from './understanding/dates.js';
+import { read, type Reading } from './understanding/reading.js';
 import { walletNames, type WalletCardName } from './understanding/wallet-names.js';
 
 /** Every number of an input, at any depth, and what it can stand for: 12 months a year, 30 days a month. */
@@ -15,6 +16,11 @@ const factors = [1, 12, 1 / 12, 52 / 12, 12 / 52, 52, 1 / 52, 365 / 12, 12 / 365
 
 /** These take nothing of what a question states, so they answer none that states a figure. */
 const takesNothing = new Set(['explain', 'search_articles', 'search_catalog', 'my_cards']);
+
+/** In these, even a small bare number is a rate, a fee, or a time. */
+const takesRates = new Set(['payoff', 'transfer', 'bill_by_card', 'float_value', 'grow_savings', 'cash_advance']);
+/** No savings account pays as much: such a rate is a debt's. */
+const HIGHEST_APY = 15;
 
 /** These answer for a time or a day of their own. */
 const takesSpans = new Set(['payoff', 'transfer', 'grow_savings', 'float_value', 'cash_advance', 'lost_grace']);
@@ -30,6 +36,27 @@ const isByMonths = ({ tool, input }: Asked): boolean => tool === 'payoff' && /"m
 
 const overruled = ({ payment, months }: ToolInput<'payoff'>): string[] =>
   payment !== undefined && months !== undefined ? [counted(months, 'month')] : [];
+
+/** These take one day each. */
+const takesOneDay = new Set(['which_card', 'days_to_pay', 'pay_on']);
+
+/** "Gas today and groceries tomorrow" are two days. */
+const isDayLost = (dates: readonly NamedDate[], texts: readonly string[]): boolean =>
+  new Set(dates.map(({ date }) => date)).size > Math.max(1, new Set(texts.filter((each) => DATE.test(each))).size);
+
+/** "$300 of groceries and gas": it isn't said how much of each. */
+const someCategories = ({ amounts, categories, joined }: Reading, asked: readonly Asked[]): string[] => {
+  const [call, ...more] = asked;
+  const isOne = call?.tool === 'which_card' && more.length === 0 && amounts.length === 1;
+  return isOne && joined ? categories.slice(1, 2).map(({ category }) => category) : [];
+};
+
+const takesApy = new Set(['grow_savings', 'float_value']);
+const tooHigh = ({ apyPercent = 0 }: ToolInput<'grow_savings'>): string[] =>
+  apyPercent > HIGHEST_APY ? [`${apyPercent}%`] : [];
+
+const isTimes = (whole: number, part: number): boolean =>
+  whole > part && Number.isInteger(Math.round((100 * whole) / part) / 100);
 
 /** Whether a fee abroad is part of the answer. */
 const takesForeign = (input: unknown): boolean => /"foreign|currency|no-foreign-fee/.test(JSON.stringify(input));
@@ -51,6 +78,37 @@ interface Known {
   cards: readonly WalletCardName[];
 }
 
+const isIn =
+  (given: readonly number[]) =>
+  (value: number, by: readonly number[] = factors): boolean =>
+    given.some((each) => by.some((factor) => Math.abs(each * factor - value) < 0.02 * Math.max(1, factor)));
+
+/** The amounts from `least` on that no input has. */
+function amountsLeft({ amounts, counts, each: one }: Reading, given: readonly number[], least: number): string[] {
+  const isGiven = isIn(given);
+  // "At $95 each" is part of an amount once it's said how many, and no answer before.
+  const isPart = one !== null && given.some((each) => isTimes(each, one));
+  const isOpen = one !== null && (isPart ? counts.length > 0 : given.includes(one));
+  // "A $1,500 deposit and $1,500 later" are two.
+  const isSaidAgain = (value: number): boolean =>
+    given.filter((each) => each === value).length < amounts.filter((each) => each.value === value).length;
+  return [
+    ...amounts
+      .filter(({ sure, value }) => sure || (value >= least && !isYear(value)))
+      .filter(
+        ({ value, per }) =>
+          !isGiven(value, per === null ? [1] : factors) || (sureTwice(amounts, value) && isSaidAgain(value)),
+      )
+      .filter(({ value }) => !(isPart && value === one))
+      .map(({ value }) => `$${value.toLocaleString('en-US')}`),
+    ...(isOpen ? [`$${one.toLocaleString('en-US')} each`] : []),
+  ];
+}
+
+/** Whether an amount of dollars is named more than once. */
+const sureTwice = (amounts: Reading['amounts'], value: number): boolean =>
+  amounts.filter((each) => each.sure && each.value === value).length > 1;
+
 /**
  * What a question names and no tool was given: amounts, rates, times, counts of points, cards, and days, as a person
  * would call them. An answer that leaves one out is one to another question, whoever words it, so it's asked for, or said.
@@ -59,12 +117,7 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
   if (asked.length === 0) return [];
   const reading = read(text, { today, wallet: walletNames(cards) });
   const given = asked.flatMap(({ input }) => numbersIn(input));
-  const isGiven = (value: number, by: readonly number[] = factors): boolean =>
-    given.some((each) => by.some((factor) => Math.abs(each * factor - value) < 0.02 * Math.max(1, factor)));
-  // "At $95 each" is part of an amount once it's said how many.
-  const isPriceOfOne = (value: number): boolean =>
-    value === reading.each &&
-    given.some((each) => each > value && Number.isInteger(Math.round((100 * each) / value) / 100));
+  const isGiven = isIn(given);
   const some = (tools: ReadonlySet<string>): boolean => asked.some(({ tool }) => tools.has(tool));
   const span = (values: readonly number[], unit: string): string[] =>
     some(takesSpans) ? values.filter((value) => !isGiven(value)).map((value) => counted(value, unit)) : [];
@@ -77,10 +130,8 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
   // "In 30 days" is a day, too: where a time is what counts, that's the time.
   const dates = [...reading.days, ...reading.months, ...reading.years].length > 0 ? [] : reading.dates;
   return [
-    ...reading.amounts
-      .filter(({ sure, value }) => sure || (value >= LEAST_BARE && !isYear(value)))
-      .filter(({ value, per }) => !isGiven(value, per === null ? [1] : factors) && !isPriceOfOne(value))
-      .map(({ value }) => `$${value.toLocaleString('en-US')}`),
+    ...amountsLeft(reading, given, some(takesRates) ? 2 : LEAST_BARE),
+    ...asked.flatMap(({ tool, input }) => (takesApy.has(tool) ? tooHigh(input as ToolInput<'grow_savings'>) : [])),
     // Only some tools take another currency.
     ...(reading.abroad && !texts.includes(reading.abroad.currency)
       ? [`${reading.abroad.value.toLocaleString('en-US')} ${reading.abroad.currency}`]
@@ -95,6 +146,11 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     // What's paid a month decides how long it takes.
     ...asked.flatMap(({ tool, input }) => (tool === 'payoff' ? overruled(input as ToolInput<'payoff'>) : [])),
     ...named.filter((card) => !texts.includes(card.text.toLowerCase())).map((card) => card.text),
+    ...(some(takesOneDay) && isDayLost(dates, texts) ? ['the day'] : []),
+    ...(isGeneral
+      ? []
+      : reading.points.filter((value) => !isGiven(value, [1])).map((value) => counted(value, 'point'))),
+    ...someCategories(reading, asked),
     ...(dates.length > 0 &&
     !isGeneral &&
     !some(coversDates) &&

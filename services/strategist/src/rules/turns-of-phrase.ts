@@ -56,12 +56,20 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   // A year with its fees is more than one purchase.
   [
     /\b(?:for|over|in) (?:a|one|the|this) year\b|\bwith (?:the |their |annual )*fees\b/,
-    allBut('compare_cards', 'which_card'),
+    (tool, { year }) => year === true || allBut('compare_cards', 'which_card')(tool, {}),
   ],
   // A payment that has no figure: "if I pay everything off".
   [
     /\bif i pay (?:everything|all|it all|them all|the rest|off (?:everything|all|the|my))\b/,
     (tool, { pays }) => tool !== 'utilization' || pays !== undefined,
+  ],
+  [
+    /\b(?:if|after|once|when) i(?:'ve)? (?:clear|wipe out|zero out|pay off|paid off)\b|\bpay(?:ing)? (?:off )?half\b/,
+    (tool, { pays }) => tool !== 'utilization' || pays !== undefined,
+  ],
+  [
+    /\b(?:down|paid|pay \S+|get \S+|bring \S+) to (?:a )?(?:\$\d|\d{3})|\b(?:raises?|bumps?|ups?) me to\b/,
+    allBut('utilization', 'pay_on', 'payoff'),
   ],
   [/\bcost of carrying\b/, only('lost_grace', 'explain', 'minimum_payment', 'payoff')],
   // Which cards a shop takes.
@@ -120,10 +128,39 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/\bearns? (?:me )?(?:a|per|each|every) (?:month|week|day)\b/, only('float_value')],
   [/\binterest (?:a|per|each|every) month\b/, only('lost_grace', 'explain')],
   [/\b(?:minus|after|less) the (?:annual )?fee\b/, only('fee_worth', 'transfer', 'bill_by_card')],
-  [/(?<=^|[\s(])-\$?\d[\d,.]*|\$-\d[\d,.]*|\b\d+e\d+\b/, nothing],
+  [/(?<=^|[\s(])-\$?\d[\d,.]*|\$-\d[\d,.]*|\b\d+e\d+\b|\d ?(?:\^|\*\*) ?\d/, nothing],
   // "Four to five hundred."
   [/\b(?:one|two|three|four|five|six|seven|eight|nine|\d) (?:to|or) \w+ (?:hundred|thousand|grand|k)\b/, nothing],
   [/\$0+(?![\d.,])/, (_, { amount }) => amount !== 0],
+  [/(?<![\d.,])0 (?:points|miles)\b|\b1\/2 (?:point|mile)/, nothing],
+  // A part of a price, or several of it.
+  [
+    /\bmy (?:half|share|part)\b|\bsplit (?:it |that |the bill )?(?:with|\w+ ways)\b|\b(?:\d+%|percent|half|third) off\b/,
+    only('explain'),
+  ],
+  [/\b(?:twice|three times|four times)\b(?! (?:a|per|each|every)\b)/, only('explain', 'payoff')],
+  [
+    /\b(?:plus|extra|additional|pay) \$?[\d,.]+k? (?:right )?(?:now|today|once|at once)\b|\bone[- ]time\b|\blump[- ]sum\b/,
+    allBut('payoff', 'minimum_payment'),
+  ],
+  [/\b(?:don't|doesn't|won't|do not|does not) (?:take|accept)\b/, only('which_card', 'explain')],
+  [/\bfinanc(?:e|ed|ing)\b|\binstallments?\b/, only('explain', 'payoff', 'transfer')],
+  [
+    /\bwithout (?:the|my) (?!(?:annual |balance |transfer )*(?:fee|interest|bonus|promo))/,
+    only('explain', 'before_close'),
+  ],
+  // What the cards don't know yet.
+  [
+    /\b(?:i|we)(?:'ve| have)? (?:already |just )?paid\b(?!.*\b(?:still|left|due|owe|remain))/,
+    allBut('bills', 'days_to_pay', 'which_card', 'card_facts', 'pay_on', 'my_cards'),
+  ],
+  [/\b(?:after|since) the \d{1,2}(?:st|nd|rd|th)\b/, only('explain')],
+  [/\b(?:sooner|faster)\b/, allBut('utilization', 'which_card', 'pay_on', 'bills', 'card_facts')],
+  [/\b(?:did i|when did|have i)\b.* (?:open|get|apply)/, only('explain')],
+  [/\b(?:average|history|last month|last year)\b/, allBut('utilization', 'card_facts', 'bills', 'earned_rewards')],
+  [/\b(?:hack|fake|trick|cheat|launder)\b/, nothing],
+  [/\b(?:sell|for sale|delete|erase)\b/, (_, { topic }) => topic === 'privacy'],
+  [/\b(?:remove|take off)\b.*\breport\b/, nothing],
 ];
 
 /** What a question says that changes its sense, in its own words, and that no call takes into account. */

@@ -2,7 +2,7 @@ import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { say, type FactBook } from '../facts/fact-book.js';
-import { findCards } from './find-card.js';
+import { findCards, isOtherProduct } from './find-card.js';
 import { asks, type ToolResult } from './tool.js';
 import { joined, namesList } from './writing.js';
 
@@ -50,19 +50,20 @@ export function cardNamed(wallet: Wallet, typed: string): ChosenCard {
     return { question: asks('You haven’t added any cards yet. Add the card in the optimizer first.') };
   const found = findCards(wallet.cards, typed);
   const [card] = found;
-  if (card && found.length === 1) return { card };
+  if (card && found.length === 1 && !isOtherProduct(card, typed)) return { card };
   if (!card) {
     const missing = 'I can’t find that card in your wallet.';
     const named = joined(say`${missing} You have `, namesIn(wallet, 'and'), say`. Which one do you mean?`);
     return { question: cardQuestion(`${missing} Which of your cards do you mean?`, named, wallet.cards) };
   }
-  if (uniqueNames(found).length === 1) {
+  if (found.length > 1 && uniqueNames(found).length === 1) {
     const same = 'Give one of them a nickname so I can tell them apart. Which one do you mean?';
     const named = say`More than one of your cards is called ${wallet.facts.card('choice', cardName(card))}. ${same}`;
     return { question: { ...asks(`More than one of your cards has that name. ${same}`), question: named } };
   }
   const named = joined(say`Do you mean `, namesIn({ ...wallet, cards: found }, 'or'), say`?`);
-  return { question: cardQuestion('More than one of your cards matches. Which one do you mean?', named, found) };
+  const plain = found.length > 1 ? 'More than one of your cards matches.' : 'I can’t find that card in your wallet.';
+  return { question: cardQuestion(`${plain} Which one do you mean?`, named, found) };
 }
 
 /** The card that a text means, or the only card of the wallet. `ask` asks for it: 'Which card do you want to pay?' */

@@ -19,6 +19,17 @@ const wordsOf = (text: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '' && !plain.has(word));
 
+/** Words that tell one product of a family from another. */
+export const variants: ReadonlySet<string> = new Set(
+  'reserve preferred everyday unlimited flex rise platinum gold green premier elite'.split(' '),
+);
+
+/** Whether a text names another product of the card's family: "Sapphire Reserve" isn't the Sapphire Preferred. */
+export function isOtherProduct({ name, nickname }: PlannerCard, text: string): boolean {
+  const own = new Set(wordsOf(`${nickname ?? ''} ${name}`));
+  return wordsOf(text).some((word) => variants.has(word) && !own.has(word));
+}
+
 /**
  * The wallet's cards that a text can mean, best first: an exact nickname, name or alias alone; else those that share the
  * most words with it, or whose issuer it names. Empty if none does.

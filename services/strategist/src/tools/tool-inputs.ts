@@ -100,12 +100,14 @@ export const toolInputs = {
   },
   compare_cards: {
     description:
-      'Compares two or more of the cards for one purchase, line by line; with `best`, one card with the one that ranks first.',
+      'Compares two or more of the cards for one purchase, line by line; with `best`, one card with the one that ranks first; with `year`, what each earns in a year of spending, minus its annual fee.',
     working: 'Comparing your cards',
     input: z.strictObject({
       cards: z.array(card).min(1).max(5),
       best: z.boolean().optional(),
       amount: dollars.optional(),
+      year: z.boolean().optional(),
+      yearlySpending: dollars.optional(),
       category: category.optional(),
     }),
   },

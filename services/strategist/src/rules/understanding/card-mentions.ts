@@ -1,3 +1,4 @@
+import { variants } from '../../tools/find-card.js';
 import { lexemesOf } from './lexemes.js';
 import {
   abbreviations,
@@ -44,11 +45,6 @@ const AFTER_NAME: ReadonlySet<string> = new Set(
   'utilization util limit apr bill statement and or vs versus on for today tomorrow if when before after due is to i first now instead closes close have by with at'.split(
     ' ',
   ),
-);
-
-/** Words that tell one product of a family from another. */
-const variants: ReadonlySet<string> = new Set(
-  'reserve preferred everyday unlimited flex rise platinum gold green premier elite'.split(' '),
 );
 
 /** Where a whole name of the wallet stands in the text. */

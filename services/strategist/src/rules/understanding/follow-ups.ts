@@ -30,7 +30,8 @@ export function withCarried({ kind, input }: Known, previous: Known | undefined,
   const refers = leans(reading) || REFERS.test(reading.text) || (!entities && reading.length <= 8);
   const isNear = previous.kind.tool === kind.tool || (aboutOneCard.has(previous.kind.tool) && kind.tool === 'pay_on');
   const isSameCard = isNear && reading.cards.length === 0 && !ALL.test(reading.text);
-  const slots = refers ? carried : isSameCard ? (['card'] as const) : [];
+  const isSamePurchase = kind.tool === 'compare_cards' && reading.length <= 6 && 'amount' in previous.kind.fill;
+  const slots = refers || isSamePurchase ? carried : isSameCard ? (['card'] as const) : [];
   const taken = slots.filter((slot) => slot in kind.fill && previous.input[slot] !== undefined);
   const before = Object.fromEntries(taken.map((slot) => [slot, previous.input[slot]]));
   const [slot, was] = [payments[kind.tool], payments[previous.kind.tool]];
@@ -55,6 +56,8 @@ export const isOnlyFigures = (reading: Reading): boolean =>
   reading.length <= 5 &&
   reading.marks.size > 0 &&
   reading.leftover <= (reading.cards.length > 0 || sources.about(reading) !== undefined ? 0 : 1);
+
+const ANOTHER = /\b(?:another|also|second|plus)\b/;
 
 /** "And overall?" */
 const ALONE =
@@ -95,6 +98,22 @@ export function changed({ kind, input }: Known, reading: Reading): Known | undef
     delete found['payment'];
     found['aprPercent'] = amount.value;
   }
+  // "At 3%?", and "my bank only takes 3".
+  const [percent] = reading.shares;
+  const fee = percent?.value ?? (amount && !amount.sure && amount.per === null ? amount.value : Infinity);
+  if (kind.tool === 'transfer' && fee <= 6 && reading.shares.length + reading.amounts.length === 1) {
+    delete found['monthlyPayment'];
+    found['feePercent'] = fee;
+  }
+  // "And another 2,000 at 18%".
+  if (paid === 'payment' && amount && percent && ANOTHER.test(reading.text) && typeof input['balance'] === 'number') {
+    const { balance, aprPercent, ...rest } = input;
+    const debts = [
+      { balance, aprPercent },
+      { balance: amount.value, aprPercent: percent.value },
+    ];
+    return typeof aprPercent === 'number' ? { kind, input: { ...rest, debts } } : undefined;
+  }
   // The fee of one's own card is known.
   if (kind.tool === 'fee_worth' && 'card' in input && !/\bfee\b/.test(reading.text)) delete found['annualFee'];
   const main = mainSlots[kind.tool];
@@ -123,7 +142,7 @@ export function counted(previous: Known, reading: Reading): Known | undefined {
 }
 
 export const OTHER =
-  /^(?:(?:no|nope|nah)\b[,. ]*)?(?:i (?:mean|meant) )?(?:the other(?: one| card)?|not that(?: one| card)?|another one|la otra)[.?! ]*$/;
+  /^(?:(?:no|nope|nah|and|or|but|wait|sorry|actually|what about|how about|not that(?: one| card)?)\b[,. ]*)*(?:i (?:mean|meant) )?(?:the other(?: one| card)?|not that(?: one| card)?|another (?:one|card)|a different (?:one|card)|la otra)(?: please)?[.?! ]*$/;
 
 /** "No, the other one": of two cards it's clear which, of more it's asked. */
 export function otherCard({ kind, input }: Known, cards: readonly WalletCardName[]): Known {
@@ -132,7 +151,7 @@ export function otherCard({ kind, input }: Known, cards: readonly WalletCardName
   const [other] = others;
   return cards.length === 2 && others.length === 1 && 'card' in kind.fill
     ? { kind, input: { ...rest, card: other } }
-    : { kind, input: rest, isOther: cards.length > 0 };
+    : { kind, input: rest, isOther: true };
 }
 
 /** What its figures are called by "its", and which questions about a card go on with "it". */
@@ -184,4 +203,21 @@ export function sameAgain({ kind, input }: Known, reading: Reading): Known | und
   return isFigure && card !== undefined && aboutOneCard.has(kind.tool) && length <= 4 && !DEFINES.test(text)
     ? { kind: byId('card_facts'), input: { card, about } }
     : undefined;
+}
+
+/** "Compare it with the Citi" after a question about one card, or about the best one. */
+export function comparedWith(known: Known, previous: Known | undefined): Known {
+  const { kind, input } = known;
+  const named: unknown = input['cards'];
+  if (kind.tool !== 'compare_cards' || !previous || !Array.isArray(named) || named.length !== 1) return known;
+  const before: unknown = previous.input['cards'];
+  if (input['best'] === true && previous.kind.id === 'compare_cards' && Array.isArray(before))
+    return {
+      kind: byId('compare_cards'),
+      input: { ...input, cards: [...before, ...(named as string[])].slice(-5), best: undefined },
+    };
+  const card = previous.input['card'];
+  if (typeof card === 'string' && card !== named[0])
+    return { kind: byId('compare_cards'), input: { ...input, cards: [card, ...(named as string[])], best: undefined } };
+  return previous.kind.tool === 'which_card' ? { kind, input: { ...input, best: true } } : known;
 }

@@ -53,6 +53,8 @@ export interface Reading {
   years: readonly number[];
   dates: readonly NamedDate[];
   categories: readonly NamedCategory[];
+  /** Whether they are said one after the other: "gas and groceries". */
+  joined: boolean;
   cards: readonly CardMention[];
   foreign: boolean;
   /** An amount in another currency: "64 euros". */
@@ -68,7 +70,7 @@ const NO_AMOUNT =
   /(?<![\d.,$])401\s?\(?k\)?|\b(?:24\/7|5\/24)|\b(?:score|fico)(?: of| is)? \d{3}\b|\b\d{3} (?:credit )?(?:score|fico)\b|\b(?:ending|ends|end)(?: in| with)? \d{4}\b|#\s?\d+/g;
 
 const AT_BEFORE = /\bat $/;
-const FEE_BEFORE = /\bfee(?: of| is| at)? $/;
+const FEE_BEFORE = /\bfee(?:'s| of| is| at|:)? $/;
 const RATE_BEFORE =
   /\b(?:apr|apy|interest rate|rate)(?: of| is| was| were| at| around| about| (?:drop|fall|go|drop|rise)e?s? to|:|=)? ?$/;
 const SHARE_BEFORE =
@@ -113,11 +115,26 @@ const BONUS_SPEND = /^ (?:welcome |sign-?up |intro )?bonus (?:spend|spending|req
 const LARGEST_FEE = 1_000;
 
 const EACH =
-  /^ ?(?:each|apiece|a ?piece|ea\b|per (?:person|ticket|tire|chair|bottle|item|head|night|room)|a night|nightly|cada un[oa])/;
+  /^ ?(?:each|apiece|a ?piece|ea\b|per (?:person|ticket|tire|chair|bottle|item|head|night|room)|a (?:head|person|ticket|pop|plate|gallon)|per (?:plate|gallon)|a night|\/ ?(?:night|person)|nightly|cada un[oa])/;
 
 /** "$45 x 4", and "4 x $45". */
 const TIMES_AFTER = /^ ?[x*×] ?(\d{1,3})\b/;
 const TIMES_BEFORE = /(?<![\d.,])(\d{1,3}) ?[x*×] ?$/;
+
+/** "2 nights at $180": as "each". */
+const EACH_AT =
+  /(?:\b(?:[2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a )?couple(?: of)?|a dozen)) (?:[a-z]+ )?(?!days|weeks|months|years|cards|bills|statements|payments|points|miles|times)[a-z]{2,}s at $/;
+
+/** "Two $350 tickets". */
+const EACH_BEFORE = /(?:^|[^\d.,$] ?)\b(?:[2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|twelve) $/;
+const THINGS_AFTER =
+  /^ (?:[a-z]+ ){0,2}?(?!dollars|bucks|days|weeks|months|years|cards|bills|points|miles)[a-z]{3,}s\b/;
+
+/** "$20 per person, 9 people". */
+const MANY = '(\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)';
+const PEOPLE = new RegExp(
+  String.raw`\b${MANY} (?:people|persons|guests|friends|kids|adults|of us)\b|\b(?:for|need|want|buying) ${MANY}\b(?! ?(?:%|percent|dollars|bucks|days?|weeks?|months?|years?|on|at)\b)`,
+);
 
 /** "Half of $3,000". */
 const HALF_BEFORE = /\bhalf (?:of )?(?:the |my |that )?$/;
@@ -128,9 +145,19 @@ function countOf(text: string, { start, end }: Quantity): { value: number; start
   if (times >= 2) return { value: times, start: end + text.slice(end).search(/\d/) };
   const before = TIMES_BEFORE.exec(text.slice(Math.max(0, start - 8), start));
   if (before) return { value: Number(before[1]), start: start - before[0].length };
-  if (!EACH.test(text.slice(end, end + 16))) return null;
+  const isEach = EACH.test(text.slice(end, end + 16));
+  const isSo = text[start] === '$' && EACH_BEFORE.test(text.slice(0, start)) && THINGS_AFTER.test(text.slice(end));
+  if (!isEach && !isSo && !EACH_AT.test(text.slice(0, start))) return null;
+  const people = isEach ? PEOPLE.exec(text) : null;
+  const [many] = lexemesOf(people?.[1] ?? people?.[2] ?? '');
+  const heads = many && (numberInDigits([many], 0) ?? numberInWords([many], 0));
+  if (people && heads) return { value: heads.value, start: people.index };
   const pieces = lexemesOf(
-    text.slice(0, start).replaceAll('half a dozen', '6 '.padEnd(12)).replaceAll('a dozen', '12'.padEnd(7)),
+    text
+      .slice(0, start)
+      .replaceAll('half a dozen', '6 '.padEnd(12))
+      .replace(/(?:a )?dozen/g, (dozen) => '12'.padEnd(dozen.length))
+      .replace(/(?:a )?couple(?: of)?/g, (couple) => '2'.padEnd(couple.length)),
   );
   for (let at = pieces.length - 1; at >= Math.max(0, pieces.length - 8); at -= 1) {
     const number = numberInDigits(pieces, at) ?? numberInWords(pieces, at);
@@ -272,9 +299,26 @@ export interface ReadingContext {
   wallet: WalletNames;
 }
 
+const JOINS = /^(?:,|,? and|,? &|,? then|,? plus| or) (?:(?:then|a|an|the|my|some) )*$/;
+const areJoined = (text: string, categories: readonly NamedCategory[]): boolean =>
+  new Set(categories.map(({ category }) => category)).size > 1 &&
+  categories.every(({ start }, at) => {
+    const before = categories[at - 1];
+    return !before || JOINS.test(text.slice(before.end, start));
+  });
+
+/** "One-fifty" as "one fifty", and "1 200 dollars" as "1,200 dollars": every place stays the same. */
+const joinedNumbers = (text: string): string =>
+  text
+    .replace(
+      /\b(one|two|three|four|five|six|seven|eight|nine)-(?=(?:twen|thir|for|fif|six|seven|eigh|nine)ty\b)/g,
+      '$1 ',
+    )
+    .replace(/(?<![\d.,])(\d{1,3}) (?=\d{3} (?:dollars|bucks|usd)\b)/g, '$1,');
+
 /** Reads the figures, dates, cards, and words of a message. Never throws. */
 export function read(message: string, { today, wallet }: ReadingContext): Reading {
-  const text = spelled(plainText(message), wallet.all);
+  const text = joinedNumbers(spelled(plainText(message), wallet.all));
   const named = cardMentions(text, wallet);
   const withoutCards = named.reduce(blanked, text);
   const others = [...withoutCards.matchAll(NO_AMOUNT)].map((match) => ({
@@ -297,6 +341,7 @@ export function read(message: string, { today, wallet }: ReadingContext): Readin
     years: unitsOf(quantities, 'years'),
     dates,
     categories,
+    joined: areJoined(withoutCards, categories),
     cards: named,
     foreign: isForeign(withoutCards) || abroad !== null,
     abroad,

@@ -158,6 +158,13 @@ function yearlySpending(reading: Reading): number | undefined {
   return yearly.length > 0 ? Math.max(...yearly) : (byRole(once(reading), ['spend']) ?? rest[0]?.value);
 }
 
+/** What's spent in a year, where the fees are known: the only amount there is, or the one that's spent. */
+const spendingOfYear = (reading: Reading): number | undefined => {
+  const [only, ...more] = reading.amounts;
+  const spent = more.length > 0 ? reading.amounts.find(({ role, per }) => role === 'spend' || per !== null) : only;
+  return spent && cents(spent.per === 'year' || spent.per === null ? spent.value : 12 * aMonth(spent));
+};
+
 /** Years, also where months are named: "18 months". */
 const yearsOf = ({ years, months }: Reading): number | undefined =>
   years[0] ?? (months[0] === undefined ? undefined : cents(months[0] / 12));
@@ -165,11 +172,22 @@ const yearsOf = ({ years, months }: Reading): number | undefined =>
 const monthsOf = ({ years, months }: Reading): number | undefined =>
   months[0] ?? (years[0] === undefined ? undefined : Math.round(years[0] * 12));
 
+/** A day until which a debt is to be gone, not the one on which a bill is due. */
+const isGoal = (reading: Reading, start: number): boolean =>
+  /\b(?:by|before|until|til|till|antes de|para)(?: the| el)?(?: (?:end|middle|start|beginning|first) of)? $/.test(
+    reading.text.slice(0, start),
+  ) || says(reading, /\b(?:by|free|gone|rid|done|finish\w*|cleared?|paid (?:off|up))\b/);
+
 /** Months, or those until a day: "debt-free by June". */
 const monthsUntil = (reading: Reading): number | undefined => {
   const [date] = reading.dates;
   const named = monthsOf(reading);
-  if (named !== undefined || date === undefined) return named;
+  if (named !== undefined || date === undefined || !isGoal(reading, date.start)) return named;
+  // "By October" is until its end.
+  const [year = 0, month = 0, day = 0] = date.date.split('-').map(Number);
+  const [thisYear = 0, thisMonth = 0] = reading.today.split('-').map(Number);
+  if (day === 1 && !says(reading, /\b(?:1|1st|first)\b/))
+    return Math.max(1, 12 * (year - thisYear) + month - thisMonth);
   return Math.max(1, Math.floor((daysBetween(reading.today, date.date) * 12) / 365));
 };
 
@@ -185,13 +203,17 @@ const centsOf = ({ cents: named, amounts, text }: Reading): number | undefined =
   named[0] ?? amounts.find(({ start, value }) => text[start] !== '$' && value < 10)?.value;
 
 const NO_FEE =
-  /(?:\b(?:no|without|zero|ignor\w+|waived|doesn't charge|free of|sin)|(?<![\d.])\$?0%?)[ -](?:(?:a|any|an|the|balance|transfer|upfront) )*(?:fee|comision)|\bfee[ -]free\b/;
+  /(?:\b(?:no|without|zero|ignor\w+|waived|doesn't charge|free of|sin)|(?<![\d.])\$?0%?)[ -](?:(?:a|any|an|the|balance|transfer|upfront) )*(?:fee|comision|charge|cost)|\bfee[ -]free\b|\bfees?(?:'s| is| was| are|:)? (?:gets |being )?(?:waived|zero|nothing|free|none)\b|\bwaives?\b|\bfree (?:balance )?transfer|\bcosts? (?:me )?nothing\b|\bfree (?:of charge|to (?:move|transfer))\b/;
 
 const transferFee = (reading: Reading): number | undefined =>
   says(reading, NO_FEE)
     ? 0
     : (share(reading, ['fee']) ??
-      reading.shares.find(({ role, value }) => role === null && value > 0 && value <= 6)?.value);
+      reading.shares.find(
+        // "To 3.99%" is an intro rate.
+        ({ role, value, start }) =>
+          role === null && value > 0 && value <= 6 && !/\bto (?:an? )?$/.test(reading.text.slice(0, start)),
+      )?.value);
 
 /** Each amount with the rate behind it, where there's more than one: "$3,000 at 25% and $2,000 at 18%". */
 function pairs({ amounts, shares }: Reading): { amount: Amount; aprPercent: number }[] {
@@ -250,12 +272,13 @@ const JOINED = new RegExp(
   String.raw`\b(${FIGURE})(?: (?:of|on|for) [a-z~ ]{2,24}?)?(?: ?, ?| and | & |, and )(?:what's |whats |the |its |my |their )*(${FIGURE})\b(?:(?: ?, ?| and |, and )(?:the |its )?(${FIGURE})\b)?`,
 );
 
+export const figureNamed = (name: string): ToolInput<'card_facts'>['about'] =>
+  figures.find(([, words]) => words.test(name))?.[0];
+
 /** The figures of a card that are asked for together: "limit and APR". */
 export function figuresJoined({ text }: Reading): NonNullable<ToolInput<'card_facts'>['about']>[] {
   const [, ...named] = JOINED.exec(text) ?? [];
-  return named.flatMap((name: string | undefined) =>
-    name === undefined ? [] : (figures.find(([, words]) => words.test(name))?.[0] ?? []),
-  );
+  return named.flatMap((name: string | undefined) => (name === undefined ? [] : (figureNamed(name) ?? [])));
 }
 
 const paidShare = ({ shares }: Reading): number | undefined =>
@@ -289,6 +312,7 @@ export const sources = {
   deposit,
   monthly,
   yearlySpending,
+  spendingOfYear,
   smallAmount,
   firstAmount,
   extra: (reading: Reading) => reading.amounts.find(({ role }) => role === 'extra')?.value,

@@ -7,6 +7,7 @@ import { guesses, type Guess } from './classify.js';
 import type { Worded } from './features.js';
 import {
   changed,
+  comparedWith,
   counted,
   isOnlyFigures,
   leans,
@@ -19,7 +20,7 @@ import {
 import { byId, filled, kinds, type Known } from './known.js';
 import { answerReading, questionBefore } from './pending.js';
 import { read, type Reading, type ReadingContext } from './reading.js';
-import { figuresJoined, sources } from './sources.js';
+import { figureNamed, figuresJoined, sources } from './sources.js';
 import { walletNames, type WalletCardName } from './wallet-names.js';
 
 /** A call of a tool. */
@@ -64,12 +65,18 @@ function fitting(kind: Kind, input: Readonly<Record<string, unknown>>): Record<s
 /** What's owed is no purchase. */
 const OWES = /\b(?:owe|debo|debt|deuda)\b/;
 
+/** So many other words leave it open what's asked about a card: "my Citi please", but not "can I overdraw the Citi". */
+const MOST_LEFTOVER = 1;
+
 /** What a message about nothing but a category, an amount, a card, or a day asks for. */
 function bare({ marks, leftover, amounts, text }: Reading, previous: Known | undefined): Kind | undefined {
   if (!marks.has('#short') || OWES.test(text)) return undefined;
+  if (marks.has('#card') && leftover > MOST_LEFTOVER) return undefined;
   if (marks.has('#cards')) return byId('compare_cards');
+  if (marks.has('#own') && previous?.kind.tool === 'which_card' && text.startsWith('or '))
+    return byId('why not this card');
   if (marks.has('#own') || (marks.has('#card') && previous?.kind.readsWallet)) return byId('days_to_pay');
-  if (marks.has('#product')) return byId('search_catalog');
+  if (marks.has('#product') && previous === undefined) return byId('search_catalog');
   if (marks.has('#points')) return byId('point_value');
   if (marks.has('#foreign')) return byId('which card abroad');
   // "$500 at a bike shop", and "groceries?", but neither "best pizza in town" nor "my dog ate 500 treats".
@@ -150,12 +157,27 @@ function asked(previous: Known | undefined, reading: Reading, question: string |
   // "And 8,000?" after something that takes no such figure is no new question.
   if (isFragment && previous && !previous.kind.fill['category']) return undefined;
   const kind = best ?? bare(reading, previous);
-  return kind && withCarried({ kind, input: filled(kind, reading) }, previous, reading);
+  if (!kind) return undefined;
+  // "Which one for $900?" after two cards were compared is about those two.
+  if (kind.tool === 'which_card' && previous?.kind.id === 'compare_cards' && OF_THESE.test(reading.text))
+    return changed(previous, reading) ?? previous;
+  const input = filled(kind, reading);
+  // "What are 70,000 worth?" doesn't say that they're points.
+  if (kind.tool === 'point_value' && !POINTS.test(reading.text)) delete input['points'];
+  return comparedWith(withCarried({ kind, input }, previous, reading), previous);
 }
 
-/** What is said about a message that no tool answers. */
-const remarkOf = (reading: Reading): Remark | undefined =>
-  remarks.find(({ frame }) => frame === (frameOf(reading) ?? ''));
+const OF_THESE = /\b(?:which (?:one|is|of (?:them|these|those|the two))|both|better)\b/;
+const POINTS = /\b(?:points?|pts?|miles?|mi|cents?|rewards|puntos|millas|ur|mr|typ|avios|skymiles)\b/;
+
+/** What is said about a message that no tool answers. Small talk names no figure and no card. */
+function remarkOf(reading: Reading): Remark | undefined {
+  const remark = remarks.find(({ frame }) => frame === (frameOf(reading) ?? ''));
+  const isTalk = remark?.frame.startsWith('talk') === true;
+  return isTalk && ['#amount', '#card', '#percent', '#date', '#category'].some((mark) => reading.marks.has(mark))
+    ? undefined
+    : remark;
+}
 
 /** A message as it's read after another one: "its APR" is that of the card there. */
 function readAfter(previous: Known | undefined, message: string, context: ReadingContext): Reading {
@@ -191,7 +213,10 @@ const aboutOwnCard = (reading: Reading): boolean =>
 function called(known: Known, reading: Reading, cards: Conversation['cards']): Understood {
   const { kind, input } = aboutNamedCards(known, reading);
   const isCatalog = kind.tool === 'search_catalog';
-  const readsWallet = kind.readsWallet || (isCatalog ? MINE.test(reading.text) : namesCard(reading));
+  const readsWallet =
+    kind.readsWallet ||
+    known.kind.readsWallet ||
+    (isCatalog ? MINE.test(reading.text) || OWN_FIGURES.test(sources.about(reading) ?? '') : namesCard(reading));
   const whole = fitting(kind, input);
   if (known.isOther) return { asks: 'Which card do you mean? Type its name.', readsWallet };
   if (kind.needs && whole[kind.needs.slot] === undefined) return { asks: kind.needs.asks, readsWallet: false };
@@ -211,7 +236,7 @@ function called(known: Known, reading: Reading, cards: Conversation['cards']): U
   const cardsToo = otherCardsOf(kind, reading).map((card) => ({ card }));
   const others = [...cardsToo, ...purchases.slice(1), ...otherFiguresOf(kind, reading).map((about) => ({ about }))];
   const callWith = (other: object): Call => ({ tool: kind.tool, input: { ...whole, ...other } }) as Call;
-  const more = others.map(callWith);
+  const more = [...others.map(callWith), ...besidesOf(kind, whole, reading)];
   return { ...callWith({}), readsWallet, ...(more.length > 0 && { more }) };
 }
 
@@ -221,6 +246,24 @@ const ownCards = ({ cards }: Reading): string[] => [
 
 const OWN_FIGURES = /^(?:limit|available|balance|apr|closing|statement|minimum)$/;
 
+/** "Without pushing any card over 30%". */
+const OVER_CARDS =
+  /\b(?:any|every|each|none|no|both|my|several|two|three)(?: (?:of|one|single|my|the|these|\d))* cards?\b.*\b(?:under|over|below|above|past|exceed|most)\b|\b(?:over|above|past|under|below)\b.*\b(?:any|every|each|no) (?:(?:one|single) )?card\b|\bnone of (?:them|my|the)\b|\b(?:spread|divid|distribut|split|break)|^how (?:do|should|can|would|to)\b/;
+
+/** What goes to a card without being called a payment. */
+const GIVES_BACK =
+  /\b(?:transfer|appl(?:y|ied)|goes? to(?:ward)?|mov(?:e|ing)|minus|less (?!than)|towards?|thr[eo]wn?|refund|return|knock|savings)\b/;
+
+const A_YEAR =
+  /\b(?:for|over|in|per|through|across) (?:a|one|the|this|each) (?:whole |full )?year\b|\byearly\b|\b(?:with|including|after|counting|considering|minus|despite)(?: (?:the|their|its|both|all|annual|yearly))* fees?\b|\ba year\b/;
+const FOR_REWARDS: ReadonlySet<string> = new Set([
+  'compare_cards',
+  'which_card',
+  'fee_worth',
+  'earned_rewards',
+  'offers',
+]);
+
 const BUYS = /\b(?:charg|swip|spen|buy|gast|compr)/;
 const PAYS_DOWN =
   /\b(?:pa[yi]|send|sent|toward|throw|thr[eo]w|drop|knock|down|off|put|pag|clear|bring|get|reduc|lower|kill|owe|debt)/;
@@ -228,6 +271,11 @@ const PAYS_DOWN =
 /** A question for the best card that names cards of one's own compares them. */
 function aboutNamedCards(known: Known, reading: Reading): Known {
   const named = ownCards(reading).length;
+  if (named > 1 && A_YEAR.test(reading.text) && FOR_REWARDS.has(known.kind.tool)) {
+    const { cards, category } = filled(byId('compare_cards'), reading);
+    const yearlySpending = sources.spendingOfYear(reading);
+    return { ...known, kind: byId('compare_cards'), input: { cards, category, yearlySpending, year: true } };
+  }
   // What's paid a month tells that a debt is meant that's paid off, not one purchase.
   if (known.kind.tool === 'lost_grace' && reading.marks.has('#monthly') && reading.days.length === 0)
     return { ...known, kind: byId('payoff'), input: filled(byId('payoff'), reading) };
@@ -237,11 +285,28 @@ function aboutNamedCards(known: Known, reading: Reading): Known {
     return { ...known, kind: byId('pay_on'), input: filled(byId('pay_on'), reading) };
   if (known.kind.id === 'utilization after paying' && (BUYS.test(reading.text) || !PAYS_DOWN.test(reading.text)))
     return { ...known, kind: byId('utilization'), input: filled(byId('utilization'), reading) };
-  // The catalog doesn't know what only the person's own card has.
-  if (known.kind.tool === 'search_catalog' && OWN_FIGURES.test(sources.about(reading) ?? ''))
+  // What's said of a product that isn't in the wallet, the catalog knows; what only one's own card has, it doesn't.
+  const about = sources.about(reading);
+  const [first] = reading.cards;
+  const isProduct = first?.own === 0 && !first.onlyIssuer && !MINE.test(reading.text);
+  if (known.kind.id === 'card_facts' && isProduct && (about === undefined || about.endsWith('fee')))
+    return { ...known, kind: byId('search_catalog'), input: filled(byId('search_catalog'), reading) };
+  if (known.kind.tool === 'search_catalog' && !isProduct && OWN_FIGURES.test(about ?? ''))
     return { ...known, kind: byId('card_facts'), input: filled(byId('card_facts'), reading) };
   if (known.kind.id === 'why not this card' && named > 1)
     return { ...known, kind: byId('compare_cards'), input: { ...known.input, best: undefined } };
+  const { amount: spent, pays } = known.input;
+  if (
+    known.kind.tool === 'utilization' &&
+    pays === undefined &&
+    GIVES_BACK.test(reading.text) &&
+    !BUYS.test(reading.text)
+  )
+    return { ...known, input: { ...known.input, amount: undefined, pays: spent } };
+  const isOverCards =
+    OVER_CARDS.test(reading.text) || (known.kind.id === 'does it fit on this card' && /\bcards\b/.test(reading.text));
+  if (known.kind.tool === 'utilization' && named === 0 && 'amount' in known.input && isOverCards)
+    return { ...known, kind: byId('split'), input: filled(byId('split'), reading) };
   if (known.kind.tool !== 'which_card' || named === 0 || known.input['date'] !== undefined) return known;
   const fits = known.kind.id === 'would it be declined' && named === 1;
   const kind = byId(fits ? 'does it fit on this card' : named > 1 ? 'compare_cards' : 'why not this card');
@@ -251,12 +316,20 @@ function aboutNamedCards(known: Known, reading: Reading): Known {
 }
 
 /** "$300 of groceries and $50 of gas": each amount with its category. */
-function purchasesOf({ tool }: Kind, { amounts, categories }: Reading): { amount: number; category: string }[] {
+function purchasesOf(
+  { tool }: Kind,
+  { amounts, categories, dates, joined }: Reading,
+): { amount?: number; category: string; date?: string }[] {
+  if (joined && tool === 'which_card' && amounts.length === 0)
+    return [...new Set(categories.map(({ category }) => category))]
+      .slice(0, MOST_CARDS)
+      .map((category) => ({ category }));
   const isEach = amounts.length > 1 && amounts.length === categories.length && amounts.length <= MOST_CARDS;
   if (!isEach || (tool !== 'which_card' && tool !== 'earned_rewards')) return [];
   return amounts.flatMap(({ value, per }, at) => {
     const category = categories[at]?.category;
-    return category === undefined || per !== null ? [] : [{ amount: value, category }];
+    const date = dates.length === amounts.length ? dates[at]?.date : undefined;
+    return category === undefined || per !== null ? [] : [{ amount: value, category, ...(date && { date }) }];
   });
 }
 
@@ -276,6 +349,20 @@ const oneCardEach: ReadonlySet<ToolName> = new Set([
 /** "APR and limit of the Citi": the figures beside the first one. */
 const otherFiguresOf = ({ tool }: Kind, reading: Reading): string[] =>
   tool === 'card_facts' ? figuresJoined(reading).filter((about) => about !== sources.about(reading)) : [];
+
+const AND_FIGURES = new RegExp(
+  String.raw`(?:,|\band|&) (?:what's |whats |what is |the |its |my |how much |their )*(apr|interest rate|limit|balance|minimum(?: payment)?|annual fee)\b`,
+);
+const AND_DUE = /\bdue date\b/;
+
+/** "When is Citi due, and its APR?": the figure beside the bill, and the other way around. */
+function besidesOf({ tool }: Kind, { card }: Record<string, unknown>, { text }: Reading): Call[] {
+  if (typeof card !== 'string') return [];
+  const [, named] = AND_FIGURES.exec(text) ?? [];
+  const about = named === undefined ? undefined : figureNamed(named);
+  if (tool === 'bills' && about !== undefined) return [{ tool: 'card_facts', input: { card, about } }];
+  return tool === 'card_facts' && AND_DUE.test(text) ? [{ tool: 'bills', input: { card } }] : [];
+}
 
 /** "When are Citi and Gold due?": the cards beside the first one. */
 const otherCardsOf = (kind: Kind, reading: Reading): string[] =>

@@ -2,6 +2,7 @@ import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import type { Fact } from '@floatwise/contracts/strategist/answer';
 import { categoryLabel } from '@floatwise/finance/rewards/categories';
 import { say } from '../../facts/fact-book.js';
+import { variants } from '../find-card.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import { joined, namesList } from '../writing.js';
 import { openOffer } from './fitting-cards.js';
@@ -57,9 +58,6 @@ function offer(card: CatalogFacts, { facts, today }: ToolContext): Parts {
   return [...say`- Welcome offer: ${gives} after spending ${spend}`, ...time, ...ends, ...say`\n`];
 }
 
-/** Words that tell one product of a family from another: a Preferred isn't a Reserve. */
-const variants = new Set(['reserve', 'preferred', 'everyday', 'unlimited', 'flex', 'platinum', 'gold', 'green']);
-
 /** What is known about a card product, with the date of its facts. What isn't known is said to be so. */
 export const searchCatalog = defineTool('search_catalog', async ({ query }, context) => {
   const { facts } = context;
@@ -71,7 +69,9 @@ export const searchCatalog = defineTool('search_catalog', async ({ query }, cont
     };
   }
   const typed = query.toLowerCase().split(' ');
-  if (typed.some((word) => variants.has(word) && !card.name.toLowerCase().includes(word))) {
+  const isOther = typed.some((word) => variants.has(word) && !card.name.toLowerCase().includes(word));
+  const isIssuer = others.length > 0 && query.toLowerCase() === card.issuer.toLowerCase();
+  if (isOther || isIssuer) {
     const names = [card, ...others].map((each) => say`${facts.card('similar', each.name)}`);
     return {
       ...asks('I don’t know a card by that name. Which one do you mean?'),

@@ -11,6 +11,7 @@ import { creditLines, daysOf, namesOf, totalLines, utilizationLines } from '../c
 import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool, type ToolResult } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
+import { compareYear } from './compare-year.js';
 import { bonusWords, generalRateWords, nameFact } from './purchase-words.js';
 
 type Valued = ValuedCard<PlannerCard>;
@@ -106,6 +107,7 @@ export const compareCards = defineTool('compare_cards', async (input, { facts, w
   const best = input.best ? recommend({ cards: others, ...purchase }).best : undefined;
   const cards = cardsNamed({ facts, cards: all }, [...input.cards, ...(best ? [cardName(best.card)] : [])]);
   if (!Array.isArray(cards)) return cards;
+  if (input.year) return compareYear(facts, cards, input);
   const found = recommend({ cards, ...purchase });
   const { ranked } = found;
   return {
