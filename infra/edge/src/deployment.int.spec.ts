@@ -158,6 +158,7 @@ describe('the worker of an app', () => {
       '/assets/first.000000000001.js',
       '/assets/shell.000000000001.js',
       '/mf/optimizer/common.00000000000c.js',
+      '/mf/optimizer/home.111111111111.js',
       '/mf/optimizer/remoteEntry.111111111111.js',
       '/mf/optimizer/section.111111111111.js',
     ]);

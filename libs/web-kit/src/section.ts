@@ -89,7 +89,8 @@ export type LazyPage = ComponentType & { file: string };
  */
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage =>
   Object.assign(
-    lazy<ComponentType>(async () => ({ default: (await load())[name] })),
+    // Once more at once: a preload that failed hands its failure to the first script that asks for the file.
+    lazy<ComponentType>(async () => ({ default: (await load().catch(load))[name] })),
     { file: name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase() },
   );
 

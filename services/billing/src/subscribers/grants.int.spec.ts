@@ -50,6 +50,8 @@ const told = async (subject: string, userId: string) =>
   (await listener.received(subject)).filter(({ data }) => (data as { onUserId: string }).onUserId === userId);
 const inMonths = (count: number) => {
   const day = new Date();
+  // Months clamp at their end, so the day doesn't count: three months after Nov 29 is in February.
+  day.setUTCDate(1);
   day.setUTCMonth(day.getUTCMonth() + count);
   return day.toISOString().slice(0, 7);
 };
