@@ -78,6 +78,10 @@ export function WhereField({ purchase, where, isLarge = false }: Props): ReactNo
   const { categories } = usePlan();
   const reader = usePlaceReader();
   const field = useRef<HTMLInputElement>(null);
+  // The focus can come before this code does.
+  useEffect(() => {
+    if (field.current === document.activeElement) loadPlaces();
+  }, []);
   const { text, said, type } = where;
   const { placeText = '', problem = null } = said ?? {};
   // The list would cover what is said about the amount.
