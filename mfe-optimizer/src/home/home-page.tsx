@@ -8,6 +8,7 @@ import { GuestBanner } from '../guest/guest-banner.js';
 import { WithoutKeptCards } from '../page/kept-here.js';
 import { usePanelFold } from '../page/panel-folds.js';
 import { usePurchase } from '../page/use-purchase.js';
+import { useIsWindow } from '../page/window-width.js';
 import { PurchasePanel } from '../purchase/purchase-panel.js';
 import { QuickPick, QuickPickButton } from '../quick-pick/quick-pick.js';
 import { WalletPanel } from '../wallet-panel/wallet-panel.js';
@@ -65,6 +66,7 @@ export function HomePage(): ReactNode {
   const wallet = useWallet();
   const purchase = usePurchase();
   const [shortAnswer, setShortAnswer] = useState<HTMLElement | null>(null);
+  const isNarrow = useIsWindow('narrow');
   const isGuest = session.status === 'guest';
   const isNew = isGuest && !(wallet.status === 'ready' && wallet.cards.length > 0);
   return (
@@ -88,7 +90,7 @@ export function HomePage(): ReactNode {
           </div>
           <div className="contents lg:order-2 lg:col-span-7 lg:row-span-2 lg:grid lg:grid-cols-1 lg:gap-6">
             <WithoutKeptCards kept={<Waiting />}>
-              <Answer wallet={wallet} purchase={purchase} shortAnswer={shortAnswer} />
+              <Answer wallet={wallet} purchase={purchase} shortAnswer={isNarrow ? shortAnswer : null} />
             </WithoutKeptCards>
           </div>
           <div className="contents lg:order-3 lg:col-span-5 lg:grid lg:grid-cols-1 lg:gap-6">{cardsAndRules}</div>

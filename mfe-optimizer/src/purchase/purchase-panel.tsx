@@ -108,7 +108,7 @@ export function PurchasePanel({ purchase, cardCount, shortAnswer }: Props): Reac
         className={`grid gap-4 ${fold.isFolded ? 'max-lg:hidden' : ''}`}
       >
         <WhereField purchase={purchase} where={where} />
-        <div ref={shortAnswer} className="empty:hidden lg:hidden" />
+        <div ref={shortAnswer} className="empty:hidden" />
         <Field label="Amount to Spend" error={problem}>
           <MoneyInput
             ref={field}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type CalendarDate, formatShort } from '@floatwise/finance/calendar/calendar';
 import { figures } from '@floatwise/finance/cycle/card-figures';
 import { cardName } from '@floatwise/finance/ranking/ranking';
@@ -12,6 +12,7 @@ import { cardGradient } from '@floatwise/ui/card-art';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import type { CardFormAddress } from '../page/card-form-address.js';
+import { useIsWindow } from '../page/window-width.js';
 import { useWalletChanges } from '../wallet/wallet-changes.js';
 import { toastFailure } from '../wallet/wallet-errors.js';
 import { longName, type ReadyWallet, type WalletCard, type WalletOwner } from '../wallet/wallet.js';
@@ -39,7 +40,7 @@ export function CardList({ wallet, form }: { wallet: ReadyWallet; form: CardForm
   const today = useToday();
   const { deleteCard, deleting } = useCardDeletion(owner);
   const scaleDays = useMemo(() => longestFloat(cards, today), [cards, today]);
-  const canSwipe = useIsPhone() && cards.length > 1;
+  const canSwipe = useIsWindow('phone') && cards.length > 1;
   const [cardsAtFirst] = useState(cards.length);
   const [all, setAll] = useState(false);
   const isSwiped = canSwipe && inAddress.cards === 'swipe';
@@ -149,26 +150,6 @@ function useCardDeletion(owner: WalletOwner) {
 
 /** Longer than for other messages, to leave time to notice a wrong card. */
 const undoMs = 10_000;
-
-/** Below the breakpoint `sm`, like the `max-sm` styles. */
-const query = '(width < 40rem)';
-
-/** The browser's answer. Tests without a window size have none, which counts as a desktop. */
-const media = (): MediaQueryList | null => (typeof matchMedia === 'function' ? matchMedia(query) : null);
-
-function subscribe(listener: () => void): () => void {
-  const list = media();
-  list?.addEventListener('change', listener);
-  return () => list?.removeEventListener('change', listener);
-}
-
-/** Whether the window is as narrow as a phone. For where the two have different elements, not just different styles. */
-const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => media()?.matches ?? false,
-    () => false,
-  );
 
 /** One of the cards that people swipe through on a phone: its art as a header, and all of its figures. */
 const SwipedCard = (props: WalletCardProps): ReactNode => (
