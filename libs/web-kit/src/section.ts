@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 
 /** The version of the shared interface (this file and the modules that the shell shares) that a section was built against. */
 export const interfaceVersion = 1;
@@ -67,32 +67,40 @@ export interface Remotes {
 
 /** The type of the `section` export of a section's one exposed module (`./section`). */
 export interface SectionModule {
-  routes: { path: string; Page: ComponentType }[];
+  routes: { path: string; Page: ComponentType & Partial<Pick<LazyPage, 'again'>> }[];
 }
 
 /** One page of a section: an entry in its `routes.ts`. */
 export interface SectionPage extends RouteMeta {
-  Page: ComponentType;
+  Page: ComponentType & Partial<Pick<LazyPage, 'again'>>;
   /** Its link in the top navigation. */
   nav?: Omit<NavLink, 'path'>;
   /** Its link in the footer. */
   footer?: Omit<FooterLink, 'path'>;
 }
 
-/** A page in its own chunk, with the name of its file, by which the build finds what to preload for it. */
-export type LazyPage = ComponentType & { file: string };
+/** A page in its own chunk. */
+export type LazyPage = ComponentType & {
+  /** The name of its file, by which the build finds what to preload for it. */
+  file: string;
+  /** Forgets a failed load, so that the page is loaded again when it's drawn next: React keeps a failure for good. */
+  again: () => void;
+};
 
 /**
  * A page in its own chunk, so that people who read an article don't load the calculators.
  * @param load imports the page's file, `counter-page` for `CounterPage`
  * @param name the name of the page's export
  */
-export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage =>
-  Object.assign(
-    // Once more at once: a preload that failed hands its failure to the first script that asks for the file.
-    lazy<ComponentType>(async () => ({ default: (await load().catch(load))[name] })),
-    { file: name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase() },
-  );
+export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
+  // Once more at once: a preload that failed hands its failure to the first script that asks for the file.
+  const make = () => lazy<ComponentType>(async () => ({ default: (await load().catch(load))[name] }));
+  let Page = make();
+  return Object.assign(() => createElement(Page), {
+    file: name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase(),
+    again: () => void (Page = make()),
+  });
+}
 
 /**
  * Turns a section's table of pages into `meta`, which the shell knows before it loads the section, and `section`, which it then

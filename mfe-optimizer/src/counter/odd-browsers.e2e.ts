@@ -60,8 +60,11 @@ test('without storage an account’s purchase is sent at once', async ({ page, c
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' });
 const isStillSignedIn = (page: Page) => page.getByText('You’re still signed in', { exact: true });
 
-/** Two tabs whose phone goes offline in the middle of "I used it": the server has the first purchase, the second one waits. Returns a tab at home. */
-async function offlineInTheMiddle(page: Page, context: BrowserContext): Promise<Page> {
+/** Two tabs whose phone goes offline in the middle of "I used it": the server has the first purchase, the second one waits. A third tab is at home. */
+async function offlineInTheMiddle(page: Page, context: BrowserContext) {
+  const person = await openAccount(page);
+  await holdCard(page, { name: 'Everyday', limit: 5000 });
+  const before = (await balance(page)) ?? 0;
   await open(page, 'target 180');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const other = await context.newPage();
@@ -79,17 +82,14 @@ async function offlineInTheMiddle(page: Page, context: BrowserContext): Promise<
   await expect(page.getByText('1 purchase waits for a connection')).toBeVisible();
   await useIt(other).click();
   await expect(other.getByText('2 purchases wait for a connection')).toBeVisible();
-  return home;
+  return { person, before, home };
 }
 
 test('offline in the middle of "I used it", twice, in two tabs, and then signed out: each is applied once [fault 40]', async ({
   page,
   context,
 }) => {
-  const person = await openAccount(page);
-  await holdCard(page, { name: 'Everyday', limit: 5000 });
-  const before = (await balance(page)) ?? 0;
-  const home = await offlineInTheMiddle(page, context);
+  const { person, before, home } = await offlineInTheMiddle(page, context);
   // Waits for the connection too.
   await signOut(home).click();
   await context.setOffline(false);
@@ -103,10 +103,7 @@ test('who signs out while purchases can’t be saved hears of it, and leaves the
   page,
   context,
 }) => {
-  const person = await openAccount(page);
-  await holdCard(page, { name: 'Everyday', limit: 5000 });
-  const before = (await balance(page)) ?? 0;
-  const home = await offlineInTheMiddle(page, context);
+  const { person, before, home } = await offlineInTheMiddle(page, context);
   await context.route('**/api/purchases', (route) => route.fulfill({ status: 503, json: { message: 'Later.' } }));
   await context.setOffline(false);
   await signOut(home).click();

@@ -72,8 +72,10 @@ export class Sections {
     for (const load of this.#ended.splice(0)) hear(load);
   }
 
-  /** Forgets the failed load, and fetches the list of deployed sections again. */
+  /** Forgets the failed load, of the section or of one of its pages, and fetches the list of deployed sections again. */
   async retry(name: string): Promise<void> {
+    const loaded = await this.#loading.get(name)?.catch(() => undefined);
+    for (const { Page } of loaded?.routes ?? []) Page.again?.();
     try {
       this.#remotes = await this.#source.remotes();
     } catch {
