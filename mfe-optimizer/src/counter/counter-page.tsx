@@ -24,9 +24,10 @@ import { clockProblem, sharedText, walletAge } from './counter-text.js';
 import { useKeptCatalog } from './kept-catalog.js';
 import { useKeptWallet } from './kept-wallet.js';
 import { useIsOnline, useKeptPage, useServerTime } from './offline.js';
-import { RefusedPurchase, UsedIt, useSending } from './used-it.js';
+import { UsedIt, useSending } from './used-it.js';
 
 // People with a wallet don't need it.
+const RefusedPurchases = lazy(async () => ({ default: (await import('./refused-purchases.js')).RefusedPurchases }));
 const FirstCards = lazy(async () => ({ default: (await import('./first-cards.js')).FirstCards }));
 
 const shared = defineAddress({ q: text(''), title: text(''), url: text('') });
@@ -81,9 +82,11 @@ export function CounterPage(): ReactNode {
       <div ref={field}>
         <WhereField purchase={purchase} where={where} isLarge />
       </div>
-      {refused.map((each) => (
-        <RefusedPurchase key={each.id} {...each} />
-      ))}
+      {refused.length > 0 && (
+        <Suspense>
+          <RefusedPurchases refused={refused} />
+        </Suspense>
+      )}
       {isHydrated && wallet.status === 'ready' ? (
         <div className="grid grid-cols-1 gap-4">
           <CounterAnswer cards={wallet.cards} purchase={purchase} send={send} />

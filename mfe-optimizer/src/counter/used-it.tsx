@@ -1,21 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { UsedPurchaseInput } from '@floatwise/contracts/cards/purchases';
-import { formatMoney, sumCents } from '@floatwise/finance/money/money';
-import { Banner } from '@floatwise/ui/banner';
-import { Button } from '@floatwise/ui/button';
+import { sumCents } from '@floatwise/finance/money/money';
 import { call } from '@floatwise/web-kit/api';
 import { callKey } from '@floatwise/web-kit/call-query';
 import type { Unsent } from '@floatwise/web-kit/outbox';
 import { useQueryClient } from '@floatwise/web-kit/query';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
-import {
-  decideRefused,
-  oneAtATime,
-  sendPurchases,
-  unsentPurchases,
-  whenSent,
-} from '@floatwise/web-kit/unsent-purchases';
+import { oneAtATime, sendPurchases, unsentPurchases, whenSent } from '@floatwise/web-kit/unsent-purchases';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
 import { PaidWithIt, UsedButton } from '../recommendation/paid-with-it.js';
 import { notUndone, useWalletRefresh } from '../wallet/wallet-changes.js';
@@ -79,7 +71,7 @@ interface Sending {
   refused: readonly RefusedPurchase[];
   send: () => Promise<void>;
 }
-type RefusedPurchase = Unsent<UsedPurchaseInput>;
+export type RefusedPurchase = Unsent<UsedPurchaseInput>;
 const waits = ({ refused }: RefusedPurchase): boolean => refused === undefined;
 
 /** Sends what waits: when this page opens, when the connection is back, and when asked. Says what still waits, and what was refused. */
@@ -114,44 +106,6 @@ export function useSending(): Sending {
     return () => window.removeEventListener('online', listener);
   }, [person, status]);
   return { waiting: unsent.filter(waits).length, refused: unsent.filter((each) => !waits(each)), send };
-}
-
-/** A purchase that the server refused: what it was, why, and what the person can do about it. */
-export function RefusedPurchase({ id, body, refused = '' }: RefusedPurchase): ReactNode {
-  const where = body.place ? ` at ${body.place}` : '';
-  const decide = (decision: 'again' | 'forget') => () => void decideRefused(id, decision);
-  return (
-    <Banner
-      tone="bad"
-      title={`${formatMoney(body.amount)}${where} wasn’t kept`}
-      action={
-        <div className="flex gap-2">
-          <Button size="small" variant="quiet" onClick={decide('again')}>
-            Try again
-          </Button>
-          <Button size="small" variant="quiet" onClick={decide('forget')}>
-            Forget it
-          </Button>
-        </div>
-      }
-    >
-      {refused}
-    </Banner>
-  );
-}
-
-/** Sends what waits, and says what the server refused, on a page that isn't about them. */
-export function RefusedPurchases(): ReactNode {
-  const { refused } = useSending();
-  return (
-    refused.length > 0 && (
-      <div className="grid gap-4 pb-6">
-        {refused.map((each) => (
-          <RefusedPurchase key={each.id} {...each} />
-        ))}
-      </div>
-    )
-  );
 }
 
 /** Browsers with Background Sync wake the worker once there's a connection. */

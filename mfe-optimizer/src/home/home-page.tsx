@@ -22,7 +22,7 @@ const MoreForGuests = lazy(async () => ({ default: (await import('../front/more-
 const RankingRules = lazy(async () => ({ default: (await import('./ranking-rules.js')).RankingRules }));
 const ImportGuestCards = lazy(async () => ({ default: (await import('../guest/import-cards.js')).ImportGuestCards }));
 
-const RefusedPurchases = lazy(async () => ({ default: (await import('../counter/used-it.js')).RefusedPurchases }));
+const SendsAndSays = lazy(async () => ({ default: (await import('../counter/refused-purchases.js')).SendsAndSays }));
 
 const ownCards = 'your-cards';
 
@@ -76,7 +76,7 @@ export function HomePage(): ReactNode {
       {session.status === 'signed-in' && (
         <Suspense>
           <ImportGuestCards />
-          <RefusedPurchases />
+          <SendsAndSays />
         </Suspense>
       )}
       <div>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useState, type FunctionComponent, type ReactNode } from 'react';
 
 /** What waits is done then at the latest, also on a page that's never idle. */
 const atLatestMs = 2_000;
@@ -33,4 +33,12 @@ export function WhenIdle({ fallback = null, children }: Props): ReactNode {
     });
   }, [isDue]);
   return isDue ? children : fallback;
+}
+
+/** The part as it is, but a key never waits for its new content: that's rendered right after the frame that answers the key. */
+export function afterTheKey<P extends object>(Part: FunctionComponent<P>): FunctionComponent<P> {
+  const Kept = memo(Part);
+  return function AfterTheKey(props) {
+    return <Kept {...useDeferredValue(props)} />;
+  };
 }

@@ -11,6 +11,7 @@ import {
 import { SumLine } from '@floatwise/ui/sum-line';
 import { TextLink } from '@floatwise/ui/text-link';
 import { UtilizationWords } from '@floatwise/ui/utilization';
+import { WhenIdle } from '../page/when-idle.js';
 import type { WalletCard } from '../wallet/wallet.js';
 
 /** What the card is worth for this purchase, as a calculation that people can check. */
@@ -44,6 +45,8 @@ export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCar
 const ApyField = lazy(async () => ({ default: (await import('../page/apy-field.js')).ApyField }));
 const BestSavingsRate = lazy(async () => ({ default: (await import('./best-savings-rate.js')).BestSavingsRate }));
 
+const bestRateWaiting = <p className="h-4.5" />;
+
 /** At which rate the float is valued, to be changed where it counts. */
 function OwnRate({ apyPercent, children }: { apyPercent: number; children: ReactNode }): ReactNode {
   const [isEdited, setEdited] = useState(false);
@@ -63,9 +66,11 @@ function OwnRate({ apyPercent, children }: { apyPercent: number; children: React
         </TextLink>
       </p>
       {apyPercent === DEFAULT_APY_PERCENT && (
-        <Suspense fallback={<p className="h-4.5" />}>
-          <BestSavingsRate />
-        </Suspense>
+        <WhenIdle fallback={bestRateWaiting}>
+          <Suspense fallback={bestRateWaiting}>
+            <BestSavingsRate />
+          </Suspense>
+        </WhenIdle>
       )}
       {isEdited && (
         <Suspense>

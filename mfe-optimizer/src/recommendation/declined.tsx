@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { answerFigure, figureNote, figureText, splitHeadline } from '@floatwise/finance/ranking/headline';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import type { RankedCard, Recommendation } from '@floatwise/finance/ranking/recommendation';
+import { sharesThatFit } from '@floatwise/finance/ranking/split';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import type { WalletCard } from '../wallet/wallet.js';
@@ -14,11 +15,9 @@ interface Props {
 }
 
 /** The split leads, because it makes the purchase possible; the first card of the list follows with why it doesn't. */
-export function Declined({
-  recommendation: { split, purchase, declined, ranked },
-  best,
-  positionOf,
-}: Props): ReactNode {
+export function Declined({ recommendation, best, positionOf }: Props): ReactNode {
+  const { purchase, declined, ranked } = recommendation;
+  const split = sharesThatFit(recommendation);
   const { card } = best;
   const figure = answerFigure(best, { declined, purchase });
   return (

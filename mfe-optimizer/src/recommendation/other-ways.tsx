@@ -1,5 +1,5 @@
 import { CalendarClock, Split as SplitIcon } from 'lucide-react';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
 import type { Nudge } from '@floatwise/finance/ranking/nudge';
 import { cardName } from '@floatwise/finance/ranking/ranking';
@@ -9,6 +9,7 @@ import { whyNot } from '@floatwise/finance/ranking/why-not';
 import { Button } from '@floatwise/ui/button';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Icon } from '@floatwise/ui/icon';
+import { afterTheKey } from '../page/when-idle.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { SplitParts, SplitWorth } from './split-parts.js';
 
@@ -90,9 +91,12 @@ export function SplitOffers({ offers, positionOf }: OffersProps): ReactNode {
 const atFirst = 3;
 
 /** For each card that wasn't chosen: why, in one phrase, and what would change that. The answer is drawn first. */
-export function WhyNotTheOthers({ recommendation: newest }: { recommendation: Recommendation<WalletCard> }): ReactNode {
+export const WhyNotTheOthers = afterTheKey(function WhyNotTheOthers({
+  recommendation,
+}: {
+  recommendation: Recommendation<WalletCard>;
+}): ReactNode {
   const [all, setAll] = useState(false);
-  const recommendation = useDeferredValue(newest);
   const others = useMemo(() => whyNot(recommendation), [recommendation]);
   const names = new Map(recommendation.ranked.map(({ card }) => [card.id, cardName(card)]));
   if (others.length === 0) return null;
@@ -115,4 +119,4 @@ export function WhyNotTheOthers({ recommendation: newest }: { recommendation: Re
       )}
     </div>
   );
-}
+});

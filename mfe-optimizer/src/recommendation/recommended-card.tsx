@@ -12,6 +12,7 @@ import { showAnswer, takeWantedFocus } from '../page/answer-focus.js';
 import { CardFloat } from '../page/card-float.js';
 import { answerId } from '../page/link-targets.js';
 import { makesQuickPickUnneeded } from '../page/use-quick-pick.js';
+import { afterTheKey, WhenIdle } from '../page/when-idle.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { AnswerFacts, DollarSum, UtilizationAfter } from './answer-sum.js';
 
@@ -45,12 +46,8 @@ interface Props {
 /** The answer in the terms of the ranking: which card, how long or how much, why; or the split where no card fits. */
 export function RecommendedCard(props: Props): ReactNode {
   const { recommendation, best, positionOf, onRankBy, actions, children, short } = props;
-  const { purchase, declined, disagreement } = recommendation;
-  const { card } = best;
+  const { purchase, declined } = recommendation;
   const other = otherChoice(recommendation);
-  const also = disagreement && !other ? [disagreement] : [];
-  const { category } = placeOf(card, purchase);
-  const runnerUp = runnerUpText(recommendation);
   return (
     <Panel
       title="Recommended Card"
@@ -91,37 +88,56 @@ export function RecommendedCard(props: Props): ReactNode {
             ) : (
               <Best {...props} />
             )}
-            <div className="grid grid-cols-1 gap-1" data-facts>
-              <DollarSum ranked={best} apyPercent={purchase.apyPercent} />
-              {category && (
-                <Suspense fallback={<p className="h-5" />}>
-                  <CategoryRate card={card} category={category} amount={purchase.amount} />
-                </Suspense>
-              )}
-              <AnswerFacts card={card} purchase={{ category, foreign: purchase.foreign }} />
-              <UtilizationAfter card={card} amount={purchase.amount} />
-              {runnerUp !== null && <p className="figures text-14 text-ink-soft">{runnerUp}.</p>}
-            </div>
-            <CardFloat ranked={best} today={purchase.today} />
-            <div>
-              <h3 className="text-14 font-semibold">Why this card</h3>
-              <p className="mt-1 text-14 text-ink-soft">{headline(recommendation)}</p>
-              <ul className="mt-2 grid list-disc gap-1 pl-5 text-14 text-ink-soft marker:text-accent">
-                {[...best.reasons, ...also].map(({ words }) => (
-                  <li key={words}>{words}</li>
-                ))}
-              </ul>
-            </div>
+            <WhatItRestsOn recommendation={recommendation} best={best} />
           </>
         )}
         {children}
-        <Suspense>
-          <WhyNotTheOthers recommendation={recommendation} />
-        </Suspense>
+        <WhenIdle>
+          <Suspense>
+            <WhyNotTheOthers recommendation={recommendation} />
+          </Suspense>
+        </WhenIdle>
       </div>
     </Panel>
   );
 }
+
+/** The sum, the dates, and the reasons: what a person reads after the card and its two figures. */
+const WhatItRestsOn = afterTheKey(function WhatItRestsOn({
+  recommendation,
+  best,
+}: Pick<Props, 'recommendation' | 'best'>): ReactNode {
+  const { purchase, disagreement } = recommendation;
+  const { card } = best;
+  const { category } = placeOf(card, purchase);
+  const runnerUp = runnerUpText(recommendation);
+  const also = disagreement && !otherChoice(recommendation) ? [disagreement] : [];
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-1" data-facts>
+        <DollarSum ranked={best} apyPercent={purchase.apyPercent} />
+        {category && (
+          <Suspense fallback={<p className="h-5" />}>
+            <CategoryRate card={card} category={category} amount={purchase.amount} />
+          </Suspense>
+        )}
+        <AnswerFacts card={card} purchase={{ category, foreign: purchase.foreign }} />
+        <UtilizationAfter card={card} amount={purchase.amount} />
+        {runnerUp !== null && <p className="figures text-14 text-ink-soft">{runnerUp}.</p>}
+      </div>
+      <CardFloat ranked={best} today={purchase.today} />
+      <div>
+        <h3 className="text-14 font-semibold">Why this card</h3>
+        <p className="mt-1 text-14 text-ink-soft">{headline(recommendation)}</p>
+        <ul className="mt-2 grid list-disc gap-1 pl-5 text-14 text-ink-soft marker:text-accent">
+          {[...best.reasons, ...also].map(({ words }) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+});
 
 function asAnswer(panel: HTMLElement | null): (() => void) | undefined {
   takeWantedFocus(panel);

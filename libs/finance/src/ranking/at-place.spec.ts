@@ -3,7 +3,7 @@ import { givesText, runnerUpText } from './headline.js';
 import { nudgeFor } from './nudge.js';
 import type { CardAtPlace, Purchase, RankableCard } from './ranking.js';
 import { recommend } from './recommendation.js';
-import { splitOffers } from './split.js';
+import { sharesThatFit, splitOffers } from './split.js';
 import { monthPicture } from './wait.js';
 import { whyNot } from './why-not.js';
 
@@ -54,7 +54,8 @@ describe('a place that takes some networks only', () => {
 
   test('if no card can pay, the first one that it takes is named, and no share goes to the others', () => {
     const found = recommend({ cards: [amex, visa], ...asked({ Amex: { accepted: false } }, { amount: 6000 }) });
-    expect(found).toMatchObject({ declined: true, split: null, best: { card: visa } });
+    expect(found).toMatchObject({ declined: true, best: { card: visa } });
+    expect(sharesThatFit(found)).toBeNull();
     const none = recommend({ cards: [amex], ...asked({ Amex: { accepted: false } }) });
     expect(none).toMatchObject({ declined: true, best: { covers: false, reasons: [{ code: 'not-accepted' }] } });
     const split = splitOffers({

@@ -1,6 +1,7 @@
 import { answerFigure, figureNote, figureText, headline, splitHeadline } from './headline.js';
 import type { RankableCard, RankingOrder } from './ranking.js';
 import { recommend } from './recommendation.js';
+import { sharesThatFit } from './split.js';
 
 /** Days to pay on 2026-03-16: statement 15, due 10 is 55 days; statement 20 is 25. */
 const card = (name: string, differences: Partial<RankableCard> = {}): RankableCard => ({
@@ -79,30 +80,28 @@ describe('a card that carries a balance', () => {
 });
 
 describe('a purchase that no single card covers', () => {
-  test('is told as its split', () =>
-    expect(headline(answer([freedom, cash], { amount: 6000 }))).toBe(
-      'Pay $5,000.00 with Freedom and $1,000.00 with Cash.',
-    ));
+  const shares = (cards: RankableCard[], amount: number) =>
+    splitHeadline(sharesThatFit(answer(cards, { amount })) ?? []);
+  test('is named by its shares, and has no headline of one card', () => {
+    expect(shares([freedom, cash], 6000)).toBe('Pay $5,000.00 with Freedom and $1,000.00 with Cash');
+    expect(headline(answer([freedom, cash], { amount: 6000 }))).toBe('');
+  });
 
-  test('that all cards together do not cover names the first card and that it would be declined', () =>
-    expect(headline(answer([cash, freedom], { amount: 12_000 }))).toBe(
-      'Cash is first in your list, but the purchase would be declined.',
-    ));
+  test('has no shares if all cards together have too little', () =>
+    expect(sharesThatFit(answer([cash, freedom], { amount: 12_000 }))).toBeNull());
 
   const parts = (count: number) => {
     const cards = Array.from({ length: count }, (_, index) => card(`Card ${index + 1}`, { creditLimit: 100 }));
-    return answer(cards, { amount: count * 100 }).split ?? [];
+    return shares(cards, count * 100);
   };
   test.each([
     [2, 'Pay $100.00 with Card 1 and $100.00 with Card 2'],
     [3, 'Pay $100.00 with Card 1, $100.00 with Card 2 and $100.00 with Card 3'],
     [5, 'Pay $100.00 with Card 1, $100.00 with Card 2 and $300.00 with 3 other cards'],
-  ])('over %s cards', (count, words) => expect(splitHeadline(parts(count))).toBe(words));
+  ])('over %s cards', (count, words) => expect(parts(count)).toBe(words));
 
   test('puts on a card that carries a balance only what no other takes', () =>
-    expect(headline(answer([owing, freedom], { amount: 6000 }))).toBe(
-      'Pay $5,000.00 with Freedom and $1,000.00 with Owing.',
-    ));
+    expect(shares([owing, freedom], 6000)).toBe('Pay $5,000.00 with Freedom and $1,000.00 with Owing'));
 });
 
 describe('the figure beside the headline', () => {

@@ -109,17 +109,13 @@ function useHeadline(best: ValuedCard, figure: AnswerFigure): string {
 
 /**
  * The answer in one sentence, in the terms of the ranking: 'Use Freedom for this: 54 days, and $4.20 back.', 'Use Cash
- * for this: it earns you $43.08.' A purchase that no card covers is told as its split. For a card that carries a balance, the sentence says
- * what its interest costs. A foreign fee follows and is never left out. Empty without cards.
+ * for this: it earns you $43.08.' For a card that carries a balance, the sentence says
+ * what its interest costs. A foreign fee follows and is never left out. Empty without cards,
+ * and where none can pay: `splitHeadline` is that answer.
  */
 export function headline<C extends RankableCard>(recommendation: Recommendation<C>): string {
-  const { best, declined, split } = recommendation;
-  if (!best) return '';
-  if (declined) {
-    return split
-      ? `${splitHeadline(split)}.`
-      : `${cardName(best.card)} is first in your list, but the purchase would be declined.`;
-  }
+  const { best, declined } = recommendation;
+  if (!best || declined) return '';
   const figure = answerFigure(best, recommendation);
   const use = figure.kind === 'interest' ? interestHeadline(best) : useHeadline(best, figure);
   const interest = figure.kind === 'dollars' && best.card.carriesBalance ? [`${lostFloatText(best)}.`] : [];

@@ -1,7 +1,7 @@
 import { formatUtilization, quickPickWording } from '../cycle/card-figures.js';
 import type { RankableCard, ValuedCard } from './ranking.js';
 import type { Recommendation } from './recommendation.js';
-import type { SplitPart } from './split.js';
+import { sharesThatFit, type SplitPart } from './split.js';
 
 /** The specification's "at most 2 other options". */
 const OTHERS = 2;
@@ -35,12 +35,12 @@ export function utilizationSentence(percent: number): string {
  * null without cards. Source: specification, section 9, "Best-card recommendation" and "Quick Pick wording".
  */
 export function quickPick<C extends RankableCard>(recommendation: Recommendation<C>): QuickPick<C> | null {
-  const { best, ranked, declined, split } = recommendation;
+  const { best, ranked, declined } = recommendation;
   if (!best) return null;
   const option = (each: ValuedCard<C>): QuickPickOption<C> => ({
     ranked: each,
     utilization: utilizationSentence(each.figures.utilizationRate),
   });
   const others = ranked.filter((each) => each !== best && each.covers).slice(0, OTHERS);
-  return { best: option(best), others: others.map(option), declined, split };
+  return { best: option(best), others: others.map(option), declined, split: sharesThatFit(recommendation) };
 }

@@ -1,5 +1,6 @@
 import type { RankableCard } from './ranking.js';
 import { byDaysToPay, recommend } from './recommendation.js';
+import { sharesThatFit } from './split.js';
 import { whyNot } from './why-not.js';
 
 /** Days to pay on 2026-03-16: statement 15, due 10 is 55 days; due 5 is 50; statement 20, due 10 is 25. */
@@ -219,14 +220,15 @@ describe('when no card covers the amount', () => {
   ];
 
   test('the first card is shown with the words that it would be declined, next to a split that fits', () => {
-    const { best, ranked, declined, split, disagreement } = recommend({ cards, amount: 600.25, ...settings });
+    const found = recommend({ cards, amount: 600.25, ...settings });
+    const { best, ranked, declined, disagreement } = found;
     expect(declined).toBe(true);
     expect(names(ranked)).toEqual(['first', 'long', 'full']);
     expect(best?.reasons[0]).toEqual({
       code: 'would-be-declined',
       words: 'Only $300.00 available: the purchase would be declined',
     });
-    expect(split?.map((part) => [part.card.name, part.amount])).toEqual([
+    expect(sharesThatFit(found)?.map((part) => [part.card.name, part.amount])).toEqual([
       ['long', 400.5],
       ['first', 199.75],
     ]);
@@ -234,8 +236,8 @@ describe('when no card covers the amount', () => {
   });
 
   test('all cards together may have too little', () => {
-    expect(recommend({ cards, amount: 700.5, ...settings }).split).toHaveLength(2);
-    expect(recommend({ cards, amount: 700.51, ...settings }).split).toBeNull();
+    expect(sharesThatFit(recommend({ cards, amount: 700.5, ...settings }))).toHaveLength(2);
+    expect(sharesThatFit(recommend({ cards, amount: 700.51, ...settings }))).toBeNull();
   });
 });
 

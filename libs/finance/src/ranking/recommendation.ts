@@ -4,8 +4,6 @@ import type { Purchase, RankableCard, RankingOrder, ValuedCard } from './ranking
 import { formatMoney, roundCents } from '../money/money.js';
 import { formatDays, reasonsForBest } from './reasons.js';
 import type { Reason } from './reasons.js';
-import { splitPurchase } from './split.js';
-import type { SplitPart } from './split.js';
 
 /** The chosen card with the reasons in words. Why the others aren't it is `whyNot`, which is asked for after the answer. */
 export interface RankedCard<C extends RankableCard = RankableCard> extends ValuedCard<C> {
@@ -32,8 +30,6 @@ export interface Recommendation<C extends RankableCard = RankableCard> {
   ranked: ValuedCard<C>[];
   /** No card can pay: `best` is the first input card that the place takes, and the purchase would be declined. */
   declined: boolean;
-  /** If declined: shares over several cards that together cover the amount, or null if even all of them don't. */
-  split: SplitPart<C>[] | null;
   disagreement: Disagreement<C> | null;
 }
 
@@ -105,7 +101,6 @@ export function recommend<C extends RankableCard>(input: { cards: readonly C[] }
     best,
     ranked,
     declined,
-    split: declined ? (splitPurchase(cards, purchase, 'fit')?.parts ?? null) : null,
     disagreement: declined || !best ? null : disagreementOf(best, ranked, purchase),
   };
 }

@@ -6,6 +6,7 @@ import { formatMoney, roundCents, sumCents } from '../money/money.js';
 import { bestCovering, cardName, placeOf, valued } from './ranking.js';
 import { openBonus } from '../rewards/welcome-bonus.js';
 import type { Purchase, RankableCard, RankingOrder, ValuedCard } from './ranking.js';
+import type { Recommendation } from './recommendation.js';
 import { fillDearestFirst } from './split-fill.js';
 import type { Piece } from './split-fill.js';
 
@@ -193,6 +194,16 @@ export function splitPurchase<C extends RankableCard>(
   const gain = difference(total, single);
   return { goal, parts, total, single, gain, words: splitText({ goal, parts, single, gain }) };
 }
+
+/** Where no card can pay: the shares that together cover the amount, or null if even all cards don't, or if one card can pay. */
+export const sharesThatFit = <C extends RankableCard>({
+  ranked,
+  purchase,
+  declined,
+}: Pick<Recommendation<C>, 'ranked' | 'purchase' | 'declined'>): SplitPart<C>[] | null => {
+  const cards = ranked.map(({ card }) => card);
+  return declined ? (splitPurchase(cards, purchase, 'fit')?.parts ?? null) : null;
+};
 
 const highestAfter = ({ parts }: Split): number => Math.max(...parts.map(({ utilizationAfter }) => utilizationAfter));
 
