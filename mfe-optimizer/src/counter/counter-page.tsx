@@ -57,18 +57,9 @@ function useShared(fill: (text: string) => void): void {
 export function CounterPage(): ReactNode {
   // Before the page is drawn, because nearly everybody names a place here.
   if (typeof window !== 'undefined') loadPlaces();
-  const purchase = usePurchase();
-  const where = useWhere(purchase, () => undefined);
-  const isHydrated = useIsHydrated();
   const wallet = useWallet();
   const kept = useKeptWallet();
-  const isOnline = useIsOnline();
-  const { waiting, refused, send } = useSending();
-  const field = useRef<HTMLDivElement>(null);
-  useShared(where.type);
-  useEffect(() => {
-    field.current?.querySelector('input')?.focus();
-  }, []);
+  const sending = useSending();
   return (
     <Container className="grid max-w-xl! grid-cols-1 gap-4 py-4">
       <div className="flex items-center justify-between gap-4">
@@ -79,6 +70,31 @@ export function CounterPage(): ReactNode {
         {kept.keptAt !== null && <WalletAge keptAt={kept.keptAt} />}
       </div>
       <h1 className="sr-only">Which card for this purchase?</h1>
+      <Till wallet={wallet} isKeptRead={kept.isRead} sending={sending} />
+      <Notes keptAt={kept.keptAt} isRefused={kept.isRefused} waiting={sending.waiting} />
+    </Container>
+  );
+}
+
+interface TillProps {
+  wallet: ReturnType<typeof useWallet>;
+  isKeptRead: boolean;
+  sending: ReturnType<typeof useSending>;
+}
+
+/** The question and its answer: what a key draws again. */
+function Till({ wallet, isKeptRead, sending: { refused, send } }: TillProps): ReactNode {
+  const purchase = usePurchase();
+  const where = useWhere(purchase, () => undefined);
+  const isHydrated = useIsHydrated();
+  const isOnline = useIsOnline();
+  const field = useRef<HTMLDivElement>(null);
+  useShared(where.type);
+  useEffect(() => {
+    field.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <>
       <div ref={field}>
         <WhereField purchase={purchase} where={where} isLarge />
       </div>
@@ -96,15 +112,14 @@ export function CounterPage(): ReactNode {
           query={{ error: wallet.error, isFetching: false, refetch: wallet.retry }}
           text="We couldn’t load your cards."
         />
-      ) : isHydrated && !isOnline && kept.isRead ? (
+      ) : isHydrated && !isOnline && isKeptRead ? (
         <Panel title="No wallet here yet">
           You’re offline, and this browser hasn’t kept your cards. Open this page once with a connection.
         </Panel>
       ) : (
         <Waiting />
       )}
-      <Notes keptAt={kept.keptAt} isRefused={kept.isRefused} waiting={waiting} />
-    </Container>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { formatMoney, parseAmount } from '@floatwise/finance/money/money';
 import { Chip } from '@floatwise/ui/chip';
 import { Field } from '@floatwise/ui/field';
@@ -28,15 +28,14 @@ const amountOnly = (text: string): Said => {
 /** "Where and how much?": what's typed, what it says, and how both follow each other and the address. */
 export function useWhere(purchase: PurchaseInAddress, onAmount: () => void) {
   const reader = usePlaceReader();
-  const [typed, setTyped] = useState<string | null>(null);
-  const read = useCallback((text: string): Said => reader?.read(text) ?? amountOnly(text), [reader]);
-  const [before, setBefore] = useState<Said | null>(null);
-  const said = useMemo(() => (typed === null ? null : read(typed)), [typed, read]);
+  const [typed, setTyped] = useState<{ text: string; said: Said } | null>(null);
+  const read = (text: string): Said => reader?.read(text) ?? amountOnly(text);
   /** Changes what the text says differently than before; what it never said stays as it is. */
-  const follow = (next: Said): void => {
-    const last = before ?? { ...amountOnly(''), placeText: purchase.placeText, amount: wasSaid(purchase) };
+  const follow = (text: string): void => {
+    const next = read(text);
+    const last = typed?.said ?? { ...amountOnly(''), placeText: purchase.placeText, amount: wasSaid(purchase) };
     const isNewAmount = next.amount !== last.amount;
-    setBefore(next);
+    setTyped({ text, said: next });
     if (isNewAmount) onAmount();
     const changes = {
       ...(isNewAmount && { amount: next.amount ?? 0 }),
@@ -48,18 +47,14 @@ export function useWhere(purchase: PurchaseInAddress, onAmount: () => void) {
   const type = (text: string): void => {
     // The focus can come before the page's code does; then only what was typed is told.
     loadPlaces();
-    setTyped(text);
-    follow(read(text));
+    follow(text);
   };
-  const readAnew = useEffectEvent(() => typed !== null && follow(read(typed)));
+  const readAnew = useEffectEvent(() => typed && follow(typed.text));
   useEffect(() => {
     if (reader) readAnew();
   }, [reader]);
-  const reset = (): void => {
-    setTyped(null);
-    setBefore(null);
-  };
-  return { text: typed ?? wordsOf(purchase), said, type, reset };
+  const reset = (): void => setTyped(null);
+  return { text: typed?.text ?? wordsOf(purchase), said: typed?.said ?? null, type, reset };
 }
 
 /** The amount that the field shows for the address. */
