@@ -1,6 +1,8 @@
+import { statfs } from 'node:fs/promises';
+import { showGauges } from '@floatwise/events/gauges';
 import { collectDefaultMetrics, Histogram, register, type Metric } from 'prom-client';
 
-export { showGauges } from '@floatwise/events/gauges';
+export { showGauges };
 
 /**
  * A metric of this process: `sharedMetric(Counter, { name, help })`. Metrics are process-wide, so a second service in the same
@@ -17,6 +19,12 @@ export function sharedMetric<Config extends { name: string }, One extends Metric
 /** With the objective's 0.3 s among them. */
 const bucketsS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5];
 
+/** On one machine, Postgres and NATS write to the same disk. */
+async function diskLeft(): Promise<number> {
+  const { bavail, blocks } = await statfs('.');
+  return bavail / blocks;
+}
+
 /** Request durations by method, route, and status, in Prometheus' default registry. */
 export class HttpMetrics {
   private readonly durations = sharedMetric(Histogram, {
@@ -28,6 +36,7 @@ export class HttpMetrics {
 
   constructor() {
     if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
+    showGauges([{ name: 'disk_available_ratio', help: 'Share of the disk here that is left', read: diskLeft }]);
   }
 
   observe(method: string, route: string, status: number, ms: number): void {
