@@ -34,6 +34,7 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
           transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
           target: 'es2023',
           keepClassNames: true,
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
         sourceMaps: 'inline',

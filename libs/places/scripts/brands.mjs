@@ -1,10 +1,11 @@
-// Writes src/brands.generated.ts from the newest release of name-suggestion-index, or from the one given: `npm run places -- 8.0.20260918`.
+// Writes src/brands.json from the newest release of name-suggestion-index, or from the one given: `npm run places -- 8.0.20260918`.
 // Keeps what people in the United States pay by card for: the kinds that src/kinds.ts names. Runs on dist, so build first.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { kinds } from '../dist/kinds.js';
 import { keyOf } from '../dist/words.js';
 
@@ -46,29 +47,30 @@ function sectionOf(key, index) {
   const items = index[key.includes(':') ? key.replace(':', '/') : `brands/${key}`]?.items ?? [];
   const rows = items.filter(({ locationSet }) => isOfCountry(locationSet)).flatMap(rowOf);
   const lines = [...new Set(rows)].sort((a, b) => (a < b ? -1 : 1));
-  return lines.length > 0 ? [[`= ${key}`, ...lines].join('\n')] : [];
+  return lines.length > 0 ? [[key, lines]] : [];
 }
 
-function write(from) {
+async function write(from) {
   const { nsi, _meta } = JSON.parse(readFileSync(join(from, 'dist/json/nsi.min.json'), 'utf8'));
   const keys = Object.values(kinds).flatMap((kind) => kind.from?.split(' ') ?? []);
-  const text = keys.flatMap((key) => sectionOf(key, nsi)).join('\n');
-  if (/[`\\]|\$\{/.test(text)) throw new Error('A name has a character that ends the text or begins code.');
+  const sections = keys.flatMap((key) => sectionOf(key, nsi));
   const license = readFileSync(join(from, 'LICENSE.md'), 'utf8');
   const [copyright] = /^Copyright .*$/m.exec(license) ?? [];
-  const head = `/*! Brands of name-suggestion-index ${_meta.version} of ${_meta.generated.slice(0, 10)}. ${copyright}, BSD-3-Clause: LICENSE.name-suggestion-index.md */`;
-  const about =
-    '/** Written by `npm run places`: a kind of the index, then a brand a line with the keys that it’s found by. */';
-  writeFileSync(join(root, 'src/brands.generated.ts'), `${head}\n${about}\nexport const brands = \`\n${text}\n\`;\n`);
+  const about = `Brands of name-suggestion-index ${_meta.version} of ${_meta.generated.slice(0, 10)}. ${copyright}, BSD-3-Clause: LICENSE.name-suggestion-index.md`;
+  const file = join(root, 'src/brands.json');
+  const text = JSON.stringify({ about, kinds: Object.fromEntries(sections) });
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'json', objectWrap: 'preserve' }));
   writeFileSync(join(root, 'LICENSE.name-suggestion-index.md'), license);
-  process.stdout.write(`${text.split('\n').length} lines of name-suggestion-index ${_meta.version}\n`);
+  process.stdout.write(
+    `${sections.flatMap(([, lines]) => lines).length} brands of name-suggestion-index ${_meta.version}\n`,
+  );
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'places-'));
 try {
   const packed = execFileSync('npm', ['pack', `name-suggestion-index@${version}`, '--silent'], { cwd: folder });
   execFileSync('tar', ['-xzf', packed.toString().trim()], { cwd: folder });
-  write(join(folder, 'package'));
+  await write(join(folder, 'package'));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { brands } from './brands.generated.js';
+import brands from './brands.json' with { type: 'json' };
 import { kindNames, kindTable, type Kind } from './kinds.js';
 import { ownPlaces } from './own-places.js';
 import { typosBetween } from './typos.js';
@@ -31,7 +31,8 @@ const wordSection = (kind: Kind): string =>
 
 /** Our rows come first: they're what most people type, and they know better. */
 const ours = `\n${[...kindNames.map(ownSection), ...kindNames.map(wordSection)].join('\n')}`;
-const text = ours + brands;
+const ofIndex = Object.entries(brands.kinds).map(([kind, rows]) => `= ${kind}\n${rows.join('\n')}`);
+const text = `${ours}\n${ofIndex.join('\n')}\n`;
 
 const kindOfSection = new Map<string, Kind>(
   kindNames.flatMap((kind) => [kind, ...(kindTable[kind].from?.split(' ') ?? [])].map((section) => [section, kind])),
