@@ -3,14 +3,14 @@ import { testCards } from './cards.ts';
 
 const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The test cards to choose from; `none` adds an option without a card. */
-export function cardChoices({ chosen, none }: { chosen?: string; none?: string } = {}): string {
-  const checked = chosen || (none ? 'none' : testCards[0]?.number);
+/** The test cards to choose from. */
+export function cardChoices(chosen?: string | null): string {
+  const checked = chosen || testCards[0]?.number;
   const choice = (value: string, title: string, what: string): string =>
     `<label class="choice"><input type="radio" name="card" value="${value}"${value === checked ? ' checked' : ''}>
 <span>${escapeHtml(title)}<br><span class="soft">${escapeHtml(what)}</span></span></label>`;
   return `<fieldset style="border:0;margin:16px 0;padding:0"><legend><strong>Card</strong></legend>
-${none ? choice('none', none, 'Nothing is charged now') : ''}${testCards.map(({ number, what }) => choice(number, spaced(number), what)).join('')}</fieldset>`;
+${testCards.map(({ number, what }) => choice(number, spaced(number), what)).join('')}</fieldset>`;
 }
 
 export const alertOf = (fault: string | undefined): string =>

@@ -65,7 +65,7 @@ function ofInvoice(account: Account, invoice: Objects['invoice']): Deadline | un
 }
 
 function ofSubscription(account: Account, subscription: Subscription): Deadline[] {
-  const { status, cancel_at: cancelAt, pause_collection: pause } = subscription;
+  const { status, cancel_at: cancelAt } = subscription;
   if (status === 'incomplete') {
     return [
       { at: subscription.created + incompleteHours * 3600, run: (at) => expireIncomplete(account, subscription, at) },
@@ -76,13 +76,6 @@ function ofSubscription(account: Account, subscription: Subscription): Deadline[
   const due: Deadline[] = [{ at: end, run: (at) => renew(account, subscription, at) }];
   if (cancelAt !== null && cancelAt < end) {
     due.push({ at: cancelAt, run: () => cancelNow(account, subscription, { reason: 'cancellation_requested' }) });
-  }
-  const resumes = pause?.resumes_at;
-  if (resumes) {
-    due.push({
-      at: resumes,
-      run: () => void account.events.update(subscription, { pause_collection: null }, 'customer.subscription.updated'),
-    });
   }
   return [...due, ...announcements(account, subscription, end)];
 }

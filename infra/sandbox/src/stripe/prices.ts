@@ -7,7 +7,6 @@ import {
   many,
   mergedMetadata,
   oneOf,
-  range,
   readParams,
   required,
   shape,
@@ -158,33 +157,11 @@ export const priceRoutes: Routes = {
     return price;
   },
   'GET /v1/prices': ({ account, params, path }) => {
-    const filters = {
-      lookup_keys: many(text),
-      active: flag,
-      product: text,
-      type: text,
-      currency: text,
-      created: range,
-    };
-    const {
-      lookup_keys: keys,
-      active,
-      product,
-      type,
-      currency,
-      created,
-      ...page
-    } = readListParams(params, {
-      ...filters,
-      recurring: shape({ interval: text }),
-    });
+    const { lookup_keys: keys, active, ...page } = readListParams(params, { lookup_keys: many(text), active: flag });
     const found = account.store
       .all('price')
       .filter((price) => !keys || keys.includes(price.lookup_key ?? ''))
-      .filter((price) => (active === undefined || price.active === active) && (!product || price.product === product))
-      .filter((price) => (!type || price.type === type) && (!currency || price.currency === currency))
-      .filter((price) => !page.recurring?.interval || price.recurring?.interval === page.recurring.interval)
-      .filter((price) => created?.(price.created) ?? true);
+      .filter((price) => active === undefined || price.active === active);
     return listPage(found, path, page);
   },
   'GET /v1/prices/:id': ({ account, id }) => account.store.get('price', id),

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
-import { listPage, readListParams } from './api/list.ts';
-import { integer, oneOf, range, readParams, text, textMap } from './api/params.ts';
+import { listOf } from './api/list.ts';
+import { integer, oneOf, readParams, text, textMap } from './api/params.ts';
 import type { Routes } from './api/router.ts';
 import { invalid } from './api/stripe-error.ts';
 import type { Objects } from './stored.ts';
@@ -67,13 +67,5 @@ function refund(account: Account, params: Parameters<typeof readParams>[0]): Obj
 
 export const refundRoutes: Routes = {
   'POST /v1/refunds': ({ account, params }) => refund(account, params),
-  'GET /v1/refunds': ({ account, params, path }) => {
-    const filters = { charge: text, payment_intent: text, created: range };
-    const { charge, payment_intent: intent, created, ...page } = readListParams(params, filters);
-    const found = account.store
-      .all('refund')
-      .filter((one) => (!charge || one.charge === charge) && (!intent || one.payment_intent === intent))
-      .filter((one) => created?.(one.created) ?? true);
-    return listPage(found, path, page);
-  },
+  'GET /v1/refunds': listOf('refund', { charge: text, payment_intent: text }),
 };

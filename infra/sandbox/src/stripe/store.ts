@@ -53,11 +53,10 @@ interface PendingLine {
 export interface SessionOrder {
   price: string;
   quantity: number;
-  trialEnd: number | null;
   trialDays: number | null;
   metadata: Record<string, string>;
   description: string | null;
-  missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause';
+  missingPaymentMethod: 'cancel' | 'create_invoice';
 }
 
 type Snapshot = { objects: { [K in Kind]?: Objects[K][] }; ledgered: Ledgered };

@@ -25,7 +25,7 @@ import { scheduleRoutes } from './subscriptions/schedules.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { testClockRoutes } from './test-clocks.ts';
 import { Deliveries, webhookFaults } from './webhooks/deliveries.ts';
-import { configuredUrl, configureEndpoint, endpointRoutes, eventRoutes } from './webhooks/endpoints.ts';
+import { configuredUrl, configureEndpoint, eventRoutes } from './webhooks/endpoints.ts';
 
 const routes = {
   ...customerRoutes,
@@ -39,7 +39,6 @@ const routes = {
   ...refundRoutes,
   ...portalRoutes,
   ...eventRoutes,
-  ...endpointRoutes,
   ...testClockRoutes,
 };
 
@@ -107,7 +106,7 @@ const advanceAction = (account: Account, deliveries: Deliveries): Action => ({
 
 const setWebhookUrl = (account: Account, secret: string): Action => ({
   name: 'webhook-url',
-  what: 'Where webhooks are sent, besides the endpoints made by the API.',
+  what: 'Where webhooks are sent.',
   fields: [{ name: 'url', label: 'Address', value: () => configuredUrl(account) }],
   run: ({ url }) => {
     configureEndpoint(account, new URL(String(url)).href, secret);

@@ -95,8 +95,8 @@ describe('errors', () => {
 
   test('a declined card: 402 card_error with a decline code', async () => {
     const { id } = await stripe.customers.create({ email: 'declined@example.com' });
-    await stripe.paymentMethods.attach('pm_card_visa_chargeDeclinedInsufficientFunds', { customer: id });
-    const method = (await stripe.customers.listPaymentMethods(id)).data[0]?.id;
+    const card = 'pm_card_visa_chargeDeclinedInsufficientFunds';
+    const { id: method } = await stripe.paymentMethods.attach(card, { customer: id });
     const price = (await stripe.prices.list({ lookup_keys: ['floatwise_monthly'] })).data[0]?.id;
     const order: Stripe.SubscriptionCreateParams = {
       customer: id,

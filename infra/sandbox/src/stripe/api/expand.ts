@@ -21,13 +21,6 @@ const included: Record<string, (account: Account, object: Json) => unknown> = {
       store.all('refund').filter(({ charge }) => charge === id),
       `/v1/charges/${String(id)}/refunds`,
     ),
-  'customer.subscriptions': ({ store }, { id }) =>
-    wholeList(
-      store
-        .all('subscription')
-        .filter((one) => one.customer === id && one.status !== 'canceled' && one.status !== 'incomplete_expired'),
-      `/v1/customers/${String(id)}/subscriptions`,
-    ),
 };
 
 /**

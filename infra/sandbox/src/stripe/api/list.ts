@@ -1,6 +1,8 @@
 import type { FormMap } from './form-body.ts';
 import { integer, readParams, text, type Read, type Reader } from './params.ts';
+import type { Routes } from './router.ts';
 import { invalid } from './stripe-error.ts';
+import type { Kind } from '../stored.ts';
 
 interface List<T> {
   object: 'list';
@@ -47,6 +49,18 @@ export function listPage<T extends { id: string }>(
   const start = after ? at(after, 'starting_after') + 1 : 0;
   return { object: 'list', url, has_more: newest.length > start + limit, data: newest.slice(start, start + limit) };
 }
+
+/** The route of a list of objects, filtered by their own fields of these names. */
+export const listOf =
+  (kind: Kind, filters: Record<string, Reader<string | undefined>>): Routes[string] =>
+  ({ account, params, path }) => {
+    const read = readListParams(params, filters);
+    const matches = (object: object): boolean => {
+      const fields: Record<string, unknown> = { ...object };
+      return Object.keys(filters).every((name) => read[name] === undefined || fields[name] === read[name]);
+    };
+    return listPage(account.store.all(kind).filter(matches), path, read);
+  };
 
 /** A complete list inside an object. */
 export const wholeList = <T>(data: T[], url: string): List<T> => ({ object: 'list', url, has_more: false, data });

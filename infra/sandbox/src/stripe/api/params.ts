@@ -92,22 +92,6 @@ export function required<T>(value: T | undefined, param: string): T {
   return value;
 }
 
-/** A single instant, or the bounds of a range. */
-export const range: Reader<((instant: number) => boolean) | undefined> = (value, at) => {
-  if (value === undefined) return undefined;
-  if (typeof value === 'string') {
-    const exactly = integer(value, at);
-    return (instant) => instant === exactly;
-  }
-  if (!isMap(value)) throw invalid('Invalid range', { param: at });
-  const { gt, gte, lt, lte } = readParams(value, { gt: integer, gte: integer, lt: integer, lte: integer }, at);
-  return (instant) =>
-    (gt === undefined || instant > gt) &&
-    (gte === undefined || instant >= gte) &&
-    (lt === undefined || instant < lt) &&
-    (lte === undefined || instant <= lte);
-};
-
 /** The existing metadata after applying the parameter's keys. */
 export function mergedMetadata(
   before: Record<string, string>,

@@ -2,8 +2,8 @@ import { escapeHtml, page } from '../../html.ts';
 import type { Account } from '../account.ts';
 import { alertOf, authenticationForm, cardChoices } from '../card-form.ts';
 import { dollars } from '../invoices/lines.ts';
+import { daySeconds } from '../clock.ts';
 import type { SessionOrder } from '../store.ts';
-import { trialEndOf } from '../subscriptions/create.ts';
 import { totalOf } from './session-lines.ts';
 import type { Session } from './session.ts';
 
@@ -22,14 +22,13 @@ interface View {
 function summary(account: Account, { order }: View): string {
   const price = account.store.get('price', order.price);
   const product = account.store.get('product', price.product);
-  const end = trialEndOf(order, account.clock.now());
   const amount = dollars((price.unit_amount ?? 0) * order.quantity);
   const rows = [
     ['Due today', dollars(totalOf(account, order))],
-    ...(end === null
+    ...(order.trialDays === null
       ? []
       : [
-          ['Free trial until', date(end)],
+          ['Free trial until', date(account.clock.now() + order.trialDays * daySeconds)],
           ['Then', `${amount} per ${price.recurring?.interval}`],
         ]),
   ];
@@ -43,8 +42,6 @@ export function checkoutPage(account: Account, view: View): string {
   const { session, order, form } = view;
   const customer = account.store.find('customer', session.customer);
   const email = customer?.email ?? session.customer_email ?? '';
-  const isFree = order.trialDays !== null || order.trialEnd !== null;
-  const none = session.payment_method_collection === 'if_required' && isFree ? 'No card' : undefined;
   const fields = `<label>Email<input type="email" name="email" maxlength="200" required value="${escapeHtml(form?.get('email') ?? email)}"${
     email ? ' readonly' : ''
   }></label>
@@ -55,9 +52,9 @@ export function checkoutPage(account: Account, view: View): string {
     'Checkout (sandbox)',
     `<p class="soft">This is the sandbox's Stripe: no money moves.</p>${summary(account, view)}
 <form class="panel" method="post" action="/c/pay/${session.id}">${alertOf(view.fault)}
-<div style="display:grid;gap:12px">${fields}</div>${cardChoices({ chosen: form?.get('card') ?? undefined, none })}
+<div style="display:grid;gap:12px">${fields}</div>${cardChoices(form?.get('card'))}
 ${message ? `<p class="soft">${escapeHtml(message)}</p>` : ''}<div class="actions">
-<button class="main" name="answer" value="pay">${isFree ? 'Start trial' : 'Subscribe'}</button>
+<button class="main" name="answer" value="pay">${order.trialDays === null ? 'Subscribe' : 'Start trial'}</button>
 ${session.cancel_url ? '<button name="answer" value="leave" formnovalidate>Leave</button>' : ''}</div></form>`,
   );
 }

@@ -3,7 +3,7 @@ import { readForm, redirect, sendHtml } from '../../http.ts';
 import type { Account } from '../account.ts';
 import { authenticationPage, checkoutPage, closedPage } from './checkout-page.ts';
 import { cardIn, completeSession, pageDecline } from './complete.ts';
-import { amountsOf, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
 interface Visit {
   account: Account;
@@ -37,13 +37,10 @@ export async function serveCheckout({ account, request, response }: Visit, [id =
   const email = form.get('email')?.trim() ?? '';
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) return refuse(400, 'Your email is incomplete.');
   const card = cardIn(form);
-  if (!card && form.get('card') !== 'none') return refuse(400, 'Choose one of the test cards.');
-  if (!card && (session.payment_method_collection !== 'if_required' || amountsOf(account, order).amount_total > 0)) {
-    return refuse(400, 'Choose one of the test cards.');
-  }
-  const decline = card && pageDecline(account, card);
+  if (!card) return refuse(400, 'Choose one of the test cards.');
+  const decline = pageDecline(account, card);
   if (decline) return refuse(402, decline.message);
-  if (card?.asksOwner && step !== 'authenticate')
+  if (card.asksOwner && step !== 'authenticate')
     return sendHtml(response, 200, authenticationPage(account, view, form));
   completeSession(account, session, { card, email, name: form.get('name')?.trim() ?? '' });
   redirect(response, successUrl(session));

@@ -74,7 +74,6 @@ test('a new customer subscribes: paid today, and back on the site with the id of
     },
   });
   expect(done.line_items?.data[0]).toMatchObject({ amount_total: 499, quantity: 1, price: { id: monthly } });
-  expect((await stripe.checkout.sessions.listLineItems(session.id)).data).toHaveLength(1);
 });
 
 test('a trial of 30 days: nothing due today, and the period ends with the trial', async () => {
@@ -183,7 +182,6 @@ test.each([
   ['no quantity', { line_items: [{ price: 'price_none', quantity: 0 }] }, 'line_items[0][quantity]'],
   ['an unknown price', { line_items: [{ price: 'price_none', quantity: 1 }] }, 'line_items[0][price]'],
   ['no success address', { success_url: '' }, 'success_url'],
-  ['an expiry too soon', { expires_at: 1 }, 'expires_at'],
   ['a customer that is not', { customer: 'cus_nobody' }, 'customer'],
 ])('%s: 400', async (_title, params, param) => {
   await expect(open(params)).rejects.toMatchObject({ statusCode: 400, param });

@@ -6,8 +6,7 @@ import { createSubscription } from '../subscriptions/create.ts';
 import { amountsOf, type Session } from './session.ts';
 
 interface Payer {
-  /** Undefined: no card, if none is needed. */
-  card: TestCard | undefined;
+  card: TestCard;
   email: string;
   name: string;
 }
@@ -34,11 +33,11 @@ export function completeSession(account: Account, session: Session, payer: Payer
   const customer =
     store.find('customer', session.customer) ?? createCustomer(account, { email: payer.email, name: payer.name });
   if (!session.customer) events.add('customer.created', customer);
-  const method = payer.card ? attachCard(account, payer.card, { customer: customer.id, name: payer.name }) : undefined;
+  const method = attachCard(account, payer.card, { customer: customer.id, name: payer.name });
   const subscription = createSubscription(account, {
     ...order,
     customer: customer.id,
-    defaultMethod: method?.id ?? null,
+    defaultMethod: method.id,
     onSession: true,
   });
   const amounts = amountsOf(account, order);

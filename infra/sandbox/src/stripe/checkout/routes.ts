@@ -1,14 +1,12 @@
 import type { Account } from '../account.ts';
-import { listPage, readListParams } from '../api/list.ts';
-import { count, flag, integer, many, oneOf, readParams, required, shape, text, textMap } from '../api/params.ts';
+import { listOf } from '../api/list.ts';
+import { count, flag, many, oneOf, readParams, required, shape, text, textMap } from '../api/params.ts';
 import type { Routes } from '../api/router.ts';
 import { invalid } from '../api/stripe-error.ts';
-import { trialEndOf } from '../subscriptions/create.ts';
 import { createSession, expireSession, type Session } from './session.ts';
-import { sessionLines } from './session-lines.ts';
 
 const fields = {
-  mode: oneOf('payment', 'setup', 'subscription'),
+  mode: oneOf('subscription'),
   line_items: many(shape({ price: text, quantity: count })),
   customer: text,
   customer_email: text,
@@ -16,23 +14,19 @@ const fields = {
   metadata: textMap,
   success_url: text,
   cancel_url: text,
-  expires_at: integer,
-  payment_method_collection: oneOf('always', 'if_required'),
+  payment_method_collection: oneOf('always'),
   allowed_payment_method_types: many(oneOf('card')),
   adaptive_pricing: shape({ enabled: flag }),
   subscription_data: shape({
     trial_period_days: count,
-    trial_end: integer,
     trial_settings: shape({
-      end_behavior: shape({ missing_payment_method: oneOf('cancel', 'create_invoice', 'pause') }),
+      end_behavior: shape({ missing_payment_method: oneOf('cancel', 'create_invoice') }),
     }),
     metadata: textMap,
     description: text,
   }),
   custom_text: shape({ submit: shape({ message: text }) }),
-  billing_address_collection: oneOf('auto', 'required'),
   locale: text,
-  ui_mode: oneOf('hosted', 'hosted_page'),
 };
 
 function checkUrl(url: string | undefined, param: string): void {
@@ -41,8 +35,7 @@ function checkUrl(url: string | undefined, param: string): void {
 
 function create(account: Account, params: Parameters<typeof readParams>[0]): Session {
   const given = readParams(params, fields);
-  if (required(given.mode, 'mode') !== 'subscription')
-    throw invalid('The sandbox sells subscriptions only.', { param: 'mode' });
+  required(given.mode, 'mode');
   checkUrl(required(given.success_url, 'success_url'), 'success_url');
   checkUrl(given.cancel_url, 'cancel_url');
   if (given.customer && given.customer_email)
@@ -55,12 +48,10 @@ function create(account: Account, params: Parameters<typeof readParams>[0]): Ses
     price: required(item?.price, 'line_items[0][price]'),
     quantity: item?.quantity ?? 1,
     trialDays: data?.trial_period_days ?? null,
-    trialEnd: data?.trial_end ?? null,
     metadata: data?.metadata ?? {},
     description: data?.description || null,
     missingPaymentMethod: data?.trial_settings?.end_behavior?.missing_payment_method ?? 'create_invoice',
   } as const;
-  trialEndOf(order, account.clock.now());
   return createSession(account, {
     order,
     customer: given.customer || null,
@@ -69,8 +60,6 @@ function create(account: Account, params: Parameters<typeof readParams>[0]): Ses
     metadata: given.metadata ?? {},
     successUrl: given.success_url ?? '',
     cancelUrl: given.cancel_url || null,
-    expiresAt: given.expires_at ?? null,
-    cardIfRequired: given.payment_method_collection === 'if_required',
     submitMessage: given.custom_text?.submit?.message || null,
     allowedTypes: given.allowed_payment_method_types ?? null,
   });
@@ -78,31 +67,11 @@ function create(account: Account, params: Parameters<typeof readParams>[0]): Ses
 
 export const checkoutRoutes: Routes = {
   'POST /v1/checkout/sessions': ({ account, params }) => create(account, params),
-  'GET /v1/checkout/sessions': ({ account, params, path }) => {
-    const {
-      customer,
-      subscription,
-      status,
-      customer_details: details,
-      ...page
-    } = readListParams(params, {
-      customer: text,
-      subscription: text,
-      status: oneOf('complete', 'expired', 'open'),
-      customer_details: shape({ email: text }),
-    });
-    const found = account.store
-      .all('checkout.session')
-      .filter((one) => (!customer || one.customer === customer) && (!status || one.status === status))
-      .filter((one) => !subscription || one.subscription === subscription)
-      .filter((one) => !details?.email || one.customer_details?.email === details.email);
-    return listPage(found, path, page);
-  },
+  'GET /v1/checkout/sessions': listOf('checkout.session', {
+    customer: text,
+    status: oneOf('complete', 'expired', 'open'),
+  }),
   'GET /v1/checkout/sessions/:id': ({ account, id }) => account.store.get('checkout.session', id),
   'POST /v1/checkout/sessions/:id/expire': ({ account, id }) =>
     expireSession(account, account.store.get('checkout.session', id)),
-  'GET /v1/checkout/sessions/:id/line_items': ({ account, params, id, path }) => {
-    account.store.get('checkout.session', id);
-    return listPage(sessionLines(account, id), path, readListParams(params, {}));
-  },
 };

@@ -6,7 +6,7 @@ import type { Objects, Stored } from '../stored.ts';
 
 /** What's paid on leaving the page: nothing if there's a trial first. */
 export function totalOf({ store }: Account, order: SessionOrder): number {
-  if (order.trialDays !== null || order.trialEnd !== null) return 0;
+  if (order.trialDays !== null) return 0;
   return (store.get('price', order.price).unit_amount ?? 0) * order.quantity;
 }
 

@@ -16,27 +16,11 @@ interface NewSession {
   metadata: Record<string, string>;
   successUrl: string;
   cancelUrl: string | null;
-  expiresAt: number | null;
-  cardIfRequired: boolean;
   submitMessage: string | null;
   allowedTypes: string[] | null;
 }
 
-const shortest = 30 * 60;
-
-/** When payment is no longer possible: in a day, or as requested. */
-function expiryOf(asked: number | null, at: number): number {
-  const expires = asked ?? at + daySeconds;
-  if (expires < at + shortest - 60 || expires > at + daySeconds) {
-    throw invalid(
-      'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
-      { param: 'expires_at' },
-    );
-  }
-  return expires;
-}
-
-/** @throws StripeError 400 for an invalid price or expiry */
+/** @throws StripeError 400 for an invalid price */
 export function createSession(account: Account, given: NewSession): Session {
   const { store, clock, origin } = account;
   const at = clock.now();
@@ -62,10 +46,10 @@ export function createSession(account: Account, given: NewSession): Session {
     customer_creation: given.customer ? null : 'always',
     customer_details: null,
     customer_email: given.email,
-    expires_at: expiryOf(given.expiresAt, at),
+    expires_at: at + daySeconds,
     invoice: null,
     metadata: given.metadata,
-    payment_method_collection: given.cardIfRequired ? 'if_required' : 'always',
+    payment_method_collection: 'always',
     payment_status: 'unpaid',
     status: 'open',
     subscription: null,

@@ -1,6 +1,5 @@
 import type { Account } from '../account.ts';
 import { wholeList } from '../api/list.ts';
-import { invalid } from '../api/stripe-error.ts';
 import type { Objects } from '../stored.ts';
 import { writtenLines, type Line } from './lines.ts';
 
@@ -141,11 +140,6 @@ export function finalizeInvoice(account: Account, invoice: Invoice, at: number):
 
 /** The invoice no longer needs to be paid; the credit it used is returned. */
 export function voidInvoice(account: Account, invoice: Invoice, at: number): void {
-  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
-    throw invalid(
-      `You can only pass in open or uncollectible invoices. This invoice isn't: its status is ${invoice.status}.`,
-    );
-  }
   const { store, events } = account;
   const customer = store.find('customer', invoice.customer);
   const used = invoice.starting_balance - (invoice.ending_balance ?? 0);
@@ -173,19 +167,6 @@ function closePayment({ store, events }: Account, invoice: Invoice, at: number):
       events.update(intent, change, 'payment_intent.canceled');
     }
   }
-}
-
-/** It's still owed, but nobody expects to collect it. */
-export function markUncollectible({ events }: Account, invoice: Invoice, at: number): void {
-  if (invoice.status !== 'open')
-    throw invalid(`Only open invoices can be marked as uncollectible, not ${invoice.status} ones.`);
-  const previous = events.change(invoice, {
-    auto_advance: false,
-    next_payment_attempt: null,
-    status: 'uncollectible',
-    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: at },
-  });
-  events.add('invoice.marked_uncollectible', invoice, previous);
 }
 
 export const subscriptionIdOf = (invoice: Invoice): string | undefined =>

@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts';
-import { listPage, readListParams } from '../api/list.ts';
+import { listOf, listPage, readListParams } from '../api/list.ts';
 import {
   count,
   flag,
@@ -7,7 +7,6 @@ import {
   many,
   mergedMetadata,
   oneOf,
-  range,
   readParams,
   required,
   shape,
@@ -21,7 +20,7 @@ import { linesWithPending, plannedChange } from '../subscriptions/plan-change.ts
 import { upcomingInvoice } from '../subscriptions/renew.ts';
 import { itemOf, recurringPrice } from '../subscriptions/subscription.ts';
 import { collect } from './collect.ts';
-import { draftOf, finalizeInvoice, markUncollectible, subscriptionIdOf, voidInvoice } from './invoice.ts';
+import { draftOf, finalizeInvoice, subscriptionIdOf } from './invoice.ts';
 
 const previewFields = {
   customer: text,
@@ -73,14 +72,13 @@ export const invoiceRoutes: Routes = {
     const filters = {
       customer: text,
       subscription: text,
-      status: oneOf('draft', 'open', 'paid', 'uncollectible', 'void'),
-      created: range,
+      status: oneOf('draft', 'open', 'paid', 'void'),
     };
-    const { customer, subscription, status, created, ...page } = readListParams(params, filters);
+    const { customer, subscription, status, ...page } = readListParams(params, filters);
     const found = account.store
       .all('invoice')
       .filter((one) => (!customer || one.customer === customer) && (!status || one.status === status))
-      .filter((one) => (!subscription || subscriptionIdOf(one) === subscription) && (created?.(one.created) ?? true));
+      .filter((one) => !subscription || subscriptionIdOf(one) === subscription);
     return listPage(found, path, page);
   },
   'POST /v1/invoices/create_preview': ({ account, params }) => preview(account, params),
@@ -97,16 +95,6 @@ export const invoiceRoutes: Routes = {
   'GET /v1/invoices/:id/lines': ({ account, params, id, path }) =>
     listPage(account.store.get('invoice', id).lines.data, path, readListParams(params, {})),
   'POST /v1/invoices/:id/pay': ({ account, params, id }) => pay(account, id, params),
-  'POST /v1/invoices/:id/void': ({ account, id }) => {
-    const invoice = account.store.get('invoice', id);
-    voidInvoice(account, invoice, account.clock.ofCustomer(invoice.customer));
-    return invoice;
-  },
-  'POST /v1/invoices/:id/mark_uncollectible': ({ account, id }) => {
-    const invoice = account.store.get('invoice', id);
-    markUncollectible(account, invoice, account.clock.ofCustomer(invoice.customer));
-    return invoice;
-  },
   'GET /v1/invoice_payments': ({ account, params, path }) => {
     const { invoice, status, payment, ...page } = readListParams(params, {
       invoice: text,
@@ -119,18 +107,6 @@ export const invoiceRoutes: Routes = {
       .filter((one) => !payment?.payment_intent || one.payment.payment_intent === payment.payment_intent);
     return listPage(found, path, page);
   },
-  'GET /v1/charges': ({ account, params, path }) => {
-    const {
-      customer,
-      payment_intent: intent,
-      created,
-      ...page
-    } = readListParams(params, { customer: text, payment_intent: text, created: range });
-    const found = account.store
-      .all('charge')
-      .filter((one) => (!customer || one.customer === customer) && (!intent || one.payment_intent === intent))
-      .filter((one) => created?.(one.created) ?? true);
-    return listPage(found, path, page);
-  },
+  'GET /v1/charges': listOf('charge', { customer: text, payment_intent: text }),
   'GET /v1/charges/:id': ({ account, id }) => account.store.get('charge', id),
 };

@@ -138,7 +138,7 @@ export function switchPage(account: Account, session: PortalSession, subscriptio
 export function cardPage(session: PortalSession, fault?: string, chosen?: string): string {
   return page(
     'Change card (sandbox)',
-    `<h1>Change card</h1><form class="panel" method="post" action="/p/session/${session.id}/card">${alertOf(fault)}${cardChoices({ chosen })}
+    `<h1>Change card</h1><form class="panel" method="post" action="/p/session/${session.id}/card">${alertOf(fault)}${cardChoices(chosen)}
 <div class="actions"><button class="main">Save card</button>${home(session)}</div></form>`,
   );
 }

@@ -22,16 +22,6 @@ interface Order extends SessionOrder {
 export const cardError = ({ code, decline_code, message }: Decline): StripeError =>
   new StripeError(402, { type: 'card_error', code, decline_code, message });
 
-/** The requested end of the trial. */
-export function trialEndOf({ trialEnd, trialDays }: Pick<Order, 'trialEnd' | 'trialDays'>, at: number): number | null {
-  if (trialEnd !== null) {
-    if (trialEnd <= at)
-      throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', { param: 'trial_end' });
-    return trialEnd;
-  }
-  return trialDays ? at + trialDays * daySeconds : null;
-}
-
 /** The line for a whole period. */
 export function periodLine(account: Account, subscription: Subscription): Line {
   const item = itemOf(subscription);
@@ -57,7 +47,7 @@ export function createSubscription(account: Account, order: Order): Subscription
   const { store, clock, events } = account;
   const at = clock.ofCustomer(order.customer);
   const price = recurringPrice(account, order.price, 'items[0][price]');
-  const trialEnd = trialEndOf(order, at);
+  const trialEnd = order.trialDays ? at + order.trialDays * daySeconds : null;
   const anchor = trialEnd ?? at;
   const period = { start: at, end: trialEnd ?? addIntervals(at, price.recurring, 1) };
   const subscription = subscriptionOf(account, { ...order, price, trialEnd, anchor, period, at });

@@ -31,7 +31,7 @@ export function plannedChange(account: Account, subscription: Subscription, chan
   const item = itemOf(subscription);
   const running = { start: item.current_period_start, end: item.current_period_end };
   const anchor = subscription.billing_cycle_anchor;
-  const isFree = subscription.status === 'trialing' || subscription.status === 'paused';
+  const isFree = subscription.status === 'trialing';
   const isSame = item.price.id === price.id && (item.quantity ?? 1) === quantity;
   if (isFree || isSame) return { lines: [], period: running, anchor, now: false };
   const prorated = { proration: true, period: { start: at, end: running.end } };

@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts';
-import { createInvoice, markUncollectible, voidInvoice, finalizeInvoice, draftOf } from '../invoices/invoice.ts';
+import { createInvoice, draftOf } from '../invoices/invoice.ts';
 import { methodFor } from '../invoices/collect.ts';
 import type { Objects } from '../stored.ts';
 import { cancelNow } from './cancel.ts';
@@ -20,10 +20,6 @@ export function renew(account: Account, subscription: Subscription, at: number):
   if (subscription.status === 'trialing' && !cardOnFile(account, subscription)) {
     const behavior = subscription.trial_settings?.end_behavior.missing_payment_method;
     if (behavior === 'cancel') return cancelNow(account, subscription, { reason: 'payment_failed' });
-    if (behavior === 'pause') {
-      account.events.update(subscription, { status: 'paused' }, 'customer.subscription.updated');
-      return account.events.add('customer.subscription.paused', subscription);
-    }
   }
   beginPeriod(account, subscription, at);
   invoicePeriod(account, subscription, at);
@@ -60,13 +56,7 @@ function invoicePeriod(account: Account, subscription: Subscription, at: number)
   const lines = linesWithPending(account, subscription, [periodLine(account, subscription)]);
   delete account.store.ledgered.pendingLines[subscription.id];
   const invoice = createInvoice(account, { subscription, reason: 'subscription_cycle', lines, at });
-  const paused = subscription.pause_collection?.behavior;
-  if (!paused) return void account.events.change(invoice, { automatically_finalizes_at: at + draftSeconds });
-  account.events.change(invoice, { auto_advance: false });
-  if (paused === 'keep_as_draft') return;
-  finalizeInvoice(account, invoice, at);
-  if (paused === 'void') voidInvoice(account, invoice, at);
-  else markUncollectible(account, invoice, at);
+  account.events.change(invoice, { automatically_finalizes_at: at + draftSeconds });
 }
 
 /** What the next renewal will cost if nothing changes; it has no ID yet. */

@@ -95,7 +95,7 @@ interface NewSubscription extends Chosen {
   metadata: Record<string, string>;
   description: string | null;
   defaultMethod: string | null;
-  missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause';
+  missingPaymentMethod: 'cancel' | 'create_invoice';
   anchor: number;
   period: Period;
   at: number;

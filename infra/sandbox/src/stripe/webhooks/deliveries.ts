@@ -51,7 +51,6 @@ export class Deliveries {
   add(event: StoredEvent): void {
     const { store, faults, clock } = this.#account;
     for (const endpoint of store.all('webhook_endpoint')) {
-      if (endpoint.status !== 'enabled' || !wants(endpoint, event.type)) continue;
       if (faults.strikes('dropped')) continue;
       const reordered = faults.strikes('reordered');
       const due = clock.now() + (faults.strikes('delayed') ? daySeconds : 0);
@@ -142,9 +141,6 @@ export class Deliveries {
 
 /** Webhooks from shortly before are released together. */
 const isHeld = ({ heldUntil }: WaitingWebhook): boolean => heldUntil > Date.now();
-
-const wants = ({ enabled_events: wanted }: Objects['webhook_endpoint'], type: string): boolean =>
-  wanted.includes('*') || wanted.includes(type);
 
 /** The response's status, or why there was none. */
 async function send(endpoint: Objects['webhook_endpoint'], event: StoredEvent): Promise<number | string> {

@@ -55,7 +55,7 @@ test('the same event is on the list of events, with what was there before a chan
   const { id } = await stripe.customers.create({ email: 'before@example.com' });
   await stripe.customers.update(id, { email: 'after@example.com' });
   await eventually(() => receiver.received.length === 2);
-  const { data } = await stripe.events.list({ types: ['customer.updated'] });
+  const { data } = await stripe.events.list({ type: 'customer.updated' });
   expect(data).toHaveLength(1);
   expect(data[0]?.id).toBe(receiver.received[1]?.event.id);
   expect(data[0]?.data).toMatchObject({
@@ -72,9 +72,7 @@ test('a refused event comes again with growing pauses, signed anew, until it is 
   const { account, stripe, receiver } = await start((_received, count) => (count < 5 ? 500 : 200));
   await stripe.customers.create({ email: 'again@example.com' });
   await eventually(() => receiver.received.length === 1);
-  expect(
-    (await stripe.events.list({ delivery_success: false })).data.some(({ type }) => type === 'customer.created'),
-  ).toBe(true);
+  expect((await stripe.events.list({ type: 'customer.created' })).data[0]?.pending_webhooks).toBe(1);
   await account.vendor.advance(1);
   await eventually(() => receiver.received.length === 2);
   await account.vendor.advance(1);
@@ -134,22 +132,6 @@ test('dropped: never, but the list of events has it', async () => {
   expect(receiver.received).toEqual([]);
   const [event] = (await stripe.events.list({ type: 'customer.created' })).data;
   expect(event?.data.object).toMatchObject({ id });
-});
-
-test('an endpoint made by the API gets what it wants, with a secret of its own that is shown once', async () => {
-  const { stripe } = await start();
-  const other = await startReceiver();
-  ends.push(other.stop);
-  const endpoint = await stripe.webhookEndpoints.create({ url: other.url, enabled_events: ['customer.deleted'] });
-  expect(endpoint.secret).toMatch(/^whsec_/);
-  expect((await stripe.webhookEndpoints.retrieve(endpoint.id)).secret).toBeUndefined();
-  const { id } = await stripe.customers.create({ email: 'wanted@example.com' });
-  await stripe.customers.del(id);
-  await eventually(() => other.received.length === 1);
-  const [{ body, signature }] = other.received as [Received];
-  expect(stripe.webhooks.constructEvent(body, signature, endpoint.secret ?? '').type).toBe('customer.deleted');
-  await stripe.webhookEndpoints.del(endpoint.id);
-  expect((await stripe.webhookEndpoints.list()).data).toHaveLength(1);
 });
 
 test('the order of a checkout without faults is the order in which it happened', async () => {
