@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OxlintConfig } from 'oxlint';
-import { Planted } from './planted.js';
+import { Planted } from './testing/planted.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 const planted = new Planted();

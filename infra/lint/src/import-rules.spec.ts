@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { Planted } from './planted.js';
+import { Planted } from './testing/planted.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 const planted = new Planted();

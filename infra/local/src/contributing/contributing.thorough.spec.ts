@@ -1,6 +1,6 @@
-import { handEdits } from './hand-edits.ts';
-import { ownTests } from './own-tests.ts';
-import { WorkspaceCopy } from './workspace-copy.ts';
+import { handEdits } from './testing/hand-edits.ts';
+import { ownTests } from './testing/own-tests.ts';
+import { WorkspaceCopy } from './testing/workspace-copy.ts';
 
 /** One of each kind; a later one may build on an earlier one. */
 const typed = [

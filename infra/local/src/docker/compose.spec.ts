@@ -12,7 +12,7 @@ import { secretName } from '../k8s/pods.ts';
 import { root } from '../paths.ts';
 import { logSettings } from '../servers/postgres.ts';
 import { discoverServices } from '../services.ts';
-import { dockerfile, stages } from './stages.ts';
+import { dockerfile, stages } from './testing/stages.ts';
 
 interface Mount {
   type: string;

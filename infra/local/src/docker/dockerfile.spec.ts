@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { serviceArgs } from '../instance/service-spec.ts';
 import { root } from '../paths.ts';
-import { stages } from './stages.ts';
+import { stages } from './testing/stages.ts';
 
 describe('the Dockerfile', () => {
   it('runs a service as this machine does, with the same limits on its memory', () => {

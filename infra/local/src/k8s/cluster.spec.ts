@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { trialSecrets, up } from './cluster.ts';
 import { manifestsIn } from './manifests.ts';
-import { prepare, sound } from './sound-cluster.ts';
+import { prepare, sound } from './testing/sound-cluster.ts';
 
 const text = `apiVersion: v1
 kind: Namespace

@@ -2,7 +2,7 @@ import { compilerFaults } from './compiled.ts';
 import { consumersIn } from './fleet.ts';
 import { manifestsIn } from './manifests.ts';
 import { policyFaults } from './policies.ts';
-import { pooler, prepare, scaled, sound } from './sound-cluster.ts';
+import { pooler, prepare, scaled, sound } from './testing/sound-cluster.ts';
 
 const known = {
   services: ['cards'],

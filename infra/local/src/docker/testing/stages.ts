@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../paths.ts';
+import { root } from '../../paths.ts';
 
 /** The product's Dockerfile. */
 export const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');

@@ -4,8 +4,8 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } 
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { installKey } from '../../install-key.mjs';
-import { root } from '../paths.ts';
+import { installKey } from '../../../install-key.mjs';
+import { root } from '../../paths.ts';
 
 const run = promisify(execFile);
 
