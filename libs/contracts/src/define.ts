@@ -97,7 +97,7 @@ export interface RouteDefinition<
 /** The field names of a body that is an object. */
 type FieldOf<Body extends BodyKind> = Body extends z.ZodType ? keyof z.input<Body> & string : never;
 
-/** Defines one HTTP call. `status` defaults to 200, or to 204 if the response is `null`. */
+/** Defines one HTTP call by its id, its method and path, and the rest. `status` defaults to 200, or to 204 if the response is `null`. */
 export function defineRoute<
   Id extends string,
   Response extends ResponseKind,
@@ -105,24 +105,26 @@ export function defineRoute<
   Query extends z.ZodType | undefined = undefined,
   Body extends BodyKind = undefined,
   Streamed extends EventStream | undefined = undefined,
->(route: {
-  id: Id;
-  method: Method;
-  path: `/api/${string}`;
-  summary: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  secrets?: readonly FieldOf<Body>[];
-  response: Response;
-  streamed?: Streamed;
-  maxBodyBytes?: number;
-  status?: number;
-}): RouteDefinition<Params, Query, Body, Response, Streamed, Id> {
+>(
+  id: Id,
+  at: `${Method} /api/${string}`,
+  route: {
+    summary: string;
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    secrets?: readonly FieldOf<Body>[];
+    response: Response;
+    streamed?: Streamed;
+    maxBodyBytes?: number;
+    status?: number;
+  },
+): RouteDefinition<Params, Query, Body, Response, Streamed, Id> {
+  const [method, path] = at.split(' ');
   return {
-    id: route.id,
-    method: route.method,
-    path: route.path,
+    id,
+    method,
+    path,
     summary: route.summary,
     params: route.params,
     query: route.query,

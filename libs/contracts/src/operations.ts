@@ -151,17 +151,11 @@ export type ReplayReport = z.output<typeof replayReport>;
 export const defineOperations = <Service extends OperatedService>(service: Service) => {
   const path = `/api/admin/operations/${service}` as const;
   return {
-    read: defineRoute({
-      id: `${service}.readOperations`,
-      method: 'GET',
-      path,
+    read: defineRoute(`${service}.readOperations`, `GET ${path}`, {
       summary: `What is parked, waits, and runs in ${service}. Administrators only.`,
       response: operationsReport,
     }),
-    parked: defineRoute({
-      id: `${service}.listParked`,
-      method: 'GET',
-      path: `${path}/parked`,
+    parked: defineRoute(`${service}.listParked`, `GET ${path}/parked`, {
       summary: `Parked messages of one group in ${service}, oldest first, without their data. Administrators only.`,
       query: parkedQuery,
       response: z.object({
@@ -170,10 +164,7 @@ export const defineOperations = <Service extends OperatedService>(service: Servi
         next: z.string().nullable(),
       }),
     }),
-    replay: defineRoute({
-      id: `${service}.replayParked`,
-      method: 'POST',
-      path: `${path}/replay`,
+    replay: defineRoute(`${service}.replayParked`, `POST ${path}/replay`, {
       summary: `Has ${service} handle parked messages again, some at a time. Administrators only.`,
       body: replayBody,
       response: replayReport,

@@ -14,7 +14,7 @@ const ok = z.object({ ok: z.boolean() });
 class ToyController {
   @Public()
   @RateLimit({ name: 'twice', points: 2, durationS: 60, by: 'ip' })
-  @Route(defineRoute({ id: 'toy.twice', method: 'GET', path: '/api/twice', summary: 'Limited.', response: ok }))
+  @Route(defineRoute('toy.twice', 'GET /api/twice', { summary: 'Limited.', response: ok }))
   twice() {
     return { ok: true };
   }

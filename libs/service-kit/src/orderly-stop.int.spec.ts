@@ -17,13 +17,13 @@ const slow = { begun: false, finish: (): void => undefined };
 @Controller()
 class ToyController {
   @Public()
-  @Route(defineRoute({ id: 'toy.quick', method: 'GET', path: '/api/quick', summary: 'Quick.', response: ok }))
+  @Route(defineRoute('toy.quick', 'GET /api/quick', { summary: 'Quick.', response: ok }))
   quick() {
     return { ok: true };
   }
 
   @Public()
-  @Route(defineRoute({ id: 'toy.slow', method: 'GET', path: '/api/slow', summary: 'Slow.', response: ok }))
+  @Route(defineRoute('toy.slow', 'GET /api/slow', { summary: 'Slow.', response: ok }))
   async slow() {
     await new Promise<void>((resolve) => {
       slow.finish = resolve;

@@ -14,7 +14,7 @@ const body = z.strictObject({ text: z.string() });
 @Controller()
 class ToyController {
   @Public()
-  @Route(defineRoute({ id: 'toy.note', method: 'PUT', path: '/api/note', summary: 'Notes.', body, response: body }))
+  @Route(defineRoute('toy.note', 'PUT /api/note', { summary: 'Notes.', body, response: body }))
   note(@RouteBody() note: z.infer<typeof body>) {
     return note;
   }

@@ -18,27 +18,18 @@ import { Today } from './today.js';
 
 const caller = z.object({ userId: z.string(), role: z.string(), timezone: z.string(), sessionId: z.string() });
 const toy = {
-  me: defineRoute({ id: 'toy.me', method: 'GET', path: '/api/me', summary: 'Who calls.', response: caller }),
-  poll: defineRoute({ id: 'toy.poll', method: 'GET', path: '/api/poll', summary: 'Polled.', response: caller }),
-  maybe: defineRoute({
-    id: 'toy.maybe',
-    method: 'GET',
-    path: '/api/maybe',
+  me: defineRoute('toy.me', 'GET /api/me', { summary: 'Who calls.', response: caller }),
+  poll: defineRoute('toy.poll', 'GET /api/poll', { summary: 'Polled.', response: caller }),
+  maybe: defineRoute('toy.maybe', 'GET /api/maybe', {
     summary: 'Either.',
     response: caller.nullable(),
   }),
-  admin: defineRoute({ id: 'toy.admin', method: 'GET', path: '/api/admin', summary: 'Admins.', response: caller }),
-  today: defineRoute({
-    id: 'toy.today',
-    method: 'GET',
-    path: '/api/today',
+  admin: defineRoute('toy.admin', 'GET /api/admin', { summary: 'Admins.', response: caller }),
+  today: defineRoute('toy.today', 'GET /api/today', {
     summary: 'The day.',
     response: z.object({ day: z.string() }),
   }),
-  note: defineRoute({
-    id: 'toy.note',
-    method: 'PUT',
-    path: '/api/notes/:id',
+  note: defineRoute('toy.note', 'PUT /api/notes/:id', {
     summary: 'Keeps a note.',
     params: z.object({ id: z.uuid('That is not a note.') }),
     query: z.object({ times: z.coerce.number().int().min(1).default(1) }),
@@ -47,18 +38,12 @@ const toy = {
     response: z.object({ text: z.string() }),
     status: 202,
   }),
-  gone: defineRoute({ id: 'toy.gone', method: 'DELETE', path: '/api/gone', summary: 'Removes.', response: null }),
-  twice: defineRoute({
-    id: 'toy.twice',
-    method: 'GET',
-    path: '/api/twice',
+  gone: defineRoute('toy.gone', 'DELETE /api/gone', { summary: 'Removes.', response: null }),
+  twice: defineRoute('toy.twice', 'GET /api/twice', {
     summary: 'Limited.',
     response: z.object({ ok: z.boolean() }),
   }),
-  fault: defineRoute({
-    id: 'toy.fault',
-    method: 'GET',
-    path: '/api/fault/:kind',
+  fault: defineRoute('toy.fault', 'GET /api/fault/:kind', {
     summary: 'Fails.',
     params: z.object({ kind: z.string() }),
     response: null,

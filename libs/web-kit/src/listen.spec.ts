@@ -8,10 +8,7 @@ import { z } from 'zod';
 import { ApiError } from './api.js';
 import { listen } from './listen.js';
 
-const counted = defineRoute({
-  id: 'toy.count',
-  method: 'GET',
-  path: '/api/count/:way',
+const counted = defineRoute('toy.count', 'GET /api/count/:way', {
   summary: 'Counts.',
   params: z.object({ way: z.string() }),
   response: eventStream(z.object({ number: z.int() })),

@@ -4,10 +4,7 @@ import { routeTable } from '@floatwise/contracts/routes.generated';
 import { z } from 'zod';
 import { sendFile } from './send-file.js';
 
-const statement = defineRoute({
-  id: 'toy.statement',
-  method: 'POST',
-  path: '/api/statements/:id/file',
+const statement = defineRoute('toy.statement', 'POST /api/statements/:id/file', {
   summary: 'Takes a file.',
   params: z.object({ id: z.string() }),
   body: upload({ maxBytes: 1_000 }),

@@ -18,10 +18,7 @@ const contract = ({ service, feature, route, reads }: Named): string => `import 
 import { defineRoute } from '../define.js';
 import { uuid } from '../values.js';
 
-export const ${route} = defineRoute({
-  id: '${service}.${route}',
-  method: '${reads ? 'GET' : 'POST'}',
-  path: '/api/${feature}',
+export const ${route} = defineRoute('${service}.${route}', '${reads ? 'GET' : 'POST'} /api/${feature}', {
   summary: 'Says in one sentence what the call does.',
 ${reads ? '  response: z.object({ ids: z.array(uuid) }),' : '  body: z.strictObject({}),\n  response: z.object({ id: uuid }),\n  status: 201,'}
 });

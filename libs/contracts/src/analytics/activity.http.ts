@@ -17,10 +17,7 @@ export const activity = z
   .meta({ id: 'Activity' });
 export type Activity = z.output<typeof activity>;
 
-export const readActivity = defineRoute({
-  id: 'analytics.readActivity',
-  method: 'GET',
-  path: '/api/admin/analytics/activity',
+export const readActivity = defineRoute('analytics.readActivity', 'GET /api/admin/analytics/activity', {
   summary: 'How often people did what, with the period before: every event, also those at 0. Administrators only.',
   query: periodQuery,
   response: activity,

@@ -76,19 +76,13 @@ export const affiliateLink = z
   .meta({ id: 'AffiliateLink' });
 export type AffiliateLink = z.output<typeof affiliateLink>;
 
-export const listAffiliateLinks = defineRoute({
-  id: 'analytics.listAffiliateLinks',
-  method: 'GET',
-  path: '/api/admin/affiliate-links',
+export const listAffiliateLinks = defineRoute('analytics.listAffiliateLinks', 'GET /api/admin/affiliate-links', {
   summary: 'All affiliate links, newest first, with the clicks of the last 7, 30, or 90 days. Administrators only.',
   query: periodQuery,
   response: z.array(affiliateLink),
 });
 
-export const createAffiliateLink = defineRoute({
-  id: 'analytics.createAffiliateLink',
-  method: 'POST',
-  path: '/api/admin/affiliate-links',
+export const createAffiliateLink = defineRoute('analytics.createAffiliateLink', 'POST /api/admin/affiliate-links', {
   summary: 'Creates an affiliate link; 409 if another link already serves one of its offers. Administrators only.',
   body: createAffiliateLinkBody,
   response: affiliateLink,
@@ -97,10 +91,7 @@ export const createAffiliateLink = defineRoute({
 
 const params = z.object({ id: uuid });
 
-export const updateAffiliateLink = defineRoute({
-  id: 'analytics.updateAffiliateLink',
-  method: 'PUT',
-  path: '/api/admin/affiliate-links/:id',
+export const updateAffiliateLink = defineRoute('analytics.updateAffiliateLink', 'PUT /api/admin/affiliate-links/:id', {
   summary:
     'Changes an affiliate link; 409 if somebody changed it in the meantime, with the link as it is now, if it says which version it changes, or if another link already serves one of its offers. Administrators only.',
   params,
@@ -108,11 +99,13 @@ export const updateAffiliateLink = defineRoute({
   response: affiliateLink,
 });
 
-export const deleteAffiliateLink = defineRoute({
-  id: 'analytics.deleteAffiliateLink',
-  method: 'DELETE',
-  path: '/api/admin/affiliate-links/:id',
-  summary: 'Deletes an affiliate link; its offers go back to the addresses they are set up with. Administrators only.',
-  params,
-  response: null,
-});
+export const deleteAffiliateLink = defineRoute(
+  'analytics.deleteAffiliateLink',
+  'DELETE /api/admin/affiliate-links/:id',
+  {
+    summary:
+      'Deletes an affiliate link; its offers go back to the addresses they are set up with. Administrators only.',
+    params,
+    response: null,
+  },
+);

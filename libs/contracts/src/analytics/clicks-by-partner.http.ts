@@ -18,10 +18,7 @@ export const clicksByPartner = z
   .meta({ id: 'ClicksByPartner' });
 export type ClicksByPartner = z.output<typeof clicksByPartner>;
 
-export const readClicks = defineRoute({
-  id: 'analytics.readClicks',
-  method: 'GET',
-  path: '/api/admin/analytics/clicks',
+export const readClicks = defineRoute('analytics.readClicks', 'GET /api/admin/analytics/clicks', {
   summary:
     'Clicks on links to partners, by partner and by where the link was, with the period before. Administrators only.',
   query: periodQuery,

@@ -14,10 +14,7 @@ const context = shortText(100).regex(/^[\w-]+$/, 'That is not a context.');
 
 const partnerLink = z.object({ success: z.boolean(), affiliateLink: z.url() }).meta({ id: 'PartnerLink' });
 
-export const trackProductClick = defineRoute({
-  id: 'analytics.trackProductClick',
-  method: 'POST',
-  path: '/api/amazon/track-click',
+export const trackProductClick = defineRoute('analytics.trackProductClick', 'POST /api/amazon/track-click', {
   summary: 'Records a click on a book or tool and returns the tagged link.',
   body: z.strictObject({
     productId: shortText(100).min(1),
@@ -40,28 +37,19 @@ export const stayBody = z
     message: 'Check-out must be after check-in.',
   });
 
-export const trackStayClick = defineRoute({
-  id: 'analytics.trackStayClick',
-  method: 'POST',
-  path: '/api/vrbo/track-click',
+export const trackStayClick = defineRoute('analytics.trackStayClick', 'POST /api/vrbo/track-click', {
   summary: 'Records a search for a vacation rental and returns the tagged link to it.',
   body: stayBody,
   response: partnerLink,
 });
 
-export const trackBillPayClick = defineRoute({
-  id: 'analytics.trackBillPayClick',
-  method: 'POST',
-  path: '/api/melio/track-click',
+export const trackBillPayClick = defineRoute('analytics.trackBillPayClick', 'POST /api/melio/track-click', {
   summary: 'Records a click on the bill-payment partner and returns the tagged link.',
   body: z.strictObject({ context, userAgent: z.string().max(500).optional() }),
   response: partnerLink,
 });
 
-export const trackOfferClick = defineRoute({
-  id: 'analytics.trackOfferClick',
-  method: 'POST',
-  path: '/api/visits/offer-click',
+export const trackOfferClick = defineRoute('analytics.trackOfferClick', 'POST /api/visits/offer-click', {
   summary:
     'Records a click on a savings account, a transfer card, or a card of the catalog; the page opens the link itself.',
   body: z.strictObject({

@@ -12,20 +12,14 @@ const exported = z.strictObject({
   days: periodDays.default('30'),
 });
 
-export const exportCsv = defineRoute({
-  id: 'analytics.exportCsv',
-  method: 'GET',
-  path: '/api/admin/export/csv',
+export const exportCsv = defineRoute('analytics.exportCsv', 'GET /api/admin/export/csv', {
   summary:
     'Visits, events, and clicks one by one, sessions by day, or affiliate links, as a CSV file. Nothing in it says whose visit it was. Administrators only.',
   query: exported,
   response: 'csv',
 });
 
-export const readExportSize = defineRoute({
-  id: 'analytics.readExportSize',
-  method: 'GET',
-  path: '/api/admin/export/size',
+export const readExportSize = defineRoute('analytics.readExportSize', 'GET /api/admin/export/size', {
   summary: 'How many rows that file has, by the sums: about as many as it will turn out to have. Administrators only.',
   query: exported,
   response: z.object({ rows: z.int().min(0) }).meta({ id: 'ExportSize' }),

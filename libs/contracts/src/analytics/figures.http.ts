@@ -87,10 +87,7 @@ export const figures = <Id extends string, Response extends z.ZodType>(call: {
   summary: string;
   response: Response;
 }) =>
-  defineRoute({
-    id: `analytics.${call.id}`,
-    method: 'GET',
-    path: `/api/admin/analytics/${call.name}`,
+  defineRoute(`analytics.${call.id}`, `GET /api/admin/analytics/${call.name}`, {
     summary: call.summary,
     query: periodQuery,
     response: call.response,
@@ -166,10 +163,7 @@ const liveUser = z.object({
 });
 export type LiveUser = z.output<typeof liveUser>;
 
-export const readLiveUsers = defineRoute({
-  id: 'analytics.readLiveUsers',
-  method: 'GET',
-  path: '/api/admin/analytics/live-users',
+export const readLiveUsers = defineRoute('analytics.readLiveUsers', 'GET /api/admin/analytics/live-users', {
   summary: 'Tabs that were active in the last 30 minutes, and the 10 most recent ones. Administrators only.',
   response: z
     .object({

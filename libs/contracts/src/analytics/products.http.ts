@@ -17,10 +17,11 @@ export const financialProduct = z
   .meta({ id: 'FinancialProduct' });
 export type FinancialProduct = z.output<typeof financialProduct>;
 
-export const listFinancialProducts = defineRoute({
-  id: 'analytics.listFinancialProducts',
-  method: 'GET',
-  path: '/api/amazon/financial-products',
-  summary: 'Books and tools with our tagged links.',
-  response: z.array(financialProduct),
-});
+export const listFinancialProducts = defineRoute(
+  'analytics.listFinancialProducts',
+  'GET /api/amazon/financial-products',
+  {
+    summary: 'Books and tools with our tagged links.',
+    response: z.array(financialProduct),
+  },
+);

@@ -53,10 +53,7 @@ export const tracesBody = z.strictObject({
 });
 export type TracesBody = z.input<typeof tracesBody>;
 
-export const recordTraces = defineRoute({
-  id: 'analytics.recordTraces',
-  method: 'POST',
-  path: '/api/visits/traces',
+export const recordTraces = defineRoute('analytics.recordTraces', 'POST /api/visits/traces', {
   summary:
     'Takes how long presses and their calls took in a browser, and whether sections loaded. 204, also if nothing is kept: with Do-Not-Track or Global Privacy Control, and of sections for robots.',
   body: tracesBody,

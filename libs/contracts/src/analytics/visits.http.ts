@@ -79,10 +79,7 @@ export const visitsBody = z.strictObject({
 });
 export type VisitsBody = z.input<typeof visitsBody>;
 
-export const recordVisits = defineRoute({
-  id: 'analytics.recordVisits',
-  method: 'POST',
-  path: '/api/visits',
+export const recordVisits = defineRoute('analytics.recordVisits', 'POST /api/visits', {
   summary:
     'Records page visits and events of one tab. 204 once they are stored, and also if nothing is stored: with Do-Not-Track or Global Privacy Control, and for robots.',
   body: visitsBody,

@@ -15,10 +15,7 @@ const couponCode = z
 
 export const redeemCouponBody = z.strictObject({ code: couponCode });
 
-export const redeemCoupon = defineRoute({
-  id: 'billing.redeemCoupon',
-  method: 'POST',
-  path: '/api/coupons/redeem',
+export const redeemCoupon = defineRoute('billing.redeemCoupon', 'POST /api/coupons/redeem', {
   summary: 'Redeems a coupon once per person: 404 unknown or not active, 409 already used or used up, 410 expired.',
   body: redeemCouponBody,
   response: z
@@ -66,28 +63,19 @@ export const coupon = z
   .meta({ id: 'Coupon' });
 export type Coupon = z.output<typeof coupon>;
 
-export const listCoupons = defineRoute({
-  id: 'billing.listCoupons',
-  method: 'GET',
-  path: '/api/admin/coupons',
+export const listCoupons = defineRoute('billing.listCoupons', 'GET /api/admin/coupons', {
   summary: 'All coupons, newest first.',
   response: z.array(coupon),
 });
 
-export const createCoupon = defineRoute({
-  id: 'billing.createCoupon',
-  method: 'POST',
-  path: '/api/admin/coupons',
+export const createCoupon = defineRoute('billing.createCoupon', 'POST /api/admin/coupons', {
   summary: 'Creates a coupon; 409 if the code exists.',
   body: createCouponBody,
   response: coupon,
   status: 201,
 });
 
-export const updateCoupon = defineRoute({
-  id: 'billing.updateCoupon',
-  method: 'PUT',
-  path: '/api/admin/coupons/:id',
+export const updateCoupon = defineRoute('billing.updateCoupon', 'PUT /api/admin/coupons/:id', {
   summary: 'Edits or deactivates a coupon; 409 if `maxUses` is below the uses so far.',
   params: z.object({ id: uuid }),
   body: updateCouponBody,

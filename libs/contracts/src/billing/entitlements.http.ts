@@ -51,18 +51,12 @@ export const subscription = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.output<typeof subscription>;
 
-export const getSubscription = defineRoute({
-  id: 'billing.getSubscription',
-  method: 'GET',
-  path: '/api/user/subscription',
+export const getSubscription = defineRoute('billing.getSubscription', 'GET /api/user/subscription', {
   summary: 'The signed-in user’s current plan, where it comes from, and when it renews or ends.',
   response: subscription,
 });
 
-export const watchSubscription = defineRoute({
-  id: 'billing.watchSubscription',
-  method: 'GET',
-  path: '/api/user/subscription/changes',
+export const watchSubscription = defineRoute('billing.watchSubscription', 'GET /api/user/subscription/changes', {
   summary: 'The plan now, and again each time it changes, as server-sent events.',
   response: eventStream(z.object({ tier: subscriptionTier, expiresAt: instant.nullable(), version: z.int() })),
 });
@@ -83,10 +77,7 @@ export const invoice = z
   .meta({ id: 'Invoice' });
 export type Invoice = z.output<typeof invoice>;
 
-export const listInvoices = defineRoute({
-  id: 'billing.listInvoices',
-  method: 'GET',
-  path: '/api/user/invoices',
+export const listInvoices = defineRoute('billing.listInvoices', 'GET /api/user/invoices', {
   summary: 'The signed-in user’s invoices, newest first, at most 100. Free trials have none.',
   response: z.array(invoice),
 });

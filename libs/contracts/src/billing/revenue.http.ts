@@ -62,10 +62,7 @@ export const revenue = z
   .meta({ id: 'Revenue' });
 export type Revenue = z.output<typeof revenue>;
 
-export const readRevenue = defineRoute({
-  id: 'billing.readRevenue',
-  method: 'GET',
-  path: '/api/admin/revenue',
+export const readRevenue = defineRoute('billing.readRevenue', 'GET /api/admin/revenue', {
   summary: 'Recurring revenue, trials, churn, payments, and refunds, with the period before. Administrators only.',
   query: periodQuery,
   response: revenue,
@@ -84,10 +81,7 @@ export const couponUses = z
   .meta({ id: 'CouponUses' });
 export type CouponUses = z.output<typeof couponUses>;
 
-export const readCouponUses = defineRoute({
-  id: 'billing.readCouponUses',
-  method: 'GET',
-  path: '/api/admin/coupons/uses',
+export const readCouponUses = defineRoute('billing.readCouponUses', 'GET /api/admin/coupons/uses', {
   summary: 'How often coupons were redeemed, by day and by coupon, with the period before. Administrators only.',
   query: periodQuery,
   response: couponUses,

@@ -57,19 +57,13 @@ export type Subscriber = z.output<typeof subscriber>;
 
 const params = z.object({ userId: uuid });
 
-export const readSubscriber = defineRoute({
-  id: 'billing.readSubscriber',
-  method: 'GET',
-  path: '/api/admin/subscribers/:userId',
+export const readSubscriber = defineRoute('billing.readSubscriber', 'GET /api/admin/subscribers/:userId', {
   summary: 'An account’s plan with its ledger, coupons, refunds, and invoices; the free plan for an unknown account.',
   params,
   response: subscriber,
 });
 
-export const refundInvoice = defineRoute({
-  id: 'billing.refundInvoice',
-  method: 'POST',
-  path: '/api/admin/subscribers/:userId/refund',
+export const refundInvoice = defineRoute('billing.refundInvoice', 'POST /api/admin/subscribers/:userId/refund', {
   summary:
     'The money-back guarantee: pays an invoice of the last 30 days back and ends the subscription. Once per invoice; 409 otherwise.',
   params,
@@ -82,10 +76,7 @@ export const refundInvoice = defineRoute({
 
 const grantParams = z.object({ userId: uuid, grantId: uuid });
 
-export const grantPro = defineRoute({
-  id: 'billing.grantPro',
-  method: 'PUT',
-  path: '/api/admin/subscribers/:userId/grants/:grantId',
+export const grantPro = defineRoute('billing.grantPro', 'PUT /api/admin/subscribers/:userId/grants/:grantId', {
   summary:
     'Grants Pro for some months or permanently. The caller chooses the id, so that asking again grants nothing more; 409 if the account has Pro permanently.',
   params: grantParams,
@@ -101,12 +92,13 @@ export const grantPro = defineRoute({
   response: subscriber,
 });
 
-export const withdrawGrant = defineRoute({
-  id: 'billing.withdrawGrant',
-  method: 'POST',
-  path: '/api/admin/subscribers/:userId/grants/:grantId/withdraw',
-  summary: 'Takes back what is left of an operator’s grant. 409 for a coupon, and once nothing is left of it.',
-  params: grantParams,
-  body: z.strictObject({ reason: operatorReason }),
-  response: subscriber,
-});
+export const withdrawGrant = defineRoute(
+  'billing.withdrawGrant',
+  'POST /api/admin/subscribers/:userId/grants/:grantId/withdraw',
+  {
+    summary: 'Takes back what is left of an operator’s grant. 409 for a coupon, and once nothing is left of it.',
+    params: grantParams,
+    body: z.strictObject({ reason: operatorReason }),
+    response: subscriber,
+  },
+);

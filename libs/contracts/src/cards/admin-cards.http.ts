@@ -37,10 +37,7 @@ const pageEnd = z
   .regex(/^(-?\d{1,15}\.\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_[0-9a-f-]{36}$/, 'That isn’t the end of a page.')
   .refine((key) => uuid.safeParse(key.split('_')[1]).success, 'That isn’t the end of a page.');
 
-export const listHeldCards = defineRoute({
-  id: 'cards.listHeldCards',
-  method: 'GET',
-  path: '/api/admin/cards',
+export const listHeldCards = defineRoute('cards.listHeldCards', 'GET /api/admin/cards', {
   summary: 'The cards in all wallets, at most 25 a page, with their utilization and without owners or balances.',
   query: z
     .object({
@@ -74,10 +71,7 @@ const sums = {
   shareOver70: z.number(),
 };
 
-export const readCardSums = defineRoute({
-  id: 'cards.readCardSums',
-  method: 'GET',
-  path: '/api/admin/cards/sums',
+export const readCardSums = defineRoute('cards.readCardSums', 'GET /api/admin/cards/sums', {
   summary: 'How many cards there are and how much of their limits is in use, in total and by issuer.',
   response: z
     .object({

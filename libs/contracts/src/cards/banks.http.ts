@@ -94,10 +94,7 @@ const startedConnection = z
   })
   .meta({ id: 'StartedConnection' });
 
-export const connectBank = defineRoute({
-  id: 'cards.connectBank',
-  method: 'POST',
-  path: '/api/bank/connect',
+export const connectBank = defineRoute('cards.connectBank', 'POST /api/bank/connect', {
   summary:
     'Begins to connect a bank; 409 `not-set-up` where that way has no provider, 502 or 503 when the bank is away.',
   body: z.strictObject({
@@ -109,54 +106,36 @@ export const connectBank = defineRoute({
   response: startedConnection,
 });
 
-export const reconnectBank = defineRoute({
-  id: 'cards.reconnectBank',
-  method: 'POST',
-  path: '/api/bank/connections/:id/reconnect',
+export const reconnectBank = defineRoute('cards.reconnectBank', 'POST /api/bank/connections/:id/reconnect', {
   summary: 'Connects again where the bank asks for it; cards and data stay.',
   params: connectionId,
   response: startedConnection,
 });
 
-export const finishBank = defineRoute({
-  id: 'cards.finishBank',
-  method: 'GET',
-  path: '/api/bank/callback',
+export const finishBank = defineRoute('cards.finishBank', 'GET /api/bank/callback', {
   summary: 'Where a bank or the aggregator sends the browser back; goes on to `/bank-connected`.',
   response: null,
   status: 302,
 });
 
-export const listConnections = defineRoute({
-  id: 'cards.listConnections',
-  method: 'GET',
-  path: '/api/bank/connections',
+export const listConnections = defineRoute('cards.listConnections', 'GET /api/bank/connections', {
   summary: 'The ways of connecting that are set up, and the caller’s connections.',
   response: bankConnections,
 });
 
-export const getConnection = defineRoute({
-  id: 'cards.getConnection',
-  method: 'GET',
-  path: '/api/bank/connections/:id',
+export const getConnection = defineRoute('cards.getConnection', 'GET /api/bank/connections/:id', {
   summary: 'One connection with what was found there; asked while the person is at the bank.',
   params: connectionId,
   response: bankConnection,
 });
 
-export const endConnection = defineRoute({
-  id: 'cards.endConnection',
-  method: 'DELETE',
-  path: '/api/bank/connections/:id',
+export const endConnection = defineRoute('cards.endConnection', 'DELETE /api/bank/connections/:id', {
   summary: 'Switches all cards of a connection to manual, ends it, and has the bank told. Ends nothing twice.',
   params: connectionId,
   response: null,
 });
 
-export const chooseAccounts = defineRoute({
-  id: 'cards.chooseAccounts',
-  method: 'PUT',
-  path: '/api/bank/connections/:id/accounts',
+export const chooseAccounts = defineRoute('cards.chooseAccounts', 'PUT /api/bank/connections/:id/accounts', {
   summary:
     'Corrects what became of the found accounts; stands against every later sync. 402 when the plan has no room.',
   params: connectionId,
@@ -175,28 +154,19 @@ export const chooseAccounts = defineRoute({
   response: bankConnection,
 });
 
-export const syncCard = defineRoute({
-  id: 'cards.sync',
-  method: 'POST',
-  path: '/api/bank/sync/:id',
+export const syncCard = defineRoute('cards.sync', 'POST /api/bank/sync/:id', {
   summary: 'Asks the bank for a card’s figures now; 409 for a manual card, 429 before the bank’s limit allows it.',
   params: cardId,
   response: creditCard,
 });
 
-export const disconnectCard = defineRoute({
-  id: 'cards.disconnect',
-  method: 'DELETE',
-  path: '/api/bank/disconnect/:id',
+export const disconnectCard = defineRoute('cards.disconnect', 'DELETE /api/bank/disconnect/:id', {
   summary: 'Switches a card to manual; with its last card the connection ends and the bank is told.',
   params: cardId,
   response: null,
 });
 
-export const tellOfNewData = defineRoute({
-  id: 'cards.tellOfNewData',
-  method: 'POST',
-  path: '/api/bank/webhooks/yodlee',
+export const tellOfNewData = defineRoute('cards.tellOfNewData', 'POST /api/bank/webhooks/yodlee', {
   summary: 'The aggregator’s hint that an account has new data.',
   body: webhook,
   response: null,

@@ -28,45 +28,30 @@ export const calendarFeed = z
   .meta({ id: 'CalendarFeed' });
 export type CalendarFeed = z.output<typeof calendarFeed>;
 
-export const getCalendarFeed = defineRoute({
-  id: 'cards.getCalendarFeed',
-  method: 'GET',
-  path: '/api/calendar',
+export const getCalendarFeed = defineRoute('cards.getCalendarFeed', 'GET /api/calendar', {
   summary: 'Whether the signed-in user has a private calendar address, and when it was made and read.',
   response: calendarFeed,
 });
 
-export const makeCalendarFeed = defineRoute({
-  id: 'cards.makeCalendarFeed',
-  method: 'POST',
-  path: '/api/calendar',
+export const makeCalendarFeed = defineRoute('cards.makeCalendarFeed', 'POST /api/calendar', {
   summary: 'Makes a new calendar address and shows it this once; an earlier one stops working.',
   response: calendarFeed,
   status: 201,
 });
 
-export const endCalendarFeed = defineRoute({
-  id: 'cards.endCalendarFeed',
-  method: 'DELETE',
-  path: '/api/calendar',
+export const endCalendarFeed = defineRoute('cards.endCalendarFeed', 'DELETE /api/calendar', {
   summary: 'Ends the calendar address.',
   response: null,
 });
 
-export const readCalendarFeed = defineRoute({
-  id: 'cards.readCalendarFeed',
-  method: 'GET',
-  path: '/api/calendar/feed.ics',
+export const readCalendarFeed = defineRoute('cards.readCalendarFeed', 'GET /api/calendar/feed.ics', {
   summary:
     'The calendar: closing dates, due dates with alarms, payments for utilization, bonus deadlines, and the ends of intro APRs and plans.',
   query: z.object({ key: calendarKey }),
   response: 'calendar',
 });
 
-export const downloadBillEvent = defineRoute({
-  id: 'cards.downloadBillEvent',
-  method: 'GET',
-  path: '/api/calendar/bill.ics',
+export const downloadBillEvent = defineRoute('cards.downloadBillEvent', 'GET /api/calendar/bill.ics', {
   summary: 'A single due date as a calendar event, for guests, from what the page knows. Nothing is stored.',
   query: z.object({
     card: line(80, 'A name').min(1, 'Give the card a name.'),
@@ -77,10 +62,7 @@ export const downloadBillEvent = defineRoute({
   response: 'calendar',
 });
 
-export const downloadPurchaseEvent = defineRoute({
-  id: 'cards.downloadPurchaseEvent',
-  method: 'GET',
-  path: '/api/calendar/purchase.ics',
+export const downloadPurchaseEvent = defineRoute('cards.downloadPurchaseEvent', 'GET /api/calendar/purchase.ics', {
   summary: 'A purchase planned for a day as a calendar event, from what the page knows. Nothing is stored.',
   query: z.object({
     card: line(80, 'A name').min(1, 'Give the card a name.'),

@@ -29,10 +29,7 @@ const pageEnd = z
     message: 'That isn’t the end of a page.',
   });
 
-export const listCatalogCards = defineRoute({
-  id: 'cards.listCatalogCards',
-  method: 'GET',
-  path: '/api/admin/catalog/cards',
+export const listCatalogCards = defineRoute('cards.listCatalogCards', 'GET /api/admin/catalog/cards', {
   summary: 'Cards of the catalog, those with the oldest facts first.',
   query: z.object({
     /** Part of a name, an issuer, or a common name. */
@@ -101,65 +98,62 @@ export type ManagedCatalogCard = z.output<typeof managedCatalogCard>;
 const ofCard = z.object({ cardId: catalogCardId });
 const version = z.int().min(1);
 
-export const readCatalogCard = defineRoute({
-  id: 'cards.readCatalogCard',
-  method: 'GET',
-  path: '/api/admin/catalog/cards/:cardId',
+export const readCatalogCard = defineRoute('cards.readCatalogCard', 'GET /api/admin/catalog/cards/:cardId', {
   summary: 'One card’s facts with their sources, and what administrators corrected; 404 for an unknown one.',
   params: ofCard,
   response: managedCatalogCard,
 });
 
-export const correctCatalogCard = defineRoute({
-  id: 'cards.correctCatalogCard',
-  method: 'POST',
-  path: '/api/admin/catalog/cards/:cardId/corrections',
-  summary: 'Corrects a fact, with its source; it overlays a release until the release’s fact is newer.',
-  params: ofCard,
-  body: z.strictObject({
-    version,
-    correction: factValue,
-    source: z.strictObject({
-      url: httpsAddress,
-      /** The day on which the source said so; never in the future. */
-      date: calendarDate,
+export const correctCatalogCard = defineRoute(
+  'cards.correctCatalogCard',
+  'POST /api/admin/catalog/cards/:cardId/corrections',
+  {
+    summary: 'Corrects a fact, with its source; it overlays a release until the release’s fact is newer.',
+    params: ofCard,
+    body: z.strictObject({
+      version,
+      correction: factValue,
+      source: z.strictObject({
+        url: httpsAddress,
+        /** The day on which the source said so; never in the future. */
+        date: calendarDate,
+      }),
+      reason: operatorReason,
+      /** The report that this answers; it's accepted with it. */
+      reportId: uuid.nullable().default(null),
     }),
-    reason: operatorReason,
-    /** The report that this answers; it's accepted with it. */
-    reportId: uuid.nullable().default(null),
-  }),
-  response: managedCatalogCard,
-});
+    response: managedCatalogCard,
+  },
+);
 
-export const offerCatalogCard = defineRoute({
-  id: 'cards.offerCatalogCard',
-  method: 'POST',
-  path: '/api/admin/catalog/cards/:cardId/offering',
-  summary: 'Retires a card that its issuer no longer offers, or offers it again.',
-  params: ofCard,
-  body: z.strictObject({ version, discontinued: z.boolean(), reason: operatorReason }),
-  response: managedCatalogCard,
-});
+export const offerCatalogCard = defineRoute(
+  'cards.offerCatalogCard',
+  'POST /api/admin/catalog/cards/:cardId/offering',
+  {
+    summary: 'Retires a card that its issuer no longer offers, or offers it again.',
+    params: ofCard,
+    body: z.strictObject({ version, discontinued: z.boolean(), reason: operatorReason }),
+    response: managedCatalogCard,
+  },
+);
 
-export const undoCorrection = defineRoute({
-  id: 'cards.undoCorrection',
-  method: 'POST',
-  path: '/api/admin/catalog/cards/:cardId/corrections/:id/undo',
-  summary: 'Takes back the last correction of a card that still counts; 409 for any other.',
-  params: ofCard.extend({ id: uuid }),
-  body: z.strictObject({ version, reason: operatorReason }),
-  response: managedCatalogCard,
-});
+export const undoCorrection = defineRoute(
+  'cards.undoCorrection',
+  'POST /api/admin/catalog/cards/:cardId/corrections/:id/undo',
+  {
+    summary: 'Takes back the last correction of a card that still counts; 409 for any other.',
+    params: ofCard.extend({ id: uuid }),
+    body: z.strictObject({ version, reason: operatorReason }),
+    response: managedCatalogCard,
+  },
+);
 
 /** What can be wrong: a fact of a card, or of an offer that isn't one. */
 export const reportedFact = z.enum([...factGroups, 'apy', 'fee', 'terms'], { error: 'Choose a fact.' });
 export type ReportedFact = z.output<typeof reportedFact>;
 
 /** What a visitor says of a fact. Nothing about the visitor is kept. */
-export const reportFact = defineRoute({
-  id: 'cards.reportFact',
-  method: 'POST',
-  path: '/api/catalog/reports',
+export const reportFact = defineRoute('cards.reportFact', 'POST /api/catalog/reports', {
   summary:
     'Reports a wrong fact of a catalog card or of an offer on our pages. No sign-in needed, and nothing about the sender is kept.',
   body: z
@@ -205,10 +199,7 @@ export const factReport = z
   .meta({ id: 'FactReport' });
 export type FactReport = z.output<typeof factReport>;
 
-export const listReports = defineRoute({
-  id: 'cards.listReports',
-  method: 'GET',
-  path: '/api/admin/catalog/reports',
+export const listReports = defineRoute('cards.listReports', 'GET /api/admin/catalog/reports', {
   summary: 'What people reported as wrong, the newest first.',
   query: z.object({
     status: reportStatus.default('open'),
@@ -218,10 +209,7 @@ export const listReports = defineRoute({
   response: z.object({ reports: z.array(factReport), next: uuid.nullable() }).meta({ id: 'FactReports' }),
 });
 
-export const decideReport = defineRoute({
-  id: 'cards.decideReport',
-  method: 'POST',
-  path: '/api/admin/catalog/reports/:id/decision',
+export const decideReport = defineRoute('cards.decideReport', 'POST /api/admin/catalog/reports/:id/decision', {
   summary: 'Accepts or rejects a report, with a note; 409 if it’s decided already.',
   params: z.object({ id: uuid }),
   body: z.strictObject({

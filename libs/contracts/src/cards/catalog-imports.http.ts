@@ -45,10 +45,7 @@ export const catalogImport = z
   .meta({ id: 'CatalogImport' });
 export type CatalogImport = z.output<typeof catalogImport>;
 
-export const addCatalogImport = defineRoute({
-  id: 'cards.addCatalogImport',
-  method: 'POST',
-  path: '/api/admin/catalog/imports',
+export const addCatalogImport = defineRoute('cards.addCatalogImport', 'POST /api/admin/catalog/imports', {
   summary:
     'Takes a catalog file (the release’s format, in one file) and tells what it would change; nothing is imported yet.',
   query: z.object({ name: line(200, 'A file name').min(1, 'The file has no name.') }),
@@ -59,20 +56,14 @@ export const addCatalogImport = defineRoute({
 
 const id = z.object({ id: uuid });
 
-export const readCatalogImport = defineRoute({
-  id: 'cards.readCatalogImport',
-  method: 'GET',
-  path: '/api/admin/catalog/imports/:id',
+export const readCatalogImport = defineRoute('cards.readCatalogImport', 'GET /api/admin/catalog/imports/:id', {
   summary: 'What an import would change, page by page, and how far it’s applied.',
   params: id,
   query: z.object({ after: catalogCardId.optional() }),
   response: catalogImport,
 });
 
-export const applyCatalogImport = defineRoute({
-  id: 'cards.applyCatalogImport',
-  method: 'POST',
-  path: '/api/admin/catalog/imports/:id/apply',
+export const applyCatalogImport = defineRoute('cards.applyCatalogImport', 'POST /api/admin/catalog/imports/:id/apply', {
   summary: 'Applies all or the chosen differences in one transaction; 409 if it’s applied, or if a card changed since.',
   params: id,
   body: z.strictObject({

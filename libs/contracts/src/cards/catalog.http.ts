@@ -48,10 +48,7 @@ export const catalogCard = z
   .meta({ id: 'CatalogCard' });
 export type CatalogCard = z.output<typeof catalogCard>;
 
-export const searchCatalog = defineRoute({
-  id: 'cards.searchCatalog',
-  method: 'GET',
-  path: '/api/cards/search',
+export const searchCatalog = defineRoute('cards.searchCatalog', 'GET /api/cards/search', {
   summary: 'Catalog cards by name, issuer or common name; tolerates typing errors. No sign-in needed.',
   query: z.object({
     q: z.string().trim().max(100).default(''),
@@ -60,10 +57,7 @@ export const searchCatalog = defineRoute({
   response: z.array(catalogCard),
 });
 
-export const readCatalogCards = defineRoute({
-  id: 'cards.readCatalogCards',
-  method: 'GET',
-  path: '/api/cards/catalog',
+export const readCatalogCards = defineRoute('cards.readCatalogCards', 'GET /api/cards/catalog', {
   summary: 'Catalog cards by id, in any order; unknown ones are left out. No sign-in needed.',
   query: z.object({
     /** At most 20, with commas between. */

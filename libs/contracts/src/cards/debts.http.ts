@@ -51,18 +51,12 @@ export const debtPlanBody = z
     message: 'Two debts have the same id.',
   });
 
-export const getDebts = defineRoute({
-  id: 'cards.getDebts',
-  method: 'GET',
-  path: '/api/debts',
+export const getDebts = defineRoute('cards.getDebts', 'GET /api/debts', {
   summary: 'The debts of the signed-in user with the extra payment; empty at first.',
   response: debtPlan,
 });
 
-export const saveDebts = defineRoute({
-  id: 'cards.saveDebts',
-  method: 'PUT',
-  path: '/api/debts',
+export const saveDebts = defineRoute('cards.saveDebts', 'PUT /api/debts', {
   summary: 'Saves the whole plan at once; 409 with the stored plan under `current` when `updatedAt` is stale.',
   body: debtPlanBody,
   response: debtPlan,

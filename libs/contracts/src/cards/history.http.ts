@@ -74,10 +74,7 @@ export const history = z
   .meta({ id: 'History' });
 export type History = z.output<typeof history>;
 
-export const getHistory = defineRoute({
-  id: 'cards.history',
-  method: 'GET',
-  path: '/api/history',
+export const getHistory = defineRoute('cards.history', 'GET /api/history', {
   summary:
     'Balances, spending, rewards, float, fees and recurring charges by month; 402 for more than this month without Pro.',
   query: z.object({ ...period, apyPercent }),
@@ -99,10 +96,7 @@ export const yearInReview = z
   .meta({ id: 'YearInReview' });
 export type YearInReview = z.output<typeof yearInReview>;
 
-export const getYearInReview = defineRoute({
-  id: 'cards.yearInReview',
-  method: 'GET',
-  path: '/api/history/year',
+export const getYearInReview = defineRoute('cards.yearInReview', 'GET /api/history/year', {
   summary: 'A calendar year of spending, rewards, float, fees and interest, and the year before; 402 without Pro.',
   query: z.object({ year: z.coerce.number().int().min(1970).max(2200), apyPercent }),
   response: yearInReview,
@@ -132,10 +126,7 @@ export const pastTransaction = z
   .meta({ id: 'PastTransaction' });
 export type PastTransaction = z.output<typeof pastTransaction>;
 
-export const listTransactions = defineRoute({
-  id: 'cards.listTransactions',
-  method: 'GET',
-  path: '/api/history/transactions',
+export const listTransactions = defineRoute('cards.listTransactions', 'GET /api/history/transactions', {
   summary: 'Transactions, newest first, 50 to a page; 402 for more than this month without Pro.',
   query: z.object({
     ...period,
@@ -151,10 +142,7 @@ export const listTransactions = defineRoute({
     .meta({ id: 'PastTransactionPage' }),
 });
 
-export const setMerchantCategory = defineRoute({
-  id: 'cards.setMerchantCategory',
-  method: 'PUT',
-  path: '/api/history/merchant-category',
+export const setMerchantCategory = defineRoute('cards.setMerchantCategory', 'PUT /api/history/merchant-category', {
   summary: 'Remembers under which category a person counts a merchant, past and future; null forgets it.',
   body: z.strictObject({
     merchant: z.string().min(1, 'Name a merchant.').max(200, 'A merchant has at most 200 characters.'),
@@ -163,19 +151,13 @@ export const setMerchantCategory = defineRoute({
   response: null,
 });
 
-export const exportHistory = defineRoute({
-  id: 'cards.exportHistory',
-  method: 'GET',
-  path: '/api/history/export',
+export const exportHistory = defineRoute('cards.exportHistory', 'GET /api/history/export', {
   summary: 'All transactions of the period as a CSV file; 402 without Pro.',
   query: z.object(period),
   response: 'csv',
 });
 
-export const exportHistoryMonths = defineRoute({
-  id: 'cards.exportHistoryMonths',
-  method: 'GET',
-  path: '/api/history/export/months',
+export const exportHistoryMonths = defineRoute('cards.exportHistoryMonths', 'GET /api/history/export/months', {
   summary: 'Spending by category, rewards, float, fees and interest of each month as a CSV file; 402 without Pro.',
   query: z.object({ ...period, apyPercent }),
   response: 'csv',
@@ -184,10 +166,7 @@ export const exportHistoryMonths = defineRoute({
 /** Sizes of paper. */
 export const papers = ['letter', 'a4'] as const;
 
-export const exportHistoryPdf = defineRoute({
-  id: 'cards.exportHistoryPdf',
-  method: 'GET',
-  path: '/api/history/export/pdf',
+export const exportHistoryPdf = defineRoute('cards.exportHistoryPdf', 'GET /api/history/export/pdf', {
   summary: 'The figures and pictures of the period as a PDF, a page for each month; 402 without Pro.',
   query: z.object({ ...period, apyPercent, paper: z.enum(papers).default('letter') }),
   response: 'pdf',

@@ -6,10 +6,7 @@ import { placeName } from './purchases.js';
 /** How many corrections are set at once: as many as a browser keeps for a guest. */
 export const mostCorrections = 300;
 
-export const readPlaces = defineRoute({
-  id: 'cards.readPlaces',
-  method: 'GET',
-  path: '/api/places',
+export const readPlaces = defineRoute('cards.readPlaces', 'GET /api/places', {
   summary: 'What the person says that places count as, and the places of their last purchases, newest first.',
   response: z
     .object({
@@ -20,10 +17,7 @@ export const readPlaces = defineRoute({
     .meta({ id: 'PersonalPlaces' }),
 });
 
-export const correctPlaces = defineRoute({
-  id: 'cards.correctPlaces',
-  method: 'PUT',
-  path: '/api/places',
+export const correctPlaces = defineRoute('cards.correctPlaces', 'PUT /api/places', {
   summary: 'Remembers what the person counts places as, in the past and the future; null forgets it.',
   body: z.strictObject({
     places: z

@@ -23,10 +23,7 @@ export type ExpectedPurchase = z.output<typeof expectedPurchase>;
 const keptPurchase = z.object({ purchase: expectedPurchase, card: creditCard }).meta({ id: 'KeptPurchase' });
 export type KeptPurchase = z.output<typeof keptPurchase>;
 
-export const keepPurchase = defineRoute({
-  id: 'cards.keepPurchase',
-  method: 'POST',
-  path: '/api/purchases',
+export const keepPurchase = defineRoute('cards.keepPurchase', 'POST /api/purchases', {
   summary:
     'Keeps a purchase as expected: it counts in the balance, in caps, and in the bonus until the bank or a file reports it. ' +
     'The same id again changes nothing; 404 when the card is gone, 409 when the id is another card’s.',
@@ -34,10 +31,7 @@ export const keepPurchase = defineRoute({
   response: keptPurchase,
 });
 
-export const undoPurchase = defineRoute({
-  id: 'cards.undoPurchase',
-  method: 'DELETE',
-  path: '/api/purchases/:id',
+export const undoPurchase = defineRoute('cards.undoPurchase', 'DELETE /api/purchases/:id', {
   summary:
     'Takes an expected purchase back, with all that it changed. Nothing happens if it’s unknown or taken back already; a ' +
     'line that was reported for it stays.',

@@ -64,10 +64,7 @@ export const receipt = z
   .meta({ id: 'Receipt' });
 export type Receipt = z.output<typeof receipt>;
 
-export const getReceipt = defineRoute({
-  id: 'cards.receipt',
-  method: 'GET',
-  path: '/api/history/receipt',
+export const getReceipt = defineRoute('cards.receipt', 'GET /api/history/receipt', {
   summary:
     'A month of purchases: cash kept working, float, rewards, what was missed, interest, fees, and the one best fix; 402 for another month than the last one without Pro, 404 for a month to come.',
   query: z.object({ month: yearMonth, apyPercent }),

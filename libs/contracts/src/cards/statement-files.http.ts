@@ -124,10 +124,7 @@ export type StatementFilePage = z.output<typeof statementFilePage>;
 const id = z.object({ id: uuid });
 const megabyte = 1_000_000;
 
-export const addStatementFile = defineRoute({
-  id: 'cards.addStatementFile',
-  method: 'POST',
-  path: '/api/credit-cards/:id/statement-files',
+export const addStatementFile = defineRoute('cards.addStatementFile', 'POST /api/credit-cards/:id/statement-files', {
   summary: 'Takes a statement file of a card (CSV, OFX, QFX) and begins to read it; nothing is imported yet.',
   params: id,
   query: z.object({ name: line(200, 'A file name').min(1, 'The file has no name.') }),
@@ -136,47 +133,36 @@ export const addStatementFile = defineRoute({
   status: 201,
 });
 
-export const listStatementFiles = defineRoute({
-  id: 'cards.listStatementFiles',
-  method: 'GET',
-  path: '/api/statement-files',
+export const listStatementFiles = defineRoute('cards.listStatementFiles', 'GET /api/statement-files', {
   summary: 'The caller’s newest 50 statement files, newest first.',
   response: z.object({ files: z.array(statementFile) }).meta({ id: 'StatementFiles' }),
 });
 
-export const getStatementFile = defineRoute({
-  id: 'cards.getStatementFile',
-  method: 'GET',
-  path: '/api/statement-files/:id',
+export const getStatementFile = defineRoute('cards.getStatementFile', 'GET /api/statement-files/:id', {
   summary: 'How far a file is read, and its transactions page by page: new, known or doubtful.',
   params: id,
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1), verdict: lineVerdict.optional() }),
   response: statementFilePage,
 });
 
-export const mapStatementFile = defineRoute({
-  id: 'cards.mapStatementFile',
-  method: 'POST',
-  path: '/api/statement-files/:id/mapping',
+export const mapStatementFile = defineRoute('cards.mapStatementFile', 'POST /api/statement-files/:id/mapping', {
   summary: 'Says which column is which; remembered for files with the same header.',
   params: id,
   body: csvMapping,
   response: statementFile,
 });
 
-export const resetStatementFileMapping = defineRoute({
-  id: 'cards.resetStatementFileMapping',
-  method: 'POST',
-  path: '/api/statement-files/:id/reset-mapping',
-  summary: 'Forgets which column is which in files with this header, and asks about this one again.',
-  params: id,
-  response: statementFile,
-});
+export const resetStatementFileMapping = defineRoute(
+  'cards.resetStatementFileMapping',
+  'POST /api/statement-files/:id/reset-mapping',
+  {
+    summary: 'Forgets which column is which in files with this header, and asks about this one again.',
+    params: id,
+    response: statementFile,
+  },
+);
 
-export const commitStatementFile = defineRoute({
-  id: 'cards.commitStatementFile',
-  method: 'POST',
-  path: '/api/statement-files/:id/commit',
+export const commitStatementFile = defineRoute('cards.commitStatementFile', 'POST /api/statement-files/:id/commit', {
   summary: 'Imports what is new and the chosen doubtful ones, all at once; 409 `other-card` until that is confirmed.',
   params: id,
   body: z.strictObject({
@@ -188,19 +174,13 @@ export const commitStatementFile = defineRoute({
   response: statementFile,
 });
 
-export const undoStatementFile = defineRoute({
-  id: 'cards.undoStatementFile',
-  method: 'POST',
-  path: '/api/statement-files/:id/undo',
+export const undoStatementFile = defineRoute('cards.undoStatementFile', 'POST /api/statement-files/:id/undo', {
   summary: 'Takes a whole file back; the card’s figures too, unless they were changed since.',
   params: id,
   response: statementFile,
 });
 
-export const discardStatementFile = defineRoute({
-  id: 'cards.discardStatementFile',
-  method: 'DELETE',
-  path: '/api/statement-files/:id',
+export const discardStatementFile = defineRoute('cards.discardStatementFile', 'DELETE /api/statement-files/:id', {
   summary: 'Throws a file away that is not imported.',
   params: id,
   response: null,

@@ -28,10 +28,7 @@ export const userCard = z
   .meta({ id: 'UserCard' });
 export type UserCard = z.output<typeof userCard>;
 
-export const listUserCards = defineRoute({
-  id: 'cards.listUserCards',
-  method: 'GET',
-  path: '/api/admin/wallets/:userId',
+export const listUserCards = defineRoute('cards.listUserCards', 'GET /api/admin/wallets/:userId', {
   summary:
     'The cards of a person, without balances and limits, in the order they were added. Empty for an unknown person.',
   params,
@@ -57,10 +54,7 @@ export const userBalances = z
   .meta({ id: 'UserBalances' });
 export type UserBalances = z.output<typeof userBalances>;
 
-export const showUserBalances = defineRoute({
-  id: 'cards.showUserBalances',
-  method: 'POST',
-  path: '/api/admin/wallets/:userId/balances',
+export const showUserBalances = defineRoute('cards.showUserBalances', 'POST /api/admin/wallets/:userId/balances', {
   summary:
     'Balances, limits, and utilization of a person’s cards, once. Who asked and why is in the audit log first; 503 while it can’t be written.',
   params,

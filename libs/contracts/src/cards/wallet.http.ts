@@ -73,18 +73,12 @@ export type DeletedCard = z.output<typeof deletedCard>;
 
 const cardId = z.object({ id: uuid });
 
-export const listCards = defineRoute({
-  id: 'cards.list',
-  method: 'GET',
-  path: '/api/credit-cards',
+export const listCards = defineRoute('cards.list', 'GET /api/credit-cards', {
   summary: 'The wallet of the signed-in user, in the order the cards were added.',
   response: z.array(creditCard),
 });
 
-export const listDeletedCards = defineRoute({
-  id: 'cards.listDeleted',
-  method: 'GET',
-  path: '/api/credit-cards/deleted',
+export const listDeletedCards = defineRoute('cards.listDeleted', 'GET /api/credit-cards/deleted', {
   summary: 'The newest 50 cards deleted in the last 30 days, newest first, page by page.',
   query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
   response: z
@@ -93,39 +87,27 @@ export const listDeletedCards = defineRoute({
     .meta({ id: 'DeletedCardPage' }),
 });
 
-export const createCard = defineRoute({
-  id: 'cards.create',
-  method: 'POST',
-  path: '/api/credit-cards',
+export const createCard = defineRoute('cards.create', 'POST /api/credit-cards', {
   summary: 'Adds a card; 402 when the plan has no room.',
   body: createCardBody,
   response: creditCard,
   status: 201,
 });
 
-export const updateCard = defineRoute({
-  id: 'cards.update',
-  method: 'PUT',
-  path: '/api/credit-cards/:id',
+export const updateCard = defineRoute('cards.update', 'PUT /api/credit-cards/:id', {
   summary: 'Changes a card; 409 with the stored card under `current` when `updatedAt` is stale.',
   params: cardId,
   body: updateCardBody,
   response: creditCard,
 });
 
-export const deleteCard = defineRoute({
-  id: 'cards.delete',
-  method: 'DELETE',
-  path: '/api/credit-cards/:id',
+export const deleteCard = defineRoute('cards.delete', 'DELETE /api/credit-cards/:id', {
   summary: 'Deletes a card; it can be restored for 30 days.',
   params: cardId,
   response: null,
 });
 
-export const restoreCard = defineRoute({
-  id: 'cards.restore',
-  method: 'POST',
-  path: '/api/credit-cards/:id/restore',
+export const restoreCard = defineRoute('cards.restore', 'POST /api/credit-cards/:id/restore', {
   summary: 'Takes a deletion back; 402 when the plan has no room.',
   params: cardId,
   response: creditCard,
@@ -149,10 +131,7 @@ export const importCardsBody = z.strictObject({
   cards: z.array(guestCardBody).min(1, 'Choose at least one card.').max(50, 'At most 50 cards at a time.'),
 });
 
-export const importCards = defineRoute({
-  id: 'cards.import',
-  method: 'POST',
-  path: '/api/credit-cards/import',
+export const importCards = defineRoute('cards.import', 'POST /api/credit-cards/import', {
   summary:
     'Saves the chosen guest cards with their marks of payment, all or none; a guest id that was imported before is not ' +
     'imported again.',

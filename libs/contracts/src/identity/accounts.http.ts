@@ -42,18 +42,12 @@ export const profileBody = z.strictObject({ firstName: personName, lastName: per
 
 export const settingsBody = z.strictObject({ apyPercent: annualPercent.max(20, 'An APY is at most 20 %.') });
 
-export const getUser = defineRoute({
-  id: 'identity.getUser',
-  method: 'GET',
-  path: '/api/user',
+export const getUser = defineRoute('identity.getUser', 'GET /api/user', {
   summary: 'The signed-in user; 401 for a guest.',
   response: user,
 });
 
-export const register = defineRoute({
-  id: 'identity.register',
-  method: 'POST',
-  path: '/api/register',
+export const register = defineRoute('identity.register', 'POST /api/register', {
   summary: 'Creates an account and signs in; 409 if the email is taken.',
   body: registerBody,
   secrets: ['password'],
@@ -61,19 +55,13 @@ export const register = defineRoute({
   status: 201,
 });
 
-export const updateSettings = defineRoute({
-  id: 'identity.updateSettings',
-  method: 'PUT',
-  path: '/api/user/settings',
+export const updateSettings = defineRoute('identity.updateSettings', 'PUT /api/user/settings', {
   summary: 'Changes the account’s calculation settings.',
   body: settingsBody,
   response: user,
 });
 
-export const updateProfile = defineRoute({
-  id: 'identity.updateProfile',
-  method: 'PUT',
-  path: '/api/user/profile',
+export const updateProfile = defineRoute('identity.updateProfile', 'PUT /api/user/profile', {
   summary: 'Changes the names; an empty one is removed.',
   body: profileBody,
   response: user,

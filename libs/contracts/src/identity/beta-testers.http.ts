@@ -23,28 +23,19 @@ export const betaTester = z
   .meta({ id: 'BetaTester' });
 export type BetaTester = z.output<typeof betaTester>;
 
-export const listBetaTesters = defineRoute({
-  id: 'identity.listBetaTesters',
-  method: 'GET',
-  path: '/api/admin/beta-testers',
+export const listBetaTesters = defineRoute('identity.listBetaTesters', 'GET /api/admin/beta-testers', {
   summary: 'The accounts with flags, by email address. Administrators only.',
   response: z.array(betaTester),
 });
 
-export const addBetaFlag = defineRoute({
-  id: 'identity.addBetaFlag',
-  method: 'POST',
-  path: '/api/admin/beta-testers',
+export const addBetaFlag = defineRoute('identity.addBetaFlag', 'POST /api/admin/beta-testers', {
   summary: 'Gives an account a flag: 404 for an unknown email address, 409 if it has the flag. Administrators only.',
   body: z.strictObject({ email, flag: betaFlag, reason: operatorReason }),
   response: betaTester,
   status: 201,
 });
 
-export const removeBetaFlag = defineRoute({
-  id: 'identity.removeBetaFlag',
-  method: 'POST',
-  path: '/api/admin/beta-testers/:id/remove',
+export const removeBetaFlag = defineRoute('identity.removeBetaFlag', 'POST /api/admin/beta-testers/:id/remove', {
   summary: 'Takes a flag back from an account; 404 if it doesn’t have it. Administrators only.',
   params: z.object({ id: uuid }),
   body: z.strictObject({ flag: betaFlag, reason: operatorReason }),

@@ -2,28 +2,19 @@ import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { instant } from '../values.js';
 
-export const getProviders = defineRoute({
-  id: 'identity.getProviders',
-  method: 'GET',
-  path: '/api/auth/providers',
+export const getProviders = defineRoute('identity.getProviders', 'GET /api/auth/providers', {
   summary: 'Which other sign-in methods are set up.',
   response: z.object({ google: z.boolean() }).meta({ id: 'Providers' }),
 });
 
-export const startGoogle = defineRoute({
-  id: 'identity.startGoogle',
-  method: 'GET',
-  path: '/api/auth/google',
+export const startGoogle = defineRoute('identity.startGoogle', 'GET /api/auth/google', {
   summary: 'Sends the browser to Google to sign in or, with a session, to confirm the person’s identity.',
   query: z.object({ next: z.string().max(500).optional().catch(undefined) }),
   response: null,
   status: 302,
 });
 
-export const finishGoogle = defineRoute({
-  id: 'identity.finishGoogle',
-  method: 'GET',
-  path: '/api/auth/google/callback',
+export const finishGoogle = defineRoute('identity.finishGoogle', 'GET /api/auth/google/callback', {
   summary: 'Google’s callback; redirects to the page, or to `/auth?problem=…`.',
   response: null,
   status: 302,
@@ -46,26 +37,17 @@ export const connections = z
   .meta({ id: 'Connections' });
 export type Connections = z.output<typeof connections>;
 
-export const getConnections = defineRoute({
-  id: 'identity.getConnections',
-  method: 'GET',
-  path: '/api/auth/connections',
+export const getConnections = defineRoute('identity.getConnections', 'GET /api/auth/connections', {
   summary: 'The sign-in methods of the signed-in account.',
   response: connections,
 });
 
-export const connectGoogle = defineRoute({
-  id: 'identity.connectGoogle',
-  method: 'POST',
-  path: '/api/auth/connections/google',
+export const connectGoogle = defineRoute('identity.connectGoogle', 'POST /api/auth/connections/google', {
   summary: 'Starts connecting Google and returns the address to go to; 403 `confirm-first` without a recent sign-in.',
   response: z.object({ url: z.url() }).meta({ id: 'WayToGoogle' }),
 });
 
-export const disconnectGoogle = defineRoute({
-  id: 'identity.disconnectGoogle',
-  method: 'DELETE',
-  path: '/api/auth/connections/google',
+export const disconnectGoogle = defineRoute('identity.disconnectGoogle', 'DELETE /api/auth/connections/google', {
   summary: 'Disconnects Google; 403 `confirm-first` without a recent sign-in, 409 if it is the only sign-in method.',
   response: connections,
 });

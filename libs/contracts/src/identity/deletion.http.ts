@@ -9,20 +9,14 @@ export const deletionBody = z.strictObject({
   confirmation: z.literal('delete my account', { error: 'Type “delete my account”.' }),
 });
 
-export const requestDeletion = defineRoute({
-  id: 'identity.requestDeletion',
-  method: 'POST',
-  path: '/api/user/deletion',
+export const requestDeletion = defineRoute('identity.requestDeletion', 'POST /api/user/deletion', {
   summary: 'Deletes the account after the grace period; 403 `confirm-first` without password or recent sign-in.',
   body: deletionBody,
   secrets: ['password'],
   response: user,
 });
 
-export const cancelDeletion = defineRoute({
-  id: 'identity.cancelDeletion',
-  method: 'DELETE',
-  path: '/api/user/deletion',
+export const cancelDeletion = defineRoute('identity.cancelDeletion', 'DELETE /api/user/deletion', {
   summary: 'Cancels the deletion of the account.',
   response: user,
 });

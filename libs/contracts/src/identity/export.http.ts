@@ -17,28 +17,19 @@ export const dataExport = z
   .meta({ id: 'DataExport' });
 export type DataExport = z.output<typeof dataExport>;
 
-export const requestExport = defineRoute({
-  id: 'identity.requestExport',
-  method: 'POST',
-  path: '/api/user/export',
+export const requestExport = defineRoute('identity.requestExport', 'POST /api/user/export', {
   summary: 'Starts gathering everything we store about this account; returns the running export if there is one.',
   response: dataExport,
   status: 202,
 });
 
-export const getExport = defineRoute({
-  id: 'identity.getExport',
-  method: 'GET',
-  path: '/api/user/export/:id',
+export const getExport = defineRoute('identity.getExport', 'GET /api/user/export/:id', {
   summary: 'The progress of the export.',
   params: z.object({ id: uuid }),
   response: dataExport,
 });
 
-export const downloadExport = defineRoute({
-  id: 'identity.downloadExport',
-  method: 'GET',
-  path: '/api/user/export/:id/file',
+export const downloadExport = defineRoute('identity.downloadExport', 'GET /api/user/export/:id/file', {
   summary: 'The gathered data as one JSON file; 409 while it is being gathered.',
   params: z.object({ id: uuid }),
   response: z

@@ -22,19 +22,13 @@ export const verifyEmailBody = z.strictObject({
 
 export const emailBody = z.strictObject({ email, password: typedPassword.optional() });
 
-export const requestMagicLink = defineRoute({
-  id: 'identity.requestMagicLink',
-  method: 'POST',
-  path: '/api/magic-link',
+export const requestMagicLink = defineRoute('identity.requestMagicLink', 'POST /api/magic-link', {
   summary: 'Sends a sign-in link. The answer is the same whether or not there is an account.',
   body: magicLinkBody,
   response: null,
 });
 
-export const lookAtLink = defineRoute({
-  id: 'identity.lookAtLink',
-  method: 'POST',
-  path: '/api/magic-link/look',
+export const lookAtLink = defineRoute('identity.lookAtLink', 'POST /api/magic-link/look', {
   summary: 'What a link is for, without using it up; 404 if it was used, has expired, or does not exist.',
   body: linkBody,
   response: z
@@ -56,38 +50,26 @@ export const lookAtLink = defineRoute({
     .meta({ id: 'Link' }),
 });
 
-export const useMagicLink = defineRoute({
-  id: 'identity.useMagicLink',
-  method: 'POST',
-  path: '/api/magic-link/use',
+export const useMagicLink = defineRoute('identity.useMagicLink', 'POST /api/magic-link/use', {
   summary: 'Uses up a sign-in link and signs in; 404 if it was already used.',
   body: useLinkBody,
   secrets: ['password'],
   response: z.object({ user, next: z.string() }).meta({ id: 'SignedInByLink' }),
 });
 
-export const sendVerification = defineRoute({
-  id: 'identity.sendVerification',
-  method: 'POST',
-  path: '/api/auth/verify-email/send',
+export const sendVerification = defineRoute('identity.sendVerification', 'POST /api/auth/verify-email/send', {
   summary: 'Sends the link that verifies the signed-in account’s address again.',
   response: null,
 });
 
-export const verifyEmail = defineRoute({
-  id: 'identity.verifyEmail',
-  method: 'POST',
-  path: '/api/auth/verify-email',
+export const verifyEmail = defineRoute('identity.verifyEmail', 'POST /api/auth/verify-email', {
   summary: 'Uses up a link that verifies an address; 401 without a session of the account or its password.',
   body: verifyEmailBody,
   secrets: ['password'],
   response: z.object({ email: z.string() }).meta({ id: 'ProvenEmail' }),
 });
 
-export const changeEmail = defineRoute({
-  id: 'identity.changeEmail',
-  method: 'POST',
-  path: '/api/user/email',
+export const changeEmail = defineRoute('identity.changeEmail', 'POST /api/user/email', {
   summary: 'Sends a link to the new address, known or not; 403 `confirm-first` without a recent sign-in.',
   body: emailBody,
   secrets: ['password'],

@@ -87,63 +87,46 @@ export const passkey = z
   .meta({ id: 'Passkey' });
 export type Passkey = z.output<typeof passkey>;
 
-export const startPasskeySignIn = defineRoute({
-  id: 'identity.startPasskeySignIn',
-  method: 'POST',
-  path: '/api/auth/passkey/sign-in',
+export const startPasskeySignIn = defineRoute('identity.startPasskeySignIn', 'POST /api/auth/passkey/sign-in', {
   summary: 'Begins a sign-in with a passkey: a challenge for this browser.',
   response: passkeyRequest,
 });
 
-export const signInWithPasskey = defineRoute({
-  id: 'identity.signInWithPasskey',
-  method: 'POST',
-  path: '/api/login/passkey',
+export const signInWithPasskey = defineRoute('identity.signInWithPasskey', 'POST /api/login/passkey', {
   summary: 'Signs in with a passkey.',
   body: z.strictObject({ credential: usedPasskey }),
   secrets: ['credential'],
   response: user,
 });
 
-export const startPasskeyConfirmation = defineRoute({
-  id: 'identity.startPasskeyConfirmation',
-  method: 'POST',
-  path: '/api/auth/passkey/confirm',
-  summary: 'Begins to confirm with a passkey who is there; 409 if the account has none.',
-  response: passkeyRequest,
-});
+export const startPasskeyConfirmation = defineRoute(
+  'identity.startPasskeyConfirmation',
+  'POST /api/auth/passkey/confirm',
+  {
+    summary: 'Begins to confirm with a passkey who is there; 409 if the account has none.',
+    response: passkeyRequest,
+  },
+);
 
-export const confirmWithPasskey = defineRoute({
-  id: 'identity.confirmWithPasskey',
-  method: 'POST',
-  path: '/api/auth/confirm/passkey',
+export const confirmWithPasskey = defineRoute('identity.confirmWithPasskey', 'POST /api/auth/confirm/passkey', {
   summary: 'Confirms with a passkey who is there, which counts as the password for 15 minutes.',
   body: z.strictObject({ credential: usedPasskey }),
   secrets: ['credential'],
   response: null,
 });
 
-export const listPasskeys = defineRoute({
-  id: 'identity.listPasskeys',
-  method: 'GET',
-  path: '/api/user/passkeys',
+export const listPasskeys = defineRoute('identity.listPasskeys', 'GET /api/user/passkeys', {
   summary: 'The passkeys of the signed-in account, oldest first.',
   response: z.array(passkey),
 });
 
-export const startPasskey = defineRoute({
-  id: 'identity.startPasskey',
-  method: 'POST',
-  path: '/api/user/passkeys/new',
+export const startPasskey = defineRoute('identity.startPasskey', 'POST /api/user/passkeys/new', {
   summary:
     'Begins to add a passkey; 403 `confirm-first` without the password or a recent sign-in, 409 if the account has as many as it can have.',
   response: passkeyCreation,
 });
 
-export const addPasskey = defineRoute({
-  id: 'identity.addPasskey',
-  method: 'POST',
-  path: '/api/user/passkeys',
+export const addPasskey = defineRoute('identity.addPasskey', 'POST /api/user/passkeys', {
   summary: 'Adds the passkey that the browser made, and notifies the person by email.',
   body: z.strictObject({ credential: madePasskey, name: passkeyName.optional() }),
   secrets: ['credential'],
@@ -151,20 +134,14 @@ export const addPasskey = defineRoute({
   status: 201,
 });
 
-export const renamePasskey = defineRoute({
-  id: 'identity.renamePasskey',
-  method: 'PUT',
-  path: '/api/user/passkeys/:id',
+export const renamePasskey = defineRoute('identity.renamePasskey', 'PUT /api/user/passkeys/:id', {
   summary: 'Renames a passkey.',
   params: z.object({ id: uuid }),
   body: z.strictObject({ name: passkeyName }),
   response: passkey,
 });
 
-export const removePasskey = defineRoute({
-  id: 'identity.removePasskey',
-  method: 'DELETE',
-  path: '/api/user/passkeys/:id',
+export const removePasskey = defineRoute('identity.removePasskey', 'DELETE /api/user/passkeys/:id', {
   summary:
     'Removes a passkey and notifies the person by email; 403 `confirm-first` without the password or a recent sign-in, 409 if it is the only way in.',
   params: z.object({ id: uuid }),

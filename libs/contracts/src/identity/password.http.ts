@@ -8,10 +8,7 @@ export const passwordBody = z.strictObject({
   newPassword,
 });
 
-export const changePassword = defineRoute({
-  id: 'identity.changePassword',
-  method: 'PUT',
-  path: '/api/user/password',
+export const changePassword = defineRoute('identity.changePassword', 'PUT /api/user/password', {
   summary:
     'Sets or changes the password and signs out all other sessions; 403 `confirm-first` without a recent sign-in.',
   body: passwordBody,

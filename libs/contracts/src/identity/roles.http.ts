@@ -10,10 +10,7 @@ export const adminLoginBody = z.strictObject({
     .max(254, 'That username is too long.'),
 });
 
-export const adminLogin = defineRoute({
-  id: 'identity.adminLogin',
-  method: 'POST',
-  path: '/api/admin-login',
+export const adminLogin = defineRoute('identity.adminLogin', 'POST /api/admin-login', {
   summary:
     'Gives this session the administrator role for 8 hours, or always answers the same 403. Who lacks nothing but a passkey gets 403 `passkey-needed` or `passkey-missing`.',
   body: adminLoginBody,

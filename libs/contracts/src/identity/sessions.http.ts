@@ -8,28 +8,19 @@ export const loginBody = z.strictObject({ email, password: typedPassword });
 
 export const confirmPasswordBody = z.strictObject({ password: typedPassword });
 
-export const login = defineRoute({
-  id: 'identity.login',
-  method: 'POST',
-  path: '/api/login',
+export const login = defineRoute('identity.login', 'POST /api/login', {
   summary: 'Signs in with email and password.',
   body: loginBody,
   secrets: ['password'],
   response: user,
 });
 
-export const logout = defineRoute({
-  id: 'identity.logout',
-  method: 'POST',
-  path: '/api/logout',
+export const logout = defineRoute('identity.logout', 'POST /api/logout', {
   summary: 'Ends this session. Succeeds for a guest too.',
   response: null,
 });
 
-export const confirmPassword = defineRoute({
-  id: 'identity.confirmPassword',
-  method: 'POST',
-  path: '/api/auth/confirm',
+export const confirmPassword = defineRoute('identity.confirmPassword', 'POST /api/auth/confirm', {
   summary: 'Confirms the password, which counts for 15 minutes.',
   body: confirmPasswordBody,
   secrets: ['password'],
@@ -52,28 +43,19 @@ export const activeSession = z
   .meta({ id: 'ActiveSession' });
 export type ActiveSession = z.output<typeof activeSession>;
 
-export const listSessions = defineRoute({
-  id: 'identity.listSessions',
-  method: 'GET',
-  path: '/api/user/sessions',
+export const listSessions = defineRoute('identity.listSessions', 'GET /api/user/sessions', {
   summary: 'Where this account is signed in, this session first.',
   response: z.array(activeSession),
 });
 
-export const endSession = defineRoute({
-  id: 'identity.endSession',
-  method: 'DELETE',
-  path: '/api/user/sessions/:id',
+export const endSession = defineRoute('identity.endSession', 'DELETE /api/user/sessions/:id', {
   summary:
     'Signs out one session, and ends the calendar feed and push devices made in it; 404 if it is not one of this account.',
   params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, 'That is not a session.') }),
   response: null,
 });
 
-export const endOtherSessions = defineRoute({
-  id: 'identity.endOtherSessions',
-  method: 'DELETE',
-  path: '/api/user/sessions',
+export const endOtherSessions = defineRoute('identity.endOtherSessions', 'DELETE /api/user/sessions', {
   summary: 'Signs out all other sessions.',
   response: z.object({ ended: z.int() }).meta({ id: 'EndedSessions' }),
 });

@@ -35,10 +35,7 @@ export const userDetails = z
   .meta({ id: 'UserDetails' });
 export type UserDetails = z.output<typeof userDetails>;
 
-export const readUser = defineRoute({
-  id: 'identity.readUser',
-  method: 'GET',
-  path: '/api/admin/users/:id',
+export const readUser = defineRoute('identity.readUser', 'GET /api/admin/users/:id', {
   summary: 'One account; 404 if there is none.',
   params,
   response: userDetails,
@@ -58,10 +55,7 @@ export const userSession = z
   .meta({ id: 'UserSession' });
 export type UserSession = z.output<typeof userSession>;
 
-export const listUserSessions = defineRoute({
-  id: 'identity.listUserSessions',
-  method: 'GET',
-  path: '/api/admin/users/:id/sessions',
+export const listUserSessions = defineRoute('identity.listUserSessions', 'GET /api/admin/users/:id/sessions', {
   summary: 'Where an account is signed in, the most recently used first.',
   params,
   response: z.array(userSession),
@@ -87,10 +81,7 @@ export const userAuditEntry = z
   .meta({ id: 'UserAuditEntry' });
 export type UserAuditEntry = z.output<typeof userAuditEntry>;
 
-export const listUserAudit = defineRoute({
-  id: 'identity.listUserAudit',
-  method: 'GET',
-  path: '/api/admin/users/:id/audit',
+export const listUserAudit = defineRoute('identity.listUserAudit', 'GET /api/admin/users/:id/audit', {
   summary: 'The security events of an account, newest first, page by page: `before` is the `next` of the page before.',
   params,
   query: z.object({
@@ -106,40 +97,28 @@ export const listUserAudit = defineRoute({
 
 const body = z.strictObject({ reason: operatorReason });
 
-export const resendVerification = defineRoute({
-  id: 'identity.resendVerification',
-  method: 'POST',
-  path: '/api/admin/users/:id/verification',
+export const resendVerification = defineRoute('identity.resendVerification', 'POST /api/admin/users/:id/verification', {
   summary: 'Sends the link that verifies an account’s address again; 409 if it is verified.',
   params,
   body,
   response: null,
 });
 
-export const signUserOut = defineRoute({
-  id: 'identity.signUserOut',
-  method: 'POST',
-  path: '/api/admin/users/:id/sign-out',
+export const signUserOut = defineRoute('identity.signUserOut', 'POST /api/admin/users/:id/sign-out', {
   summary: 'Ends all sessions of an account; 409 for the caller’s own.',
   params,
   body,
   response: z.object({ ended: z.int() }).meta({ id: 'SignedOutUser' }),
 });
 
-export const openUserDetails = defineRoute({
-  id: 'identity.openUserDetails',
-  method: 'GET',
-  path: '/api/admin/user/:id/details',
+export const openUserDetails = defineRoute('identity.openUserDetails', 'GET /api/admin/user/:id/details', {
   summary: 'Leads to the readable page of an account in the admin area.',
   params,
   response: null,
   status: 303,
 });
 
-export const openUserCards = defineRoute({
-  id: 'identity.openUserCards',
-  method: 'GET',
-  path: '/api/admin/user/:id/cards',
+export const openUserCards = defineRoute('identity.openUserCards', 'GET /api/admin/user/:id/cards', {
   summary: 'Leads to the readable page of an account’s cards in the admin area.',
   params,
   response: null,

@@ -50,10 +50,7 @@ export type ListedUser = z.output<typeof listedUser>;
 /** The most users that a count counts; beyond it, the answer says "more". */
 export const mostCounted = 10_000;
 
-export const listUsers = defineRoute({
-  id: 'identity.listUsers',
-  method: 'GET',
-  path: '/api/admin/users',
+export const listUsers = defineRoute('identity.listUsers', 'GET /api/admin/users', {
   summary: 'Users that match a search and filters, page by page. Administrators only.',
   query: z.strictObject({
     /**
@@ -89,18 +86,12 @@ export const listUsers = defineRoute({
     .meta({ id: 'UserPage' }),
 });
 
-export const listSimpleUsers = defineRoute({
-  id: 'identity.listSimpleUsers',
-  method: 'GET',
-  path: '/api/admin/users-simple',
+export const listSimpleUsers = defineRoute('identity.listSimpleUsers', 'GET /api/admin/users-simple', {
   summary: 'The users who joined last, newest first, 10,000 at most. Administrators only.',
   response: z.array(simpleUser),
 });
 
-export const summarizeUsers = defineRoute({
-  id: 'identity.summarizeUsers',
-  method: 'GET',
-  path: '/api/admin/users/summary',
+export const summarizeUsers = defineRoute('identity.summarizeUsers', 'GET /api/admin/users/summary', {
   summary: 'Registered users, and who joined in the period and in the one before. Administrators only.',
   query: periodQuery,
   response: z

@@ -67,55 +67,45 @@ export const emailPreferencesChange = z
   .refine((change) => Object.keys(change).length > 0, 'Choose what to change.');
 export type EmailPreferencesChange = z.output<typeof emailPreferencesChange>;
 
-export const getEmailPreferences = defineRoute({
-  id: 'notifications.getEmailPreferences',
-  method: 'GET',
-  path: '/api/user/email-preferences',
+export const getEmailPreferences = defineRoute('notifications.getEmailPreferences', 'GET /api/user/email-preferences', {
   summary: 'Whether, when, and about what the person gets reminders by email.',
   response: emailPreferences,
 });
 
-export const changeEmailPreferences = defineRoute({
-  id: 'notifications.changeEmailPreferences',
-  method: 'POST',
-  path: '/api/user/email-preferences',
-  summary: 'Saves a change of the reminder settings; what it does not name stays.',
-  body: emailPreferencesChange,
-  response: emailPreferences,
-});
+export const changeEmailPreferences = defineRoute(
+  'notifications.changeEmailPreferences',
+  'POST /api/user/email-preferences',
+  {
+    summary: 'Saves a change of the reminder settings; what it does not name stays.',
+    body: emailPreferencesChange,
+    response: emailPreferences,
+  },
+);
 
-export const sendTestEmail = defineRoute({
-  id: 'notifications.sendTestEmail',
-  method: 'POST',
-  path: '/api/user/send-test-email',
+export const sendTestEmail = defineRoute('notifications.sendTestEmail', 'POST /api/user/send-test-email', {
   summary: 'Sends a preview of a reminder to the account’s address; 409 while it isn’t verified.',
   body: z.strictObject({ type: reminderKind }),
   response: z.object({ email: z.string() }).meta({ id: 'TestEmailAsked' }),
   status: 202,
 });
 
-export const restartDelivery = defineRoute({
-  id: 'notifications.restartDelivery',
-  method: 'POST',
-  path: '/api/user/email-preferences/restart',
-  summary: 'Starts mails again to an address that bounced or complained.',
-  body: z.strictObject({}),
-  response: emailPreferences,
-});
+export const restartDelivery = defineRoute(
+  'notifications.restartDelivery',
+  'POST /api/user/email-preferences/restart',
+  {
+    summary: 'Starts mails again to an address that bounced or complained.',
+    body: z.strictObject({}),
+    response: emailPreferences,
+  },
+);
 
-export const readSettingsByLink = defineRoute({
-  id: 'notifications.readSettingsByLink',
-  method: 'POST',
-  path: '/api/email-settings/read',
+export const readSettingsByLink = defineRoute('notifications.readSettingsByLink', 'POST /api/email-settings/read', {
   summary: 'The reminder settings, by the link from a reminder, without signing in; 404 for an unknown link.',
   body: z.strictObject({ token }),
   response: emailPreferences,
 });
 
-export const changeSettingsByLink = defineRoute({
-  id: 'notifications.changeSettingsByLink',
-  method: 'POST',
-  path: '/api/email-settings',
+export const changeSettingsByLink = defineRoute('notifications.changeSettingsByLink', 'POST /api/email-settings', {
   summary: 'Changes the reminder settings by the link from a reminder, without signing in; 404 for an unknown link.',
   body: z.strictObject({ token, change: emailPreferencesChange }),
   response: emailPreferences,
@@ -124,20 +114,18 @@ export const changeSettingsByLink = defineRoute({
 const oneClickPath = '/api/email-settings/one-click';
 const oneClickQuery = z.strictObject({ token, kind: reminderKind });
 
-export const stopRemindersByMailProgram = defineRoute({
-  id: 'notifications.stopRemindersByMailProgram',
-  method: 'POST',
-  path: oneClickPath,
-  summary: 'Stops one kind of reminder by the address in the mail’s List-Unsubscribe header (RFC 8058).',
-  query: oneClickQuery,
-  body: oneClick,
-  response: null,
-});
+export const stopRemindersByMailProgram = defineRoute(
+  'notifications.stopRemindersByMailProgram',
+  `POST ${oneClickPath}`,
+  {
+    summary: 'Stops one kind of reminder by the address in the mail’s List-Unsubscribe header (RFC 8058).',
+    query: oneClickQuery,
+    body: oneClick,
+    response: null,
+  },
+);
 
-export const openReminderSettings = defineRoute({
-  id: 'notifications.openReminderSettings',
-  method: 'GET',
-  path: oneClickPath,
+export const openReminderSettings = defineRoute('notifications.openReminderSettings', `GET ${oneClickPath}`, {
   summary: 'Where mail programs without one-click lead: redirects to the settings. Changes nothing.',
   query: oneClickQuery,
   response: null,

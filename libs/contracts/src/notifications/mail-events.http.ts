@@ -17,10 +17,7 @@ export const mailEvent = z.object({
 });
 export type MailEvent = z.output<typeof mailEvent>;
 
-export const tellOfMail = defineRoute({
-  id: 'notifications.tellOfMail',
-  method: 'POST',
-  path: '/api/mail-events',
+export const tellOfMail = defineRoute('notifications.tellOfMail', 'POST /api/mail-events', {
   summary:
     'The mail server’s report that a mail was delivered, bounced, or was reported as spam. 400 unless it’s signed.',
   body: webhook,

@@ -29,10 +29,7 @@ const page = <Mail extends z.ZodType>(mail: Mail) =>
     next: z.string().nullable(),
   });
 
-export const listMails = defineRoute({
-  id: 'notifications.listMails',
-  method: 'GET',
-  path: '/api/user/mails',
+export const listMails = defineRoute('notifications.listMails', 'GET /api/user/mails', {
   summary: 'What we sent to the caller in the last 90 days, or meant to, the newest first.',
   query: z.object({ before: pageEnd.optional() }),
   response: page(ownMail).meta({ id: 'OwnMails' }),
@@ -74,10 +71,7 @@ export const mailTimeline = loggedMail
   .meta({ id: 'MailTimeline' });
 export type MailTimeline = z.output<typeof mailTimeline>;
 
-export const findMails = defineRoute({
-  id: 'notifications.findMails',
-  method: 'GET',
-  path: '/api/admin/mails',
+export const findMails = defineRoute('notifications.findMails', 'GET /api/admin/mails', {
   summary:
     'Mails by Message-ID, mail id, or user id, the newest first; without one, those with trouble: failed, in doubt, bounced, reported as spam.',
   query: z.object({
@@ -104,19 +98,13 @@ export const findMails = defineRoute({
 
 const params = z.object({ id: uuid });
 
-export const readMail = defineRoute({
-  id: 'notifications.readMail',
-  method: 'GET',
-  path: '/api/admin/mails/:id',
+export const readMail = defineRoute('notifications.readMail', 'GET /api/admin/mails/:id', {
   summary: 'What happened to one mail, step by step; 404 for an unknown one.',
   params,
   response: mailTimeline,
 });
 
-export const retryMail = defineRoute({
-  id: 'notifications.retryMail',
-  method: 'POST',
-  path: '/api/admin/mails/:id/retry',
+export const retryMail = defineRoute('notifications.retryMail', 'POST /api/admin/mails/:id/retry', {
   summary: 'Sends a mail that failed, or that may not have arrived, again; 409 for any other.',
   params,
   body: z.strictObject({}),

@@ -20,18 +20,12 @@ export type MailSample = z.output<typeof mailSample>;
 export const mailLook = z.enum(['light', 'dark'], { error: 'Choose light or dark.' });
 export type MailLook = z.output<typeof mailLook>;
 
-export const listMailSamples = defineRoute({
-  id: 'notifications.listMailSamples',
-  method: 'GET',
-  path: '/api/admin/mail-samples',
+export const listMailSamples = defineRoute('notifications.listMailSamples', 'GET /api/admin/mail-samples', {
   summary: 'A sample of every kind of mail.',
   response: z.object({ samples: z.array(mailSample) }),
 });
 
-export const showMailSample = defineRoute({
-  id: 'notifications.showMailSample',
-  method: 'GET',
-  path: '/api/admin/mail-samples/:id',
+export const showMailSample = defineRoute('notifications.showMailSample', 'GET /api/admin/mail-samples/:id', {
   summary: 'A sample of a mail as HTML, for a frame of the admin area.',
   params: z.object({ id: z.string().max(60) }),
   query: z.object({ look: mailLook.default('light') }),

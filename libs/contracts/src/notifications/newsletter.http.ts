@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { defineRoute, oneClick } from '../define.js';
 import { email, token } from '../identity/fields.js';
 
-export const subscribe = defineRoute({
-  id: 'notifications.subscribe',
-  method: 'POST',
-  path: '/api/email-subscribe',
+export const subscribe = defineRoute('notifications.subscribe', 'POST /api/email-subscribe', {
   summary: 'Asks for the weekly tips. The same answer for every address; the link in the mail confirms it.',
   body: z.strictObject({
     email,
@@ -19,15 +16,16 @@ export const subscribe = defineRoute({
   status: 202,
 });
 
-export const confirmSubscription = defineRoute({
-  id: 'notifications.confirmSubscription',
-  method: 'POST',
-  path: '/api/email-subscribe/confirm',
-  summary:
-    'Confirms a subscription by the link from the mail, once or again; 404 for an unknown link, 410 for an old one.',
-  body: z.strictObject({ token }),
-  response: z.object({ email: z.string() }).meta({ id: 'SubscriptionConfirmed' }),
-});
+export const confirmSubscription = defineRoute(
+  'notifications.confirmSubscription',
+  'POST /api/email-subscribe/confirm',
+  {
+    summary:
+      'Confirms a subscription by the link from the mail, once or again; 404 for an unknown link, 410 for an old one.',
+    body: z.strictObject({ token }),
+    response: z.object({ email: z.string() }).meta({ id: 'SubscriptionConfirmed' }),
+  },
+);
 
 const ended = z
   .object({
@@ -36,10 +34,7 @@ const ended = z
   })
   .meta({ id: 'SubscriptionEnded' });
 
-export const endSubscription = defineRoute({
-  id: 'notifications.endSubscription',
-  method: 'POST',
-  path: '/api/email-subscribe/end',
+export const endSubscription = defineRoute('notifications.endSubscription', 'POST /api/email-subscribe/end', {
   summary: 'Ends a subscription by the link from a mail, once or again, without an account; 404 for an unknown link.',
   body: z.strictObject({ token }),
   response: ended,
@@ -47,20 +42,18 @@ export const endSubscription = defineRoute({
 
 const oneClickPath = '/api/email-subscribe/one-click';
 
-export const endSubscriptionByMailProgram = defineRoute({
-  id: 'notifications.endSubscriptionByMailProgram',
-  method: 'POST',
-  path: oneClickPath,
-  summary: 'Ends a subscription by the address in the mail’s List-Unsubscribe header (RFC 8058).',
-  query: z.strictObject({ token }),
-  body: oneClick,
-  response: null,
-});
+export const endSubscriptionByMailProgram = defineRoute(
+  'notifications.endSubscriptionByMailProgram',
+  `POST ${oneClickPath}`,
+  {
+    summary: 'Ends a subscription by the address in the mail’s List-Unsubscribe header (RFC 8058).',
+    query: z.strictObject({ token }),
+    body: oneClick,
+    response: null,
+  },
+);
 
-export const openUnsubscribePage = defineRoute({
-  id: 'notifications.openUnsubscribePage',
-  method: 'GET',
-  path: oneClickPath,
+export const openUnsubscribePage = defineRoute('notifications.openUnsubscribePage', `GET ${oneClickPath}`, {
   summary: 'Where mail programs without one-click lead: redirects to the page that asks. Changes nothing.',
   query: z.strictObject({ token }),
   response: null,

@@ -51,18 +51,12 @@ export const pushDevices = z
   .meta({ id: 'PushDevices' });
 export type PushDevices = z.output<typeof pushDevices>;
 
-export const listPushDevices = defineRoute({
-  id: 'notifications.listPushDevices',
-  method: 'GET',
-  path: '/api/user/push',
+export const listPushDevices = defineRoute('notifications.listPushDevices', 'GET /api/user/push', {
   summary: 'The devices that get alerts about due payments, and the key that browsers subscribe with.',
   response: pushDevices,
 });
 
-export const addPushDevice = defineRoute({
-  id: 'notifications.addPushDevice',
-  method: 'POST',
-  path: '/api/user/push',
+export const addPushDevice = defineRoute('notifications.addPushDevice', 'POST /api/user/push', {
   summary: 'Turns alerts on for this browser, or changes its setting. A browser of another account moves to this one.',
   body: z.strictObject({
     ...subscription,
@@ -75,19 +69,13 @@ export const addPushDevice = defineRoute({
 
 const oneDevice = z.object({ id: uuid });
 
-export const removePushDevice = defineRoute({
-  id: 'notifications.removePushDevice',
-  method: 'DELETE',
-  path: '/api/user/push/:id',
+export const removePushDevice = defineRoute('notifications.removePushDevice', 'DELETE /api/user/push/:id', {
   summary: 'Turns alerts off for one device; 404 if it is not one of this account.',
   params: oneDevice,
   response: null,
 });
 
-export const testPushDevice = defineRoute({
-  id: 'notifications.testPushDevice',
-  method: 'POST',
-  path: '/api/user/push/:id/test',
+export const testPushDevice = defineRoute('notifications.testPushDevice', 'POST /api/user/push/:id/test', {
   summary: 'Sends a test alert to one device; 404 if it is not one of this account.',
   params: oneDevice,
   response: z.object({ device: z.string() }).meta({ id: 'TestAlertAsked' }),

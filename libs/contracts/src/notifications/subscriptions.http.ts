@@ -24,10 +24,7 @@ export const listedSubscription = z
   .meta({ id: 'ListedSubscription' });
 export type ListedSubscription = z.output<typeof listedSubscription>;
 
-export const listSubscriptions = defineRoute({
-  id: 'notifications.listSubscriptions',
-  method: 'GET',
-  path: '/api/admin/newsletter',
+export const listSubscriptions = defineRoute('notifications.listSubscriptions', 'GET /api/admin/newsletter', {
   summary: 'Sign-ups for the weekly tips, the newest first, with their state; and how many there are of each state.',
   query: z.object({ state: subscriptionState.optional(), before: pageEnd.optional() }),
   response: z

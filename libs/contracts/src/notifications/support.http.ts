@@ -36,10 +36,7 @@ export const supportRequestBody = z.strictObject({
   attachWallet: z.boolean(),
 });
 
-export const sendSupportRequest = defineRoute({
-  id: 'notifications.sendSupportRequest',
-  method: 'POST',
-  path: '/api/support-requests',
+export const sendSupportRequest = defineRoute('notifications.sendSupportRequest', 'POST /api/support-requests', {
   summary: 'Sends a message to support; 409 if a different message was sent under this id.',
   body: supportRequestBody,
   response: z

@@ -37,18 +37,12 @@ const tip = tipLine
   .meta({ id: 'WeeklyTip' });
 export type WeeklyTip = z.output<typeof tip>;
 
-export const listWeeklyTips = defineRoute({
-  id: 'notifications.listWeeklyTips',
-  method: 'GET',
-  path: '/api/weekly-tips',
+export const listWeeklyTips = defineRoute('notifications.listWeeklyTips', 'GET /api/weekly-tips', {
   summary: 'All weekly tips so far, newest first.',
   response: z.object({ tips: z.array(tipLine) }).meta({ id: 'WeeklyTips' }),
 });
 
-export const readWeeklyTip = defineRoute({
-  id: 'notifications.readWeeklyTip',
-  method: 'GET',
-  path: '/api/weekly-tips/:week',
+export const readWeeklyTip = defineRoute('notifications.readWeeklyTip', 'GET /api/weekly-tips/:week', {
   summary: 'The tip of the week that begins on this Monday, as it was sent; 404 if there was none.',
   params: z.object({ week: calendarDate }),
   response: tip,

@@ -59,10 +59,7 @@ export const chatEvent = z.discriminatedUnion('type', [
 ]);
 export type ChatEvent = z.output<typeof chatEvent>;
 
-export const chat = defineRoute({
-  id: 'strategist.chat',
-  method: 'POST',
-  path: '/api/chat',
+export const chat = defineRoute('strategist.chat', 'POST /api/chat', {
   summary: 'Answers a question; with `Accept: text/event-stream` as server-sent events, part by part.',
   body: chatBody,
   maxBodyBytes: chatLimits.bodyBytes,

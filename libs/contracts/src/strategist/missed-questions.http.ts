@@ -3,10 +3,7 @@ import { defineRoute } from '../define.js';
 import { instant, pageEnd, uuid } from '../values.js';
 import { chatLimits, guestChatCard } from './chat.http.js';
 
-export const sendMissedQuestion = defineRoute({
-  id: 'strategist.sendMissedQuestion',
-  method: 'POST',
-  path: '/api/missed-questions',
+export const sendMissedQuestion = defineRoute('strategist.sendMissedQuestion', 'POST /api/missed-questions', {
   summary:
     'Keeps a question whose answer belonged to another one. Names of cards and people, addresses, and numbers of cards are hidden first.',
   body: z.strictObject({
@@ -26,10 +23,7 @@ export const missedQuestion = z
   .meta({ id: 'MissedQuestion' });
 export type MissedQuestion = z.output<typeof missedQuestion>;
 
-export const listMissedQuestions = defineRoute({
-  id: 'strategist.listMissedQuestions',
-  method: 'GET',
-  path: '/api/admin/missed-questions',
+export const listMissedQuestions = defineRoute('strategist.listMissedQuestions', 'GET /api/admin/missed-questions', {
   summary:
     'Questions that people sent because the answer belonged to another one, the newest first. It isn’t kept who sent them.',
   query: z.object({ before: pageEnd.optional() }),
@@ -42,11 +36,12 @@ export const listMissedQuestions = defineRoute({
     .meta({ id: 'MissedQuestions' }),
 });
 
-export const deleteMissedQuestion = defineRoute({
-  id: 'strategist.deleteMissedQuestion',
-  method: 'DELETE',
-  path: '/api/admin/missed-questions/:id',
-  summary: 'Deletes a question once it’s among the wordings, or of no use.',
-  params: z.object({ id: uuid }),
-  response: null,
-});
+export const deleteMissedQuestion = defineRoute(
+  'strategist.deleteMissedQuestion',
+  'DELETE /api/admin/missed-questions/:id',
+  {
+    summary: 'Deletes a question once it’s among the wordings, or of no use.',
+    params: z.object({ id: uuid }),
+    response: null,
+  },
+);

@@ -66,10 +66,7 @@ export type WholeStrategy = z.output<typeof wholeStrategy>;
 
 const strategyId = z.object({ id: uuid });
 
-export const saveStrategy = defineRoute({
-  id: 'strategist.saveStrategy',
-  method: 'POST',
-  path: '/api/save-strategy',
+export const saveStrategy = defineRoute('strategist.saveStrategy', 'POST /api/save-strategy', {
   summary: 'Saves a conversation under a name.',
   body: saveStrategyBody,
   maxBodyBytes: strategyLimits.bodyBytes,
@@ -77,27 +74,18 @@ export const saveStrategy = defineRoute({
   status: 201,
 });
 
-export const listStrategies = defineRoute({
-  id: 'strategist.listStrategies',
-  method: 'GET',
-  path: '/api/saved-strategies',
+export const listStrategies = defineRoute('strategist.listStrategies', 'GET /api/saved-strategies', {
   summary: 'The saved strategies of the signed-in user, the last changed first.',
   response: z.array(savedStrategy),
 });
 
-export const readStrategy = defineRoute({
-  id: 'strategist.readStrategy',
-  method: 'GET',
-  path: '/api/saved-strategies/:id',
+export const readStrategy = defineRoute('strategist.readStrategy', 'GET /api/saved-strategies/:id', {
   summary: 'One saved strategy with its conversation.',
   params: strategyId,
   response: wholeStrategy,
 });
 
-export const updateStrategy = defineRoute({
-  id: 'strategist.updateStrategy',
-  method: 'PUT',
-  path: '/api/saved-strategies/:id',
+export const updateStrategy = defineRoute('strategist.updateStrategy', 'PUT /api/saved-strategies/:id', {
   summary: 'Renames a strategy or saves its continued conversation; 409 with the stored one when `updatedAt` is stale.',
   params: strategyId,
   body: z.strictObject({
@@ -111,19 +99,13 @@ export const updateStrategy = defineRoute({
   response: savedStrategy,
 });
 
-export const deleteStrategy = defineRoute({
-  id: 'strategist.deleteStrategy',
-  method: 'DELETE',
-  path: '/api/saved-strategies/:id',
+export const deleteStrategy = defineRoute('strategist.deleteStrategy', 'DELETE /api/saved-strategies/:id', {
   summary: 'Deletes a strategy; it can be restored for 30 days.',
   params: strategyId,
   response: null,
 });
 
-export const restoreStrategy = defineRoute({
-  id: 'strategist.restoreStrategy',
-  method: 'POST',
-  path: '/api/saved-strategies/:id/restore',
+export const restoreStrategy = defineRoute('strategist.restoreStrategy', 'POST /api/saved-strategies/:id/restore', {
   summary: 'Takes a deletion back.',
   params: strategyId,
   response: savedStrategy,

@@ -17,45 +17,30 @@ import { SignedBytes } from './webhook.js';
 const mostBytes = 300_000;
 const cardNumber = '4111 1111 1111 1111';
 const toy = {
-  table: defineRoute({ id: 'toy.table', method: 'GET', path: '/api/table', summary: 'A table.', response: 'csv' }),
-  long: defineRoute({ id: 'toy.long', method: 'GET', path: '/api/long', summary: 'A long one.', response: 'csv' }),
-  paper: defineRoute({ id: 'toy.paper', method: 'GET', path: '/api/paper', summary: 'A paper.', response: 'pdf' }),
-  days: defineRoute({ id: 'toy.days', method: 'GET', path: '/api/days', summary: 'Days.', response: 'calendar' }),
-  page: defineRoute({ id: 'toy.page', method: 'GET', path: '/api/page', summary: 'A page.', response: 'html' }),
-  file: defineRoute({
-    id: 'toy.file',
-    method: 'POST',
-    path: '/api/file',
+  table: defineRoute('toy.table', 'GET /api/table', { summary: 'A table.', response: 'csv' }),
+  long: defineRoute('toy.long', 'GET /api/long', { summary: 'A long one.', response: 'csv' }),
+  paper: defineRoute('toy.paper', 'GET /api/paper', { summary: 'A paper.', response: 'pdf' }),
+  days: defineRoute('toy.days', 'GET /api/days', { summary: 'Days.', response: 'calendar' }),
+  page: defineRoute('toy.page', 'GET /api/page', { summary: 'A page.', response: 'html' }),
+  file: defineRoute('toy.file', 'POST /api/file', {
     summary: 'Takes a file.',
     body: upload({ maxBytes: mostBytes }),
     response: z.object({ bytes: z.int() }),
   }),
-  count: defineRoute({
-    id: 'toy.count',
-    method: 'GET',
-    path: '/api/count',
+  count: defineRoute('toy.count', 'GET /api/count', {
     summary: 'Counts.',
     response: eventStream(z.object({ number: z.int() })),
   }),
-  wait: defineRoute({
-    id: 'toy.wait',
-    method: 'GET',
-    path: '/api/wait',
+  wait: defineRoute('toy.wait', 'GET /api/wait', {
     summary: 'Waits.',
     response: eventStream(z.object({ number: z.int() })),
   }),
-  hook: defineRoute({
-    id: 'toy.hook',
-    method: 'POST',
-    path: '/api/hook',
+  hook: defineRoute('toy.hook', 'POST /api/hook', {
     summary: 'Takes a signed message.',
     body: webhook,
     response: z.object({ text: z.string() }),
   }),
-  note: defineRoute({
-    id: 'toy.note',
-    method: 'POST',
-    path: '/api/note',
+  note: defineRoute('toy.note', 'POST /api/note', {
     summary: 'Takes what a person types.',
     body: z.strictObject({ text: z.string(), pin: z.string() }),
     secrets: ['pin'],

@@ -15,10 +15,7 @@ import type { PrismaLike } from '../prisma-adapter.js';
 import { Route } from '../route.js';
 import { RequirePlan } from './plans.js';
 
-const exported = defineRoute({
-  id: 'toy.export',
-  method: 'GET',
-  path: '/api/figures.csv',
+const exported = defineRoute('toy.export', 'GET /api/figures.csv', {
   summary: 'Figures.',
   response: 'csv',
 });
