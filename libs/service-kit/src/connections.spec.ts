@@ -32,7 +32,7 @@ class Guests {
   async welcome(): Promise<void> {}
 }
 
-const everyHour = { everyMs: 3_600_000, timeoutMs: 1_000, overlap: 'never' } as const;
+const everyHour = { everyMs: 3_600_000, timeoutMs: 1_000 } as const;
 
 @Injectable()
 class Cleaning {

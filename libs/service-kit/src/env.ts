@@ -10,6 +10,14 @@ export const ENV = Symbol('env');
 /** Injection token for the service's name: `billing`. */
 export const SERVICE = Symbol('service');
 
+/** A number, or the name of the setting that has it. */
+export type Configured<Env> =
+  number | { [Name in keyof Env]: Env[Name] extends number ? Name & string : never }[keyof Env];
+
+/** The number that's configured, by the service's environment. */
+export const configured = (value: number | string, env: object): number =>
+  typeof value === 'number' ? value : Number(Reflect.get(env, value));
+
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1);
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });

@@ -8,7 +8,7 @@ import type { Role } from '@floatwise/contracts/session';
 import type { z } from 'zod';
 import { cardNumberIssues } from './card-number.js';
 import { cookieValue, guardedName } from './cookie.js';
-import { ENV, type BaseEnv } from './env.js';
+import { configured, ENV, type BaseEnv } from './env.js';
 import { DomainError, signInRequired } from './errors.js';
 import { notOneClick, oneClickForm } from './http-kinds/one-click.js';
 import { notSigned, signatureKey, type SignatureCheck } from './http-kinds/webhook.js';
@@ -169,10 +169,10 @@ export class GateGuard implements CanActivate {
     };
   }
 
-  private limitOf(limit: RouteLimit<BaseEnv> | undefined): Policy['limit'] {
+  private limitOf(limit: RouteLimit | undefined): Policy['limit'] {
     if (!limit) return undefined;
-    const value = (one: RouteLimit<BaseEnv>['points']) => (typeof one === 'number' ? one : one(this.env));
-    return { name: limit.name, points: value(limit.points), durationS: value(limit.durationS), by: limit.by };
+    const { points, durationS } = limit;
+    return { ...limit, points: configured(points, this.env), durationS: configured(durationS, this.env) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { ENV, SERVICE, type BaseEnv } from './env.js';
+import { ENV, SERVICE, type BaseEnv, type Configured } from './env.js';
 import { TooManyRequests } from './errors.js';
 import { REDIS, type Redis } from './redis.js';
 
@@ -14,10 +14,8 @@ export interface Limit {
   durationS: number;
 }
 
-type Configured<Env> = number | ((env: Env) => number);
-
 /** A route's own limit, instead of the service's default one. */
-export interface RouteLimit<Env = never> {
+export interface RouteLimit<Env = Record<string, number>> {
   name: string;
   points: Configured<Env>;
   durationS: Configured<Env>;
@@ -27,10 +25,10 @@ export interface RouteLimit<Env = never> {
 export const rateLimitKey = 'floatwise:rate-limit';
 
 /**
- * Gives a route its own limit by address or by user. `points` and `durationS` can be read from the service's
- * environment: `@RateLimit<Env>({ name: 'login', points: (env) => env.LOGIN_POINTS, … })`.
+ * Gives a route its own limit by address or by user. `points` and `durationS` may name a setting of the service:
+ * `@RateLimit<Env>({ name: 'login', points: 'LOGIN_POINTS', … })`.
  */
-export const RateLimit = <Env = never>(limit: RouteLimit<Env>) => SetMetadata(rateLimitKey, limit);
+export const RateLimit = <Env = BaseEnv>(limit: RouteLimit<Env>) => SetMetadata(rateLimitKey, limit);
 
 /**
  * Counts in Redis, across all replicas; while Redis is down, in this process's memory, so that the limits still apply.

@@ -14,12 +14,7 @@ type Env = Pick<
 type Run = Pick<JobRun, 'now'>;
 
 const Regularly = (name: string) =>
-  Job({
-    name,
-    everyMs: (env: NotificationsEnv) => env.MAIL_PURGE_INTERVAL_MS,
-    timeoutMs: 60_000,
-    overlap: 'never',
-  });
+  Job<NotificationsEnv>({ name, everyMs: 'MAIL_PURGE_INTERVAL_MS', timeoutMs: 60_000 });
 
 /** What is deleted when. Each job returns how many rows it deleted. */
 @Injectable()

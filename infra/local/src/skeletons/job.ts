@@ -10,9 +10,9 @@ import { Database } from '../db.js';
 export class ${pascal(job)} {
   constructor(private readonly db: Database) {}
 
-  // A span that operators set stands in env.ts: \`everyMs: (env: ${pascal(service)}Env) => env.…_MS\`. A time of day is \`cron\`.
+  // A span that operators set stands in env.ts: \`@Job<${pascal(service)}Env>({ everyMs: '…_MS', … })\`. A time of day is \`cron\`.
   /** Returns how many rows it changed. */
-  @Job({ name: '${job}', everyMs: 3_600_000, timeoutMs: 60_000, overlap: 'never' })
+  @Job({ name: '${job}', everyMs: 3_600_000, timeoutMs: 60_000 })
   run({ now: _now }: Pick<JobRun, 'now'>): Promise<number> {
     return this.db.prisma.$transaction(async (_tx) => 0);
   }

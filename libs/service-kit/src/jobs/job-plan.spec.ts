@@ -4,11 +4,11 @@ import type { JobOptions } from './job.js';
 
 const minute = 60_000;
 const work = () => Promise.resolve();
-const given = { name: 'a-job', timeoutMs: 1_000, overlap: 'never' } as const;
+const given = { name: 'a-job', timeoutMs: 1_000 } as const;
 const nine = '0 9 * * MON';
 const cron = parseCron(nine);
 
-test.each<[string, JobOptions<unknown>, object]>([
+test.each<[string, JobOptions, object]>([
   [
     'every so often is a timer of that span, and the latest missed period is caught up with',
     { ...given, everyMs: minute },
@@ -21,7 +21,7 @@ test.each<[string, JobOptions<unknown>, object]>([
   ],
   [
     'a span and a timeout may stand in the environment',
-    { ...given, everyMs: (env) => Number(Reflect.get(env as object, 'SPAN')), timeoutMs: () => 7 },
+    { ...given, everyMs: 'SPAN', timeoutMs: 'PATIENCE' },
     { wakes: { everyMs: 42 }, timeoutMs: 7 },
   ],
   [
@@ -49,7 +49,7 @@ test.each<[string, JobOptions<unknown>, object]>([
     { wakes: { everyMs: minute } },
   ],
 ])('%s', (_, options, expected) => {
-  expect(planOf(options, { SPAN: 42 }, work)).toMatchObject(expected);
+  expect(planOf(options, { SPAN: 42, PATIENCE: 7 }, work)).toMatchObject(expected);
 });
 
 test('a cron that can not be read is a fault, and so is a zone that does not exist', () => {

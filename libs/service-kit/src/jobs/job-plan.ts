@@ -1,3 +1,4 @@
+import { configured } from '../env.js';
 import { isTimezone } from '../timezone.js';
 import { parseCron, type CronRule } from './cron-rule.js';
 import type { JobOptions, JobResult } from './job.js';
@@ -18,12 +19,11 @@ export interface JobPlan {
 const lookEveryMs = 300_000;
 
 /** @throws TypeError for an invalid cron expression or time zone */
-export function planOf(options: JobOptions<unknown>, env: unknown, work: JobPlan['work']): JobPlan {
+export function planOf(options: JobOptions, env: object, work: JobPlan['work']): JobPlan {
   const { name, catchUp = 'latest' } = options;
-  const setting = (value: number | ((env: unknown) => number)) => (typeof value === 'number' ? value : value(env));
-  const plan = { name, timeoutMs: setting(options.timeoutMs), eachZone: null, work };
+  const plan = { name, timeoutMs: configured(options.timeoutMs, env), eachZone: null, work };
   if ('everyMs' in options) {
-    const everyMs = setting(options.everyMs);
+    const everyMs = configured(options.everyMs, env);
     return { ...plan, times: { schedule: { everyMs }, catchUp }, wakes: { everyMs } };
   }
   const cron = parseCron(options.cron);

@@ -1,5 +1,5 @@
 import { Reflector } from '@nestjs/core';
-import type { BaseEnv } from '../env.js';
+import type { BaseEnv, Configured } from '../env.js';
 import type { Moment } from './periods.js';
 
 /** One run of a job. */
@@ -27,7 +27,7 @@ export interface EachZoneRun extends JobRun {
 
 interface EveryJob<Env> {
   /** Time between two runs, milliseconds; periods start at its multiples in UTC. */
-  everyMs: number | ((env: Env) => number);
+  everyMs: Configured<Env>;
 }
 
 interface CronJob {
@@ -49,15 +49,13 @@ interface EveryKind<Env> {
   /** Unique in the service, kebab-case. Used in the job's claims, metrics, and log lines. */
   name: string;
   /** A run that takes longer is aborted, and a dead replica is replaced after this time, milliseconds. */
-  timeoutMs: number | ((env: Env) => number);
-  /** A job never runs twice at the same time, across all replicas. */
-  overlap: 'never';
+  timeoutMs: Configured<Env>;
   /** Which periods missed while the service was down are run when it starts; `latest` by default. */
   catchUp?: 'latest' | 'all';
 }
 
-/** The options of `@Job`. `Env` is the service's environment: settings are read from it when the service starts. */
-export type JobOptions<Env = BaseEnv> = EveryKind<Env> & (EveryJob<Env> | CronJob | EachZoneJob);
+/** The options of `@Job`. `Env` is the service's environment; settings that are named are read from it when the service starts. */
+export type JobOptions<Env = Record<string, number>> = EveryKind<Env> & (EveryJob<Env> | CronJob | EachZoneJob);
 
 /** A job's result goes into its log line: a count, a sentence, or an object without personal data. */
 export type JobResult = number | string | object | void;
@@ -71,19 +69,19 @@ type JobMethod<Run> = <Method extends (run: Run) => Promise<JobResult>>(
 const key = 'floatwise:job';
 
 /**
- * Makes a provider's method a job: one of the replicas runs it once per period. A run that rejects is logged, and the
- * next period tries again.
+ * Makes a provider's method a job: one of the replicas runs it once per period, never twice at the same time. A run that
+ * rejects is logged, and the next period tries again.
  */
 export function Job<Env = BaseEnv>(options: EveryKind<Env> & EachZoneJob): JobMethod<EachZoneRun>;
 export function Job<Env = BaseEnv>(options: EveryKind<Env> & (EveryJob<Env> | CronJob)): JobMethod<JobRun>;
-export function Job(options: JobOptions<never>): JobMethod<never> {
+export function Job(options: JobOptions): JobMethod<never> {
   return (_target, _name, { value }) => {
     if (value) Reflect.defineMetadata(key, options, value);
   };
 }
 
 /** A method's `@Job` options; undefined for any other method. */
-export function jobOf(method: unknown): JobOptions<unknown> | undefined {
+export function jobOf(method: unknown): JobOptions | undefined {
   if (typeof method !== 'function') return undefined;
-  return new Reflector().get<JobOptions<unknown> | undefined>(key, method);
+  return new Reflector().get<JobOptions | undefined>(key, method);
 }

@@ -54,38 +54,38 @@ class ToyJobs {
     clock.now = () => now;
   }
 
-  @Job({ name: 'latest', everyMs: minute, timeoutMs, overlap: 'never' })
+  @Job({ name: 'latest', everyMs: minute, timeoutMs })
   latest(run: JobRun): Promise<JobResult> {
     return this.note('latest', run);
   }
 
-  @Job({ name: 'all', everyMs: minute, timeoutMs, overlap: 'never', catchUp: 'all' })
+  @Job({ name: 'all', everyMs: minute, timeoutMs, catchUp: 'all' })
   all(run: JobRun): Promise<JobResult> {
     return this.note('all', run);
   }
 
-  @Job({ name: 'nightly', cron: '0 3 * * *', zone: 'America/New_York', timeoutMs, overlap: 'never' })
+  @Job({ name: 'nightly', cron: '0 3 * * *', zone: 'America/New_York', timeoutMs })
   nightly(run: JobRun): Promise<JobResult> {
     return this.note('nightly', run);
   }
 
-  @Job({ name: 'skipped', cron: '30 2 * * *', zone: 'America/New_York', timeoutMs, overlap: 'never' })
+  @Job({ name: 'skipped', cron: '30 2 * * *', zone: 'America/New_York', timeoutMs })
   skipped(run: JobRun): Promise<JobResult> {
     return this.note('skipped', run);
   }
 
-  @Job({ name: 'by-setting', everyMs: (env: ToyEnv) => env.TOY_MS, timeoutMs, overlap: 'never' })
+  @Job<ToyEnv>({ name: 'by-setting', everyMs: 'TOY_MS', timeoutMs })
   bySetting(run: JobRun): Promise<JobResult> {
     return this.note('by-setting', run);
   }
 
-  @Job({ name: 'monday', cron: '0 9 * * MON', zone: 'each', lookEveryMs: 5 * minute, timeoutMs, overlap: 'never' })
+  @Job({ name: 'monday', cron: '0 9 * * MON', zone: 'each', lookEveryMs: 5 * minute, timeoutMs })
   async monday(run: EachZoneRun): Promise<JobResult> {
     for (const { zone, localDate } of run.due(zones)) told.push(`${zone} ${localDate}`);
     return this.note('monday', run);
   }
 
-  @Job({ name: 'every-morning', cron: '0 9 * * *', zone: 'each', catchUp: 'all', timeoutMs, overlap: 'never' })
+  @Job({ name: 'every-morning', cron: '0 9 * * *', zone: 'each', catchUp: 'all', timeoutMs })
   async everyMorning(run: EachZoneRun): Promise<JobResult> {
     for (const { localDate } of run.due(['Europe/Berlin'])) mornings.push(localDate);
     return this.note('every-morning', run);
@@ -388,7 +388,7 @@ test("an operator's command runs no jobs", async () => {
 test('two jobs of one name are a fault that the service does not start with', async () => {
   @Injectable()
   class Twin {
-    @Job({ name: 'latest', everyMs: 1, timeoutMs: 1, overlap: 'never' })
+    @Job({ name: 'latest', everyMs: 1, timeoutMs: 1 })
     run(): Promise<void> {
       return Promise.resolve();
     }

@@ -48,7 +48,7 @@ export class ClickSums {
   constructor(private readonly db: Database) {}
 
   /** Returns how many days were summed. */
-  @Job({ name: 'sum-clicks', everyMs: (env: AnalyticsEnv) => env.CLICK_SUMS_MS, timeoutMs: 60_000, overlap: 'never' })
+  @Job<AnalyticsEnv>({ name: 'sum-clicks', everyMs: 'CLICK_SUMS_MS', timeoutMs: 60_000 })
   async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const today = Math.floor((now.getTime() - settledMs) / dayMs) * dayMs;
     for (let days = 0; ; days += 1) {

@@ -30,12 +30,11 @@ export class Counting {
     private readonly clock: Clock,
   ) {}
 
-  @Job({
+  @Job<AnalyticsEnv>({
     name: 'count-hits',
-    everyMs: (env: AnalyticsEnv) => env.COUNT_MS,
+    everyMs: 'COUNT_MS',
     // A replica that dies is replaced after this.
     timeoutMs: 30_000,
-    overlap: 'never',
   })
   run({ signal }: Pick<JobRun, 'signal'>): Promise<number> {
     return this.count(this.clock.now(), AbortSignal.any([signal, AbortSignal.timeout(maxRunMs)]));

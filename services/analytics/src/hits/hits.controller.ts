@@ -15,12 +15,7 @@ export class HitsController {
 
   /** It doesn't renew the session, because pages also send visits while they close. A tab sends a few batches a minute. */
   @Route(recordVisits)
-  @RateLimit<AnalyticsEnv>({
-    name: 'visits',
-    points: (env) => env.VISIT_POINTS,
-    durationS: (env) => env.VISIT_WINDOW_S,
-    by: 'ip',
-  })
+  @RateLimit<AnalyticsEnv>({ name: 'visits', points: 'VISIT_POINTS', durationS: 'VISIT_WINDOW_S', by: 'ip' })
   @DoesNotRenewSession()
   async record(
     @RouteBody() body: z.output<typeof recordVisits.body>,

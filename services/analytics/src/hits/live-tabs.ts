@@ -103,7 +103,7 @@ export class LiveTabs {
   }
 
   /** Forgets those that aren't live any more. Returns how many. */
-  @Job({ name: 'forget-live-tabs', everyMs: 60_000, timeoutMs: 30_000, overlap: 'never' })
+  @Job({ name: 'forget-live-tabs', everyMs: 60_000, timeoutMs: 30_000 })
   async forget(): Promise<number> {
     const until = this.clock.now().getTime() - liveMs;
     let forgotten = 0;

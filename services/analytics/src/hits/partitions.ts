@@ -10,7 +10,7 @@ const monthsAhead = 4;
 export class Partitions {
   constructor(private readonly db: Database) {}
 
-  @Job({ name: 'keep-hit-partitions', everyMs: 6 * hourMs, timeoutMs: 60_000, overlap: 'never' })
+  @Job({ name: 'keep-hit-partitions', everyMs: 6 * hourMs, timeoutMs: 60_000 })
   async keep({ now }: Pick<JobRun, 'now'>): Promise<{ made: number; dropped: number }> {
     // A hit may be a day old when it arrives.
     const first = new Date(now.getTime() - 2 * dayMs).toISOString();

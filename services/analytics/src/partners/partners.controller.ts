@@ -20,12 +20,7 @@ type Answer = z.input<typeof trackBillPayClick.response>;
 
 /** One limit per network address for all clicks: people follow links, bots flood. */
 const ClickLimit = () =>
-  RateLimit<AnalyticsEnv>({
-    name: 'click',
-    points: (env) => env.CLICK_POINTS,
-    durationS: (env) => env.CLICK_WINDOW_S,
-    by: 'ip',
-  });
+  RateLimit<AnalyticsEnv>({ name: 'click', points: 'CLICK_POINTS', durationS: 'CLICK_WINDOW_S', by: 'ip' });
 
 @Public()
 @Controller()

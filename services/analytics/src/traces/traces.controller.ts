@@ -26,12 +26,7 @@ export class TracesController {
   /** Nobody's: whose browser it was isn't asked. */
   @Route(recordTraces)
   @Public()
-  @RateLimit<AnalyticsEnv>({
-    name: 'traces',
-    points: (env) => env.TRACE_POINTS,
-    durationS: (env) => env.TRACE_WINDOW_S,
-    by: 'ip',
-  })
+  @RateLimit<AnalyticsEnv>({ name: 'traces', points: 'TRACE_POINTS', durationS: 'TRACE_WINDOW_S', by: 'ip' })
   record(@RouteBody() body: z.output<typeof recordTraces.body>, @Req() request: KitRequest): void {
     const { mayRecord, isRobot } = visitorOf(request.headers);
     if (!mayRecord) return;

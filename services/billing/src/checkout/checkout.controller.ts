@@ -13,8 +13,8 @@ import { TestActivationService } from './test-activation.service.js';
 /** Each of these calls leads to several at Stripe, which has limits of its own. */
 const paymentLimit = (name: string): RouteLimit<BillingEnv> => ({
   name,
-  points: (env) => env.PAYMENT_TRIES,
-  durationS: (env) => env.PAYMENT_TRIES_WINDOW_S,
+  points: 'PAYMENT_TRIES',
+  durationS: 'PAYMENT_TRIES_WINDOW_S',
   by: 'user',
 });
 

@@ -22,12 +22,7 @@ export class CouponsController {
   ) {}
 
   @Route(redeemCoupon)
-  @RateLimit<BillingEnv>({
-    name: 'coupon',
-    points: (env) => env.COUPON_TRIES,
-    durationS: (env) => env.COUPON_TRIES_WINDOW_S,
-    by: 'user',
-  })
+  @RateLimit<BillingEnv>({ name: 'coupon', points: 'COUPON_TRIES', durationS: 'COUPON_TRIES_WINDOW_S', by: 'user' })
   redeem(
     @CurrentUser() { userId }: Caller,
     @RouteBody() { code }: z.output<typeof redeemCoupon.body>,

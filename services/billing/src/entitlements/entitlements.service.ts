@@ -108,12 +108,7 @@ export class EntitlementsService {
    * Publishes passed expiries. Readers check the expiry against the clock themselves, so this only updates the copies in other
    * services. Each account is changed under its lock, so overlapping runs publish once. Returns how many were published.
    */
-  @Job({
-    name: 'publish-passed-expiries',
-    everyMs: (env: BillingEnv) => env.EXPIRY_SWEEP_MS,
-    timeoutMs: 60_000,
-    overlap: 'never',
-  })
+  @Job<BillingEnv>({ name: 'publish-passed-expiries', everyMs: 'EXPIRY_SWEEP_MS', timeoutMs: 60_000 })
   async publishExpiries({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     let published = 0;
     for (const userId of await this.db.readPassedExpiries(now, this.env.EXPIRY_SWEEP_BATCH)) {

@@ -32,12 +32,7 @@ export class TrialEndingJob {
   ) {}
 
   /** Returns how many people were reminded. */
-  @Job({
-    name: 'remind-of-ending-trials',
-    everyMs: (env: BillingEnv) => env.TRIAL_REMINDER_MS,
-    timeoutMs: 300_000,
-    overlap: 'never',
-  })
+  @Job<BillingEnv>({ name: 'remind-of-ending-trials', everyMs: 'TRIAL_REMINDER_MS', timeoutMs: 300_000 })
   async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const until = new Date(now.getTime() + trialReminderDays * dayMs);
     const { rows } = await this.db.pool.query<EndingTrial>(endingSql, [now, until, atOnce]);

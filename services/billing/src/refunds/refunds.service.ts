@@ -66,12 +66,7 @@ export class RefundsService {
   }
 
   /** Finishes refunds that Stripe has made but we haven't written down, or whose subscription still runs. Returns how many. */
-  @Job({
-    name: 'finish-refunds',
-    everyMs: (env: BillingEnv) => env.FINISH_REFUNDS_MS,
-    timeoutMs: 120_000,
-    overlap: 'never',
-  })
+  @Job<BillingEnv>({ name: 'finish-refunds', everyMs: 'FINISH_REFUNDS_MS', timeoutMs: 120_000 })
   async finishAll({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const { rows } = await this.db.pool.query<{ id: string }>(unfinishedSql, [new Date(now.getTime() - requestMs)]);
     let finished = 0;

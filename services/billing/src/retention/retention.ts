@@ -24,12 +24,7 @@ export class Retention {
   ) {}
 
   /** Old notices, which aren't sent again since only news is, and finished removals. Returns how many rows were deleted. */
-  @Job({
-    name: 'forget-notices-and-removals',
-    everyMs: (env: BillingEnv) => env.FORGET_RECORDS_MS,
-    timeoutMs: 60_000,
-    overlap: 'never',
-  })
+  @Job<BillingEnv>({ name: 'forget-notices-and-removals', everyMs: 'FORGET_RECORDS_MS', timeoutMs: 60_000 })
   async forgetNoticesAndRemovals({ now }: Pick<JobRun, 'now'>): Promise<{ notices: number; removals: number }> {
     const since = new Date(now.getTime() - this.env.NOTICE_KEEP_DAYS * dayMs);
     const notices = await this.db.prisma.notice.deleteMany({ where: { at: { lt: since } } });
@@ -40,7 +35,7 @@ export class Retention {
   }
 
   /** Finished events: Stripe repeats an event for some days only. Returns how many were deleted. */
-  @Job({ name: 'forget-stripe-events', everyMs: 6 * hourMs, timeoutMs: 60_000, overlap: 'never' })
+  @Job({ name: 'forget-stripe-events', everyMs: 6 * hourMs, timeoutMs: 60_000 })
   forgetEvents(): Promise<number> {
     return this.events.forget(this.env.STRIPE_EVENTS_KEEP_DAYS * dayMs);
   }

@@ -43,7 +43,7 @@ export class Reconcile {
     private readonly sync: SyncService,
   ) {}
 
-  @Job({ name: 'reconcile-with-stripe', cron: '20 4 * * *', timeoutMs: hourMs, overlap: 'never' })
+  @Job({ name: 'reconcile-with-stripe', cron: '20 4 * * *', timeoutMs: hourMs })
   async nightly({ signal }: { signal: AbortSignal }): Promise<Reconciled | string> {
     return this.stripe.isConfigured ? this.run({ signal }) : 'Stripe is not set up.';
   }

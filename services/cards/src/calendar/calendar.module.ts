@@ -28,8 +28,8 @@ import { calendarFile } from './calendar-file.js';
 /** Keys can't be guessed, but someone could try. Calendar companies read for many people from few addresses. */
 const byNetwork: RouteLimit<CardsEnv> = {
   name: 'calendar-network',
-  points: (env) => env.CALENDAR_READS_PER_NETWORK,
-  durationS: (env) => env.CALENDAR_READS_WINDOW_S,
+  points: 'CALENDAR_READS_PER_NETWORK',
+  durationS: 'CALENDAR_READS_WINDOW_S',
   by: 'ip',
 };
 

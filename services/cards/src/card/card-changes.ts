@@ -4,7 +4,7 @@ import type { CardsEnv } from '../env.js';
 /** Adding and deleting in a loop would fill the database with deleted cards and purchases, and the stream with events. */
 export const cardChanges: RouteLimit<CardsEnv> = {
   name: 'card-changes',
-  points: (env) => env.CARD_CHANGES,
-  durationS: (env) => env.CARD_CHANGES_WINDOW_S,
+  points: 'CARD_CHANGES',
+  durationS: 'CARD_CHANGES_WINDOW_S',
   by: 'user',
 };

@@ -34,12 +34,7 @@ export class CatalogSearchService {
 
 /** One limit for everything that anyone may read of the catalog. */
 const SearchLimit = () =>
-  RateLimit<CardsEnv>({
-    name: 'card-search',
-    points: (env) => env.CARD_SEARCH_PER_MINUTE,
-    durationS: 60,
-    by: 'ip',
-  });
+  RateLimit<CardsEnv>({ name: 'card-search', points: 'CARD_SEARCH_PER_MINUTE', durationS: 60, by: 'ip' });
 
 @Controller()
 export class SearchController {

@@ -27,12 +27,7 @@ type Sums = z.output<typeof readCardSums.response>;
 export class CardSums {
   constructor(private readonly db: Database) {}
 
-  @Job({
-    name: 'sum-cards',
-    everyMs: (env: CardsEnv) => env.CARD_SUMS_MS,
-    timeoutMs,
-    overlap: 'never',
-  })
+  @Job<CardsEnv>({ name: 'sum-cards', everyMs: 'CARD_SUMS_MS', timeoutMs })
   async count({ now }: Pick<JobRun, 'now'>): Promise<void> {
     await this.db.prisma.$transaction(
       async (tx) => {

@@ -17,12 +17,7 @@ export class ForgetWallets {
   ) {}
 
   /** How many were forgotten. */
-  @Job({
-    name: 'forget-erased-wallets',
-    everyMs: (env: CardsEnv) => env.CARD_PURGE_INTERVAL_MS,
-    timeoutMs: 60_000,
-    overlap: 'never',
-  })
+  @Job<CardsEnv>({ name: 'forget-erased-wallets', everyMs: 'CARD_PURGE_INTERVAL_MS', timeoutMs: 60_000 })
   async run({ now }: Pick<JobRun, 'now'>): Promise<number> {
     const since = new Date(now.getTime() - this.env.ERASED_WALLET_KEEP_DAYS * dayMs);
     const { count } = await this.db.prisma.wallet.deleteMany({ where: { erasedAt: { lt: since } } });

@@ -16,12 +16,7 @@ export class ForgetFiles {
     @Inject(ENV) private readonly env: Pick<CardsEnv, 'STATEMENT_PREVIEW_KEEP_H'>,
   ) {}
 
-  @Job({
-    name: 'forget-statement-files',
-    everyMs: (env: CardsEnv) => env.CARD_PURGE_INTERVAL_MS,
-    timeoutMs: 60_000,
-    overlap: 'never',
-  })
+  @Job<CardsEnv>({ name: 'forget-statement-files', everyMs: 'CARD_PURGE_INTERVAL_MS', timeoutMs: 60_000 })
   async run({ now }: Pick<JobRun, 'now'>): Promise<{ forgotten: number; interrupted: number }> {
     const ago = (ms: number): Date => new Date(now.getTime() - ms);
     const forgotten = await this.db.prisma.statementFile.deleteMany({

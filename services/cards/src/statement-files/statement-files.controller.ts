@@ -31,8 +31,8 @@ export class StatementFilesController {
 
   @RateLimit<CardsEnv>({
     name: 'statement-files',
-    points: (env) => env.STATEMENT_FILES,
-    durationS: (env) => env.STATEMENT_FILES_WINDOW_S,
+    points: 'STATEMENT_FILES',
+    durationS: 'STATEMENT_FILES_WINDOW_S',
     by: 'user',
   })
   @Route(addStatementFile)

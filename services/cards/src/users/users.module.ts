@@ -25,8 +25,8 @@ export class UserCardsController {
   /** Limited, so that nobody reads all wallets one by one. */
   @RateLimit<CardsEnv>({
     name: 'balances-shown',
-    points: (env) => env.BALANCES_SHOWN,
-    durationS: (env) => env.BALANCES_SHOWN_WINDOW_S,
+    points: 'BALANCES_SHOWN',
+    durationS: 'BALANCES_SHOWN_WINDOW_S',
     by: 'user',
   })
   @Route(showUserBalances)

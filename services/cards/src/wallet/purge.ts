@@ -25,12 +25,7 @@ export class Purge {
   ) {}
 
   /** How many were erased. */
-  @Job({
-    name: 'erase-deleted-cards',
-    everyMs: (env: CardsEnv) => env.CARD_PURGE_INTERVAL_MS,
-    timeoutMs: 60_000,
-    overlap: 'never',
-  })
+  @Job<CardsEnv>({ name: 'erase-deleted-cards', everyMs: 'CARD_PURGE_INTERVAL_MS', timeoutMs: 60_000 })
   async run({ now }: Pick<JobRun, 'now'>): Promise<{ cards: number; marks: number; purchases: number }> {
     const { since } = restorableSince(this.env.CARD_RESTORE_DAYS, now.getTime());
     const late = await this.db.prisma.card.deleteMany({ where: { deletedAt: { lt: since } } });

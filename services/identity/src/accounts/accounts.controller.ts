@@ -27,8 +27,8 @@ export class AccountsController {
   @Public()
   @RateLimit<IdentityEnv>({
     name: 'register-address',
-    points: (env) => env.REGISTER_PER_ADDRESS,
-    durationS: (env) => env.REGISTER_WINDOW_S,
+    points: 'REGISTER_PER_ADDRESS',
+    durationS: 'REGISTER_WINDOW_S',
     by: 'ip',
   })
   @Route(register)

@@ -20,8 +20,8 @@ export class AdminAccessController {
   /** Open to guests only so that they get the same response as everyone else. */
   @RateLimit<IdentityEnv>({
     name: 'admin-login',
-    points: (env) => env.ADMIN_LOGIN_TRIES,
-    durationS: (env) => env.ADMIN_LOGIN_WINDOW_S,
+    points: 'ADMIN_LOGIN_TRIES',
+    durationS: 'ADMIN_LOGIN_WINDOW_S',
     by: 'user',
   })
   @Route(adminLogin)

@@ -17,12 +17,7 @@ export class DeletionJob {
   ) {}
 
   /** The account's row is locked while it's being erased, so two overlapping runs erase it once. */
-  @Job({
-    name: 'erase-accounts',
-    everyMs: (env: IdentityEnv) => env.DELETION_INTERVAL_MS,
-    timeoutMs: 300_000,
-    overlap: 'never',
-  })
+  @Job<IdentityEnv>({ name: 'erase-accounts', everyMs: 'DELETION_INTERVAL_MS', timeoutMs: 300_000 })
   async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<{ erased: number; notified: number }> {
     const due = await this.db.prisma.account.findMany({
       where: { deletionAt: { lte: now } },

@@ -21,7 +21,7 @@ export class ExportsController {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'RECENT_AUTH_S'>,
   ) {}
 
-  @RateLimit<IdentityEnv>({ name: 'export', points: (env) => env.EXPORTS_PER_DAY, durationS: dayS, by: 'user' })
+  @RateLimit<IdentityEnv>({ name: 'export', points: 'EXPORTS_PER_DAY', durationS: dayS, by: 'user' })
   @Route(requestExport)
   async request(@CurrentUser() caller: Caller, @FromWhere() from: CalledFrom): Promise<DataExport> {
     requireRecentSignIn(caller, this.env);

@@ -27,12 +27,7 @@ export class LinksController {
   ) {}
 
   @Public()
-  @RateLimit<IdentityEnv>({
-    name: 'link-address',
-    points: (env) => env.LINK_PER_ADDRESS,
-    durationS: (env) => env.LINK_WINDOW_S,
-    by: 'ip',
-  })
+  @RateLimit<IdentityEnv>({ name: 'link-address', points: 'LINK_PER_ADDRESS', durationS: 'LINK_WINDOW_S', by: 'ip' })
   @Route(requestMagicLink)
   request(@RouteBody() body: z.output<typeof requestMagicLink.body>, @CurrentVisit() visit: Visit): Promise<void> {
     return this.magic.request(body, visit);

@@ -47,12 +47,7 @@ export class PasskeysController {
   }
 
   @Public()
-  @RateLimit<IdentityEnv>({
-    name: 'login-address',
-    points: (env) => env.LOGIN_PER_ADDRESS,
-    durationS: (env) => env.LOGIN_WINDOW_S,
-    by: 'ip',
-  })
+  @RateLimit<IdentityEnv>({ name: 'login-address', points: 'LOGIN_PER_ADDRESS', durationS: 'LOGIN_WINDOW_S', by: 'ip' })
   @Route(signInWithPasskey)
   async signIn(
     @RouteBody() { credential }: z.output<typeof signInWithPasskey.body>,

@@ -14,12 +14,7 @@ export class Retention {
   ) {}
 
   /** Old security events, and expired downloads. */
-  @Job({
-    name: 'forget-audit-and-downloads',
-    everyMs: (env: IdentityEnv) => env.HOUSEKEEPING_INTERVAL_MS,
-    timeoutMs: 60_000,
-    overlap: 'never',
-  })
+  @Job<IdentityEnv>({ name: 'forget-audit-and-downloads', everyMs: 'HOUSEKEEPING_INTERVAL_MS', timeoutMs: 60_000 })
   async forgetAuditAndDownloads({ now }: Pick<JobRun, 'now'>): Promise<{ entries: number; downloads: number }> {
     const since = new Date(now.getTime() - this.env.AUDIT_KEEP_DAYS * dayMs);
     const entries = await this.db.prisma.auditEntry.deleteMany({ where: { at: { lt: since } } });
@@ -28,12 +23,7 @@ export class Retention {
   }
 
   /** Expired links and notices, because they hold email addresses. Returns how many rows were deleted. */
-  @Job({
-    name: 'forget-links-and-notices',
-    everyMs: (env: IdentityEnv) => env.MAIL_PURGE_INTERVAL_MS,
-    timeoutMs: 60_000,
-    overlap: 'never',
-  })
+  @Job<IdentityEnv>({ name: 'forget-links-and-notices', everyMs: 'MAIL_PURGE_INTERVAL_MS', timeoutMs: 60_000 })
   async forgetLinksAndNotices({ now }: Pick<JobRun, 'now'>): Promise<number> {
     // A link that can still be sent gets a new expiry with its new secret; a used one never does.
     const past = { lt: now };

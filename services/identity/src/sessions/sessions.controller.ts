@@ -21,12 +21,7 @@ export class SessionsController {
   ) {}
 
   @Public()
-  @RateLimit<IdentityEnv>({
-    name: 'login-address',
-    points: (env) => env.LOGIN_PER_ADDRESS,
-    durationS: (env) => env.LOGIN_WINDOW_S,
-    by: 'ip',
-  })
+  @RateLimit<IdentityEnv>({ name: 'login-address', points: 'LOGIN_PER_ADDRESS', durationS: 'LOGIN_WINDOW_S', by: 'ip' })
   @Route(login)
   async login(
     @RouteBody() body: z.output<typeof login.body>,

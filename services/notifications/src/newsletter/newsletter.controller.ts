@@ -28,8 +28,8 @@ export class NewsletterController {
 
   @RateLimit<NotificationsEnv>({
     name: 'newsletter-network',
-    points: (env) => env.NEWSLETTER_PER_NETWORK,
-    durationS: (env) => env.NEWSLETTER_WINDOW_S,
+    points: 'NEWSLETTER_PER_NETWORK',
+    durationS: 'NEWSLETTER_WINDOW_S',
     by: 'ip',
   })
   @Route(subscribe)

@@ -19,7 +19,7 @@ export class MissedQuestionsController {
 
   @RateLimit<StrategistEnv>({
     name: 'missed-questions-network',
-    points: (env) => env.MISSED_QUESTIONS_PER_NETWORK,
+    points: 'MISSED_QUESTIONS_PER_NETWORK',
     durationS: hourMs / 1_000,
     by: 'ip',
   })

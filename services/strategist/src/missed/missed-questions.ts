@@ -62,7 +62,7 @@ export class MissedQuestions {
   }
 
   /** How many were deleted because they're old. */
-  @Job({ name: 'purge-missed-questions', everyMs: hourMs, timeoutMs: 60_000, overlap: 'never' })
+  @Job({ name: 'purge-missed-questions', everyMs: hourMs, timeoutMs: 60_000 })
   async purge({ now }: Pick<JobRun, 'now'>): Promise<number> {
     const sentAt = { lt: new Date(now.getTime() - this.env.MISSED_QUESTION_DAYS * dayMs) };
     const { count } = await this.db.prisma.missedQuestion.deleteMany({ where: { sentAt } });

@@ -14,12 +14,7 @@ export class Purge {
   ) {}
 
   /** How many were erased. */
-  @Job({
-    name: 'purge-deleted-strategies',
-    everyMs: (env: StrategistEnv) => env.STRATEGY_PURGE_MS,
-    timeoutMs: 60_000,
-    overlap: 'never',
-  })
+  @Job<StrategistEnv>({ name: 'purge-deleted-strategies', everyMs: 'STRATEGY_PURGE_MS', timeoutMs: 60_000 })
   async run({ now }: Pick<JobRun, 'now'>): Promise<number> {
     const deletedAt = { lt: restorableSince(this.env.STRATEGY_RESTORE_DAYS, now) };
     const { count } = await this.db.prisma.savedStrategy.deleteMany({ where: { deletedAt } });

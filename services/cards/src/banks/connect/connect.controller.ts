@@ -19,8 +19,8 @@ type Started = z.input<typeof connectBank.response>;
 
 const connects: RouteLimit<CardsEnv> = {
   name: 'bank-connects',
-  points: (env) => env.BANK_CONNECTS,
-  durationS: (env) => env.BANK_CALLS_WINDOW_S,
+  points: 'BANK_CONNECTS',
+  durationS: 'BANK_CALLS_WINDOW_S',
   by: 'user',
 };
 

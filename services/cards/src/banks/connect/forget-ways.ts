@@ -18,7 +18,7 @@ export class ForgetWays {
     @Inject(ENV) private readonly env: Pick<CardsEnv, 'BANK_REVOKE_KEEP_MS' | 'BANK_AUTHORIZATION_S'>,
   ) {}
 
-  @Job({ name: 'forget-bank-ways', everyMs: (env: CardsEnv) => env.BANK_PURGE_MS, timeoutMs: 60_000, overlap: 'never' })
+  @Job<CardsEnv>({ name: 'forget-bank-ways', everyMs: 'BANK_PURGE_MS', timeoutMs: 60_000 })
   async run({ now }: Pick<JobRun, 'now'>): Promise<{ ways: number; connections: number; revocations: number }> {
     const before = new Date(now.getTime() - this.env.BANK_AUTHORIZATION_S * 1_000 - keepNeverConnectedMs);
     const ways = await this.db.prisma.bankAuthorization.deleteMany({ where: { expiresAt: { lt: before } } });

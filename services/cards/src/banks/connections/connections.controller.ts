@@ -56,12 +56,7 @@ export class ConnectionsController {
     return this.connections.end(userId, id);
   }
 
-  @RateLimit<CardsEnv>({
-    name: 'bank-syncs',
-    points: (env) => env.BANK_SYNCS,
-    durationS: (env) => env.BANK_CALLS_WINDOW_S,
-    by: 'user',
-  })
+  @RateLimit<CardsEnv>({ name: 'bank-syncs', points: 'BANK_SYNCS', durationS: 'BANK_CALLS_WINDOW_S', by: 'user' })
   @Route(syncCard)
   sync(
     @CurrentUser() { userId, timezone }: Caller,

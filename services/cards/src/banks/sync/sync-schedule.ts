@@ -29,12 +29,7 @@ export class SyncSchedule {
   ) {}
 
   /** How many were synced, and how many of them failed. */
-  @Job({
-    name: 'sync-banks',
-    everyMs: (env: CardsEnv) => env.BANK_SYNC_LOOK_MS,
-    timeoutMs: (env: CardsEnv) => env.BANK_SYNC_RUN_MS,
-    overlap: 'never',
-  })
+  @Job<CardsEnv>({ name: 'sync-banks', everyMs: 'BANK_SYNC_LOOK_MS', timeoutMs: 'BANK_SYNC_RUN_MS' })
   async run({ signal }: Pick<JobRun, 'signal'>): Promise<{ synced: number; failed: number }> {
     const { yodlee, oauth } = this.providers.available();
     const ways = [

@@ -17,12 +17,7 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   @Public()
-  @RateLimit<CardsEnv>({
-    name: 'fact-reports',
-    points: (env) => env.FACT_REPORTS,
-    durationS: (env) => env.FACT_REPORTS_WINDOW_S,
-    by: 'ip',
-  })
+  @RateLimit<CardsEnv>({ name: 'fact-reports', points: 'FACT_REPORTS', durationS: 'FACT_REPORTS_WINDOW_S', by: 'ip' })
   @Route(reportFact)
   report(@RouteBody() body: z.output<typeof reportFact.body>): Promise<void> {
     return this.reports.report(body);

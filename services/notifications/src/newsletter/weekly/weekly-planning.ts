@@ -21,12 +21,7 @@ export class WeeklyPlanning {
   ) {}
 
   /** Returns how many mails were queued. Rejects if the week has no tip yet and none can be made; the next run tries again. */
-  @Job({
-    name: 'plan-weekly-tips',
-    everyMs: (env: NotificationsEnv) => env.NEWSLETTER_PLAN_EVERY_MS,
-    timeoutMs: 300_000,
-    overlap: 'never',
-  })
+  @Job<NotificationsEnv>({ name: 'plan-weekly-tips', everyMs: 'NEWSLETTER_PLAN_EVERY_MS', timeoutMs: 300_000 })
   async plan({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const week = newestWeek(now);
     await this.issues.make(week, signal);

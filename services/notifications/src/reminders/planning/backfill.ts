@@ -37,7 +37,7 @@ export class Backfill {
   ) {}
 
   /** Returns how many were read, of what wasn't read before. */
-  @Job({ name: 'backfill-reminders', everyMs: 60_000, timeoutMs: 1_800_000, overlap: 'never' })
+  @Job({ name: 'backfill-reminders', everyMs: 60_000, timeoutMs: 1_800_000 })
   async run({ signal }: Pick<JobRun, 'signal'>): Promise<{ people?: number; bills?: number }> {
     const timeout = { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS };
     const people = await this.once('people', signal, {

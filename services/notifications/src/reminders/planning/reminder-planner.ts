@@ -93,12 +93,7 @@ export class ReminderPlanner {
   ) {}
 
   /** Returns how many reminders were queued. */
-  @Job({
-    name: 'plan-reminders',
-    everyMs: (env: NotificationsEnv) => env.REMINDER_PLAN_EVERY_MS,
-    timeoutMs: 120_000,
-    overlap: 'never',
-  })
+  @Job<NotificationsEnv>({ name: 'plan-reminders', everyMs: 'REMINDER_PLAN_EVERY_MS', timeoutMs: 120_000 })
   async plan({ signal }: Pick<JobRun, 'signal'>): Promise<{ weekly: number; daily: number }> {
     return { weekly: await this.planAll('weekly', signal), daily: await this.planAll('daily', signal) };
   }

@@ -22,8 +22,8 @@ import { PreferencesService } from './preferences.service.js';
 
 const byLink = RateLimit<NotificationsEnv>({
   name: 'email-settings-network',
-  points: (env) => env.EMAIL_SETTINGS_PER_NETWORK,
-  durationS: (env) => env.EMAIL_SETTINGS_WINDOW_S,
+  points: 'EMAIL_SETTINGS_PER_NETWORK',
+  durationS: 'EMAIL_SETTINGS_WINDOW_S',
   by: 'ip',
 });
 
@@ -57,8 +57,8 @@ export class PreferencesController {
 
   @RateLimit<NotificationsEnv>({
     name: 'delivery-restarts',
-    points: (env) => env.DELIVERY_RESTARTS,
-    durationS: (env) => env.DELIVERY_RESTARTS_WINDOW_S,
+    points: 'DELIVERY_RESTARTS',
+    durationS: 'DELIVERY_RESTARTS_WINDOW_S',
     by: 'user',
   })
   @Route(restartDelivery)
