@@ -36,22 +36,19 @@ export interface Person {
   cards: Card[];
 }
 
-type Given = Omit<Card, 'id' | 'purchasesApr' | 'advancesApr' | 'foreignFee' | 'trips' | 'subscriptions' | 'pays'> &
-  Partial<Card> & { purchasesApr: number };
+type Product = [bankId: string, product: string, lastFour: string];
+type Terms = [creditLine: number, purchasesApr: number, foreignFee: number, closingDay: number, dueDay: number];
 
-const person = (id: string, name: string, cards: Given[]): Person => ({
-  id,
-  name,
-  cards: cards.map((card) => ({
-    id: `${card.bankId}-${card.lastFour}`,
-    advancesApr: 29.99,
-    foreignFee: 0,
-    trips: 0,
-    subscriptions: {},
-    pays: 'in-full',
-    ...card,
-  })),
-});
+function card([bankId, product, lastFour]: Product, terms: Terms, life: Pick<Card, 'habits'> & Partial<Card>): Card {
+  const [creditLine, purchasesApr, foreignFee, closingDay, dueDay] = terms;
+  return {
+    ...{ id: `${bankId}-${lastFour}`, bankId, product, lastFour },
+    ...{ creditLine, purchasesApr, advancesApr: 29.99, foreignFee, closingDay, dueDay },
+    ...{ pays: 'in-full', subscriptions: {}, trips: 0, ...life },
+  };
+}
+
+const person = (id: string, name: string, cards: Card[]): Person => ({ id, name, cards });
 
 /**
  * The customers of the sandbox's banks: six people with one to four cards each. Several cards are due in the month of
@@ -59,225 +56,85 @@ const person = (id: string, name: string, cards: Given[]): Person => ({
  */
 export const people: Person[] = [
   person('grace.kim', 'Grace Kim', [
-    {
-      bankId: 'chase',
-      product: 'Sapphire Preferred',
-      lastFour: '4417',
-      creditLine: 1_500_000,
-      purchasesApr: 20.24,
-      closingDay: 5,
-      dueDay: 30,
+    card(['chase', 'Sapphire Preferred', '4417'], [1_500_000, 20.24, 0, 5, 30], {
       habits: { dining: 2.4, transit: 0.7 },
       trips: 4,
-    },
-    {
-      bankId: 'chase',
-      product: 'Freedom Unlimited',
-      lastFour: '9032',
-      creditLine: 900_000,
-      purchasesApr: 22.49,
-      foreignFee: 3,
-      closingDay: 18,
-      dueDay: 15,
+    }),
+    card(['chase', 'Freedom Unlimited', '9032'], [900_000, 22.49, 3, 18, 15], {
       habits: { online: 1, drugstore: 0.5, home: 0.3 },
       subscriptions: { netflix: 3, icloud: 9 },
-    },
-    {
-      bankId: 'wells-fargo',
-      product: 'Active Cash',
-      lastFour: '2206',
-      creditLine: 1_000_000,
-      purchasesApr: 19.99,
-      foreignFee: 3,
-      closingDay: 27,
-      dueDay: 22,
+    }),
+    card(['wells-fargo', 'Active Cash', '2206'], [1_000_000, 19.99, 3, 27, 22], {
       habits: { gas: 0.6, online: 0.4 },
       subscriptions: { phone: 21 },
-    },
-    {
-      bankId: 'american-express',
-      product: 'Blue Cash Preferred',
-      lastFour: '1009',
-      creditLine: 1_200_000,
-      purchasesApr: 21.99,
-      foreignFee: 2.7,
-      closingDay: 3,
-      dueDay: 28,
+    }),
+    card(['american-express', 'Blue Cash Preferred', '1009'], [1_200_000, 21.99, 2.7, 3, 28], {
       habits: { groceries: 1.8, gas: 0.5 },
       subscriptions: { hulu: 12, spotify: 31 },
-    },
+    }),
   ]),
   person('omar.reyes', 'Omar Reyes', [
-    {
-      bankId: 'capital-one',
-      product: 'Venture Rewards',
-      lastFour: '7781',
-      creditLine: 2_000_000,
-      purchasesApr: 24.99,
-      closingDay: 12,
-      dueDay: 8,
+    card(['capital-one', 'Venture Rewards', '7781'], [2_000_000, 24.99, 0, 12, 8], {
       habits: { transit: 1.5, dining: 1 },
       trips: 5,
-    },
-    {
-      bankId: 'capital-one',
-      product: 'Savor',
-      lastFour: '3350',
-      creditLine: 800_000,
-      purchasesApr: 24.99,
-      closingDay: 31,
-      dueDay: 25,
-      pays: 'now-and-then-the-minimum',
+    }),
+    card(['capital-one', 'Savor', '3350'], [800_000, 24.99, 0, 31, 25], {
       habits: { dining: 2, groceries: 1.2 },
       subscriptions: { max: 15, spotify: 2 },
-    },
-    {
-      bankId: 'chase',
-      product: 'Freedom Flex',
-      lastFour: '5128',
-      creditLine: 600_000,
-      purchasesApr: 21.49,
-      foreignFee: 3,
-      closingDay: 22,
-      dueDay: 19,
+      pays: 'now-and-then-the-minimum',
+    }),
+    card(['chase', 'Freedom Flex', '5128'], [600_000, 21.49, 3, 22, 19], {
       habits: { gas: 0.8, drugstore: 0.4, online: 0.5 },
-    },
+    }),
   ]),
   person('nina.patel', 'Nina Patel', [
-    {
-      bankId: 'citibank',
-      product: 'Double Cash',
-      lastFour: '6644',
-      creditLine: 1_100_000,
-      purchasesApr: 19.24,
-      foreignFee: 3,
-      closingDay: 9,
-      dueDay: 6,
+    card(['citibank', 'Double Cash', '6644'], [1_100_000, 19.24, 3, 9, 6], {
       habits: { online: 1.2, home: 0.5, drugstore: 0.3 },
       subscriptions: { gym: 1, phone: 17 },
-    },
-    {
-      bankId: 'citibank',
-      product: 'Custom Cash',
-      lastFour: '8215',
-      creditLine: 500_000,
-      purchasesApr: 20.74,
-      foreignFee: 3,
-      closingDay: 1,
-      dueDay: 26,
-      habits: { groceries: 1.6 },
-    },
-    {
-      bankId: 'bank-of-america',
-      product: 'Customized Cash Rewards',
-      lastFour: '0937',
-      creditLine: 700_000,
-      purchasesApr: 22.24,
-      foreignFee: 3,
-      closingDay: 24,
-      dueDay: 21,
-      pays: 'now-and-then-the-minimum',
+    }),
+    card(['citibank', 'Custom Cash', '8215'], [500_000, 20.74, 3, 1, 26], { habits: { groceries: 1.6 } }),
+    card(['bank-of-america', 'Customized Cash Rewards', '0937'], [700_000, 22.24, 3, 24, 21], {
       habits: { dining: 1.4, gas: 0.4 },
       subscriptions: { netflix: 28 },
       trips: 1,
-    },
+      pays: 'now-and-then-the-minimum',
+    }),
   ]),
   person('ben.carter', 'Ben Carter', [
-    {
-      bankId: 'american-express',
-      product: 'Blue Cash Everyday',
-      lastFour: '3007',
-      creditLine: 900_000,
-      purchasesApr: 20.99,
-      foreignFee: 2.7,
-      closingDay: 15,
-      dueDay: 10,
-      pays: 'carries',
+    card(['american-express', 'Blue Cash Everyday', '3007'], [900_000, 20.99, 2.7, 15, 10], {
       habits: { groceries: 1.1, online: 0.8 },
       subscriptions: { hulu: 5 },
-    },
-    {
-      bankId: 'american-express',
-      product: 'Delta SkyMiles Gold',
-      lastFour: '5001',
-      creditLine: 1_400_000,
-      purchasesApr: 23.49,
-      closingDay: 28,
-      dueDay: 23,
+      pays: 'carries',
+    }),
+    card(['american-express', 'Delta SkyMiles Gold', '5001'], [1_400_000, 23.49, 0, 28, 23], {
       habits: { dining: 1.2 },
       trips: 3,
-    },
-    {
-      bankId: 'citibank',
-      product: 'Strata Premier',
-      lastFour: '4472',
-      creditLine: 1_000_000,
-      purchasesApr: 21.24,
-      closingDay: 6,
-      dueDay: 31,
+    }),
+    card(['citibank', 'Strata Premier', '4472'], [1_000_000, 21.24, 0, 6, 31], {
       habits: { gas: 0.7, dining: 0.8, transit: 0.5 },
-    },
+    }),
   ]),
   person('lucy.tran', 'Lucy Tran', [
-    {
-      bankId: 'bank-of-america',
-      product: 'Unlimited Cash Rewards',
-      lastFour: '1586',
-      creditLine: 800_000,
-      purchasesApr: 18.24,
-      foreignFee: 3,
-      closingDay: 11,
-      dueDay: 8,
+    card(['bank-of-america', 'Unlimited Cash Rewards', '1586'], [800_000, 18.24, 3, 11, 8], {
       habits: { home: 0.6, online: 0.7, drugstore: 0.4 },
       subscriptions: { phone: 30, icloud: 4 },
-    },
-    {
-      bankId: 'bank-of-america',
-      product: 'Travel Rewards',
-      lastFour: '7263',
-      creditLine: 1_000_000,
-      purchasesApr: 19.24,
-      closingDay: 30,
-      dueDay: 27,
+    }),
+    card(['bank-of-america', 'Travel Rewards', '7263'], [1_000_000, 19.24, 0, 30, 27], {
       habits: { transit: 0.8 },
       trips: 3,
-    },
-    {
-      bankId: 'wells-fargo',
-      product: 'Autograph',
-      lastFour: '8840',
-      creditLine: 1_200_000,
-      purchasesApr: 20.24,
-      closingDay: 4,
-      dueDay: 29,
+    }),
+    card(['wells-fargo', 'Autograph', '8840'], [1_200_000, 20.24, 0, 4, 29], {
       habits: { dining: 1.9, gas: 0.6 },
       subscriptions: { max: 7, spotify: 19 },
-    },
-    {
-      bankId: 'wells-fargo',
-      product: 'Active Cash',
-      lastFour: '2294',
-      creditLine: 600_000,
-      purchasesApr: 24.24,
-      foreignFee: 3,
-      closingDay: 20,
-      dueDay: 16,
-      habits: { groceries: 1.5 },
-    },
+    }),
+    card(['wells-fargo', 'Active Cash', '2294'], [600_000, 24.24, 3, 20, 16], { habits: { groceries: 1.5 } }),
   ]),
   person('sam.wilson', 'Sam Wilson', [
-    {
-      bankId: 'capital-one',
-      product: 'Quicksilver',
-      lastFour: '6019',
-      creditLine: 450_000,
-      purchasesApr: 28.99,
-      closingDay: 16,
-      dueDay: 11,
-      pays: 'carries',
+    card(['capital-one', 'Quicksilver', '6019'], [450_000, 28.99, 0, 16, 11], {
       habits: { groceries: 1, gas: 0.8, dining: 1.1 },
       subscriptions: { netflix: 11, gym: 2 },
-    },
+      pays: 'carries',
+    }),
   ]),
 ];
 
