@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { DEBT_TYPES } from '@floatwise/finance/payoff/debt';
 import { Button } from '@floatwise/ui/button';
@@ -69,16 +69,7 @@ export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
           <MoneyInput value={typed.balance} onChange={(event) => edit({ balance: event.target.value })} />
         </Field>
         <Field label="Interest rate" error={problems.rate} hint="Enter 0 if none">
-          <TextInput
-            type="number"
-            inputMode="decimal"
-            step="any"
-            min={0}
-            trailing="%"
-            autoComplete="off"
-            value={typed.rate}
-            onChange={(event) => edit({ rate: event.target.value })}
-          />
+          <PercentInput value={typed.rate} onChange={(event) => edit({ rate: event.target.value })} />
         </Field>
       </div>
       <MinimumFields typed={typed} problems={problems} onChange={edit} />
@@ -95,6 +86,10 @@ export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
     </form>
   );
 }
+
+const PercentInput = (input: Pick<ComponentProps<'input'>, 'value' | 'onChange'>): ReactNode => (
+  <TextInput type="number" inputMode="decimal" step="any" min={0} trailing="%" autoComplete="off" {...input} />
+);
 
 interface MinimumFieldsProps {
   typed: TypedDebt;
@@ -123,16 +118,7 @@ const MinimumFields = ({ typed, problems, onChange }: MinimumFieldsProps): React
     <div className="grid grid-cols-2 items-start gap-4">
       {typed.kind !== 'fixed' && (
         <Field label="Share of the balance" error={problems.percent} required>
-          <TextInput
-            type="number"
-            inputMode="decimal"
-            step="any"
-            min={0}
-            trailing="%"
-            autoComplete="off"
-            value={typed.percent}
-            onChange={(event) => onChange({ percent: event.target.value })}
-          />
+          <PercentInput value={typed.percent} onChange={(event) => onChange({ percent: event.target.value })} />
         </Field>
       )}
       <Field

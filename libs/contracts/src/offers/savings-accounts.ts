@@ -43,6 +43,8 @@ const apyArchives = (date: string): FactSource => ({
 });
 const newest = apyArchives('2026-06-05');
 
+const insuredAndFree = { minimumBalance: 0, monthlyFee: 0, isFdicInsured: true, isOnlineOnly: true };
+
 /** Specified APYs, commission rates, direct deposit, and their order: specification, section 9. */
 export const accounts: readonly SavingsAccount[] = [
   {
@@ -51,10 +53,7 @@ export const accounts: readonly SavingsAccount[] = [
     accountName: 'Online Savings Account',
     rate: { apyPercent: 3.5, source: newest },
     earlierRate: { apyPercent: 4.5, source: apyArchives('2023-12-20') },
-    minimumBalance: 0,
-    monthlyFee: 0,
-    isFdicInsured: true,
-    isOnlineOnly: true,
+    ...insuredAndFree,
     termsSource: {
       title: 'Marcus, its own page',
       url: 'https://www.marcus.com/us/en/savings/referral',
@@ -73,10 +72,7 @@ export const accounts: readonly SavingsAccount[] = [
     accountName: 'Savings Account',
     rate: { apyPercent: 3, source: newest },
     earlierRate: { apyPercent: 4.25, source: apyArchives('2024-03-22') },
-    minimumBalance: 0,
-    monthlyFee: 0,
-    isFdicInsured: true,
-    isOnlineOnly: true,
+    ...insuredAndFree,
     termsSource: {
       title: 'Ally Bank, Straight Talk Product Guide for its savings account',
       url: null,
@@ -103,10 +99,7 @@ export const accounts: readonly SavingsAccount[] = [
       },
     },
     earlierRate: { apyPercent: 4.6, source: apyArchives('2023-10-24') },
-    minimumBalance: 0,
-    monthlyFee: 0,
-    isFdicInsured: true,
-    isOnlineOnly: true,
+    ...insuredAndFree,
     termsSource: {
       title: 'SoFi, its own announcement',
       url: 'https://sofi.com/blog/right-sofi-checking-savings-raises-savings-apy-4-30-members-direct-deposit',
@@ -126,10 +119,7 @@ export const accounts: readonly SavingsAccount[] = [
     accountName: 'High Yield Savings Account',
     rate: { apyPercent: 3.1, source: newest },
     earlierRate: { apyPercent: 4.35, source: apyArchives('2023-12-14') },
-    minimumBalance: 0,
-    monthlyFee: 0,
-    isFdicInsured: true,
-    isOnlineOnly: true,
+    ...insuredAndFree,
     termsSource: {
       title: 'History Spot, American Express savings rates by year',
       url: 'https://history-spot.com/?p=4763',

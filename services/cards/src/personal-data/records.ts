@@ -4,6 +4,13 @@ import { eraseConnections } from '../banks/connections/ending.js';
 import type { Transaction } from '../db.js';
 import { publishRemoval } from '../card/card-events.js';
 
+/** Rows of a person's cards, as the download shows them, by card and then in this order. They go with the card. */
+const ofCards = (table: string, kind: string, { data = 'to_jsonb(one)', order = 'one.card_id' } = {}) => ({
+  ...{ table, kind, erasedWith: 'card' },
+  select: `select ${data} as data from ${table} one join card on card.id = one.card_id
+            where card.user_id = $1 order by card.ordinal, ${order}`,
+});
+
 /** The personal data that this service stores. Add new tables here, and nowhere else. */
 export const personalData = definePersonalData<Transaction>({
   tables: [
@@ -20,20 +27,11 @@ export const personalData = definePersonalData<Transaction>({
       select: `select to_jsonb(feed) - 'user_id' - 'key_hash' - 'sign_in_id' as data from calendar_feed feed where user_id = $1`,
       erase: (tx, userId) => tx.calendarFeed.deleteMany({ where: { userId } }),
     },
-    {
-      table: 'paid_statement',
-      kind: 'payment',
-      select: `select to_jsonb(paid) as data from paid_statement paid join card on card.id = paid.card_id
-                where card.user_id = $1 order by card.ordinal, paid.closing_date`,
-      erasedWith: 'card',
-    },
-    {
-      table: 'card_transaction',
-      kind: 'transaction',
-      select: `select to_jsonb(one) - 'file_id' - 'occurrence' - 'posted_as_id' as data from card_transaction one join card on card.id = one.card_id
-                where card.user_id = $1 order by card.ordinal, one.posted_on, one.id`,
-      erasedWith: 'card',
-    },
+    ofCards('paid_statement', 'payment', { order: 'one.closing_date' }),
+    ofCards('card_transaction', 'transaction', {
+      data: `to_jsonb(one) - 'file_id' - 'occurrence' - 'posted_as_id'`,
+      order: 'one.posted_on, one.id',
+    }),
     {
       table: 'expected_purchase',
       kind: 'expected-purchase',
@@ -41,42 +39,14 @@ export const personalData = definePersonalData<Transaction>({
                 where user_id = $1 order by created_at, id`,
       erasedWith: 'card',
     },
-    {
-      table: 'card_month',
-      kind: 'month',
-      select: `select jsonb_build_object('card_id', one.card_id, 'month', one.month, 'spending', one.spending, 'fees', one.fees,
-                                         'interest', one.interest) as data
-                 from card_month one join card on card.id = one.card_id where card.user_id = $1 order by card.ordinal, one.month`,
-      erasedWith: 'card',
-    },
-    {
-      table: 'card_spending',
-      kind: 'spending',
-      select: `select to_jsonb(one) as data from card_spending one join card on card.id = one.card_id
-                where card.user_id = $1 order by card.ordinal`,
-      erasedWith: 'card',
-    },
-    {
-      table: 'merchant_charges',
-      kind: 'merchant-charges',
-      select: `select to_jsonb(one) as data from merchant_charges one join card on card.id = one.card_id
-                where card.user_id = $1 order by card.ordinal, one.merchant`,
-      erasedWith: 'card',
-    },
-    {
-      table: 'balance_day',
-      kind: 'balance',
-      select: `select to_jsonb(one) as data from balance_day one join card on card.id = one.card_id
-                where card.user_id = $1 order by card.ordinal, one.day`,
-      erasedWith: 'card',
-    },
-    {
-      table: 'card_statement',
-      kind: 'statement',
-      select: `select to_jsonb(one) as data from card_statement one join card on card.id = one.card_id
-                where card.user_id = $1 order by card.ordinal, one.closing_date`,
-      erasedWith: 'card',
-    },
+    ofCards('card_month', 'month', {
+      data: `jsonb_build_object('card_id', one.card_id, 'month', one.month, 'spending', one.spending, 'fees', one.fees, 'interest', one.interest)`,
+      order: 'one.month',
+    }),
+    ofCards('card_spending', 'spending'),
+    ofCards('merchant_charges', 'merchant-charges', { order: 'one.merchant' }),
+    ofCards('balance_day', 'balance', { order: 'one.day' }),
+    ofCards('card_statement', 'statement', { order: 'one.closing_date' }),
     {
       table: 'statement_file',
       kind: 'statement-file',
