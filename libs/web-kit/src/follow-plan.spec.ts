@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as aTurn } from 'node:timers/promises';
-import { followPlan, pauseMs, type PlanUpdate } from './follow-plan.js';
+import { followPlan, pauseMs, reconnectMs, type PlanUpdate } from './follow-plan.js';
 
 const free: PlanUpdate = { tier: 'free', expiresAt: null, version: 0 };
 const pro: PlanUpdate = { tier: 'premium', expiresAt: '2026-04-10T12:00:00.000Z', version: 1 };
@@ -42,6 +43,7 @@ beforeEach(() => {
   };
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   for (const stop of stops) stop();
   await until(() => streams.length === 0);
 });
@@ -81,6 +83,7 @@ test('a tab that belongs to somebody else, for the moment after signing in anew,
 });
 
 test('a stream that breaks off is opened again, and says what has changed in the meantime', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   const { told } = tab();
   await until(() => streams.length === 1);
   say(free);
@@ -111,6 +114,15 @@ test.each([
   [100, 60_000],
 ])('after %i failures in a row it waits %i ms', (failures, ms) => {
   expect(pauseMs(failures)).toBe(ms);
+});
+
+test.each([
+  ['that ended well', 0, [1_000, 1_000]],
+  ['that broke off', 1, [2_000, 12_000]],
+  ['that broke off again', 2, [4_000, 14_000]],
+])('after a stream %s, browsers come back over a span of time', (_, failures, span) => {
+  const chance = jest.spyOn(Math, 'random');
+  expect([0, 1].map((part) => (chance.mockReturnValue(part), reconnectMs(failures)))).toEqual(span);
 });
 
 test.each(['locks', 'channels'])('a browser without %s follows nothing, and nothing breaks', (without) => {

@@ -12,6 +12,13 @@ const longestPauseMs = 60_000;
 /** How long to wait before connecting again: a second after a stream that ended well, twice as long after each failure. */
 export const pauseMs = (failures: number): number => Math.min(1_000 * 2 ** failures, longestPauseMs);
 
+/** After a failure that hit all browsers, such as a restart of the edge, they come back over this time and not all in one second. */
+const spreadMs = 10_000;
+
+/** What a browser waits then: `pauseMs`, and after a failure up to ten seconds more, each browser its own. */
+export const reconnectMs = (failures: number): number =>
+  pauseMs(failures) + (failures > 0 ? Math.random() * spreadMs : 0);
+
 /**
  * Calls `onPlan` with this person's plan now, and each time it changes. Only one tab of a browser holds the connection and tells
  * the others, because a browser allows six connections per server; when that tab closes, another takes over. A browser
@@ -49,8 +56,7 @@ async function hold(signal: AbortSignal, tell: (plan: PlanUpdate) => void): Prom
       if (error instanceof ApiError && error.status === 401) return;
       failures += 1;
     }
-    // Not all browsers at the same moment after a failure that hit them all.
-    await paused(pauseMs(failures) * (0.75 + Math.random() / 2), signal);
+    await paused(reconnectMs(failures), signal);
   }
 }
 
