@@ -44,7 +44,7 @@ async function calls(count: number): Promise<{ services: string[]; statuses: num
 }
 
 it('[fault 18] calls are spread over the replicas of a service', async () => {
-  expect(await calls(10)).toEqual({ services: ['one', 'other'], statuses: [200] });
+  expect(await calls(40)).toEqual({ services: ['one', 'other'], statuses: [200] });
 });
 
 it('[fault 18] a replica that refuses connections is skipped, and gets calls again once it is back', async () => {
@@ -57,16 +57,27 @@ it('[fault 18] a replica that refuses connections is skipped, and gets calls aga
   });
   expect(await calls(100)).toEqual({ services: ['other'], statuses: [200] });
   const back = await toyUpstream('back', port);
-  await eventually(async () => (await calls(10)).services.includes('back'));
+  await eventually(async () => (await calls(40)).services.includes('back'));
   expect(await calls(20)).toEqual({ services: ['back', 'other'], statuses: [200] });
   await back.stop();
 });
 
 it('[fault 18] a replica that reports that it is stopping gets no more calls, even though it would answer them', async () => {
-  await calls(10);
+  await calls(40);
   one.behave('stopping');
-  await eventually(async () => (await calls(10)).services.join() === 'other');
+  await eventually(async () => (await calls(40)).services.join() === 'other');
   expect(await calls(50)).toEqual({ services: ['other'], statuses: [200] });
+});
+
+it('[fault 18] changes that come at the same time all reach the replica that is left', async () => {
+  one.behave('stopping');
+  await eventually(async () => (await calls(40)).services.join() === 'other');
+  const answers = new Set<number>();
+  const change = async (): Promise<void> => {
+    for (let sent = 0; sent < 100; sent += 1) answers.add((await call('POST')).status);
+  };
+  await Promise.all(Array.from({ length: 20 }, change));
+  expect([...answers]).toEqual([200]);
 });
 
 it('someone whose bodies are refused takes no replica away from the others', async () => {
