@@ -1,44 +1,14 @@
-import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aCard, aPerson } from '@floatwise/browser-test-kit/builders';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { HttpClient } from '@floatwise/test-kit/http-client';
 import { MailServer } from '@floatwise/test-kit/mail-server';
-import { launch, stopChild } from './process/launch.ts';
-import type { ProcessSpec } from './process/process-spec.ts';
 import { discoverServices } from './services.ts';
 import { load } from './testing/load.ts';
 import { replicated, type Replicated } from './testing/replicated.ts';
+import { Running } from './testing/running.ts';
 
 const rate = { perSecond: 200, mostOpen: 100 };
-
-/** One program. */
-class Running {
-  served = 0;
-  readonly #spec: ProcessSpec;
-  #child: ChildProcess | undefined;
-
-  constructor(spec: ProcessSpec) {
-    this.#spec = spec;
-  }
-
-  async start(): Promise<void> {
-    this.served = 0;
-    this.#child = launch({
-      ...this.#spec.launch,
-      onLine: (line) => {
-        if (line.includes('"route":"/api/')) this.served += 1;
-      },
-    });
-    await eventually(async () => (await this.#spec.ready()) !== false, { timeoutMs: this.#spec.readyTimeoutMs });
-  }
-
-  /** With SIGTERM, like a deployment; returns how the process ended. */
-  async stop(): Promise<number | null | undefined> {
-    if (this.#child) await stopChild(this.#child, this.#spec.stopSignal, this.#spec.graceMs);
-    return this.#child?.exitCode;
-  }
-}
 
 let mails: MailServer;
 let product: Replicated;

@@ -68,10 +68,10 @@ interface Command {
   stopSignal: 'INT' | 'TERM';
 }
 
-async function commandOf(name: ServerName, { path, env }: Program, { dir, port }: Place): Promise<Command> {
+async function commandOf(name: ServerName, { path, env }: Program, { dir, port, args }: Place): Promise<Command> {
   switch (name) {
     case 'nats':
-      return nats(path, { dir, port });
+      return nats(path, { dir, port, ...(args ? { args } : {}) });
     case 'redis':
       return redis(path, { dir, port });
     case 'postgres':
@@ -79,10 +79,12 @@ async function commandOf(name: ServerName, { path, env }: Program, { dir, port }
   }
 }
 
-function nats(path: string, { dir, port }: Place): Command {
+function nats(path: string, { dir, port, args = [] }: Place): Command {
   const password = keptPassword(dir);
+  // A file of a test's own says where JetStream stores.
+  const storage = args.includes('-c') ? [] : ['-js', '-sd', dir];
   return {
-    argv: [path, '-c', join(root, natsConfig), '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', dir],
+    argv: [path, '-c', join(root, natsConfig), '-a', '127.0.0.1', '-p', String(port), ...storage],
     env: natsPasswords(password),
     url: `nats://admin:${password}@127.0.0.1:${port}`,
     stopSignal: 'TERM',
