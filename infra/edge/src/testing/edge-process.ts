@@ -10,7 +10,8 @@ export interface EdgeProcess {
   origin: string;
   /** What Caddy itself has printed so far; requests are logged to EDGE_LOG. */
   said: () => string;
-  stop: () => Promise<void>;
+  /** With SIGTERM it waits for the calls that it has, streams too; SIGKILL is a crash. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /**
@@ -39,9 +40,9 @@ export async function startEdge(
   return {
     origin,
     said: () => log,
-    stop: async () => {
+    stop: async (signal = 'SIGTERM') => {
       const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGTERM');
+      child.kill(signal);
       await ended;
       await rm(home, { recursive: true, force: true });
     },

@@ -233,11 +233,7 @@ const faults: Row[] = [
     says: 'A loaded copy restored to a moment: the six databases agree, and what was erased or closed stays so.',
     shownBy: 'npm run restore-drill',
   },
-  {
-    number: 35,
-    says: 'The edge restarts under 10,000 open event streams: all are back.',
-    waitsFor: { feature: 'scale', because: 'No test opens as many yet.' },
-  },
+  { number: 35, says: 'The edge restarts under 10,000 open event streams: all are back.' },
   {
     number: 36,
     says: 'A replica killed for its memory under load: started again, 503 with Retry-After at worst, nothing lost.',
