@@ -117,7 +117,7 @@ test.each([
 });
 
 test.each([
-  ['that ended well', 0, [1_000, 1_000]],
+  ['that ended well', 0, [1_000, 1_500]],
   ['that broke off', 1, [2_000, 12_000]],
   ['that broke off again', 2, [4_000, 14_000]],
 ])('after a stream %s, browsers come back over a span of time', (_, failures, span) => {

@@ -14,10 +14,12 @@ export const pauseMs = (failures: number): number => Math.min(1_000 * 2 ** failu
 
 /** After a failure that hit all browsers, such as a restart of the edge, they come back over this time and not all in one second. */
 const spreadMs = 10_000;
+/** A replica that stops in order ends its streams at the same moment. */
+const shortSpreadMs = 500;
 
-/** What a browser waits then: `pauseMs`, and after a failure up to ten seconds more, each browser its own. */
+/** What a browser waits then: `pauseMs`, and up to half a second more, or ten seconds after a failure, each browser its own. */
 export const reconnectMs = (failures: number): number =>
-  pauseMs(failures) + (failures > 0 ? Math.random() * spreadMs : 0);
+  pauseMs(failures) + Math.random() * (failures > 0 ? spreadMs : shortSpreadMs);
 
 /**
  * Calls `onPlan` with this person's plan now, and each time it changes. Only one tab of a browser holds the connection and tells
