@@ -1,6 +1,16 @@
-import { lazy, memo, Suspense, useMemo, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  memo,
+  startTransition,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { nudgeFor, type Nudge } from '@floatwise/finance/ranking/nudge';
-import { recommend } from '@floatwise/finance/ranking/recommendation';
+import { recommend, type Recommendation } from '@floatwise/finance/ranking/recommendation';
 import { otherCardsUnder, splitOffers, type Split } from '@floatwise/finance/ranking/split';
 import { monthPicture } from '@floatwise/finance/ranking/wait';
 import { Button } from '@floatwise/ui/button';
@@ -40,6 +50,13 @@ function useMonthShown() {
   };
 }
 
+/** The same a render later, so that a long table never holds up the answer above it. */
+function useAfter(now: boolean): boolean {
+  const [later, setLater] = useState(now);
+  useEffect(() => startTransition(() => setLater(now)), [now]);
+  return later;
+}
+
 interface Props {
   cards: readonly WalletCard[];
   purchase: AskedPurchase & Pick<PurchaseInAddress, 'rankBy'> & Partial<Pick<PurchaseInAddress, 'placeText'>>;
@@ -62,79 +79,104 @@ export const ComparedCards = memo(function ComparedCards({
   const { cards, purchase } = useAsked(current, inAddress);
   const month = useMonthShown();
   const recommendation = useMemo(() => recommend({ cards, ...purchase }), [cards, purchase]);
-  const picture = useMemo(() => monthPicture({ cards, ...purchase }), [cards, purchase]);
-  const splits = useMemo(() => splitOffers({ cards, ...purchase }), [cards, purchase]);
-  const others = useMemo(() => otherCardsUnder({ cards, ...purchase }), [cards, purchase]);
-  const nudge = useMemo(() => nudgeFor(recommendation, picture, splits), [recommendation, picture, splits]);
   const positionOf = usePositions(cards);
   useCounted(recommendation.best ? purchase : null);
+  const isAsked = purchase.amount > 0;
+  const isAnswered = useAfter(isAsked) && isAsked;
   const { best, declined } = recommendation;
   if (!best) return null;
-  const isAsked = purchase.amount > 0;
   const bills = owner && <BillsPanel cards={cards} owner={owner} />;
-  const panel = (
-    <WhenIdle fallback={<MonthWaiting cardCount={cards.length} />}>
-      <Suspense fallback={<MonthWaiting cardCount={cards.length} />}>
-        <MonthPanel
+  // The same places with and without an answer, so that what stands below it isn't made anew.
+  return (
+    <>
+      {isAsked && (
+        <RecommendedCard
+          recommendation={recommendation}
+          best={best}
+          positionOf={positionOf}
+          onRankBy={rankBy}
+          short={shortAnswer}
+          actions={
+            !month.isShown && (
+              <Button size="small" variant="ghost" className="-mr-3" onClick={month.show}>
+                See timeline
+              </Button>
+            )
+          }
+        >
+          {!declined && (
+            <div className="min-h-9">
+              <Suspense fallback={null}>
+                <PaidWithIt {...inAddress} card={best.card} amount={purchase.amount} order={purchase.order} />
+              </Suspense>
+            </div>
+          )}
+          <OtherWays
+            cards={cards}
+            recommendation={recommendation}
+            positionOf={positionOf}
+            onShowMonth={month.isShown ? undefined : month.show}
+          />
+        </RecommendedCard>
+      )}
+      {bills}
+      {(!isAsked || month.isShown) && (
+        <DaysAhead
           key={isAsked ? 'asked' : 'before'}
           cards={cards}
           purchase={purchase}
-          picture={picture}
           positionOf={positionOf}
           takesFocus={isAsked && month.isFresh}
           onClose={isAsked ? month.hide : undefined}
         />
-      </Suspense>
-    </WhenIdle>
-  );
-  if (!isAsked) {
-    return (
-      <>
-        {bills}
-        {panel}
-        <Comparison recommendation={recommendation} positionOf={positionOf} isFolded />
-        <ToolsPanel cards={cards} purchase={purchase} positionOf={positionOf} />
-      </>
-    );
-  }
-  return (
-    <>
-      <RecommendedCard
-        recommendation={recommendation}
-        best={best}
-        positionOf={positionOf}
-        onRankBy={rankBy}
-        short={shortAnswer}
-        actions={
-          !month.isShown && (
-            <Button size="small" variant="ghost" className="-mr-3" onClick={month.show}>
-              See timeline
-            </Button>
-          )
-        }
-      >
-        {!declined && (
-          <div className="min-h-9">
-            <Suspense fallback={null}>
-              <PaidWithIt {...inAddress} card={best.card} amount={purchase.amount} order={purchase.order} />
-            </Suspense>
-          </div>
-        )}
-        <Suspense>
-          {nudge && nudge.kind !== 'order' && (
-            <NudgeOffer nudge={nudge} positionOf={positionOf} onShowMonth={month.isShown ? undefined : month.show} />
-          )}
-          <OtherCards offers={others} positionOf={positionOf} />
-          <SplitOffers offers={splits.filter((split) => !isShown(split, nudge))} positionOf={positionOf} />
-        </Suspense>
-      </RecommendedCard>
-      {bills}
-      {month.isShown && panel}
-      <Comparison recommendation={recommendation} positionOf={positionOf} />
+      )}
+      <Comparison recommendation={recommendation} positionOf={positionOf} isFolded={!isAnswered} />
       <ToolsPanel cards={cards} purchase={purchase} positionOf={positionOf} />
     </>
   );
 });
+
+function DaysAhead(props: Omit<ComponentProps<typeof MonthPanel>, 'picture'>): ReactNode {
+  const { cards, purchase } = props;
+  const picture = useMemo(() => monthPicture({ cards, ...purchase }), [cards, purchase]);
+  const waiting = <MonthWaiting cardCount={cards.length} />;
+  return (
+    <WhenIdle fallback={waiting}>
+      <Suspense fallback={waiting}>
+        <MonthPanel {...props} picture={picture} />
+      </Suspense>
+    </WhenIdle>
+  );
+}
+
+interface OtherWaysProps {
+  cards: readonly WalletCard[];
+  recommendation: Recommendation<WalletCard>;
+  positionOf: (card: WalletCard) => number;
+  onShowMonth: (() => void) | undefined;
+}
+
+/** What else there's to do for this purchase: the one thing that earns more, other cards, and splits. */
+function OtherWays({ cards, recommendation, positionOf, onShowMonth }: OtherWaysProps): ReactNode {
+  const { nudge, splits, others } = useMemo(() => {
+    const asked = { cards, ...recommendation.purchase };
+    const offers = splitOffers(asked);
+    return {
+      nudge: nudgeFor(recommendation, monthPicture(asked), offers),
+      splits: offers,
+      others: otherCardsUnder(asked),
+    };
+  }, [cards, recommendation]);
+  return (
+    <Suspense>
+      {nudge && nudge.kind !== 'order' && (
+        <NudgeOffer nudge={nudge} positionOf={positionOf} onShowMonth={onShowMonth} />
+      )}
+      <OtherCards offers={others} positionOf={positionOf} />
+      <SplitOffers offers={splits.filter((split) => !isShown(split, nudge))} positionOf={positionOf} />
+    </Suspense>
+  );
+}
 
 /** The answer shows the split that fits; other cards, or the suggestion that earns more, stand above the splits. */
 const isShown = (split: Split<WalletCard>, nudge: Nudge<WalletCard> | null): boolean =>
