@@ -104,7 +104,7 @@ async function firstVisit(context: BrowserContext, address: string): Promise<Sen
   await answeredAt(page);
   const scripts = await page.evaluate<Script[]>(scriptsBefore);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const tables = (await Promise.all(sent)).filter(({ text }) => text.includes('= shop/supermarket'));
+  const tables = (await Promise.all(sent)).filter(({ text }) => text.includes('"shop/supermarket":['));
   await page.close();
   return scripts.map((one) => ({ ...one, hasPlaces: tables.some(({ url }) => url.endsWith(`/${one.name}`)) }));
 }
