@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { alive, openAccount } from '@floatwise/browser-test-kit/browser';
 
 test.describe('the front page', () => {
@@ -54,6 +54,9 @@ async function openWithoutCode(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Before the styles come, the page has one for each of its cases. */
+const loading = (page: Page): Locator => page.getByRole('region', { name: 'Recommended Card' }).getByRole('status');
+
 const keep = (page: Page, kept: Record<string, string>): Promise<unknown> =>
   page.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(`floatwise.${name}`, value);
@@ -87,9 +90,7 @@ for (const width of [390, 1280]) {
           page.getByText('Your answer appears here'),
           page.getByText('No credit cards added yet'),
         ];
-        await expect(page.getByRole('region', { name: 'Recommended Card' }).getByRole('status')).toHaveText(
-          'Loading...',
-        );
+        await expect(loading(page)).toHaveText(['Loading...']);
         for (const part of front) await expect(part).toBeHidden();
         const before = await places(page);
         release();
@@ -122,7 +123,7 @@ for (const width of [390, 1280]) {
     await openAccount(page);
     const release = await openWithoutCode(page);
     await expect(page.getByRole('heading', { name: 'Try it with your cards' })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Recommended Card' }).getByRole('status')).toHaveText('Loading...');
+    await expect(loading(page)).toHaveText(['Loading...']);
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     const before = await places(page);
     release();
