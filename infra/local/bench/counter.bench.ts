@@ -120,11 +120,12 @@ async function asPhone(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', connection);
 }
 
-/** Types an amount once the page rests; the longest time from a key to the frame after the answer to it. */
+/** Types an amount once the page has drawn all of its answer and rests; the longest time from a key to the frame after the answer to it. */
 async function slowestKey(page: Page): Promise<number> {
   const field = page.getByRole('combobox', { name: 'Where and how much?' });
   // A key that asks nothing: what the page draws after it by itself isn't its answer.
   await field.press('End');
+  await page.getByRole('heading', { name: 'Why not the others' }).waitFor();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.getByRole('region', { name: 'Recommended Card' }).evaluate((answer) => {
     const keys: number[] = [];
