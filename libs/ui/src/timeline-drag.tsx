@@ -34,8 +34,15 @@ const within = (day: number, days: number): number => Math.min(days, Math.max(0,
 const dayAt = (x: number, { left, width }: Drag, days: number): number =>
   within(Math.round(((x - left) / width) * days), days);
 
-/** Moves the day by pointer. The box is measured when the press begins, so that a move reads no layout. */
-export function useDayDrag(plot: RefObject<HTMLElement | null>, { days, chosen, onChoose, onSettle }: DayChoice) {
+interface Parts {
+  /** The days as a box, which is measured when a press begins, so that a move reads no layout. */
+  plot: RefObject<HTMLElement | null>;
+  /** Holds the pointer while it moves: then only its cursor changes, which everything inherits. */
+  handle: RefObject<HTMLElement | null>;
+}
+
+/** Moves the day by pointer. */
+export function useDayDrag({ plot, handle }: Parts, { days, chosen, onChoose, onSettle }: DayChoice) {
   const drag = useRef<Drag | null>(null);
   const [isDragging, setDragging] = useState(false);
   const goTo = (current: Drag, day: number): void => {
@@ -50,7 +57,7 @@ export function useDayDrag(plot: RefObject<HTMLElement | null>, { days, chosen, 
     const isSideways = event.pointerType !== 'touch';
     const current = { left: box.left, width: box.width, x, y, from: chosen, day: chosen, isSideways };
     drag.current = current;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    handle.current?.setPointerCapture(event.pointerId);
     setDragging(true);
     if (isSideways) goTo(current, dayAt(x, current, days));
   };

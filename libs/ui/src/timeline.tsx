@@ -63,7 +63,7 @@ export function Timeline(props: TimelineProps) {
   const { label, lanes, values, winner, start, days, chosen, className } = props;
   const plot = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
-  const { isDragging, handlers } = useDayDrag(plot, props);
+  const { isDragging, handlers } = useDayDrag({ plot, handle }, props);
   const { shown, ...choice } = useShownLanes(lanes);
   const at = across(chosen, days);
   return (
@@ -73,7 +73,7 @@ export function Timeline(props: TimelineProps) {
       <div
         {...handlers}
         onClick={() => handle.current?.focus({ preventScroll: true })}
-        className={join('relative touch-pan-y select-none', isDragging ? 'cursor-grabbing' : 'cursor-pointer')}
+        className="relative cursor-pointer touch-pan-y select-none"
       >
         <div ref={plot} className="absolute inset-y-0 right-2 left-2 sm:left-46">
           <Scale start={start} days={days} />
