@@ -235,7 +235,7 @@ const mostChoices = 4;
  */
 export function readPurchase(typed: string, places: PlaceIndex | null): PurchaseReading {
   const text = typed.slice(0, LONGEST_PURCHASE_TEXT).trim();
-  const named = places && namedWithDigits(text, places);
+  const named = places && /\d/.test(text) ? namedWithDigits(text, places) : null;
   const words = wordsOf(named ? `${text.slice(0, named.start)} ${text.slice(named.end)}` : text);
   const chosen = chosenOf(words);
   const values = [...new Set(chosen.map(({ value }) => value))].slice(0, mostChoices);

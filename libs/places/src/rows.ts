@@ -86,8 +86,20 @@ function firstOf(key: string): Row | undefined {
 /** The row whose lines at a bank begin with this key. */
 export const rowOnLine = (key: string): Row | undefined => firstOf(`>${key}`);
 
+/** What was asked last: a page asks the same of each key that's pressed several times. */
+const known = new Map<string, Row | undefined>();
+const mostKnown = 200;
+
 /** The row that has this key; of several the one whose kind counts first. */
 export function rowOf(key: string): Row | undefined {
+  if (!known.has(key)) {
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, searchFor(key));
+  }
+  return known.get(key);
+}
+
+function searchFor(key: string): Row | undefined {
   const row = firstOf(key) ?? rowOnLine(key);
   // The index has brands that we have too, some of them with more names.
   return row?.rank === Infinity ? (firstOf(plainNames(row.name)) ?? row) : row;
