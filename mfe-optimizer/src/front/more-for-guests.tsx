@@ -6,11 +6,11 @@ import { TwoPhases } from './two-phases.js';
 
 /** What the front page shows below the first answer: features, the two-phase strategy, and the top cards. */
 export const MoreForGuests = (): ReactNode => (
-  <>
+  <div className="drawn-in-view-500">
     <Features />
     <TwoPhases />
     <TopCards />
-  </>
+  </div>
 );
 
 const features = [

@@ -41,7 +41,7 @@ export const Comparison = memo(function Comparison({ recommendation, positionOf,
       title="All Cards Comparison"
       description="Longest time to pay first"
       flush={!isFolded}
-      className="order-4 scroll-mt-20 outline-none"
+      className="order-4 drawn-in-view-180 scroll-mt-20 outline-none"
     >
       {isFolded ? <AsATable className="-mb-4 sm:-mb-6">{table}</AsATable> : table}
     </Panel>

@@ -89,7 +89,7 @@ function Footer({ sections }: { sections: readonly DeployedSection[] }): ReactNo
   const flags: readonly string[] | undefined = session.status === 'signed-in' ? session.user.betaFlags : undefined;
   const more = flags?.includes('page-feedback') ? [feedbackLink(pathname)] : [];
   return (
-    <footer className="mt-12 border-t border-hairline print:hidden">
+    <footer className="drawn-in-view-100 mt-12 border-t border-hairline print:hidden">
       <Container className="grid gap-8 py-12 md:grid-cols-[2fr_3fr]">
         <div className="max-w-text text-14 text-ink-soft">
           <p>© 2025 Floatwise</p>
