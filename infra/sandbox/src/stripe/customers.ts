@@ -3,7 +3,7 @@ import { listOf } from './api/list.ts';
 import { integer, mergedMetadata, readParams, shape, text, textMap } from './api/params.ts';
 import type { Routes } from './api/router.ts';
 import { invalid } from './api/stripe-error.ts';
-import type { Objects } from './stored.ts';
+import { nulls, type Objects } from './stored.ts';
 import { cancelNow } from './subscriptions/cancel.ts';
 
 const fields = {
@@ -24,15 +24,10 @@ export function createCustomer(
   const customer: Objects['customer'] = {
     id: store.newId('customer'),
     object: 'customer',
-    address: null,
+    ...nulls('address currency customer_account default_source description discount phone shipping'),
     balance: 0,
     created: clock.at(given.testClock),
-    currency: null,
-    customer_account: null,
-    default_source: null,
     delinquent: false,
-    description: null,
-    discount: null,
     email: given.email || null,
     invoice_prefix: store.newId('customer').slice(-8).toUpperCase(),
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
@@ -40,9 +35,7 @@ export function createCustomer(
     metadata: {},
     name: given.name || null,
     next_invoice_sequence: 1,
-    phone: null,
     preferred_locales: [],
-    shipping: null,
     tax_exempt: 'none',
     test_clock: given.testClock ?? null,
   };

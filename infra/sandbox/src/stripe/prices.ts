@@ -15,7 +15,7 @@ import {
 } from './api/params.ts';
 import type { Routes } from './api/router.ts';
 import { invalid } from './api/stripe-error.ts';
-import type { Objects } from './stored.ts';
+import { nulls, type Objects } from './stored.ts';
 
 const recurring = shape({ interval: oneOf('day', 'week', 'month', 'year'), interval_count: count });
 
@@ -37,22 +37,16 @@ function createProduct(
     object: 'product',
     active: true,
     created: clock.now(),
-    default_price: null,
+    ...nulls('default_price package_dimensions shippable statement_descriptor tax_code tax_details'),
+    ...nulls('unit_label url'),
     description: given.description || null,
     images: [],
     livemode: false,
     marketing_features: [],
     metadata: given.metadata ?? {},
     name: given.name,
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
-    tax_code: null,
-    tax_details: null,
     type: 'service',
-    unit_label: null,
     updated: clock.now(),
-    url: null,
   };
   events.add('product.created', store.put('product', product));
   return product;
@@ -66,7 +60,7 @@ function createPrice({ store, clock, events }: Account, given: NewPrice): Object
     billing_scheme: 'per_unit',
     created: clock.now(),
     currency: 'usd',
-    custom_unit_amount: null,
+    ...nulls('custom_unit_amount tiers_mode transform_quantity'),
     livemode: false,
     lookup_key: given.lookupKey || null,
     metadata: {},
@@ -80,8 +74,6 @@ function createPrice({ store, clock, events }: Account, given: NewPrice): Object
       usage_type: 'licensed',
     },
     tax_behavior: 'unspecified',
-    tiers_mode: null,
-    transform_quantity: null,
     type: 'recurring',
     unit_amount: given.amount,
     unit_amount_decimal: String(given.amount),

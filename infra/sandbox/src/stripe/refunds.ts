@@ -3,7 +3,7 @@ import { listOf } from './api/list.ts';
 import { integer, oneOf, readParams, text, textMap } from './api/params.ts';
 import type { Routes } from './api/router.ts';
 import { invalid } from './api/stripe-error.ts';
-import type { Objects } from './stored.ts';
+import { nulls, type Objects } from './stored.ts';
 
 const fields = {
   charge: text,
@@ -44,20 +44,17 @@ function refund(account: Account, params: Parameters<typeof readParams>[0]): Obj
     id: store.newId('refund'),
     object: 'refund',
     amount,
-    balance_transaction: null,
+    ...nulls('balance_transaction customer_account receipt_number source_transfer_reversal'),
+    ...nulls('transfer_reversal'),
     charge: charge.id,
     created: clock.ofCustomer(charge.customer),
     currency: charge.currency,
     customer: charge.customer,
-    customer_account: null,
     metadata: given.metadata ?? {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: given.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: 'succeeded',
-    transfer_reversal: null,
   });
   const change = { amount_refunded: charge.amount_refunded + amount, refunded: amount === left };
   events.add('refund.created', made);

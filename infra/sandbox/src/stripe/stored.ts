@@ -26,6 +26,14 @@ type Reference<T> = string extends T
     : Exclude<T, object>
   : Stored<T>;
 
+type Words<Names extends string> = Names extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Names;
+
+/** The fields of an object that are always null here, by their names with a space between. */
+export function nulls<Names extends string>(names: Names): Record<Words<Names>, null>;
+export function nulls(names: string): Record<string, null> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, null]));
+}
+
 /** Every kind of object by its name in the API. */
 export interface Objects {
   customer: Stored<Stripe.Customer>;

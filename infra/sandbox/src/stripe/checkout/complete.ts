@@ -4,6 +4,7 @@ import { createCustomer } from '../customers.ts';
 import { attachCard } from '../payment-methods.ts';
 import { createSubscription } from '../subscriptions/create.ts';
 import { amountsOf, type Session } from './session.ts';
+import { nulls } from '../stored.ts';
 
 interface Payer {
   card: TestCard;
@@ -45,12 +46,9 @@ export function completeSession(account: Account, session: Session, payer: Payer
     ...amounts,
     customer: customer.id,
     customer_details: {
-      address: null,
-      business_name: null,
+      ...nulls('address business_name individual_name phone'),
       email: customer.email ?? payer.email,
-      individual_name: null,
       name: payer.name || null,
-      phone: null,
       tax_exempt: 'none',
       tax_ids: [],
     },

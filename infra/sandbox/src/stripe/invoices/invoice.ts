@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import { wholeList } from '../api/list.ts';
-import type { Objects } from '../stored.ts';
+import { nulls, type Objects } from '../stored.ts';
 import { writtenLines, type Line } from './lines.ts';
 
 type Invoice = Objects['invoice'];
@@ -29,7 +29,8 @@ export function draftOf(account: Account, { subscription, reason, lines, at }: N
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatically_finalizes_at: null,
+    ...nulls('automatically_finalizes_at default_payment_method effective_at ending_balance'),
+    ...nulls('hosted_invoice_url invoice_pdf next_payment_attempt number'),
     billing_reason: reason,
     created: at,
     currency: 'usd',
@@ -37,17 +38,10 @@ export function draftOf(account: Account, { subscription, reason, lines, at }: N
     customer_address: customer.address ?? null,
     customer_email: customer.email,
     customer_name: customer.name ?? null,
-    default_payment_method: null,
     description: subscription.description,
     discounts: [],
-    effective_at: null,
-    ending_balance: null,
-    hosted_invoice_url: null,
-    invoice_pdf: null,
     lines: wholeList(written, `/v1/invoices/${id}/lines`),
     metadata: {},
-    next_payment_attempt: null,
-    number: null,
     parent: {
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
@@ -70,39 +64,24 @@ export function draftOf(account: Account, { subscription, reason, lines, at }: N
 const unusedOfInvoice = {
   account_country: 'US',
   account_name: 'Floatwise',
-  account_tax_ids: null,
+  ...nulls('account_tax_ids application custom_fields customer_account customer_phone customer_shipping'),
+  ...nulls('default_source due_date footer from_invoice last_finalization_error latest_revision'),
+  ...nulls('on_behalf_of receipt_number rendering shipping_cost shipping_details statement_descriptor'),
+  ...nulls('webhooks_delivered_at'),
   amount_overpaid: 0,
   amount_shipping: 0,
-  application: null,
   automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
   collection_method: 'charge_automatically',
-  custom_fields: null,
-  customer_account: null,
-  customer_phone: null,
-  customer_shipping: null,
   customer_tax_exempt: 'none',
   customer_tax_ids: [],
-  default_source: null,
   default_tax_rates: [],
-  due_date: null,
-  footer: null,
-  from_invoice: null,
   issuer: { type: 'self' },
-  last_finalization_error: null,
-  latest_revision: null,
   livemode: false,
-  on_behalf_of: null,
   payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
   post_payment_credit_notes_amount: 0,
   pre_payment_credit_notes_amount: 0,
-  receipt_number: null,
-  rendering: null,
-  shipping_cost: null,
-  shipping_details: null,
-  statement_descriptor: null,
   total_pretax_credit_amounts: [],
   total_taxes: [],
-  webhooks_delivered_at: null,
 } satisfies Partial<Invoice>;
 
 /** Creates an invoice that can still change. */

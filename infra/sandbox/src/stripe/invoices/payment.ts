@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import { cardOfLast4, declineOf, type Decline } from '../cards.ts';
-import type { Objects } from '../stored.ts';
+import { nulls, type Objects } from '../stored.ts';
 
 type Invoice = Objects['invoice'];
 type Intent = Objects['payment_intent'];
@@ -36,9 +36,7 @@ export function openPayment({ store, events }: Account, invoice: Invoice, at: nu
     created: at,
     customer: invoice.customer,
     description: 'Subscription',
-    last_payment_error: null,
-    latest_charge: null,
-    payment_method: null,
+    ...nulls('last_payment_error latest_charge payment_method'),
     receipt_email: invoice.customer_email,
     status: 'requires_payment_method',
   });
@@ -61,35 +59,19 @@ export function openPayment({ store, events }: Account, invoice: Invoice, at: nu
 }
 
 const unusedOfIntent = {
-  allowed_payment_method_types: null,
+  ...nulls('allowed_payment_method_types application application_fee_amount automatic_payment_methods'),
+  ...nulls('canceled_at cancellation_reason customer_account excluded_payment_method_types'),
+  ...nulls('managed_payments next_action on_behalf_of payment_method_configuration_details'),
+  ...nulls('payment_method_options payment_record processing review shipping source statement_descriptor'),
+  ...nulls('statement_descriptor_suffix transfer_group'),
   amount_capturable: 0,
-  application: null,
-  application_fee_amount: null,
-  automatic_payment_methods: null,
-  canceled_at: null,
-  cancellation_reason: null,
   capture_method: 'automatic',
   confirmation_method: 'automatic',
   currency: 'usd',
-  customer_account: null,
-  excluded_payment_method_types: null,
   livemode: false,
-  managed_payments: null,
   metadata: {},
-  next_action: null,
-  on_behalf_of: null,
-  payment_method_configuration_details: null,
-  payment_method_options: null,
   payment_method_types: ['card'],
-  payment_record: null,
-  processing: null,
-  review: null,
   setup_future_usage: 'off_session',
-  shipping: null,
-  source: null,
-  statement_descriptor: null,
-  statement_descriptor_suffix: null,
-  transfer_group: null,
 } satisfies Partial<Intent>;
 
 /** One try to collect the money; returns the bank's refusal, if any. */
@@ -142,10 +124,10 @@ function chargeOf({ store }: Account, { intent, method, decline, at }: Tried): O
     amount: intent.amount,
     amount_captured: decline ? 0 : intent.amount,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
+    ...nulls('application application_fee application_fee_amount balance_transaction'),
+    ...nulls('failure_balance_transaction fraud_details on_behalf_of payment_method_details receipt_number'),
+    ...nulls('receipt_url review shipping source source_transfer statement_descriptor'),
+    ...nulls('statement_descriptor_suffix transfer_data transfer_group'),
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'FLOATWISE',
     captured: !decline,
@@ -154,17 +136,12 @@ function chargeOf({ store }: Account, { intent, method, decline, at }: Tried): O
     customer: intent.customer,
     description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
-    fraud_details: null,
     livemode: false,
     metadata: {},
-    on_behalf_of: null,
     outcome: {
-      advice_code: null,
-      network_advice_code: null,
-      network_decline_code: null,
+      ...nulls('advice_code network_advice_code network_decline_code'),
       network_status: decline ? 'declined_by_network' : 'approved_by_network',
       reason: decline?.decline_code ?? null,
       seller_message: decline ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
@@ -173,19 +150,8 @@ function chargeOf({ store }: Account, { intent, method, decline, at }: Tried): O
     paid: !decline,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: null,
     receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: decline ? 'failed' : 'succeeded',
-    transfer_data: null,
-    transfer_group: null,
   };
 }

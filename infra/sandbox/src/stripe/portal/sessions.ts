@@ -2,7 +2,7 @@ import type { Account } from '../account.ts';
 import { oneOf, readParams, required, shape, text } from '../api/params.ts';
 import type { Routes } from '../api/router.ts';
 import { invalid } from '../api/stripe-error.ts';
-import type { Objects } from '../stored.ts';
+import { nulls, type Objects } from '../stored.ts';
 
 export type PortalSession = Objects['billing_portal.session'];
 type Flow = NonNullable<PortalSession['flow']>;
@@ -40,11 +40,9 @@ function readFlow(account: Account, given: ReturnType<typeof flowFields>, custom
         : null,
       type: after?.type ?? 'portal_homepage',
     },
-    customer_update: null,
+    ...nulls('customer_update subscription_pause subscription_update_confirm'),
     subscription_cancel: type === 'subscription_cancel' ? { retention: null, subscription } : null,
-    subscription_pause: null,
     subscription_update: type === 'subscription_update' ? { subscription } : null,
-    subscription_update_confirm: null,
     type,
   };
 }
@@ -61,11 +59,9 @@ export const portalRoutes: Routes = {
       configuration: 'bpc_sandbox',
       created: clock.now(),
       customer,
-      customer_account: null,
+      ...nulls('customer_account locale on_behalf_of'),
       flow: readFlow(account, given.flow_data, customer),
       livemode: false,
-      locale: null,
-      on_behalf_of: null,
       return_url: given.return_url || null,
       url: `${origin}/p/session/${id}`,
     });

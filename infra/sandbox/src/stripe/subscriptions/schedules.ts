@@ -13,7 +13,7 @@ import {
 } from '../api/params.ts';
 import type { Routes } from '../api/router.ts';
 import { invalid } from '../api/stripe-error.ts';
-import type { Objects } from '../stored.ts';
+import { nulls, type Objects } from '../stored.ts';
 import { addIntervals } from './periods.ts';
 import { itemOf, recurringPrice, type Subscription } from './subscription.ts';
 
@@ -33,24 +33,16 @@ function phaseOf({
 }): Phase {
   return {
     add_invoice_items: [],
-    application_fee_percent: null,
-    billing_cycle_anchor: null,
-    billing_thresholds: null,
-    collection_method: null,
+    ...nulls('application_fee_percent billing_cycle_anchor billing_thresholds collection_method'),
+    ...nulls('default_payment_method description invoice_settings on_behalf_of transfer_data trial_end'),
     currency: 'usd',
-    default_payment_method: null,
     default_tax_rates: [],
-    description: null,
     discounts: [],
     end_date: end,
-    invoice_settings: null,
     items: [{ billing_thresholds: null, discounts: [], metadata: {}, plan: price, price, quantity, tax_rates: [] }],
     metadata: {},
-    on_behalf_of: null,
     proration_behavior: 'none',
     start_date: start,
-    transfer_data: null,
-    trial_end: null,
   };
 }
 
@@ -66,39 +58,26 @@ function scheduleOf(account: Account, subscription: Subscription): Schedule {
   const schedule: Schedule = {
     id: store.newId('subscription_schedule'),
     object: 'subscription_schedule',
-    application: null,
+    ...nulls('application canceled_at completed_at customer_account released_at released_subscription'),
     billing_mode: { flexible: null, type: 'classic' },
-    canceled_at: null,
-    completed_at: null,
     created: clock.at(subscription.test_clock),
     current_phase: { start_date: start, end_date: end },
     customer: subscription.customer,
-    customer_account: null,
     default_settings: {
-      application_fee_percent: null,
+      ...nulls('application_fee_percent billing_thresholds default_payment_method description on_behalf_of'),
+      ...nulls('transfer_data'),
       billing_cycle_anchor: 'automatic',
-      billing_thresholds: null,
       collection_method: 'charge_automatically',
-      default_payment_method: null,
-      description: null,
       invoice_settings: {
-        account_tax_ids: null,
-        custom_fields: null,
-        days_until_due: null,
-        description: null,
-        footer: null,
+        ...nulls('account_tax_ids custom_fields days_until_due description footer'),
         issuer: { type: 'self' },
       },
-      on_behalf_of: null,
-      transfer_data: null,
     },
     end_behavior: 'release',
     livemode: false,
     metadata: {},
     pause_schedules: [],
     phases: [phaseOf({ price: item.price.id, quantity: item.quantity ?? 1, start, end })],
-    released_at: null,
-    released_subscription: null,
     status: 'active',
     subscription: subscription.id,
     test_clock: subscription.test_clock,

@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import { wholeList } from '../api/list.ts';
 import { invalid } from '../api/stripe-error.ts';
-import type { Objects } from '../stored.ts';
+import { nulls, type Objects } from '../stored.ts';
 import type { Period } from './periods.ts';
 
 export type Subscription = Objects['subscription'];
@@ -50,12 +50,9 @@ function planOf(price: Objects['price'], recurring: Recurring): Item['plan'] {
     interval_count: recurring.interval_count,
     livemode: false,
     metadata: price.metadata,
-    meter: null,
+    ...nulls('meter tiers_mode transform_usage trial_period_days'),
     nickname: price.nickname,
     product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
     usage_type: 'licensed',
   };
 }
@@ -110,21 +107,16 @@ export function subscriptionOf(account: Account, given: NewSubscription): Subscr
     id,
     object: 'subscription',
     billing_cycle_anchor: given.anchor,
-    cancel_at: null,
+    ...nulls('cancel_at canceled_at ended_at latest_invoice pause_collection schedule'),
     cancel_at_period_end: false,
-    canceled_at: null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     created: given.at,
     customer: given.customer,
     default_payment_method: given.defaultMethod,
     description: given.description,
     discounts: [],
-    ended_at: null,
     items: wholeList([item], `/v1/subscription_items?subscription=${id}`),
-    latest_invoice: null,
     metadata: given.metadata,
-    pause_collection: null,
-    schedule: null,
     start_date: given.at,
     status: given.trialEnd === null ? 'incomplete' : 'trialing',
     test_clock: store.get('customer', given.customer).test_clock ?? null,
@@ -137,33 +129,20 @@ export function subscriptionOf(account: Account, given: NewSubscription): Subscr
 }
 
 const unusedOfSubscription = {
-  application: null,
-  application_fee_percent: null,
+  ...nulls('application application_fee_percent billing_cycle_anchor_config billing_thresholds'),
+  ...nulls('customer_account days_until_due default_source managed_payments'),
+  ...nulls('next_pending_invoice_item_invoice on_behalf_of pending_invoice_item_interval'),
+  ...nulls('pending_setup_intent pending_update transfer_data'),
   automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-  billing_cycle_anchor_config: null,
   billing_mode: { flexible: null, type: 'classic' },
   billing_schedules: [],
-  billing_thresholds: null,
   collection_method: 'charge_automatically',
   currency: 'usd',
-  customer_account: null,
-  days_until_due: null,
-  default_source: null,
   default_tax_rates: [],
   invoice_settings: {
-    account_tax_ids: null,
-    custom_fields: null,
-    description: null,
-    footer: null,
+    ...nulls('account_tax_ids custom_fields description footer'),
     issuer: { type: 'self' },
   },
   livemode: false,
-  managed_payments: null,
-  next_pending_invoice_item_invoice: null,
-  on_behalf_of: null,
   payment_settings: { payment_method_options: null, payment_method_types: null, save_default_payment_method: 'off' },
-  pending_invoice_item_interval: null,
-  pending_setup_intent: null,
-  pending_update: null,
-  transfer_data: null,
 } satisfies Partial<Subscription>;
