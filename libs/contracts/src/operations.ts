@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromWhere } from './audit.js';
 import { defineEvent, defineRoute } from './define.js';
-import { instant, line } from './values.js';
+import { instant, line, named } from './values.js';
 
 /** The services, as operators see them on one page. Each answers for itself alone. */
 export const operatedServices = ['identity', 'cards', 'billing', 'notifications', 'analytics', 'strategist'] as const;
@@ -24,17 +24,15 @@ const pageEnd = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_./, 'That isn’t the end of a page.')
   .refine((key) => instant.safeParse(key.slice(0, key.indexOf('_'))).success, 'That isn’t the end of a page.');
 
-export const parkedGroup = z
-  .object({
-    subject: z.string(),
-    /** The method that handles these messages, `Erasure.erase`; null if the service no longer consumes the subject. */
-    consumer: z.string().nullable(),
-    reason: parkingReason,
-    count,
-    oldestAt: instant,
-    newestAt: instant,
-  })
-  .meta({ id: 'ParkedGroup' });
+export const parkedGroup = named('ParkedGroup', {
+  subject: z.string(),
+  /** The method that handles these messages, `Erasure.erase`; null if the service no longer consumes the subject. */
+  consumer: z.string().nullable(),
+  reason: parkingReason,
+  count,
+  oldestAt: instant,
+  newestAt: instant,
+});
 export type ParkedGroup = z.output<typeof parkedGroup>;
 
 /**
@@ -44,77 +42,69 @@ export type ParkedGroup = z.output<typeof parkedGroup>;
 export const jobState = z.enum(['succeeded', 'running', 'failed', 'timed-out', 'died', 'stopped', 'never']);
 export type JobState = z.output<typeof jobState>;
 
-export const jobReport = z
-  .object({
-    name: z.string(),
-    state: jobState,
-    /** When the newest run began and how long it took; null if there's none, or it hasn't ended. */
-    startedAt: instant.nullable(),
-    durationMs: count.nullable(),
-    /** The error of a failed run. */
-    failure: z.string().nullable(),
-    /** When it's due next; null if its calendar has no such time. */
-    nextAt: instant.nullable(),
-    /** It was due before now, and nobody has begun it. */
-    isLate: z.boolean(),
-    /** Of the last 24 hours, among the newest 200 runs. */
-    failuresLastDay: count,
-  })
-  .meta({ id: 'JobReport' });
+export const jobReport = named('JobReport', {
+  name: z.string(),
+  state: jobState,
+  /** When the newest run began and how long it took; null if there's none, or it hasn't ended. */
+  startedAt: instant.nullable(),
+  durationMs: count.nullable(),
+  /** The error of a failed run. */
+  failure: z.string().nullable(),
+  /** When it's due next; null if its calendar has no such time. */
+  nextAt: instant.nullable(),
+  /** It was due before now, and nobody has begun it. */
+  isLate: z.boolean(),
+  /** Of the last 24 hours, among the newest 200 runs. */
+  failuresLastDay: count,
+});
 export type JobReport = z.output<typeof jobReport>;
 
-export const queueReport = z
-  .object({
-    /** What waits in it, plural: `mails`. */
-    name: z.string(),
-    waiting: count,
-    oldestSeconds: z.number().min(0),
-    /** Given up, and nobody has retried them. */
-    failed: count,
-    /** They may have been done, and aren't done again by themselves. */
-    uncertain: count,
-  })
-  .meta({ id: 'QueueReport' });
+export const queueReport = named('QueueReport', {
+  /** What waits in it, plural: `mails`. */
+  name: z.string(),
+  waiting: count,
+  oldestSeconds: z.number().min(0),
+  /** Given up, and nobody has retried them. */
+  failed: count,
+  /** They may have been done, and aren't done again by themselves. */
+  uncertain: count,
+});
 export type QueueReport = z.output<typeof queueReport>;
 
-export const operationsReport = z
-  .object({
-    at: instant,
-    /** The most messages first. */
-    parked: z.array(parkedGroup),
-    outbox: z.object({
-      /** Events that JetStream hasn't confirmed, counted up to 10,000. */
-      unsent: count,
-      /** Age of the oldest of them, 0 if there are none. */
-      oldestSeconds: z.number().min(0),
-      /** Whether this service reaches NATS. */
-      bus: z.enum(['up', 'down']),
-    }),
-    /** By name. */
-    jobs: z.array(jobReport),
-    queues: z.array(queueReport),
-    /** What else operators should look at, each a part of a sentence. Absent from a service that doesn't tell yet. */
-    warnings: z.array(z.string()).optional(),
-  })
-  .meta({ id: 'OperationsReport' });
+export const operationsReport = named('OperationsReport', {
+  at: instant,
+  /** The most messages first. */
+  parked: z.array(parkedGroup),
+  outbox: z.object({
+    /** Events that JetStream hasn't confirmed, counted up to 10,000. */
+    unsent: count,
+    /** Age of the oldest of them, 0 if there are none. */
+    oldestSeconds: z.number().min(0),
+    /** Whether this service reaches NATS. */
+    bus: z.enum(['up', 'down']),
+  }),
+  /** By name. */
+  jobs: z.array(jobReport),
+  queues: z.array(queueReport),
+  /** What else operators should look at, each a part of a sentence. Absent from a service that doesn't tell yet. */
+  warnings: z.array(z.string()).optional(),
+});
 export type OperationsReport = z.output<typeof operationsReport>;
 
 /** A parked message without its data: only its envelope is shown. */
-export const parkedEntry = z
-  .object({
-    messageId: z.string(),
-    subject: z.string(),
-    reason: parkingReason,
-    /** The error and the fields, never their values. */
-    fault: z.string(),
-    tries: count,
-    parkedAt: instant,
-    /** What the message is about; null if it doesn't say so in a readable way. */
-    aggregateId: z.string().nullable(),
-    aggregateVersion: z.int().nullable(),
-    occurredAt: instant.nullable(),
-  })
-  .meta({ id: 'ParkedEntry' });
+export const parkedEntry = named('ParkedEntry', {
+  messageId: z.string(),
+  subject: z.string(),
+  reason: parkingReason,
+  /** The error and the fields, never their values. */
+  fault: z.string(),
+  tries: count,
+  parkedAt: instant,
+  /** What the message is about; null if it doesn't say so in a readable way. */
+  aggregateId: z.string().nullable(),
+  aggregateVersion: z.int().nullable(),
+  occurredAt: instant.nullable(),
+});
 export type ParkedEntry = z.output<typeof parkedEntry>;
 
 const parkedQuery = z.strictObject({ subject, reason: parkingReason, after: pageEnd.optional() });
@@ -134,17 +124,15 @@ export const replayBody = z
     message: 'Name one message, or a group by subject and reason.',
   });
 
-export const replayReport = z
-  .object({
-    handled: count,
-    /** They had been handled before, so nothing was done. */
-    duplicate: count,
-    /** They failed again and stay parked. */
-    failed: z.array(z.object({ messageId: z.string(), fault: z.string() })),
-    /** For `after`: more are waiting; null at the end. */
-    next: z.string().nullable(),
-  })
-  .meta({ id: 'ReplayReport' });
+export const replayReport = named('ReplayReport', {
+  handled: count,
+  /** They had been handled before, so nothing was done. */
+  duplicate: count,
+  /** They failed again and stay parked. */
+  failed: z.array(z.object({ messageId: z.string(), fault: z.string() })),
+  /** For `after`: more are waiting; null at the end. */
+  next: z.string().nullable(),
+});
 export type ReplayReport = z.output<typeof replayReport>;
 
 /** The calls about one service's messages and jobs, answered by that service itself. Administrators only. */

@@ -49,6 +49,9 @@ export const line = (most: number, what: string) =>
     .max(most, `${what} has at most ${most} characters.`)
     .regex(/^[^\p{Cc}]*$/u, `${what} can’t contain control characters.`);
 
+/** An object that the OpenAPI document has under a name of its own. */
+export const named = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.object(shape).meta({ id });
+
 export const subscriptionTier = z.enum(['free', 'premium']);
 export type SubscriptionTier = z.output<typeof subscriptionTier>;
 

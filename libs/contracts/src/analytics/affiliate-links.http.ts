@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { periodQuery } from '../period.js';
-import { instant, line, uuid } from '../values.js';
+import { instant, line, named, uuid } from '../values.js';
 import { affiliateTag, longestAddress, longestLinkText, partnerAddressProblem } from './tagged-link.js';
 
 /** What a link can be used for, in the place of the address and tag that the service is set up with. */
@@ -50,30 +50,28 @@ export const updateAffiliateLinkBody = z.strictObject({
 
 const count = z.int().min(0);
 
-export const affiliateLink = z
-  .object({
-    id: uuid,
-    name: z.string(),
-    baseUrl: z.string(),
-    affiliateTag: z.string(),
-    description: z.string(),
-    isActive: z.boolean(),
-    /** The base URL with the tag, where people are sent. */
-    generatedUrl: z.url(),
-    /** The offers that use it while it is active, each with the address that takes its place otherwise. */
-    offers: z.array(z.object({ offer: partnerOffer, fallback: z.url() })),
-    /** Clicks that led to it in the period, and in the period before. */
-    clicks: count,
-    clicksBefore: count,
-    /** Goes up by 1 with every change. */
-    version: z.int().min(1),
-    /** The administrators who created it and changed it last; null if their accounts are deleted. */
-    createdBy: uuid.nullable(),
-    updatedBy: uuid.nullable(),
-    createdAt: instant,
-    updatedAt: instant,
-  })
-  .meta({ id: 'AffiliateLink' });
+export const affiliateLink = named('AffiliateLink', {
+  id: uuid,
+  name: z.string(),
+  baseUrl: z.string(),
+  affiliateTag: z.string(),
+  description: z.string(),
+  isActive: z.boolean(),
+  /** The base URL with the tag, where people are sent. */
+  generatedUrl: z.url(),
+  /** The offers that use it while it is active, each with the address that takes its place otherwise. */
+  offers: z.array(z.object({ offer: partnerOffer, fallback: z.url() })),
+  /** Clicks that led to it in the period, and in the period before. */
+  clicks: count,
+  clicksBefore: count,
+  /** Goes up by 1 with every change. */
+  version: z.int().min(1),
+  /** The administrators who created it and changed it last; null if their accounts are deleted. */
+  createdBy: uuid.nullable(),
+  updatedBy: uuid.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
 export type AffiliateLink = z.output<typeof affiliateLink>;
 
 export const listAffiliateLinks = defineRoute('analytics.listAffiliateLinks', 'GET /api/admin/affiliate-links', {

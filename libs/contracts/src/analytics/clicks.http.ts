@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { calendarDate } from '../values.js';
+import { calendarDate, named } from '../values.js';
 
 const shortText = (most: number) =>
   z
@@ -12,7 +12,7 @@ const shortText = (most: number) =>
 /** Where on the site the click happened: `main_cta`, `42_recommendation`. */
 const context = shortText(100).regex(/^[\w-]+$/, 'That is not a context.');
 
-const partnerLink = z.object({ success: z.boolean(), affiliateLink: z.url() }).meta({ id: 'PartnerLink' });
+const partnerLink = named('PartnerLink', { success: z.boolean(), affiliateLink: z.url() });
 
 export const trackProductClick = defineRoute('analytics.trackProductClick', 'POST /api/amazon/track-click', {
   summary: 'Records a click on a book or tool and returns the tagged link.',

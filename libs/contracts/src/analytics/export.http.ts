@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { periodDays } from '../period.js';
+import { named } from '../values.js';
 
 export const exportKind = z.enum(['visits', 'events', 'clicks', 'sessions', 'links']);
 export type ExportKind = z.output<typeof exportKind>;
@@ -22,5 +23,5 @@ export const exportCsv = defineRoute('analytics.exportCsv', 'GET /api/admin/expo
 export const readExportSize = defineRoute('analytics.readExportSize', 'GET /api/admin/export/size', {
   summary: 'How many rows that file has, by the sums: about as many as it will turn out to have. Administrators only.',
   query: exported,
-  response: z.object({ rows: z.int().min(0) }).meta({ id: 'ExportSize' }),
+  response: named('ExportSize', { rows: z.int().min(0) }),
 });

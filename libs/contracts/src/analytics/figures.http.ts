@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { periodDates, periodQuery } from '../period.js';
-import { calendarDate, instant } from '../values.js';
+import { calendarDate, instant, named } from '../values.js';
 
 export const count = z.int().min(0);
 
-const totals = z.object({ views: count, sessions: count, events: count }).meta({ id: 'VisitTotals' });
+const totals = named('VisitTotals', { views: count, sessions: count, events: count });
 
 /** Which order recommended a card. */
 export const algorithm = z.enum(['longest-float', 'most-dollars']);
@@ -68,16 +68,14 @@ const documented = {
   cards: z.object({ totalCards: count.nullable() }),
 };
 
-export const visitOverview = z
-  .object({
-    ...period,
-    ...documented,
-    totals,
-    before: totals,
-    /** Every day of the period, oldest first, with the day as far into the period before. */
-    days: z.array(z.object({ day: calendarDate, ...totals.shape, before: totals })),
-  })
-  .meta({ id: 'VisitOverview' });
+export const visitOverview = named('VisitOverview', {
+  ...period,
+  ...documented,
+  totals,
+  before: totals,
+  /** Every day of the period, oldest first, with the day as far into the period before. */
+  days: z.array(z.object({ day: calendarDate, ...totals.shape, before: totals })),
+});
 export type VisitOverview = z.output<typeof visitOverview>;
 
 /** A call for administrators about a period: `/api/admin/analytics/<name>?days=`. */
@@ -129,20 +127,18 @@ export const readEvents = figures({
 });
 
 /** As the specification names them: `visit_count` page visits, `unique_sessions` sessions that began there. */
-const visitsOfPlace = z.object({ visit_count: count, unique_sessions: count }).meta({ id: 'VisitsOfPlace' });
+const visitsOfPlace = named('VisitsOfPlace', { visit_count: count, unique_sessions: count });
 const place = { country: z.string().nullable(), ...visitsOfPlace.shape, before: visitsOfPlace };
 
 export const readGeographic = figures({
   id: 'readGeographic',
   name: 'geographic',
   summary: 'Countries and cities with the most sessions; null where it is unknown. Administrators only.',
-  response: z
-    .object({
-      ...period,
-      countries: z.array(z.object(place)),
-      cities: z.array(z.object({ city: z.string().nullable(), state: z.string().nullable(), ...place })),
-    })
-    .meta({ id: 'Geographic' }),
+  response: named('Geographic', {
+    ...period,
+    countries: z.array(z.object(place)),
+    cities: z.array(z.object({ city: z.string().nullable(), state: z.string().nullable(), ...place })),
+  }),
 });
 
 /** A tab that was active in the last 30 minutes, in the specification's words. */
@@ -165,17 +161,15 @@ export type LiveUser = z.output<typeof liveUser>;
 
 export const readLiveUsers = defineRoute('analytics.readLiveUsers', 'GET /api/admin/analytics/live-users', {
   summary: 'Tabs that were active in the last 30 minutes, and the 10 most recent ones. Administrators only.',
-  response: z
-    .object({
-      /** Null if the store of live tabs doesn't answer, as the next one. */
-      totalLiveUsers: count.nullable(),
-      /** The same, by its other name. */
-      activeUsers: count.nullable(),
-      /** Those of them whose person is signed in. */
-      authenticatedUsers: count.nullable(),
-      /** Sessions that began today (UTC). */
-      todayVisitors: count,
-      users: z.array(liveUser),
-    })
-    .meta({ id: 'LiveUsers' }),
+  response: named('LiveUsers', {
+    /** Null if the store of live tabs doesn't answer, as the next one. */
+    totalLiveUsers: count.nullable(),
+    /** The same, by its other name. */
+    activeUsers: count.nullable(),
+    /** Those of them whose person is signed in. */
+    authenticatedUsers: count.nullable(),
+    /** Sessions that began today (UTC). */
+    todayVisitors: count,
+    users: z.array(liveUser),
+  }),
 });

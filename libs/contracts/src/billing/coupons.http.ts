@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant, uuid } from '../values.js';
+import { instant, named, uuid } from '../values.js';
 
 export const couponType = z.enum(['premium_months', 'permanent_premium']);
 export type CouponType = z.output<typeof couponType>;
@@ -18,15 +18,13 @@ export const redeemCouponBody = z.strictObject({ code: couponCode });
 export const redeemCoupon = defineRoute('billing.redeemCoupon', 'POST /api/coupons/redeem', {
   summary: 'Redeems a coupon once per person: 404 unknown or not active, 409 already used or used up, 410 expired.',
   body: redeemCouponBody,
-  response: z
-    .object({
-      type: couponType,
-      /** 0 if the coupon is permanent. */
-      monthsGranted: z.int(),
-      /** When Pro ends; null means never. */
-      expiresAt: instant.nullable(),
-    })
-    .meta({ id: 'RedeemedCoupon' }),
+  response: named('RedeemedCoupon', {
+    type: couponType,
+    /** 0 if the coupon is permanent. */
+    monthsGranted: z.int(),
+    /** When Pro ends; null means never. */
+    expiresAt: instant.nullable(),
+  }),
 });
 
 const couponFields = {
@@ -49,18 +47,16 @@ export const createCouponBody = z.strictObject({ code: couponCode, ...couponFiel
 
 export const updateCouponBody = z.strictObject(couponFields).refine(monthsFit, monthsIssue);
 
-export const coupon = z
-  .object({
-    ...couponFields,
-    id: uuid,
-    code: z.string(),
-    currentUses: z.int(),
-    /** The administrator who created it. */
-    createdBy: uuid.nullable(),
-    createdAt: instant,
-    updatedAt: instant,
-  })
-  .meta({ id: 'Coupon' });
+export const coupon = named('Coupon', {
+  ...couponFields,
+  id: uuid,
+  code: z.string(),
+  currentUses: z.int(),
+  /** The administrator who created it. */
+  createdBy: uuid.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
 export type Coupon = z.output<typeof coupon>;
 
 export const listCoupons = defineRoute('billing.listCoupons', 'GET /api/admin/coupons', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, eventStream } from '../define.js';
-import { instant, subscriptionTier } from '../values.js';
+import { instant, named, subscriptionTier } from '../values.js';
 import { planId } from './prices.js';
 
 /** Where a stretch of Pro comes from. */
@@ -33,22 +33,20 @@ export const paidSubscription = z.object({
   problem: z.object({ since: instant, proUntil: instant }).nullable(),
 });
 
-export const subscription = z
-  .object({
-    tier: subscriptionTier,
-    /** When Pro ends unless more is paid or granted; null for the free plan and for permanent Pro. */
-    expiresAt: instant.nullable(),
-    permanent: z.boolean(),
-    /** How many cards the plan allows; null means unlimited. */
-    cardLimit: z.int().nullable(),
-    /** Stretches of Pro that run or are still to come, in order. */
-    stretches: z.array(stretch),
-    /** The subscription that is paid by card; null if there is none. */
-    paid: paidSubscription.nullable(),
-    /** Whether a checkout now would begin with the free trial. */
-    trialAvailable: z.boolean(),
-  })
-  .meta({ id: 'Subscription' });
+export const subscription = named('Subscription', {
+  tier: subscriptionTier,
+  /** When Pro ends unless more is paid or granted; null for the free plan and for permanent Pro. */
+  expiresAt: instant.nullable(),
+  permanent: z.boolean(),
+  /** How many cards the plan allows; null means unlimited. */
+  cardLimit: z.int().nullable(),
+  /** Stretches of Pro that run or are still to come, in order. */
+  stretches: z.array(stretch),
+  /** The subscription that is paid by card; null if there is none. */
+  paid: paidSubscription.nullable(),
+  /** Whether a checkout now would begin with the free trial. */
+  trialAvailable: z.boolean(),
+});
 export type Subscription = z.output<typeof subscription>;
 
 export const getSubscription = defineRoute('billing.getSubscription', 'GET /api/user/subscription', {
@@ -61,20 +59,18 @@ export const watchSubscription = defineRoute('billing.watchSubscription', 'GET /
   response: eventStream(z.object({ tier: subscriptionTier, expiresAt: instant.nullable(), version: z.int() })),
 });
 
-export const invoice = z
-  .object({
-    id: z.string(),
-    number: z.string().nullable(),
-    at: instant,
-    /** US dollars. */
-    amount: z.number(),
-    /** US dollars that were paid back. */
-    refunded: z.number(),
-    status: z.enum(['paid', 'open', 'void']),
-    /** The payment company's page of it: a receipt, or a form to pay it. */
-    url: z.url().nullable(),
-  })
-  .meta({ id: 'Invoice' });
+export const invoice = named('Invoice', {
+  id: z.string(),
+  number: z.string().nullable(),
+  at: instant,
+  /** US dollars. */
+  amount: z.number(),
+  /** US dollars that were paid back. */
+  refunded: z.number(),
+  status: z.enum(['paid', 'open', 'void']),
+  /** The payment company's page of it: a receipt, or a form to pay it. */
+  url: z.url().nullable(),
+});
 export type Invoice = z.output<typeof invoice>;
 
 export const listInvoices = defineRoute('billing.listInvoices', 'GET /api/user/invoices', {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineRoute, webhook } from '../define.js';
-import { instant } from '../values.js';
+import { instant, named } from '../values.js';
 import { subscription } from './entitlements.http.js';
 import { planId } from './prices.js';
 
 export const getStripeConfig = defineRoute('billing.getStripeConfig', 'GET /api/stripe/config', {
   summary: 'Whether payment by card is set up, and the publishable key.',
-  response: z.object({ enabled: z.boolean(), publishableKey: z.string().nullable() }).meta({ id: 'StripeConfig' }),
+  response: named('StripeConfig', { enabled: z.boolean(), publishableKey: z.string().nullable() }),
 });
 
 const chosenPlan = z.strictObject({ plan: planId });
@@ -48,17 +48,15 @@ export const openPortal = defineRoute('billing.openPortal', 'POST /api/stripe/po
 export const previewPlanChange = defineRoute('billing.previewPlanChange', 'POST /api/stripe/change-plan/preview', {
   summary: 'What a change of the plan costs now, and when it begins.',
   body: chosenPlan,
-  response: z
-    .object({
-      /** US dollars charged now; 0 during the trial and for a change at the end of the period. */
-      dueNow: z.number(),
-      /** US dollars of the unused time that are taken off. */
-      credit: z.number(),
-      beginsAt: instant,
-      /** When the next payment after that of now is taken. */
-      renewsAt: instant,
-    })
-    .meta({ id: 'PlanChangePreview' }),
+  response: named('PlanChangePreview', {
+    /** US dollars charged now; 0 during the trial and for a change at the end of the period. */
+    dueNow: z.number(),
+    /** US dollars of the unused time that are taken off. */
+    credit: z.number(),
+    beginsAt: instant,
+    /** When the next payment after that of now is taken. */
+    renewsAt: instant,
+  }),
 });
 
 export const changePlan = defineRoute('billing.changePlan', 'POST /api/stripe/change-plan', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { operatorReason } from '../identity/user-details.http.js';
-import { instant, uuid } from '../values.js';
+import { instant, named, uuid } from '../values.js';
 import { invoice, subscription } from './entitlements.http.js';
 
 /** A row of the ledger of what was granted. */
@@ -23,36 +23,34 @@ export const ledgerGrant = z.object({
 export type LedgerGrant = z.output<typeof ledgerGrant>;
 
 /** An account’s plan and all it follows from, as administrators see it. */
-export const subscriber = z
-  .object({
-    userId: uuid,
-    subscription,
-    /** Newest first, as in each of the lists. */
-    grants: z.array(ledgerGrant),
-    /** Time that a subscription gave: its trial, what was paid for, and days of grace. */
-    periods: z.array(z.object({ kind: z.enum(['trial', 'paid', 'grace']), from: instant, until: instant })),
-    /** 0 months is permanent Pro. */
-    coupons: z.array(z.object({ code: z.string(), months: z.int(), redeemedAt: instant })),
-    refunds: z.array(
-      z.object({
-        id: uuid,
-        invoiceId: z.string(),
-        /** US dollars. */
-        amount: z.number(),
-        reason: z.string(),
-        askedAt: instant,
-        /** Null until the payment company has confirmed it. */
-        madeAt: instant.nullable(),
-      }),
-    ),
-    invoices: z.array(
-      invoice.extend({
-        /** Until when the money-back guarantee covers it; null if it doesn't. */
-        refundableUntil: instant.nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'Subscriber' });
+export const subscriber = named('Subscriber', {
+  userId: uuid,
+  subscription,
+  /** Newest first, as in each of the lists. */
+  grants: z.array(ledgerGrant),
+  /** Time that a subscription gave: its trial, what was paid for, and days of grace. */
+  periods: z.array(z.object({ kind: z.enum(['trial', 'paid', 'grace']), from: instant, until: instant })),
+  /** 0 months is permanent Pro. */
+  coupons: z.array(z.object({ code: z.string(), months: z.int(), redeemedAt: instant })),
+  refunds: z.array(
+    z.object({
+      id: uuid,
+      invoiceId: z.string(),
+      /** US dollars. */
+      amount: z.number(),
+      reason: z.string(),
+      askedAt: instant,
+      /** Null until the payment company has confirmed it. */
+      madeAt: instant.nullable(),
+    }),
+  ),
+  invoices: z.array(
+    invoice.extend({
+      /** Until when the money-back guarantee covers it; null if it doesn't. */
+      refundableUntil: instant.nullable(),
+    }),
+  ),
+});
 export type Subscriber = z.output<typeof subscriber>;
 
 const params = z.object({ userId: uuid });

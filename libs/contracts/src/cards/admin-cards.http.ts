@@ -1,30 +1,28 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { dayOfMonth, instant, uuid } from '../values.js';
+import { dayOfMonth, instant, named, uuid } from '../values.js';
 
 /** A rough credit limit. With the exact one, the utilization would tell the balance. */
 export const limitBand = z.enum(['none', 'under-1000', 'under-5000', 'under-10000', 'under-25000', '25000-or-more']);
 export type LimitBand = z.output<typeof limitBand>;
 
 /** A card in anybody's wallet, as administrators see it: no owner, no digits, no balance. */
-export const heldCard = z
-  .object({
-    id: uuid,
-    /** The catalog's name, or what the person typed if the card isn't in the catalog. */
-    name: z.string(),
-    /** Null if the card isn't in the catalog. */
-    issuer: z.string().nullable(),
-    /** Percent of the limit in use; 0 without a limit. */
-    utilization: z.number(),
-    limit: limitBand,
-    connectionType: z.enum(['manual', 'yodlee', 'api', 'scrape']),
-    syncStatus: z.enum(['connected', 'error', 'disconnected']),
-    /** Days of the month. */
-    statementDate: dayOfMonth,
-    dueDate: dayOfMonth,
-    updatedAt: instant,
-  })
-  .meta({ id: 'HeldCard' });
+export const heldCard = named('HeldCard', {
+  id: uuid,
+  /** The catalog's name, or what the person typed if the card isn't in the catalog. */
+  name: z.string(),
+  /** Null if the card isn't in the catalog. */
+  issuer: z.string().nullable(),
+  /** Percent of the limit in use; 0 without a limit. */
+  utilization: z.number(),
+  limit: limitBand,
+  connectionType: z.enum(['manual', 'yodlee', 'api', 'scrape']),
+  syncStatus: z.enum(['connected', 'error', 'disconnected']),
+  /** Days of the month. */
+  statementDate: dayOfMonth,
+  dueDate: dayOfMonth,
+  updatedAt: instant,
+});
 export type HeldCard = z.output<typeof heldCard>;
 
 export const heldCardSort = z.enum(['utilization', 'updated'], { error: 'Sort by utilization or updated.' });
@@ -53,13 +51,11 @@ export const listHeldCards = defineRoute('cards.listHeldCards', 'GET /api/admin/
       path: ['after'],
       message: 'That is the end of a page in another order.',
     }),
-  response: z
-    .object({
-      cards: z.array(heldCard).max(25),
-      /** For `after`, to read the next page; null on the last one. */
-      next: z.string().nullable(),
-    })
-    .meta({ id: 'HeldCards' }),
+  response: named('HeldCards', {
+    cards: z.array(heldCard).max(25),
+    /** For `after`, to read the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
 });
 
 const sums = {
@@ -73,13 +69,11 @@ const sums = {
 
 export const readCardSums = defineRoute('cards.readCardSums', 'GET /api/admin/cards/sums', {
   summary: 'How many cards there are and how much of their limits is in use, in total and by issuer.',
-  response: z
-    .object({
-      ...sums,
-      /** Most cards first. A null issuer stands for the cards that aren't in the catalog. */
-      issuers: z.array(z.object({ issuer: z.string().nullable(), ...sums })),
-      /** When they were counted; null before the first time. */
-      countedAt: instant.nullable(),
-    })
-    .meta({ id: 'CardSums' }),
+  response: named('CardSums', {
+    ...sums,
+    /** Most cards first. A null issuer stands for the cards that aren't in the catalog. */
+    issuers: z.array(z.object({ issuer: z.string().nullable(), ...sums })),
+    /** When they were counted; null before the first time. */
+    countedAt: instant.nullable(),
+  }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, webhook } from '../define.js';
-import { instant, uuid } from '../values.js';
+import { instant, named, uuid } from '../values.js';
 import { bankIds, connectionMethods } from './banks.js';
 import { creditCard } from './wallet.http.js';
 
@@ -8,24 +8,22 @@ export const bankId = z.enum(bankIds);
 export const connectionMethod = z.enum(connectionMethods);
 
 /** What became of an account that was found at the bank. */
-export const foundAccount = z
-  .object({
-    id: uuid,
-    name: z.string(),
-    /** Empty where the bank doesn't tell. */
-    lastFour: z.string(),
-    /** `left-out`: not followed, by the plan or by the person; `gone`: the bank has it no more. */
-    outcome: z.enum(['matched', 'added', 'left-out', 'gone']),
-    /** Why: the card's last four digits and issuer, its name, the person's own word, or no room in the plan. */
-    because: z.enum(['last-four', 'name', 'new', 'person', 'plan']).nullable(),
-    /** How sure the match is, 0 to 1; 1 where digits and issuer agree or the person said so. */
-    confidence: z.number().min(0).max(1).nullable(),
-    /** The card that follows it. */
-    cardId: uuid.nullable(),
-    currentBalance: z.number().nullable(),
-    creditLimit: z.number().nullable(),
-  })
-  .meta({ id: 'FoundAccount' });
+export const foundAccount = named('FoundAccount', {
+  id: uuid,
+  name: z.string(),
+  /** Empty where the bank doesn't tell. */
+  lastFour: z.string(),
+  /** `left-out`: not followed, by the plan or by the person; `gone`: the bank has it no more. */
+  outcome: z.enum(['matched', 'added', 'left-out', 'gone']),
+  /** Why: the card's last four digits and issuer, its name, the person's own word, or no room in the plan. */
+  because: z.enum(['last-four', 'name', 'new', 'person', 'plan']).nullable(),
+  /** How sure the match is, 0 to 1; 1 where digits and issuer agree or the person said so. */
+  confidence: z.number().min(0).max(1).nullable(),
+  /** The card that follows it. */
+  cardId: uuid.nullable(),
+  currentBalance: z.number().nullable(),
+  creditLimit: z.number().nullable(),
+});
 export type FoundAccount = z.output<typeof foundAccount>;
 
 export const connectionProblem = z.enum([
@@ -46,53 +44,47 @@ export const connectionProblem = z.enum([
 ]);
 export type ConnectionProblem = z.output<typeof connectionProblem>;
 
-export const bankConnection = z
-  .object({
-    id: uuid,
-    bankId,
-    method: connectionMethod,
-    /** `pending` until the person comes back from the bank. */
-    status: z.enum(['pending', 'connected', 'error', 'disconnected']),
-    /** Why it isn't well, with the sentence for the person. */
-    problem: z.object({ code: connectionProblem, sentence: z.string() }).nullable(),
-    /** What the person allowed, since when and until when. */
-    consent: z.object({ scopes: z.array(z.string()), since: instant, until: instant.nullable() }).nullable(),
-    accounts: z.array(foundAccount),
-    /** The person's last visit to the bank that is over, and why it failed; a null problem if it didn't. */
-    lastVisit: z.object({ id: uuid, problem: connectionProblem.nullable() }).nullable(),
-    lastSyncAt: instant.nullable(),
-    /** Before this nothing new can be had: the bank's limit, or once a day on the free tier. */
-    nextSyncAt: instant.nullable(),
-    createdAt: instant,
-    /** Whether we can read from the bank now: false before the person came back from it, and after the end. */
-    live: z.boolean(),
-    /** On which device it was made: "Firefox on Windows"; null if that was before we kept it. */
-    device: z.string().nullable(),
-  })
-  .meta({ id: 'BankConnection' });
+export const bankConnection = named('BankConnection', {
+  id: uuid,
+  bankId,
+  method: connectionMethod,
+  /** `pending` until the person comes back from the bank. */
+  status: z.enum(['pending', 'connected', 'error', 'disconnected']),
+  /** Why it isn't well, with the sentence for the person. */
+  problem: z.object({ code: connectionProblem, sentence: z.string() }).nullable(),
+  /** What the person allowed, since when and until when. */
+  consent: z.object({ scopes: z.array(z.string()), since: instant, until: instant.nullable() }).nullable(),
+  accounts: z.array(foundAccount),
+  /** The person's last visit to the bank that is over, and why it failed; a null problem if it didn't. */
+  lastVisit: z.object({ id: uuid, problem: connectionProblem.nullable() }).nullable(),
+  lastSyncAt: instant.nullable(),
+  /** Before this nothing new can be had: the bank's limit, or once a day on the free tier. */
+  nextSyncAt: instant.nullable(),
+  createdAt: instant,
+  /** Whether we can read from the bank now: false before the person came back from it, and after the end. */
+  live: z.boolean(),
+  /** On which device it was made: "Firefox on Windows"; null if that was before we kept it. */
+  device: z.string().nullable(),
+});
 export type BankConnection = z.output<typeof bankConnection>;
 
-export const bankConnections = z
-  .object({
-    /** The ways that are set up here; none, and cards are entered by hand. */
-    available: z.object({ yodlee: z.array(bankId), oauth: z.array(bankId) }),
-    connections: z.array(bankConnection),
-  })
-  .meta({ id: 'BankConnections' });
+export const bankConnections = named('BankConnections', {
+  /** The ways that are set up here; none, and cards are entered by hand. */
+  available: z.object({ yodlee: z.array(bankId), oauth: z.array(bankId) }),
+  connections: z.array(bankConnection),
+});
 
 const connectionId = z.object({ id: uuid });
 const cardId = z.object({ id: uuid });
 
 /** Where the browser goes next. `connected` needs no page of the bank. */
-const startedConnection = z
-  .object({
-    connectionId: uuid,
-    /** The visit to the bank that begins now: it's over once it is the connection's `lastVisit`. */
-    visitId: uuid,
-    status: z.enum(['connected', 'authorization_required']),
-    authorizationUrl: z.url().optional(),
-  })
-  .meta({ id: 'StartedConnection' });
+const startedConnection = named('StartedConnection', {
+  connectionId: uuid,
+  /** The visit to the bank that begins now: it's over once it is the connection's `lastVisit`. */
+  visitId: uuid,
+  status: z.enum(['connected', 'authorization_required']),
+  authorizationUrl: z.url().optional(),
+});
 
 export const connectBank = defineRoute('cards.connectBank', 'POST /api/bank/connect', {
   summary:

@@ -1,31 +1,29 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { calendarDate, instant, line, money, uuid } from '../values.js';
+import { calendarDate, instant, line, money, named, uuid } from '../values.js';
 
 /** 256 random bits, stored as a hash. Whoever has it can read the calendar, and nothing else. */
 export const calendarKey = z.string().regex(/^[\w-]{43}$/, 'That is not a calendar address.');
 
 /** A person's private calendar; null while there's none. */
-export const calendarFeed = z
-  .object({
-    feed: z
-      .object({
-        /** Below our origin: `/api/calendar/feed.ics?key=…`. Shown once, in the answer that made it; otherwise null. */
-        path: z.string().nullable(),
-        createdAt: instant,
-        /** On which device: "Firefox on Windows"; null if that was before we kept it. */
-        device: z.string().nullable(),
-        /** The sign-in that made it and whose end ends it; null if that was before we kept it. */
-        signInId: uuid.nullable(),
-        /** When a calendar program last read it, to the hour; null if none has. */
-        lastReadAt: instant.nullable(),
-        /** Cards in the calendar and in the wallet; the free plan's calendar has the first three. */
-        cards: z.int(),
-        held: z.int(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'CalendarFeed' });
+export const calendarFeed = named('CalendarFeed', {
+  feed: z
+    .object({
+      /** Below our origin: `/api/calendar/feed.ics?key=…`. Shown once, in the answer that made it; otherwise null. */
+      path: z.string().nullable(),
+      createdAt: instant,
+      /** On which device: "Firefox on Windows"; null if that was before we kept it. */
+      device: z.string().nullable(),
+      /** The sign-in that made it and whose end ends it; null if that was before we kept it. */
+      signInId: uuid.nullable(),
+      /** When a calendar program last read it, to the hour; null if none has. */
+      lastReadAt: instant.nullable(),
+      /** Cards in the calendar and in the wallet; the free plan's calendar has the first three. */
+      cards: z.int(),
+      held: z.int(),
+    })
+    .nullable(),
+});
 export type CalendarFeed = z.output<typeof calendarFeed>;
 
 export const getCalendarFeed = defineRoute('cards.getCalendarFeed', 'GET /api/calendar', {

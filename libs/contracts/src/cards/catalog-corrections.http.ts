@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { operatorReason } from '../identity/user-details.http.js';
-import { calendarDate, instant, line, uuid, factSource } from '../values.js';
+import { calendarDate, instant, line, named, uuid, factSource } from '../values.js';
 import { reportedOffers } from '../offers/reported-offers.js';
 import { catalogCardId, factGroups, factValue, httpsAddress } from './catalog-facts.js';
 
 /** A catalog card in the list of administrators. */
-export const listedCatalogCard = z
-  .object({
-    cardId: z.string(),
-    name: z.string(),
-    issuer: z.string(),
-    discontinued: z.boolean(),
-    /** The date of its oldest fact; null without facts. */
-    oldestFact: calendarDate.nullable(),
-    /** Facts whose source is older than 12 months. */
-    oldFacts: z.int(),
-    openReports: z.int(),
-  })
-  .meta({ id: 'ListedCatalogCard' });
+export const listedCatalogCard = named('ListedCatalogCard', {
+  cardId: z.string(),
+  name: z.string(),
+  issuer: z.string(),
+  discontinued: z.boolean(),
+  /** The date of its oldest fact; null without facts. */
+  oldestFact: calendarDate.nullable(),
+  /** Facts whose source is older than 12 months. */
+  oldFacts: z.int(),
+  openReports: z.int(),
+});
 export type ListedCatalogCard = z.output<typeof listedCatalogCard>;
 
 const pageEnd = z
@@ -38,14 +36,12 @@ export const listCatalogCards = defineRoute('cards.listCatalogCards', 'GET /api/
     show: z.enum(['all', 'old', 'reported', 'discontinued'], { error: 'That is not a list of cards.' }).default('all'),
     after: pageEnd.optional(),
   }),
-  response: z
-    .object({
-      cards: z.array(listedCatalogCard),
-      next: z.string().nullable(),
-      /** How many cards have a fact older than 12 months. */
-      cardsWithOldFacts: z.int(),
-    })
-    .meta({ id: 'ListedCatalogCards' }),
+  response: named('ListedCatalogCards', {
+    cards: z.array(listedCatalogCard),
+    next: z.string().nullable(),
+    /** How many cards have a fact older than 12 months. */
+    cardsWithOldFacts: z.int(),
+  }),
 });
 
 const discontinuedValue = z.strictObject({ fact: z.literal('discontinued'), value: z.boolean() });
@@ -56,43 +52,39 @@ export type ChangedValue = z.output<typeof changedValue>;
 /** A value with the source that states it; null if nothing is stated. */
 const sourcedValue = z.object({ value: changedValue, source: factSource.nullable() });
 
-export const catalogCorrection = z
-  .object({
-    id: uuid,
-    before: sourcedValue,
-    after: sourcedValue,
-    reason: z.string(),
-    /** The administrator; null if their account is gone. */
-    by: uuid.nullable(),
-    at: instant,
-    /** Null while it counts. */
-    ended: z.object({ how: z.enum(['undone', 'newer-release']), by: uuid.nullable(), at: instant }).nullable(),
-    /** It's the last correction that counts. */
-    mayBeUndone: z.boolean(),
-  })
-  .meta({ id: 'CatalogCorrection' });
+export const catalogCorrection = named('CatalogCorrection', {
+  id: uuid,
+  before: sourcedValue,
+  after: sourcedValue,
+  reason: z.string(),
+  /** The administrator; null if their account is gone. */
+  by: uuid.nullable(),
+  at: instant,
+  /** Null while it counts. */
+  ended: z.object({ how: z.enum(['undone', 'newer-release']), by: uuid.nullable(), at: instant }).nullable(),
+  /** It's the last correction that counts. */
+  mayBeUndone: z.boolean(),
+});
 export type CatalogCorrection = z.output<typeof catalogCorrection>;
 
-export const managedCatalogCard = z
-  .object({
-    cardId: z.string(),
-    name: z.string(),
-    issuer: z.string(),
-    discontinued: z.boolean(),
-    /** Sent back with every act: 409 if somebody else changed the card in the meantime. */
-    version: z.int(),
-    facts: z.array(
-      z.object({
-        stated: factValue,
-        source: factSource.nullable(),
-        /** The source is older than 12 months. */
-        isOld: z.boolean(),
-      }),
-    ),
-    /** The newest 50. */
-    corrections: z.array(catalogCorrection),
-  })
-  .meta({ id: 'ManagedCatalogCard' });
+export const managedCatalogCard = named('ManagedCatalogCard', {
+  cardId: z.string(),
+  name: z.string(),
+  issuer: z.string(),
+  discontinued: z.boolean(),
+  /** Sent back with every act: 409 if somebody else changed the card in the meantime. */
+  version: z.int(),
+  facts: z.array(
+    z.object({
+      stated: factValue,
+      source: factSource.nullable(),
+      /** The source is older than 12 months. */
+      isOld: z.boolean(),
+    }),
+  ),
+  /** The newest 50. */
+  corrections: z.array(catalogCorrection),
+});
 export type ManagedCatalogCard = z.output<typeof managedCatalogCard>;
 
 const ofCard = z.object({ cardId: catalogCardId });
@@ -181,22 +173,20 @@ export const reportFact = defineRoute('cards.reportFact', 'POST /api/catalog/rep
 export const reportStatus = z.enum(['open', 'accepted', 'rejected'], { error: 'That is not a state of a report.' });
 export type ReportStatus = z.output<typeof reportStatus>;
 
-export const factReport = z
-  .object({
-    id: uuid,
-    /** Null for an offer that isn't a card. */
-    cardId: z.string().nullable(),
-    name: z.string(),
-    fact: reportedFact,
-    says: z.string(),
-    source: z.string().nullable(),
-    /** How often it was sent in the same words. */
-    times: z.int(),
-    status: reportStatus,
-    at: instant,
-    decision: z.object({ note: z.string(), by: uuid.nullable(), at: instant }).nullable(),
-  })
-  .meta({ id: 'FactReport' });
+export const factReport = named('FactReport', {
+  id: uuid,
+  /** Null for an offer that isn't a card. */
+  cardId: z.string().nullable(),
+  name: z.string(),
+  fact: reportedFact,
+  says: z.string(),
+  source: z.string().nullable(),
+  /** How often it was sent in the same words. */
+  times: z.int(),
+  status: reportStatus,
+  at: instant,
+  decision: z.object({ note: z.string(), by: uuid.nullable(), at: instant }).nullable(),
+});
 export type FactReport = z.output<typeof factReport>;
 
 export const listReports = defineRoute('cards.listReports', 'GET /api/admin/catalog/reports', {
@@ -206,7 +196,7 @@ export const listReports = defineRoute('cards.listReports', 'GET /api/admin/cata
     /** The id of the last report of the page before. */
     after: uuid.optional(),
   }),
-  response: z.object({ reports: z.array(factReport), next: uuid.nullable() }).meta({ id: 'FactReports' }),
+  response: named('FactReports', { reports: z.array(factReport), next: uuid.nullable() }),
 });
 
 export const decideReport = defineRoute('cards.decideReport', 'POST /api/admin/catalog/reports/:id/decision', {

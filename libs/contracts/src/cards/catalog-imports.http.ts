@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, upload } from '../define.js';
-import { instant, line, uuid, factSource } from '../values.js';
+import { instant, line, named, uuid, factSource } from '../values.js';
 import { operatorReason } from '../identity/user-details.http.js';
 import { changedValue } from './catalog-corrections.http.js';
 import { catalogCardId } from './catalog-facts.js';
@@ -8,41 +8,37 @@ import { catalogCardId } from './catalog-facts.js';
 const megabyte = 1_000_000;
 
 /** What an import would do to one card. */
-export const importLine = z
-  .object({
-    cardId: z.string(),
-    name: z.string(),
-    kind: z.enum(['added', 'changed', 'retired']),
-    /** What changes, with the source of the file. Empty for a card that is added. */
-    changes: z.array(z.object({ before: changedValue, after: changedValue, source: factSource.nullable() })),
-    isApplied: z.boolean(),
-  })
-  .meta({ id: 'CatalogImportLine' });
+export const importLine = named('CatalogImportLine', {
+  cardId: z.string(),
+  name: z.string(),
+  kind: z.enum(['added', 'changed', 'retired']),
+  /** What changes, with the source of the file. Empty for a card that is added. */
+  changes: z.array(z.object({ before: changedValue, after: changedValue, source: factSource.nullable() })),
+  isApplied: z.boolean(),
+});
 export type ImportLine = z.output<typeof importLine>;
 
-export const catalogImport = z
-  .object({
-    id: uuid,
-    name: z.string(),
-    status: z.enum(['ready', 'applied']),
-    createdAt: instant,
-    counts: z.object({
-      added: z.int(),
-      changed: z.int(),
-      retired: z.int(),
-      unchanged: z.int(),
-      /** Cards of which each difference is older than what we have. */
-      older: z.int(),
-    }),
-    /** Records that don't fit, at most 100: `Card 3 (Chase Freedom), line 120: annualFee: …`. They aren't imported. */
-    problems: z.array(z.string()),
-    /** While it's applied: the cards written so far. */
-    done: z.int(),
-    lines: z.array(importLine),
-    /** For `after`; null on the last page. */
-    next: z.string().nullable(),
-  })
-  .meta({ id: 'CatalogImport' });
+export const catalogImport = named('CatalogImport', {
+  id: uuid,
+  name: z.string(),
+  status: z.enum(['ready', 'applied']),
+  createdAt: instant,
+  counts: z.object({
+    added: z.int(),
+    changed: z.int(),
+    retired: z.int(),
+    unchanged: z.int(),
+    /** Cards of which each difference is older than what we have. */
+    older: z.int(),
+  }),
+  /** Records that don't fit, at most 100: `Card 3 (Chase Freedom), line 120: annualFee: …`. They aren't imported. */
+  problems: z.array(z.string()),
+  /** While it's applied: the cards written so far. */
+  done: z.int(),
+  lines: z.array(importLine),
+  /** For `after`; null on the last page. */
+  next: z.string().nullable(),
+});
 export type CatalogImport = z.output<typeof catalogImport>;
 
 export const addCatalogImport = defineRoute('cards.addCatalogImport', 'POST /api/admin/catalog/imports', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { spendingCategories } from '../card-fields.js';
 import { rewardsUnit } from '../card-schemas.js';
 import { defineRoute } from '../define.js';
-import { calendarDate, factSource } from '../values.js';
+import { calendarDate, factSource, named } from '../values.js';
 import { factGroup } from './catalog-facts.js';
 
 /** Where a purchase is made, for cards that give more there. */
@@ -25,27 +25,25 @@ export const spendingCategoryRate = z.object({
     .nullable(),
 });
 
-export const catalogCard = z
-  .object({
-    id: z.string(),
-    cardId: z.string(),
-    name: z.string(),
-    issuer: z.string(),
-    network: z.string().nullable(),
-    currency: z.string().nullable(),
-    isBusiness: z.boolean(),
-    annualFee: z.number().nullable(),
-    isAnnualFeeWaived: z.boolean().nullable(),
-    /** Percent back on everything, a point counted as one cent. */
-    universalCashbackPercent: z.number(),
-    rewardsUnit,
-    currentOffer: z.object({ amount: z.number(), spend: z.number() }).nullable(),
-    discontinued: z.boolean(),
-    lastUpdated: calendarDate,
-    /** Where each fact above is from; a fact that isn't known has no source. */
-    sources: z.partialRecord(factGroup, factSource),
-  })
-  .meta({ id: 'CatalogCard' });
+export const catalogCard = named('CatalogCard', {
+  id: z.string(),
+  cardId: z.string(),
+  name: z.string(),
+  issuer: z.string(),
+  network: z.string().nullable(),
+  currency: z.string().nullable(),
+  isBusiness: z.boolean(),
+  annualFee: z.number().nullable(),
+  isAnnualFeeWaived: z.boolean().nullable(),
+  /** Percent back on everything, a point counted as one cent. */
+  universalCashbackPercent: z.number(),
+  rewardsUnit,
+  currentOffer: z.object({ amount: z.number(), spend: z.number() }).nullable(),
+  discontinued: z.boolean(),
+  lastUpdated: calendarDate,
+  /** Where each fact above is from; a fact that isn't known has no source. */
+  sources: z.partialRecord(factGroup, factSource),
+});
 export type CatalogCard = z.output<typeof catalogCard>;
 
 export const searchCatalog = defineRoute('cards.searchCatalog', 'GET /api/cards/search', {

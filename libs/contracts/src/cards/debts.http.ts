@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { annualPercent, instant, line, money, uuid } from '../values.js';
+import { annualPercent, instant, line, money, named, uuid } from '../values.js';
 
 export const debtType = z.enum(['credit_card', 'student_loan', 'loan', 'mortgage', 'other']);
 export type DebtType = z.output<typeof debtType>;
@@ -31,13 +31,11 @@ const debtFields = {
   rollsOver: z.boolean(),
 };
 
-export const debtPlan = z
-  .object({
-    ...debtFields,
-    /** Null while nothing was saved. */
-    updatedAt: instant.nullable(),
-  })
-  .meta({ id: 'DebtPlan' });
+export const debtPlan = named('DebtPlan', {
+  ...debtFields,
+  /** Null while nothing was saved. */
+  updatedAt: instant.nullable(),
+});
 export type DebtPlan = z.output<typeof debtPlan>;
 
 export const debtPlanBody = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { calendarDate, line, uuid } from '../values.js';
+import { calendarDate, line, named, uuid } from '../values.js';
 import { spendingCategory } from './catalog.http.js';
 
 /** `YYYY-MM`. */
@@ -60,18 +60,16 @@ const recurring = z.array(recurringCharge);
 /** The day of the first transaction of all; null where there is none yet. */
 const since = calendarDate.nullable();
 
-export const history = z
-  .object({
-    /** First and last month that is told, `YYYY-MM`. */
-    from: yearMonth,
-    to: yearMonth,
-    since,
-    /** What cards owed at the end of days, the last one before the period among them. */
-    balances: z.array(z.object({ cardId: uuid, day: calendarDate, balance: z.number(), limit: z.number() })),
-    ...figures,
-    recurring,
-  })
-  .meta({ id: 'History' });
+export const history = named('History', {
+  /** First and last month that is told, `YYYY-MM`. */
+  from: yearMonth,
+  to: yearMonth,
+  since,
+  /** What cards owed at the end of days, the last one before the period among them. */
+  balances: z.array(z.object({ cardId: uuid, day: calendarDate, balance: z.number(), limit: z.number() })),
+  ...figures,
+  recurring,
+});
 export type History = z.output<typeof history>;
 
 export const getHistory = defineRoute('cards.history', 'GET /api/history', {
@@ -81,19 +79,17 @@ export const getHistory = defineRoute('cards.history', 'GET /api/history', {
   response: history,
 });
 
-export const yearInReview = z
-  .object({
-    /** First and last month that is told: of this year, the months up to now. */
-    from: yearMonth,
-    to: yearMonth,
-    since,
-    ...figures,
-    /** Empty for past years: what recurs is known about now. */
-    recurring,
-    /** The same months a year earlier; null unless transactions are known since they began. */
-    before: z.object({ from: yearMonth, to: yearMonth, ...figures }).nullable(),
-  })
-  .meta({ id: 'YearInReview' });
+export const yearInReview = named('YearInReview', {
+  /** First and last month that is told: of this year, the months up to now. */
+  from: yearMonth,
+  to: yearMonth,
+  since,
+  ...figures,
+  /** Empty for past years: what recurs is known about now. */
+  recurring,
+  /** The same months a year earlier; null unless transactions are known since they began. */
+  before: z.object({ from: yearMonth, to: yearMonth, ...figures }).nullable(),
+});
 export type YearInReview = z.output<typeof yearInReview>;
 
 export const getYearInReview = defineRoute('cards.yearInReview', 'GET /api/history/year', {
@@ -102,28 +98,26 @@ export const getYearInReview = defineRoute('cards.yearInReview', 'GET /api/histo
   response: yearInReview,
 });
 
-export const pastTransaction = z
-  .object({
-    id: uuid,
-    cardId: uuid,
-    postedOn: calendarDate,
-    /** Dollars that the card owes more by it; refunds and payments are below 0. */
-    amount: z.number(),
-    kind: transactionKind,
-    /** It hasn't posted yet: its amount can still change, and it's in no sum. */
-    isPending: z.boolean(),
-    /**
-     * Only the person says so ("I used it"), and nobody reported it yet; it's pending too. `late`: the card's lines are further by
-     * now than it can take. Null for what a bank or a file reported.
-     */
-    expected: z.enum(['expected', 'late']).nullable(),
-    merchant: z.string(),
-    description: z.string(),
-    category: spendingCategory,
-    /** Whether the person chose the category of this merchant. */
-    isOwnCategory: z.boolean(),
-  })
-  .meta({ id: 'PastTransaction' });
+export const pastTransaction = named('PastTransaction', {
+  id: uuid,
+  cardId: uuid,
+  postedOn: calendarDate,
+  /** Dollars that the card owes more by it; refunds and payments are below 0. */
+  amount: z.number(),
+  kind: transactionKind,
+  /** It hasn't posted yet: its amount can still change, and it's in no sum. */
+  isPending: z.boolean(),
+  /**
+   * Only the person says so ("I used it"), and nobody reported it yet; it's pending too. `late`: the card's lines are further by
+   * now than it can take. Null for what a bank or a file reported.
+   */
+  expected: z.enum(['expected', 'late']).nullable(),
+  merchant: z.string(),
+  description: z.string(),
+  category: spendingCategory,
+  /** Whether the person chose the category of this merchant. */
+  isOwnCategory: z.boolean(),
+});
 export type PastTransaction = z.output<typeof pastTransaction>;
 
 export const listTransactions = defineRoute('cards.listTransactions', 'GET /api/history/transactions', {
@@ -137,9 +131,12 @@ export const listTransactions = defineRoute('cards.listTransactions', 'GET /api/
     q: line(60, 'A search').optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
-  response: z
-    .object({ transactions: z.array(pastTransaction), page: z.int(), pages: z.int(), total: z.int() })
-    .meta({ id: 'PastTransactionPage' }),
+  response: named('PastTransactionPage', {
+    transactions: z.array(pastTransaction),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+  }),
 });
 
 export const setMerchantCategory = defineRoute('cards.setMerchantCategory', 'PUT /api/history/merchant-category', {

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { spendingCategory } from './catalog.http.js';
 import { placeName } from './purchases.js';
+import { named } from '../values.js';
 
 /** How many corrections are set at once: as many as a browser keeps for a guest. */
 export const mostCorrections = 300;
 
 export const readPlaces = defineRoute('cards.readPlaces', 'GET /api/places', {
   summary: 'What the person says that places count as, and the places of their last purchases, newest first.',
-  response: z
-    .object({
-      /** The person's own categories, as the field, history, and imports use them. */
-      own: z.array(z.object({ place: z.string(), category: spendingCategory })),
-      recent: z.array(z.string()),
-    })
-    .meta({ id: 'PersonalPlaces' }),
+  response: named('PersonalPlaces', {
+    /** The person's own categories, as the field, history, and imports use them. */
+    own: z.array(z.object({ place: z.string(), category: spendingCategory })),
+    recent: z.array(z.string()),
+  }),
 });
 
 export const correctPlaces = defineRoute('cards.correctPlaces', 'PUT /api/places', {

@@ -1,26 +1,24 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { calendarDate, uuid } from '../values.js';
+import { calendarDate, named, uuid } from '../values.js';
 import { spendingCategory } from './catalog.http.js';
 import { usedPurchase } from './purchases.js';
 import { creditCard } from './wallet.http.js';
 
-export const expectedPurchase = z
-  .object({
-    id: uuid,
-    cardId: uuid,
-    madeOn: calendarDate,
-    amount: z.number(),
-    /** Empty if nobody said where. */
-    place: z.string(),
-    category: spendingCategory,
-    /** `reported`: the bank or a file has it too, and their line counts instead. */
-    status: z.enum(['expected', 'reported', 'undone']),
-  })
-  .meta({ id: 'ExpectedPurchase' });
+export const expectedPurchase = named('ExpectedPurchase', {
+  id: uuid,
+  cardId: uuid,
+  madeOn: calendarDate,
+  amount: z.number(),
+  /** Empty if nobody said where. */
+  place: z.string(),
+  category: spendingCategory,
+  /** `reported`: the bank or a file has it too, and their line counts instead. */
+  status: z.enum(['expected', 'reported', 'undone']),
+});
 export type ExpectedPurchase = z.output<typeof expectedPurchase>;
 
-const keptPurchase = z.object({ purchase: expectedPurchase, card: creditCard }).meta({ id: 'KeptPurchase' });
+const keptPurchase = named('KeptPurchase', { purchase: expectedPurchase, card: creditCard });
 export type KeptPurchase = z.output<typeof keptPurchase>;
 
 export const keepPurchase = defineRoute('cards.keepPurchase', 'POST /api/purchases', {

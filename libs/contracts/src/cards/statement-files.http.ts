@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, upload } from '../define.js';
-import { calendarDate, instant, line, uuid } from '../values.js';
+import { calendarDate, instant, line, named, uuid } from '../values.js';
 
 const column = z.int('Choose a column.').min(0).max(99);
 export const dateOrder = z.enum(['mdy', 'dmy', 'ymd'], { error: 'Choose how the dates are written.' });
@@ -28,22 +28,20 @@ export const lineVerdict = z.enum(['new', 'known', 'doubtful']);
 export type LineVerdict = z.output<typeof lineVerdict>;
 
 /** One transaction of a file. */
-export const fileLine = z
-  .object({
-    /** Its place among the file's transactions, from 0. */
-    ordinal: z.int(),
-    verdict: lineVerdict,
-    /** It hasn't posted yet, so its amount can still change. */
-    isPending: z.boolean(),
-    postedOn: calendarDate,
-    description: z.string(),
-    /** Dollars that the card owes more by it; below 0 for payments and refunds. */
-    amount: z.number(),
-    kind: z.enum(['purchase', 'refund', 'payment', 'fee', 'interest', 'cash-advance']),
-    /** What it may be, where it's doubtful. */
-    like: z.object({ postedOn: calendarDate, description: z.string() }).nullable(),
-  })
-  .meta({ id: 'StatementFileLine' });
+export const fileLine = named('StatementFileLine', {
+  /** Its place among the file's transactions, from 0. */
+  ordinal: z.int(),
+  verdict: lineVerdict,
+  /** It hasn't posted yet, so its amount can still change. */
+  isPending: z.boolean(),
+  postedOn: calendarDate,
+  description: z.string(),
+  /** Dollars that the card owes more by it; below 0 for payments and refunds. */
+  amount: z.number(),
+  kind: z.enum(['purchase', 'refund', 'payment', 'fee', 'interest', 'cash-advance']),
+  /** What it may be, where it's doubtful. */
+  like: z.object({ postedOn: calendarDate, description: z.string() }).nullable(),
+});
 export type FileLine = z.output<typeof fileLine>;
 
 export const fileWarning = z.object({
@@ -52,61 +50,57 @@ export const fileWarning = z.object({
   sentence: z.string(),
 });
 
-export const statementFile = z
-  .object({
-    id: uuid,
-    cardId: uuid,
-    name: z.string(),
-    format: z.enum(['csv', 'ofx', 'qfx']),
-    /** Whose columns a CSV has; null where it isn't known or mapped by the person. */
-    issuer: z.string().nullable(),
-    /** `mapping`: the person has to say which column is which. */
-    status: z.enum(['reading', 'mapping', 'ready', 'committed', 'undone', 'failed']),
-    /** Whether the person said which column is which, for this file or for an earlier one. */
-    mapped: z.boolean(),
-    /** Why it failed, for the person. */
-    problem: z.string().nullable(),
-    /** How much is read, 0 to 1. */
-    progress: z.number().min(0).max(1),
-    counts: z.object({ new: z.int(), known: z.int(), doubtful: z.int() }),
-    /** How many transactions of it are in the card's history. */
-    imported: z.int(),
-    warnings: z.array(fileWarning),
-    /** What it says of the card beside its transactions; null where it doesn't. */
-    figures: z.object({
-      balance: z.number().nullable(),
-      balanceOn: calendarDate.nullable(),
-      statementBalance: z.number().nullable(),
-      closingDate: calendarDate.nullable(),
-      dueDate: calendarDate.nullable(),
-    }),
-    createdAt: instant,
-    committedAt: instant.nullable(),
-  })
-  .meta({ id: 'StatementFile' });
+export const statementFile = named('StatementFile', {
+  id: uuid,
+  cardId: uuid,
+  name: z.string(),
+  format: z.enum(['csv', 'ofx', 'qfx']),
+  /** Whose columns a CSV has; null where it isn't known or mapped by the person. */
+  issuer: z.string().nullable(),
+  /** `mapping`: the person has to say which column is which. */
+  status: z.enum(['reading', 'mapping', 'ready', 'committed', 'undone', 'failed']),
+  /** Whether the person said which column is which, for this file or for an earlier one. */
+  mapped: z.boolean(),
+  /** Why it failed, for the person. */
+  problem: z.string().nullable(),
+  /** How much is read, 0 to 1. */
+  progress: z.number().min(0).max(1),
+  counts: z.object({ new: z.int(), known: z.int(), doubtful: z.int() }),
+  /** How many transactions of it are in the card's history. */
+  imported: z.int(),
+  warnings: z.array(fileWarning),
+  /** What it says of the card beside its transactions; null where it doesn't. */
+  figures: z.object({
+    balance: z.number().nullable(),
+    balanceOn: calendarDate.nullable(),
+    statementBalance: z.number().nullable(),
+    closingDate: calendarDate.nullable(),
+    dueDate: calendarDate.nullable(),
+  }),
+  createdAt: instant,
+  committedAt: instant.nullable(),
+});
 export type StatementFile = z.output<typeof statementFile>;
 
 /** What the person needs to say which column is which. */
-export const mappingQuestion = z
-  .object({
-    /** Why it's asked. */
-    reason: z.string(),
-    /** The names of the columns; "Column 1" and so on where the file has none. */
-    columns: z.array(z.string()),
-    /** The first rows as they stand in the file. */
-    rows: z.array(z.array(z.string())),
-    /** What the program thinks, where it thinks anything. */
-    guess: z.object({
-      date: column.nullable(),
-      description: column.nullable(),
-      amount: column.nullable(),
-      debit: column.nullable(),
-      credit: column.nullable(),
-      purchases: z.enum(['positive', 'negative']).nullable(),
-      dateOrder: dateOrder.nullable(),
-    }),
-  })
-  .meta({ id: 'MappingQuestion' });
+export const mappingQuestion = named('MappingQuestion', {
+  /** Why it's asked. */
+  reason: z.string(),
+  /** The names of the columns; "Column 1" and so on where the file has none. */
+  columns: z.array(z.string()),
+  /** The first rows as they stand in the file. */
+  rows: z.array(z.array(z.string())),
+  /** What the program thinks, where it thinks anything. */
+  guess: z.object({
+    date: column.nullable(),
+    description: column.nullable(),
+    amount: column.nullable(),
+    debit: column.nullable(),
+    credit: column.nullable(),
+    purchases: z.enum(['positive', 'negative']).nullable(),
+    dateOrder: dateOrder.nullable(),
+  }),
+});
 export type MappingQuestion = z.output<typeof mappingQuestion>;
 
 const statementFilePage = statementFile
@@ -135,7 +129,7 @@ export const addStatementFile = defineRoute('cards.addStatementFile', 'POST /api
 
 export const listStatementFiles = defineRoute('cards.listStatementFiles', 'GET /api/statement-files', {
   summary: 'The caller’s newest 50 statement files, newest first.',
-  response: z.object({ files: z.array(statementFile) }).meta({ id: 'StatementFiles' }),
+  response: named('StatementFiles', { files: z.array(statementFile) }),
 });
 
 export const getStatementFile = defineRoute('cards.getStatementFile', 'GET /api/statement-files/:id', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardSchemas, checkDueMonth, editShape, newCardShape } from '../card-schemas.js';
 import { defineRoute } from '../define.js';
-import { calendarDate, instant, uuid, factSource } from '../values.js';
+import { calendarDate, instant, named, uuid, factSource } from '../values.js';
 import { spendingCategoryRate } from './catalog.http.js';
 import { paidStatement, paidStatements } from './paid-statements.js';
 import { guestPurchases } from './purchases.js';
@@ -22,48 +22,46 @@ export const updateCardBody = z
   .check(checkDueMonth);
 export type UpdateCardInput = z.input<typeof updateCardBody>;
 
-export const creditCard = z
-  .object({
-    ...cardSchemas,
-    id: uuid,
-    userId: uuid,
-    nickname: z.string().nullable(),
-    minimumPayment: z.number().nullable(),
-    connectionType,
-    bankConnectionId: z.string().nullable(),
-    accountId: z.string().nullable(),
-    lastSyncAt: instant.nullable(),
-    lastRefreshAt: instant.nullable(),
-    syncStatus,
-    syncError: z.string().nullable(),
-    /** The matched catalog card's rates by category, for Pro; null for others and where nothing is known. */
-    spendingCategories: z.array(spendingCategoryRate).nullable(),
-    /** What counts as spent on each cap by the card's transactions; null where there are none, then `capSpent` counts. */
-    capUsed: z.array(z.object({ category: z.string(), spent: z.number() })).nullable(),
-    /** Purchases less refunds since the welcome bonus began, by transactions; null where there are none. */
-    bonusSpent: z.number().nullable(),
-    /** Percent on purchases in another currency, by the matched catalog card; null is not known. */
-    foreignFeePercent: z.number().nullable(),
-    /** Who issues the matched catalog card and on which network it is ("Visa"), as the catalog says; null is not known. */
-    issuer: z.string().nullable(),
-    network: z.string().nullable(),
-    /** Where the matched catalog card's facts above are from; null without one. */
-    catalogSources: z.partialRecord(z.enum(['spendingCategories', 'foreignFeePercent']), factSource).nullable(),
-    /** Statements marked as paid, newest first, at most two years back. */
-    paidStatements: z.array(paidStatement),
-    /** The day the card was added or its days last changed, in the owner's calendar; older bills are not ours to chase. */
-    cycleSince: calendarDate,
-    availableCredit: z.number(),
-    /** Percent of the limit. */
-    utilizationRate: z.number(),
-    /** Whole days from the caller's today to `nextDueDate`. */
-    daysToPay: z.int(),
-    /** When a purchase made today is due. */
-    nextDueDate: calendarDate,
-    createdAt: instant,
-    updatedAt: instant,
-  })
-  .meta({ id: 'CreditCard' });
+export const creditCard = named('CreditCard', {
+  ...cardSchemas,
+  id: uuid,
+  userId: uuid,
+  nickname: z.string().nullable(),
+  minimumPayment: z.number().nullable(),
+  connectionType,
+  bankConnectionId: z.string().nullable(),
+  accountId: z.string().nullable(),
+  lastSyncAt: instant.nullable(),
+  lastRefreshAt: instant.nullable(),
+  syncStatus,
+  syncError: z.string().nullable(),
+  /** The matched catalog card's rates by category, for Pro; null for others and where nothing is known. */
+  spendingCategories: z.array(spendingCategoryRate).nullable(),
+  /** What counts as spent on each cap by the card's transactions; null where there are none, then `capSpent` counts. */
+  capUsed: z.array(z.object({ category: z.string(), spent: z.number() })).nullable(),
+  /** Purchases less refunds since the welcome bonus began, by transactions; null where there are none. */
+  bonusSpent: z.number().nullable(),
+  /** Percent on purchases in another currency, by the matched catalog card; null is not known. */
+  foreignFeePercent: z.number().nullable(),
+  /** Who issues the matched catalog card and on which network it is ("Visa"), as the catalog says; null is not known. */
+  issuer: z.string().nullable(),
+  network: z.string().nullable(),
+  /** Where the matched catalog card's facts above are from; null without one. */
+  catalogSources: z.partialRecord(z.enum(['spendingCategories', 'foreignFeePercent']), factSource).nullable(),
+  /** Statements marked as paid, newest first, at most two years back. */
+  paidStatements: z.array(paidStatement),
+  /** The day the card was added or its days last changed, in the owner's calendar; older bills are not ours to chase. */
+  cycleSince: calendarDate,
+  availableCredit: z.number(),
+  /** Percent of the limit. */
+  utilizationRate: z.number(),
+  /** Whole days from the caller's today to `nextDueDate`. */
+  daysToPay: z.int(),
+  /** When a purchase made today is due. */
+  nextDueDate: calendarDate,
+  createdAt: instant,
+  updatedAt: instant,
+});
 export type CreditCard = z.output<typeof creditCard>;
 
 export const deletedCard = creditCard
@@ -136,11 +134,9 @@ export const importCards = defineRoute('cards.import', 'POST /api/credit-cards/i
     'Saves the chosen guest cards with their marks of payment, all or none; a guest id that was imported before is not ' +
     'imported again.',
   body: importCardsBody,
-  response: z
-    .object({
-      imported: z.array(creditCard),
-      /** Guest ids that this account holds already. */
-      alreadyThere: z.array(z.string()),
-    })
-    .meta({ id: 'ImportedCards' }),
+  response: named('ImportedCards', {
+    imported: z.array(creditCard),
+    /** Guest ids that this account holds already. */
+    alreadyThere: z.array(z.string()),
+  }),
 });

@@ -1,34 +1,32 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { role } from '../session.js';
-import { annualPercent, instant, subscriptionTier, uuid } from '../values.js';
+import { annualPercent, instant, named, subscriptionTier, uuid } from '../values.js';
 import { betaFlag } from './beta-flags.js';
 import { email, newPassword, personName } from './fields.js';
 
-export const user = z
-  .object({
-    id: uuid,
-    email: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    profileImageUrl: z.string().nullable(),
-    emailVerified: z.boolean(),
-    authProvider: z.enum(['local', 'google']),
-    subscriptionTier,
-    subscriptionExpiry: instant.nullable(),
-    role,
-    mayAdminister: z.boolean(),
-    timezone: z.string(),
-    /** What the person's cash earns in the meantime, in percent a year; used for the recommendation's float value. */
-    apyPercent: annualPercent,
-    /** When the account will be deleted, if its owner asked for that; null otherwise. */
-    deletionAt: instant.nullable(),
-    /** What the account has before others do. */
-    betaFlags: z.array(betaFlag),
-    createdAt: instant,
-    updatedAt: instant,
-  })
-  .meta({ id: 'User' });
+export const user = named('User', {
+  id: uuid,
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  emailVerified: z.boolean(),
+  authProvider: z.enum(['local', 'google']),
+  subscriptionTier,
+  subscriptionExpiry: instant.nullable(),
+  role,
+  mayAdminister: z.boolean(),
+  timezone: z.string(),
+  /** What the person's cash earns in the meantime, in percent a year; used for the recommendation's float value. */
+  apyPercent: annualPercent,
+  /** When the account will be deleted, if its owner asked for that; null otherwise. */
+  deletionAt: instant.nullable(),
+  /** What the account has before others do. */
+  betaFlags: z.array(betaFlag),
+  createdAt: instant,
+  updatedAt: instant,
+});
 export type User = z.output<typeof user>;
 
 export const registerBody = z.strictObject({

@@ -1,26 +1,24 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant, uuid } from '../values.js';
+import { instant, named, uuid } from '../values.js';
 import { betaFlag } from './beta-flags.js';
 import { email } from './fields.js';
 import { operatorReason } from './user-details.http.js';
 
 /** An account with at least one flag. */
-export const betaTester = z
-  .object({
-    userId: uuid,
-    email: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    flags: z.array(
-      z.object({
-        flag: betaFlag,
-        reason: z.string(),
-        setAt: instant,
-      }),
-    ),
-  })
-  .meta({ id: 'BetaTester' });
+export const betaTester = named('BetaTester', {
+  userId: uuid,
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  flags: z.array(
+    z.object({
+      flag: betaFlag,
+      reason: z.string(),
+      setAt: instant,
+    }),
+  ),
+});
 export type BetaTester = z.output<typeof betaTester>;
 
 export const listBetaTesters = defineRoute('identity.listBetaTesters', 'GET /api/admin/beta-testers', {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant } from '../values.js';
+import { instant, named } from '../values.js';
 
 export const getProviders = defineRoute('identity.getProviders', 'GET /api/auth/providers', {
   summary: 'Which other sign-in methods are set up.',
-  response: z.object({ google: z.boolean() }).meta({ id: 'Providers' }),
+  response: named('Providers', { google: z.boolean() }),
 });
 
 export const startGoogle = defineRoute('identity.startGoogle', 'GET /api/auth/google', {
@@ -20,21 +20,19 @@ export const finishGoogle = defineRoute('identity.finishGoogle', 'GET /api/auth/
   status: 302,
 });
 
-export const connections = z
-  .object({
-    password: z.boolean(),
-    /**
-     * A sign-in link has just opened this session, or a passkey was used in it, so a new password can be set without the old one,
-     * which may be forgotten.
-     */
-    resetsPassword: z.boolean(),
-    /** A sign-in link was used from this address, so we know the person owns it. */
-    magicLink: z.boolean(),
-    /** How many passkeys open the account. */
-    passkeys: z.int(),
-    google: z.object({ email: z.string(), connectedAt: instant }).nullable(),
-  })
-  .meta({ id: 'Connections' });
+export const connections = named('Connections', {
+  password: z.boolean(),
+  /**
+   * A sign-in link has just opened this session, or a passkey was used in it, so a new password can be set without the old one,
+   * which may be forgotten.
+   */
+  resetsPassword: z.boolean(),
+  /** A sign-in link was used from this address, so we know the person owns it. */
+  magicLink: z.boolean(),
+  /** How many passkeys open the account. */
+  passkeys: z.int(),
+  google: z.object({ email: z.string(), connectedAt: instant }).nullable(),
+});
 export type Connections = z.output<typeof connections>;
 
 export const getConnections = defineRoute('identity.getConnections', 'GET /api/auth/connections', {
@@ -44,7 +42,7 @@ export const getConnections = defineRoute('identity.getConnections', 'GET /api/a
 
 export const connectGoogle = defineRoute('identity.connectGoogle', 'POST /api/auth/connections/google', {
   summary: 'Starts connecting Google and returns the address to go to; 403 `confirm-first` without a recent sign-in.',
-  response: z.object({ url: z.url() }).meta({ id: 'WayToGoogle' }),
+  response: named('WayToGoogle', { url: z.url() }),
 });
 
 export const disconnectGoogle = defineRoute('identity.disconnectGoogle', 'DELETE /api/auth/connections/google', {

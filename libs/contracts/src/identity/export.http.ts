@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant, uuid } from '../values.js';
+import { instant, named, uuid } from '../values.js';
 
-export const dataExport = z
-  .object({
-    id: uuid,
-    status: z.enum(['gathering', 'ready', 'failed']),
-    /** Records gathered so far, and the total as far as it's known. */
-    gathered: z.int(),
-    total: z.int().nullable(),
-    /** How many services are done, out of all. */
-    services: z.array(z.object({ name: z.string(), done: z.boolean() })),
-    requestedAt: instant,
-    expiresAt: instant,
-  })
-  .meta({ id: 'DataExport' });
+export const dataExport = named('DataExport', {
+  id: uuid,
+  status: z.enum(['gathering', 'ready', 'failed']),
+  /** Records gathered so far, and the total as far as it's known. */
+  gathered: z.int(),
+  total: z.int().nullable(),
+  /** How many services are done, out of all. */
+  services: z.array(z.object({ name: z.string(), done: z.boolean() })),
+  requestedAt: instant,
+  expiresAt: instant,
+});
 export type DataExport = z.output<typeof dataExport>;
 
 export const requestExport = defineRoute('identity.requestExport', 'POST /api/user/export', {
@@ -32,7 +30,9 @@ export const getExport = defineRoute('identity.getExport', 'GET /api/user/export
 export const downloadExport = defineRoute('identity.downloadExport', 'GET /api/user/export/:id/file', {
   summary: 'The gathered data as one JSON file; 409 while it is being gathered.',
   params: z.object({ id: uuid }),
-  response: z
-    .object({ account: z.string(), gatheredAt: instant, services: z.record(z.string(), z.array(z.json())) })
-    .meta({ id: 'DataExportFile' }),
+  response: named('DataExportFile', {
+    account: z.string(),
+    gatheredAt: instant,
+    services: z.record(z.string(), z.array(z.json())),
+  }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant } from '../values.js';
+import { instant, named } from '../values.js';
 import { user } from './accounts.http.js';
 import { email, next, token, typedPassword } from './fields.js';
 
@@ -31,30 +31,28 @@ export const requestMagicLink = defineRoute('identity.requestMagicLink', 'POST /
 export const lookAtLink = defineRoute('identity.lookAtLink', 'POST /api/magic-link/look', {
   summary: 'What a link is for, without using it up; 404 if it was used, has expired, or does not exist.',
   body: linkBody,
-  response: z
-    .object({
-      kind: z.enum(['login', 'verify', 'change-email']),
-      /** The account that the link signs in to, or the address that it verifies. */
-      email: z.string(),
-      expiresAt: instant,
-      /** No account has this address yet, so following the link creates one. */
-      createsAccount: z.boolean(),
-      /**
-       * The account with this address was never verified, so anyone may have made it, and this browser isn't signed in to it.
-       * Following the link without its password erases it and starts a new one.
-       */
-      startsAnew: z.boolean(),
-      /** An address verification only counts with a session of the account or its password. */
-      needsPassword: z.boolean(),
-    })
-    .meta({ id: 'Link' }),
+  response: named('Link', {
+    kind: z.enum(['login', 'verify', 'change-email']),
+    /** The account that the link signs in to, or the address that it verifies. */
+    email: z.string(),
+    expiresAt: instant,
+    /** No account has this address yet, so following the link creates one. */
+    createsAccount: z.boolean(),
+    /**
+     * The account with this address was never verified, so anyone may have made it, and this browser isn't signed in to it.
+     * Following the link without its password erases it and starts a new one.
+     */
+    startsAnew: z.boolean(),
+    /** An address verification only counts with a session of the account or its password. */
+    needsPassword: z.boolean(),
+  }),
 });
 
 export const useMagicLink = defineRoute('identity.useMagicLink', 'POST /api/magic-link/use', {
   summary: 'Uses up a sign-in link and signs in; 404 if it was already used.',
   body: useLinkBody,
   secrets: ['password'],
-  response: z.object({ user, next: z.string() }).meta({ id: 'SignedInByLink' }),
+  response: named('SignedInByLink', { user, next: z.string() }),
 });
 
 export const sendVerification = defineRoute('identity.sendVerification', 'POST /api/auth/verify-email/send', {
@@ -66,7 +64,7 @@ export const verifyEmail = defineRoute('identity.verifyEmail', 'POST /api/auth/v
   summary: 'Uses up a link that verifies an address; 401 without a session of the account or its password.',
   body: verifyEmailBody,
   secrets: ['password'],
-  response: z.object({ email: z.string() }).meta({ id: 'ProvenEmail' }),
+  response: named('ProvenEmail', { email: z.string() }),
 });
 
 export const changeEmail = defineRoute('identity.changeEmail', 'POST /api/user/email', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant, line, uuid } from '../values.js';
+import { instant, line, named, uuid } from '../values.js';
 import { user } from './accounts.http.js';
 
 const base64url = (most: number) =>
@@ -15,35 +15,31 @@ const namedCredential = z.object({
 });
 
 /** What a browser needs to use a passkey, as WebAuthn writes it in JSON. The challenge is good once, for a few minutes. */
-export const passkeyRequest = z
-  .object({
-    challenge: z.string(),
-    rpId: z.string(),
-    /** Milliseconds until the challenge no longer counts. */
-    timeout: z.int(),
-    userVerification: z.literal('required'),
-    allowCredentials: z.array(namedCredential),
-  })
-  .meta({ id: 'PasskeyRequest' });
+export const passkeyRequest = named('PasskeyRequest', {
+  challenge: z.string(),
+  rpId: z.string(),
+  /** Milliseconds until the challenge no longer counts. */
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(namedCredential),
+});
 export type PasskeyRequest = z.output<typeof passkeyRequest>;
 
 /** What a browser needs to make a passkey. */
-export const passkeyCreation = z
-  .object({
-    challenge: z.string(),
-    rp: z.object({ id: z.string(), name: z.string() }),
-    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-    timeout: z.int(),
-    attestation: z.literal('none'),
-    excludeCredentials: z.array(namedCredential),
-    authenticatorSelection: z.object({
-      residentKey: z.literal('required'),
-      requireResidentKey: z.literal(true),
-      userVerification: z.literal('required'),
-    }),
-  })
-  .meta({ id: 'PasskeyCreation' });
+export const passkeyCreation = named('PasskeyCreation', {
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(namedCredential),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+});
 export type PasskeyCreation = z.output<typeof passkeyCreation>;
 
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
@@ -73,18 +69,16 @@ export type MadePasskey = z.output<typeof madePasskey>;
 
 export const passkeyName = line(60, 'A name').min(1, 'Enter a name.');
 
-export const passkey = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    createdAt: instant,
-    lastUsedAt: instant.nullable(),
-    /** It was made since this browser signed in. */
-    madeInThisSignIn: z.boolean(),
-    /** It may have been copied, so it opens nothing anymore. */
-    suspendedAt: instant.nullable(),
-  })
-  .meta({ id: 'Passkey' });
+export const passkey = named('Passkey', {
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+  /** It was made since this browser signed in. */
+  madeInThisSignIn: z.boolean(),
+  /** It may have been copied, so it opens nothing anymore. */
+  suspendedAt: instant.nullable(),
+});
 export type Passkey = z.output<typeof passkey>;
 
 export const startPasskeySignIn = defineRoute('identity.startPasskeySignIn', 'POST /api/auth/passkey/sign-in', {

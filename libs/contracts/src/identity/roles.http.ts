@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant } from '../values.js';
+import { instant, named } from '../values.js';
 
 export const adminLoginBody = z.strictObject({
   username: z
@@ -14,5 +14,5 @@ export const adminLogin = defineRoute('identity.adminLogin', 'POST /api/admin-lo
   summary:
     'Gives this session the administrator role for 8 hours, or always answers the same 403. Who lacks nothing but a passkey gets 403 `passkey-needed` or `passkey-missing`.',
   body: adminLoginBody,
-  response: z.object({ name: z.string(), roleUntil: instant }).meta({ id: 'AdminAccess' }),
+  response: named('AdminAccess', { name: z.string(), roleUntil: instant }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant, uuid } from '../values.js';
+import { instant, named, uuid } from '../values.js';
 import { user } from './accounts.http.js';
 import { email, typedPassword } from './fields.js';
 
@@ -27,20 +27,18 @@ export const confirmPassword = defineRoute('identity.confirmPassword', 'POST /ap
   response: null,
 });
 
-export const activeSession = z
-  .object({
-    /** Identifies the session but can't be used to sign in. */
-    id: z.string(),
-    /** "Firefox on Windows". */
-    device: z.string(),
-    current: z.boolean(),
-    /** Names the sign-in, which feeds and push devices made in it have too; null in very old sessions. */
-    signInId: uuid.nullable(),
-    signedInAt: instant,
-    /** Rounded to the hour. */
-    lastSeenAt: instant,
-  })
-  .meta({ id: 'ActiveSession' });
+export const activeSession = named('ActiveSession', {
+  /** Identifies the session but can't be used to sign in. */
+  id: z.string(),
+  /** "Firefox on Windows". */
+  device: z.string(),
+  current: z.boolean(),
+  /** Names the sign-in, which feeds and push devices made in it have too; null in very old sessions. */
+  signInId: uuid.nullable(),
+  signedInAt: instant,
+  /** Rounded to the hour. */
+  lastSeenAt: instant,
+});
 export type ActiveSession = z.output<typeof activeSession>;
 
 export const listSessions = defineRoute('identity.listSessions', 'GET /api/user/sessions', {
@@ -57,5 +55,5 @@ export const endSession = defineRoute('identity.endSession', 'DELETE /api/user/s
 
 export const endOtherSessions = defineRoute('identity.endOtherSessions', 'DELETE /api/user/sessions', {
   summary: 'Signs out all other sessions.',
-  response: z.object({ ended: z.int() }).meta({ id: 'EndedSessions' }),
+  response: named('EndedSessions', { ended: z.int() }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { role } from '../session.js';
-import { instant, line, subscriptionTier, uuid } from '../values.js';
+import { instant, line, named, subscriptionTier, uuid } from '../values.js';
 import { betaFlag } from './beta-flags.js';
 import { authProvider } from './users.http.js';
 
@@ -11,28 +11,26 @@ const params = z.object({ id: uuid });
 export const operatorReason = line(500, 'A reason').min(1, 'Write down why.');
 
 /** An account as administrators see it. */
-export const userDetails = z
-  .object({
-    id: uuid,
-    email: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    emailVerified: z.boolean(),
-    authProvider,
-    /** `admin` if the account is on the list of administrators and its address is verified. */
-    role,
-    subscriptionTier,
-    subscriptionExpiry: instant.nullable(),
-    /** IANA name; null if no browser has sent one. */
-    timezone: z.string().nullable(),
-    createdAt: instant,
-    /** When the account last used a session, to about an hour. */
-    lastActiveAt: instant,
-    betaFlags: z.array(betaFlag),
-    /** When the account will be deleted, if its owner asked for that. */
-    deletionAt: instant.nullable(),
-  })
-  .meta({ id: 'UserDetails' });
+export const userDetails = named('UserDetails', {
+  id: uuid,
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  emailVerified: z.boolean(),
+  authProvider,
+  /** `admin` if the account is on the list of administrators and its address is verified. */
+  role,
+  subscriptionTier,
+  subscriptionExpiry: instant.nullable(),
+  /** IANA name; null if no browser has sent one. */
+  timezone: z.string().nullable(),
+  createdAt: instant,
+  /** When the account last used a session, to about an hour. */
+  lastActiveAt: instant,
+  betaFlags: z.array(betaFlag),
+  /** When the account will be deleted, if its owner asked for that. */
+  deletionAt: instant.nullable(),
+});
 export type UserDetails = z.output<typeof userDetails>;
 
 export const readUser = defineRoute('identity.readUser', 'GET /api/admin/users/:id', {
@@ -41,18 +39,16 @@ export const readUser = defineRoute('identity.readUser', 'GET /api/admin/users/:
   response: userDetails,
 });
 
-export const userSession = z
-  .object({
-    /** "Firefox on Windows". */
-    device: z.string(),
-    /** The session has the administrator’s role now. */
-    isElevated: z.boolean(),
-    /** The caller’s own session. */
-    isYours: z.boolean(),
-    signedInAt: instant,
-    lastSeenAt: instant,
-  })
-  .meta({ id: 'UserSession' });
+export const userSession = named('UserSession', {
+  /** "Firefox on Windows". */
+  device: z.string(),
+  /** The session has the administrator’s role now. */
+  isElevated: z.boolean(),
+  /** The caller’s own session. */
+  isYours: z.boolean(),
+  signedInAt: instant,
+  lastSeenAt: instant,
+});
 export type UserSession = z.output<typeof userSession>;
 
 export const listUserSessions = defineRoute('identity.listUserSessions', 'GET /api/admin/users/:id/sessions', {
@@ -61,24 +57,22 @@ export const listUserSessions = defineRoute('identity.listUserSessions', 'GET /a
   response: z.array(userSession),
 });
 
-export const userAuditEntry = z
-  .object({
-    id: z.string(),
-    at: instant,
-    /** `login`, `password-changed`, `pro-granted` … */
-    event: z.string(),
-    /** Who acted: the person, an operator on this account, or somebody who typed its address. */
-    by: z.enum(['person', 'operator', 'anybody']),
-    /** "Firefox on Windows"; null if another service told of it. */
-    device: z.string().nullable(),
-    /** An id, or a call as written in its contract. */
-    about: z.string().nullable(),
-    /** What the operator wrote down. */
-    reason: z.string().nullable(),
-    /** Above 1 if repeats within a short time were merged. */
-    times: z.int(),
-  })
-  .meta({ id: 'UserAuditEntry' });
+export const userAuditEntry = named('UserAuditEntry', {
+  id: z.string(),
+  at: instant,
+  /** `login`, `password-changed`, `pro-granted` … */
+  event: z.string(),
+  /** Who acted: the person, an operator on this account, or somebody who typed its address. */
+  by: z.enum(['person', 'operator', 'anybody']),
+  /** "Firefox on Windows"; null if another service told of it. */
+  device: z.string().nullable(),
+  /** An id, or a call as written in its contract. */
+  about: z.string().nullable(),
+  /** What the operator wrote down. */
+  reason: z.string().nullable(),
+  /** Above 1 if repeats within a short time were merged. */
+  times: z.int(),
+});
 export type UserAuditEntry = z.output<typeof userAuditEntry>;
 
 export const listUserAudit = defineRoute('identity.listUserAudit', 'GET /api/admin/users/:id/audit', {
@@ -92,7 +86,7 @@ export const listUserAudit = defineRoute('identity.listUserAudit', 'GET /api/adm
     /** Leaves out what operators only looked at. */
     reads: z.literal('hidden', { error: 'Reads can be hidden, or the field left out.' }).optional(),
   }),
-  response: z.object({ entries: z.array(userAuditEntry), next: z.string().nullable() }).meta({ id: 'UserAudit' }),
+  response: named('UserAudit', { entries: z.array(userAuditEntry), next: z.string().nullable() }),
 });
 
 const body = z.strictObject({ reason: operatorReason });
@@ -108,7 +102,7 @@ export const signUserOut = defineRoute('identity.signUserOut', 'POST /api/admin/
   summary: 'Ends all sessions of an account; 409 for the caller’s own.',
   params,
   body,
-  response: z.object({ ended: z.int() }).meta({ id: 'SignedOutUser' }),
+  response: named('SignedOutUser', { ended: z.int() }),
 });
 
 export const openUserDetails = defineRoute('identity.openUserDetails', 'GET /api/admin/user/:id/details', {

@@ -3,7 +3,7 @@ import { defineRoute } from '../define.js';
 import { periodQuery } from '../period.js';
 import { role } from '../session.js';
 import { betaFlag } from './beta-flags.js';
-import { instant, subscriptionTier, uuid } from '../values.js';
+import { instant, named, subscriptionTier, uuid } from '../values.js';
 
 /** What the list of users can be sorted by. */
 export const userSorts = ['email', 'tier', 'expiry', 'joined', 'lastActive'] as const;
@@ -18,19 +18,17 @@ export type SortDirection = z.output<typeof sortDirection>;
 export const authProvider = z.enum(['local', 'google'], { error: 'An account signs in by local or google.' });
 
 /** An account as the specification's `users-simple` lists it. The tier is the one at the time of the answer. */
-export const simpleUser = z
-  .object({
-    id: uuid,
-    email: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    subscriptionTier,
-    /** Null without Pro, and for Pro that doesn't expire. */
-    subscriptionExpiry: instant.nullable(),
-    createdAt: instant,
-    updatedAt: instant,
-  })
-  .meta({ id: 'SimpleUser' });
+export const simpleUser = named('SimpleUser', {
+  id: uuid,
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  subscriptionTier,
+  /** Null without Pro, and for Pro that doesn't expire. */
+  subscriptionExpiry: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
 export type SimpleUser = z.output<typeof simpleUser>;
 
 /** An account in the list of users. */
@@ -69,21 +67,19 @@ export const listUsers = defineRoute('identity.listUsers', 'GET /api/admin/users
       .regex(/^[\w-]+$/, 'That isn’t the end of a page.')
       .optional(),
   }),
-  response: z
-    .object({
-      users: z.array(listedUser),
-      /** For `after`, to read on; null on the last page. */
-      next: z.string().nullable(),
-      /** How many match, on the first page only; null on the others. */
-      total: z
-        .object({
-          count: z.int().min(0).max(mostCounted),
-          /** There are more than `count`. */
-          more: z.boolean(),
-        })
-        .nullable(),
-    })
-    .meta({ id: 'UserPage' }),
+  response: named('UserPage', {
+    users: z.array(listedUser),
+    /** For `after`, to read on; null on the last page. */
+    next: z.string().nullable(),
+    /** How many match, on the first page only; null on the others. */
+    total: z
+      .object({
+        count: z.int().min(0).max(mostCounted),
+        /** There are more than `count`. */
+        more: z.boolean(),
+      })
+      .nullable(),
+  }),
 });
 
 export const listSimpleUsers = defineRoute('identity.listSimpleUsers', 'GET /api/admin/users-simple', {
@@ -94,14 +90,12 @@ export const listSimpleUsers = defineRoute('identity.listSimpleUsers', 'GET /api
 export const summarizeUsers = defineRoute('identity.summarizeUsers', 'GET /api/admin/users/summary', {
   summary: 'Registered users, and who joined in the period and in the one before. Administrators only.',
   query: periodQuery,
-  response: z
-    .object({
-      /** Accounts there are now. */
-      registered: z.int().min(0),
-      /** Of these, the ones created in the period. */
-      joined: z.int().min(0),
-      /** And the ones created in as many days before it. */
-      joinedBefore: z.int().min(0),
-    })
-    .meta({ id: 'UserSummary' }),
+  response: named('UserSummary', {
+    /** Accounts there are now. */
+    registered: z.int().min(0),
+    /** Of these, the ones created in the period. */
+    joined: z.int().min(0),
+    /** And the ones created in as many days before it. */
+    joinedBefore: z.int().min(0),
+  }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, oneClick } from '../define.js';
 import { token } from '../identity/fields.js';
-import { calendarDate, uuid } from '../values.js';
+import { calendarDate, named, uuid } from '../values.js';
 
 export const reminderFrequencies = ['daily', 'weekly', 'both'] as const;
 export const reminderFrequency = z.enum(reminderFrequencies, { error: 'Choose daily, weekly, or both.' });
@@ -43,22 +43,20 @@ const changeable = {
   pausedUntil: calendarDate.nullable(),
 };
 
-export const emailPreferences = z
-  .object({
-    ...changeable,
-    daysAhead: z.array(z.int()),
-    /** The account's address, where they go. */
-    email: z.string(),
-    /** Nothing is sent to an address that isn't verified. */
-    emailVerified: z.boolean(),
-    /** IANA name of the time zone that days and times are in. */
-    timezone: z.string(),
-    /** `bounced`, `complained`: the mailbox refused our mail, or its owner called it spam. Nothing is sent until they start it again. */
-    delivery: z.enum(['fine', 'bounced', 'complained']),
-    /** When the next one is planned; null while nothing is. A daily reminder is sent only if there's something to say. */
-    next: z.object({ daily: z.iso.datetime().nullable(), weekly: z.iso.datetime().nullable() }),
-  })
-  .meta({ id: 'EmailPreferences' });
+export const emailPreferences = named('EmailPreferences', {
+  ...changeable,
+  daysAhead: z.array(z.int()),
+  /** The account's address, where they go. */
+  email: z.string(),
+  /** Nothing is sent to an address that isn't verified. */
+  emailVerified: z.boolean(),
+  /** IANA name of the time zone that days and times are in. */
+  timezone: z.string(),
+  /** `bounced`, `complained`: the mailbox refused our mail, or its owner called it spam. Nothing is sent until they start it again. */
+  delivery: z.enum(['fine', 'bounced', 'complained']),
+  /** When the next one is planned; null while nothing is. A daily reminder is sent only if there's something to say. */
+  next: z.object({ daily: z.iso.datetime().nullable(), weekly: z.iso.datetime().nullable() }),
+});
 export type EmailPreferences = z.output<typeof emailPreferences>;
 
 export const emailPreferencesChange = z
@@ -85,7 +83,7 @@ export const changeEmailPreferences = defineRoute(
 export const sendTestEmail = defineRoute('notifications.sendTestEmail', 'POST /api/user/send-test-email', {
   summary: 'Sends a preview of a reminder to the account’s address; 409 while it isn’t verified.',
   body: z.strictObject({ type: reminderKind }),
-  response: z.object({ email: z.string() }).meta({ id: 'TestEmailAsked' }),
+  response: named('TestEmailAsked', { email: z.string() }),
   status: 202,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant, pageEnd, uuid } from '../values.js';
+import { instant, named, pageEnd, uuid } from '../values.js';
 
 /** What became of a mail. `unknown`: it may have arrived, and isn't sent again. */
 export const mailStates = ['waiting', 'sent', 'not-sent', 'failed', 'unknown', 'bounced', 'complained'] as const;
@@ -8,18 +8,16 @@ export const mailState = z.enum(mailStates, { error: 'That is not a state of a m
 export type MailState = z.output<typeof mailState>;
 
 /** A mail as the person it was for sees it: never its address or text. */
-export const ownMail = z
-  .object({
-    id: uuid,
-    /** What it's about, in words: "Daily reminder for Dec 3". */
-    about: z.string(),
-    /** When it was sent, or given up; when it was asked for until then. */
-    at: instant,
-    state: mailState,
-    /** The state as a sentence: "Sent", "Not sent: there was nothing to remind you about." */
-    says: z.string(),
-  })
-  .meta({ id: 'OwnMail' });
+export const ownMail = named('OwnMail', {
+  id: uuid,
+  /** What it's about, in words: "Daily reminder for Dec 3". */
+  about: z.string(),
+  /** When it was sent, or given up; when it was asked for until then. */
+  at: instant,
+  state: mailState,
+  /** The state as a sentence: "Sent", "Not sent: there was nothing to remind you about." */
+  says: z.string(),
+});
 export type OwnMail = z.output<typeof ownMail>;
 
 const page = <Mail extends z.ZodType>(mail: Mail) =>
@@ -36,21 +34,19 @@ export const listMails = defineRoute('notifications.listMails', 'GET /api/user/m
 });
 
 /** A mail as administrators see it: never its address, link, or text. */
-export const loggedMail = z
-  .object({
-    id: uuid,
-    about: z.string(),
-    kind: z.string(),
-    /** The account that it's for; null if the mail names none. */
-    userId: uuid.nullable(),
-    askedAt: instant,
-    state: mailState,
-    says: z.string(),
-    /** The last error: `smtp 550 RCPT TO`. */
-    fault: z.string().nullable(),
-    tries: z.int(),
-  })
-  .meta({ id: 'LoggedMail' });
+export const loggedMail = named('LoggedMail', {
+  id: uuid,
+  about: z.string(),
+  kind: z.string(),
+  /** The account that it's for; null if the mail names none. */
+  userId: uuid.nullable(),
+  askedAt: instant,
+  state: mailState,
+  says: z.string(),
+  /** The last error: `smtp 550 RCPT TO`. */
+  fault: z.string().nullable(),
+  tries: z.int(),
+});
 export type LoggedMail = z.output<typeof loggedMail>;
 
 export const mailStep = z.object({

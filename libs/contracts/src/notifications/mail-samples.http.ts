@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
+import { named } from '../values.js';
 
 /** A mail as we send it, with made-up people and cards. */
-export const mailSample = z
-  .object({
-    id: z.string(),
-    /** What it's about: "Daily reminder". */
-    name: z.string(),
-    subject: z.string(),
-    /** The mail as plain text. */
-    text: z.string(),
-    /** False for a mail that is plain text only. */
-    hasHtml: z.boolean(),
-  })
-  .meta({ id: 'MailSample' });
+export const mailSample = named('MailSample', {
+  id: z.string(),
+  /** What it's about: "Daily reminder". */
+  name: z.string(),
+  subject: z.string(),
+  /** The mail as plain text. */
+  text: z.string(),
+  /** False for a mail that is plain text only. */
+  hasHtml: z.boolean(),
+});
 export type MailSample = z.output<typeof mailSample>;
 
 /** How a mail program shows it: by its own setting, or the system's. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, oneClick } from '../define.js';
 import { email, token } from '../identity/fields.js';
+import { named } from '../values.js';
 
 export const subscribe = defineRoute('notifications.subscribe', 'POST /api/email-subscribe', {
   summary: 'Asks for the weekly tips. The same answer for every address; the link in the mail confirms it.',
@@ -12,7 +13,7 @@ export const subscribe = defineRoute('notifications.subscribe', 'POST /api/email
       .regex(/^[\w-]{1,60}$/, 'That is not a source.')
       .default('site'),
   }),
-  response: z.object({ message: z.string() }).meta({ id: 'SubscriptionAsked' }),
+  response: named('SubscriptionAsked', { message: z.string() }),
   status: 202,
 });
 
@@ -23,16 +24,14 @@ export const confirmSubscription = defineRoute(
     summary:
       'Confirms a subscription by the link from the mail, once or again; 404 for an unknown link, 410 for an old one.',
     body: z.strictObject({ token }),
-    response: z.object({ email: z.string() }).meta({ id: 'SubscriptionConfirmed' }),
+    response: named('SubscriptionConfirmed', { email: z.string() }),
   },
 );
 
-const ended = z
-  .object({
-    /** Null if it had ended before: the address is no longer stored then. */
-    email: z.string().nullable(),
-  })
-  .meta({ id: 'SubscriptionEnded' });
+const ended = named('SubscriptionEnded', {
+  /** Null if it had ended before: the address is no longer stored then. */
+  email: z.string().nullable(),
+});
 
 export const endSubscription = defineRoute('notifications.endSubscription', 'POST /api/email-subscribe/end', {
   summary: 'Ends a subscription by the link from a mail, once or again, without an account; 404 for an unknown link.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant, uuid } from '../values.js';
+import { instant, named, uuid } from '../values.js';
 
 /** How many devices one person can turn alerts on for. */
 export const mostPushDevices = 10;
@@ -24,31 +24,27 @@ const subscription = {
   }),
 };
 
-export const pushDevice = z
-  .object({
-    id: uuid,
-    /** "Chrome on Windows". */
-    name: z.string(),
-    /** Hex SHA-256 of its push address, by which a browser knows itself without the address being sent back. */
-    fingerprint: z.string(),
-    /** Whether card names and amounts show in its alerts; a locked screen shows them to anyone. */
-    showsAmounts: z.boolean(),
-    since: instant,
-    lastSentAt: instant.nullable(),
-    /** The sign-in that last set it up and whose end ends it; null if that was before we kept it. */
-    signInId: uuid.nullable(),
-  })
-  .meta({ id: 'PushDevice' });
+export const pushDevice = named('PushDevice', {
+  id: uuid,
+  /** "Chrome on Windows". */
+  name: z.string(),
+  /** Hex SHA-256 of its push address, by which a browser knows itself without the address being sent back. */
+  fingerprint: z.string(),
+  /** Whether card names and amounts show in its alerts; a locked screen shows them to anyone. */
+  showsAmounts: z.boolean(),
+  since: instant,
+  lastSentAt: instant.nullable(),
+  /** The sign-in that last set it up and whose end ends it; null if that was before we kept it. */
+  signInId: uuid.nullable(),
+});
 export type PushDevice = z.output<typeof pushDevice>;
 
-export const pushDevices = z
-  .object({
-    /** What browsers subscribe with (VAPID, RFC 8292), as base64url; null if this installation sends no alerts. */
-    publicKey: z.string().nullable(),
-    /** The newest first. */
-    devices: z.array(pushDevice),
-  })
-  .meta({ id: 'PushDevices' });
+export const pushDevices = named('PushDevices', {
+  /** What browsers subscribe with (VAPID, RFC 8292), as base64url; null if this installation sends no alerts. */
+  publicKey: z.string().nullable(),
+  /** The newest first. */
+  devices: z.array(pushDevice),
+});
 export type PushDevices = z.output<typeof pushDevices>;
 
 export const listPushDevices = defineRoute('notifications.listPushDevices', 'GET /api/user/push', {
@@ -78,6 +74,6 @@ export const removePushDevice = defineRoute('notifications.removePushDevice', 'D
 export const testPushDevice = defineRoute('notifications.testPushDevice', 'POST /api/user/push/:id/test', {
   summary: 'Sends a test alert to one device; 404 if it is not one of this account.',
   params: oneDevice,
-  response: z.object({ device: z.string() }).meta({ id: 'TestAlertAsked' }),
+  response: named('TestAlertAsked', { device: z.string() }),
   status: 202,
 });

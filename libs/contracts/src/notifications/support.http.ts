@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { keysOf } from '../keys.js';
-import { uuid } from '../values.js';
+import { named, uuid } from '../values.js';
 
 /** What a message to support is about, and how people and operators read it. */
 export const supportTopics = {
@@ -39,13 +39,11 @@ export const supportRequestBody = z.strictObject({
 export const sendSupportRequest = defineRoute('notifications.sendSupportRequest', 'POST /api/support-requests', {
   summary: 'Sends a message to support; 409 if a different message was sent under this id.',
   body: supportRequestBody,
-  response: z
-    .object({
-      /** Such as FW-7K3M9Q: six letters and digits that nobody mixes up when they are read aloud. */
-      ticket: z.string(),
-      /** Answered before others. */
-      priority: z.boolean(),
-    })
-    .meta({ id: 'SupportTicket' }),
+  response: named('SupportTicket', {
+    /** Such as FW-7K3M9Q: six letters and digits that nobody mixes up when they are read aloud. */
+    ticket: z.string(),
+    /** Answered before others. */
+    priority: z.boolean(),
+  }),
   status: 201,
 });

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { calendarDate } from '../values.js';
+import { calendarDate, named } from '../values.js';
 
-const tipLine = z
-  .object({
-    /** The Monday of its week; its page is `/weekly-tips/<week>`. */
-    week: calendarDate,
-    /** 1 for the first tip of all. */
-    number: z.int().min(1),
-    title: z.string(),
-    summary: z.string(),
-  })
-  .meta({ id: 'WeeklyTipLine' });
+const tipLine = named('WeeklyTipLine', {
+  /** The Monday of its week; its page is `/weekly-tips/<week>`. */
+  week: calendarDate,
+  /** 1 for the first tip of all. */
+  number: z.int().min(1),
+  title: z.string(),
+  summary: z.string(),
+});
 export type WeeklyTipLine = z.output<typeof tipLine>;
 
 /** An example of a tip, as it was computed when the tip was made. */
@@ -39,7 +37,7 @@ export type WeeklyTip = z.output<typeof tip>;
 
 export const listWeeklyTips = defineRoute('notifications.listWeeklyTips', 'GET /api/weekly-tips', {
   summary: 'All weekly tips so far, newest first.',
-  response: z.object({ tips: z.array(tipLine) }).meta({ id: 'WeeklyTips' }),
+  response: named('WeeklyTips', { tips: z.array(tipLine) }),
 });
 
 export const readWeeklyTip = defineRoute('notifications.readWeeklyTip', 'GET /api/weekly-tips/:week', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant, pageEnd, uuid } from '../values.js';
+import { instant, named, pageEnd, uuid } from '../values.js';
 import { chatLimits, guestChatCard } from './chat.http.js';
 
 export const sendMissedQuestion = defineRoute('strategist.sendMissedQuestion', 'POST /api/missed-questions', {
@@ -18,22 +18,18 @@ export const sendMissedQuestion = defineRoute('strategist.sendMissedQuestion', '
   response: null,
 });
 
-export const missedQuestion = z
-  .object({ id: uuid, question: z.string(), sentAt: instant })
-  .meta({ id: 'MissedQuestion' });
+export const missedQuestion = named('MissedQuestion', { id: uuid, question: z.string(), sentAt: instant });
 export type MissedQuestion = z.output<typeof missedQuestion>;
 
 export const listMissedQuestions = defineRoute('strategist.listMissedQuestions', 'GET /api/admin/missed-questions', {
   summary:
     'Questions that people sent because the answer belonged to another one, the newest first. It isn’t kept who sent them.',
   query: z.object({ before: pageEnd.optional() }),
-  response: z
-    .object({
-      questions: z.array(missedQuestion),
-      /** For `before`, to read older ones; null on the last page. */
-      next: z.string().nullable(),
-    })
-    .meta({ id: 'MissedQuestions' }),
+  response: named('MissedQuestions', {
+    questions: z.array(missedQuestion),
+    /** For `before`, to read older ones; null on the last page. */
+    next: z.string().nullable(),
+  }),
 });
 
 export const deleteMissedQuestion = defineRoute(

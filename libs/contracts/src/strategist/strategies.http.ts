@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define.js';
-import { instant, line, uuid } from '../values.js';
+import { instant, line, named, uuid } from '../values.js';
 import { answerDetails } from './answer.js';
 
 export const strategyLimits = { bodyBytes: 512 * 1_024, messages: 200 } as const;
@@ -49,16 +49,14 @@ export const saveStrategyBody = z.strictObject({
 });
 
 /** A saved strategy in the list. */
-export const savedStrategy = z
-  .object({
-    id: uuid,
-    name: z.string(),
-    description: z.string(),
-    messages: z.int(),
-    createdAt: instant,
-    updatedAt: instant,
-  })
-  .meta({ id: 'SavedStrategy' });
+export const savedStrategy = named('SavedStrategy', {
+  id: uuid,
+  name: z.string(),
+  description: z.string(),
+  messages: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
 export type SavedStrategy = z.output<typeof savedStrategy>;
 
 export const wholeStrategy = savedStrategy.extend({ chatHistory: z.array(chatMessage) }).meta({ id: 'WholeStrategy' });
