@@ -20,7 +20,7 @@ test('a line for each package, and one for all', () => {
 });
 
 test('an equivalent is known by its file, its line and what it changes', () => {
-  const list = [{ file: 'a.ts', line: 'f(x < y);', what: 'one', because: 'it is so' }];
+  const list = { 'a.ts': { 'f(x < y);': { one: 'it is so' } } };
   const change = { file: 'a.ts', line: 2, start: 0, end: 0, text: '', what: 'one' };
   expect(whyEquivalent(change, 'a\n  f(x < y);\n', list)).toBe('it is so');
   expect(whyEquivalent({ ...change, what: 'two' }, 'a\n  f(x < y);\n', list)).toBeUndefined();
