@@ -17,118 +17,62 @@ export interface DemoCard {
   autopay?: boolean;
 }
 
-const freedom: DemoCard = {
-  name: 'Chase Freedom Unlimited',
+type Terms = [
+  statementDate: number,
+  dueDate: number,
+  dueMonth: DemoCard['dueMonth'],
+  rewardsRate: number,
+  creditLimit: number,
+  currentBalance: number,
+];
+
+/** A card of the catalog, whose id there is its name with hyphens; it gives cash back unless it says otherwise. */
+function card(
+  [name, lastFour]: [name: string, lastFour: string],
+  terms: Terms,
+  more: Partial<DemoCard> = {},
+): DemoCard {
+  const [statementDate, dueDate, dueMonth, rewardsRate, creditLimit, currentBalance] = terms;
+  const catalogCardId = name.toLowerCase().replaceAll(' ', '-');
+  const days = { statementDate, dueDate, dueMonth };
+  return {
+    name,
+    catalogCardId,
+    lastFour,
+    ...days,
+    rewardsRate,
+    rewardsUnit: 'percent',
+    creditLimit,
+    currentBalance,
+    ...more,
+  };
+}
+
+const freedom = card(['Chase Freedom Unlimited', '9032'], [15, 10, 'next', 1.5, 8_000, 1_240.5], {
   nickname: 'Everyday',
-  catalogCardId: 'chase-freedom-unlimited',
-  lastFour: '9032',
-  statementDate: 15,
-  dueDate: 10,
-  dueMonth: 'next',
-  rewardsRate: 1.5,
-  rewardsUnit: 'percent',
-  creditLimit: 8_000,
-  currentBalance: 1_240.5,
-};
-
-export const doubleCash: DemoCard = {
-  name: 'Citi Double Cash',
-  catalogCardId: 'citi-double-cash',
-  lastFour: '0923',
-  statementDate: 5,
-  dueDate: 30,
-  dueMonth: 'same',
-  rewardsRate: 2,
-  rewardsUnit: 'percent',
-  creditLimit: 6_500,
-  currentBalance: 310,
-};
-
-const quicksilver: DemoCard = {
-  name: 'Capital One Quicksilver',
-  catalogCardId: 'capital-one-quicksilver',
-  lastFour: '7781',
-  statementDate: 28,
-  dueDate: 23,
-  dueMonth: 'next',
-  rewardsRate: 1.5,
-  rewardsUnit: 'percent',
-  creditLimit: 3_000,
-  currentBalance: 2_705.18,
+});
+export const doubleCash = card(['Citi Double Cash', '0923'], [5, 30, 'same', 2, 6_500, 310]);
+const quicksilver = card(['Capital One Quicksilver', '7781'], [28, 23, 'next', 1.5, 3_000, 2_705.18], {
   carriesBalance: true,
   apr: 27.49,
-};
-
-const sapphire: DemoCard = {
-  name: 'Chase Sapphire Preferred',
+});
+const sapphire = card(['Chase Sapphire Preferred', '4417'], [3, 28, 'same', 1, 14_000, 2_180.75], {
   nickname: 'Travel',
-  catalogCardId: 'chase-sapphire-preferred',
-  lastFour: '4417',
-  statementDate: 3,
-  dueDate: 28,
-  dueMonth: 'same',
-  rewardsRate: 1,
   rewardsUnit: 'points',
   centsPerPoint: 1.25,
-  creditLimit: 14_000,
-  currentBalance: 2_180.75,
-};
-
-const gold: DemoCard = {
-  name: 'American Express Gold',
+});
+const gold = card(['American Express Gold', '1006'], [31, 25, 'next', 1, 20_000, 942.31], {
   nickname: 'Restaurants',
-  catalogCardId: 'american-express-gold',
-  lastFour: '1006',
-  statementDate: 31,
-  dueDate: 25,
-  dueMonth: 'next',
-  rewardsRate: 1,
   rewardsUnit: 'points',
   centsPerPoint: 1.2,
-  creditLimit: 20_000,
-  currentBalance: 942.31,
   autopay: true,
-};
-
-const venture: DemoCard = {
-  name: 'Capital One Venture Rewards',
-  catalogCardId: 'capital-one-venture-rewards',
-  lastFour: '5530',
-  statementDate: 10,
-  dueDate: 31,
-  dueMonth: 'same',
-  rewardsRate: 2,
+});
+const venture = card(['Capital One Venture Rewards', '5530'], [10, 31, 'same', 2, 12_000, 0], {
   rewardsUnit: 'miles',
   centsPerPoint: 1,
-  creditLimit: 12_000,
-  currentBalance: 0,
-};
-
-const activeCash: DemoCard = {
-  name: 'Wells Fargo Active Cash',
-  catalogCardId: 'wells-fargo-active-cash',
-  lastFour: '2206',
-  statementDate: 22,
-  dueDate: 18,
-  dueMonth: 'next',
-  rewardsRate: 2,
-  rewardsUnit: 'percent',
-  creditLimit: 9_500,
-  currentBalance: 4_015.6,
-};
-
-const discover: DemoCard = {
-  name: 'Discover It',
-  catalogCardId: 'discover-it',
-  lastFour: '3390',
-  statementDate: 30,
-  dueDate: 27,
-  dueMonth: 'next',
-  rewardsRate: 1,
-  rewardsUnit: 'percent',
-  creditLimit: 5_000,
-  currentBalance: 128.4,
-};
+});
+const activeCash = card(['Wells Fargo Active Cash', '2206'], [22, 18, 'next', 2, 9_500, 4_015.6]);
+const discover = card(['Discover It', '3390'], [30, 27, 'next', 1, 5_000, 128.4]);
 
 /** As many as the free plan allows: two bills in different months, and a card that carries a balance. */
 export const threeCards = [freedom, doubleCash, quicksilver];
