@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useId, useRef, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { Button, type ButtonVariant } from './button.js';
 import { IconButton } from './icon-button.js';
 import { join } from './join.js';
@@ -125,6 +125,32 @@ export function Dialog(props: DialogProps) {
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+export interface FormDialogProps extends DialogProps {
+  primary: NonNullable<DialogProps['primary']>;
+  /** The main action was pressed, or Enter. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** How the fields are laid out. */
+  className?: string;
+}
+
+/** A dialog to fill in: its children are the fields of a form, which the main action submits. */
+export function FormDialog({ primary, onSubmit, className = 'grid gap-4', children, ...rest }: FormDialogProps) {
+  const id = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    // Events of a dialog inside another dialog's form bubble into that form.
+    event.stopPropagation();
+    onSubmit(event);
+  };
+  return (
+    <Dialog {...rest} primary={{ ...primary, form: id }}>
+      <form id={id} noValidate className={className} onSubmit={submit}>
+        {children}
+      </form>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ReportedFact } from '@floatwise/contracts/cards/catalog-corrections.http';
 import { Banner } from '@floatwise/ui/banner';
-import { Dialog } from '@floatwise/ui/dialog';
+import { FormDialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { TextInput } from '@floatwise/ui/text-input';
@@ -37,7 +37,6 @@ export type Reported = { name: string } & ({ cardId: string } | { offerId: strin
 
 /** Which fact is wrong, and what it should be. Nothing about the person is sent. */
 export function ReportWrongDialog({ about, onClose }: { about: Reported; onClose: () => void }): ReactNode {
-  const formId = useId();
   const facts = 'cardId' in about ? cardFacts : offerFacts;
   const [first] = facts;
   const [typed, setTyped] = useState<{ fact: string; says: string; source: string }>({
@@ -63,47 +62,40 @@ export function ReportWrongDialog({ about, onClose }: { about: Reported; onClose
   const issues = report.error instanceof ApiError ? report.error.issues : [];
   const issueOf = (field: string): string | undefined => issues.find(({ path }) => path === field)?.message;
   const set = (part: Partial<typeof typed>): void => setTyped({ ...typed, ...part });
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    // Events of a dialog inside another dialog's form bubble into that form.
-    event.stopPropagation();
-    report.mutate(typed);
-  };
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={onClose}
       title="Report an error"
       description={`Tell us what’s wrong with ${about.name}. We don’t keep anything about you, so we can’t reply.`}
-      primary={{ label: 'Send', form: formId, loading: report.isPending }}
+      primary={{ label: 'Send', loading: report.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
+      onSubmit={() => report.mutate(typed)}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {report.isError && issues.length === 0 && (
-          <Banner tone="bad">{sentenceOf(report.error, 'We couldn’t send your report.')}</Banner>
-        )}
-        <Field label="What is wrong" error={issueOf('fact')}>
-          <Select options={facts} value={typed.fact} onChange={({ target }) => set({ fact: target.value })} />
-        </Field>
-        <Field label="What it should be" error={issueOf('says')} required>
-          <TextInput
-            value={typed.says}
-            onChange={({ target }) => set({ says: target.value })}
-            autoComplete="off"
-            maxLength={300}
-          />
-        </Field>
-        <Field label="Where you saw it" hint="A page that says so" error={issueOf('source')} optional>
-          <TextInput
-            type="url"
-            placeholder="https://"
-            value={typed.source}
-            onChange={({ target }) => set({ source: target.value })}
-            autoComplete="off"
-            maxLength={500}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {report.isError && issues.length === 0 && (
+        <Banner tone="bad">{sentenceOf(report.error, 'We couldn’t send your report.')}</Banner>
+      )}
+      <Field label="What is wrong" error={issueOf('fact')}>
+        <Select options={facts} value={typed.fact} onChange={({ target }) => set({ fact: target.value })} />
+      </Field>
+      <Field label="What it should be" error={issueOf('says')} required>
+        <TextInput
+          value={typed.says}
+          onChange={({ target }) => set({ says: target.value })}
+          autoComplete="off"
+          maxLength={300}
+        />
+      </Field>
+      <Field label="Where you saw it" hint="A page that says so" error={issueOf('source')} optional>
+        <TextInput
+          type="url"
+          placeholder="https://"
+          value={typed.source}
+          onChange={({ target }) => set({ source: target.value })}
+          autoComplete="off"
+          maxLength={500}
+        />
+      </Field>
+    </FormDialog>
   );
 }

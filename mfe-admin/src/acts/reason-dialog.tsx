@@ -1,6 +1,6 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Banner } from '@floatwise/ui/banner';
-import { Dialog } from '@floatwise/ui/dialog';
+import { FormDialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { sentenceOf } from '@floatwise/web-kit/api';
@@ -31,7 +31,6 @@ export interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { title, description, confirm, keep = 'Cancel', label = 'Reason', danger = false, children } = props;
   const { act, onSettled, failed = 'That didn’t work.', onClose } = props;
-  const formId = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, isError, error } = useMutation({
@@ -39,33 +38,31 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
     onSuccess: onClose,
     onSettled: () => onSettled?.(),
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setMissing(reason.trim() === '');
     if (reason.trim() !== '') mutate(reason.trim());
   };
   return (
-    <Dialog
+    <FormDialog
       alert
       open
       onOpenChange={onClose}
       title={title}
       description={description}
-      primary={{ label: confirm, form: formId, variant: danger ? 'danger' : 'primary', loading: isPending }}
+      primary={{ label: confirm, variant: danger ? 'danger' : 'primary', loading: isPending }}
       secondary={{ label: keep, onSelect: onClose }}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {isError && <Banner tone="bad">{sentenceOf(error, failed)}</Banner>}
-        {children}
-        <Field label={label} hint="Kept with the act" error={isMissing ? 'Write down why.' : undefined} required>
-          <TextInput
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            autoComplete="off"
-            maxLength={500}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {isError && <Banner tone="bad">{sentenceOf(error, failed)}</Banner>}
+      {children}
+      <Field label={label} hint="Kept with the act" error={isMissing ? 'Write down why.' : undefined} required>
+        <TextInput
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          autoComplete="off"
+          maxLength={500}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { type ChangeEvent, type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { AffiliateLink, PartnerOffer } from '@floatwise/contracts/analytics/affiliate-links.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Checkbox } from '@floatwise/ui/checkbox';
-import { Dialog } from '@floatwise/ui/dialog';
+import { FormDialog } from '@floatwise/ui/dialog';
 import { Switch } from '@floatwise/ui/switch';
 import { longestLinkText } from '@floatwise/contracts/analytics/tagged-link';
 import { Field } from '@floatwise/ui/field';
@@ -23,31 +23,29 @@ interface Props {
 
 /** Creates or edits a link, and says what it's used for. */
 export function AffiliateLinkDialog({ link, taken, onClose }: Props): ReactNode {
-  const formId = useId();
   const form = useAffiliateLinkForm(link, onClose);
   const { edited } = form;
   return (
-    <Dialog
+    <FormDialog
       open
       size="wide"
       onOpenChange={onClose}
       title={link ? `Edit ${link.name}` : 'New affiliate link'}
       description="The tag is added to the address, the way its host expects it."
-      primary={{ label: link ? 'Update' : 'Create', form: formId, loading: form.isSaving }}
+      primary={{ label: link ? 'Update' : 'Create', loading: form.isSaving }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
+      onSubmit={form.submit}
     >
-      <form id={formId} noValidate onSubmit={form.submit} className="grid gap-4">
-        {form.theirs && <ChangedByOthers theirs={form.theirs} />}
-        <LinkFields typed={edited} faults={form.faults} onChange={form.set} />
-        <Offers edited={edited} taken={taken} onChange={(offers) => form.set({ offers })} />
-        <Switch
-          label="Active"
-          description="Only an active link takes the place of the usual address"
-          checked={edited.isActive}
-          onChange={({ target }) => form.set({ isActive: target.checked })}
-        />
-      </form>
-    </Dialog>
+      {form.theirs && <ChangedByOthers theirs={form.theirs} />}
+      <LinkFields typed={edited} faults={form.faults} onChange={form.set} />
+      <Offers edited={edited} taken={taken} onChange={(offers) => form.set({ offers })} />
+      <Switch
+        label="Active"
+        description="Only an active link takes the place of the usual address"
+        checked={edited.isActive}
+        onChange={({ target }) => form.set({ isActive: target.checked })}
+      />
+    </FormDialog>
   );
 }
 
@@ -164,8 +162,7 @@ function useAffiliateLinkForm(link: AffiliateLink | null, onSaved: () => void) {
       setEdited((before) => ({ ...before, ...part }));
       setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
     },
-    submit: (event: SubmitEvent<HTMLFormElement>): void => {
-      event.preventDefault();
+    submit: (): void => {
       const found = linkFaults(edited);
       setFaults(found);
       if (Object.keys(found).length > 0) return;

@@ -1,8 +1,8 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
 import type { FactValue } from '@floatwise/contracts/cards/catalog-facts';
 import { Banner } from '@floatwise/ui/banner';
-import { Dialog } from '@floatwise/ui/dialog';
+import { Dialog, FormDialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
@@ -25,15 +25,13 @@ interface Props {
  * was typed stays after a refusal, and if somebody else changed the card, the next try is made on what it says now.
  */
 export function CorrectionDialog({ card, fact: { stated, source }, reportId, onClose }: Props): ReactNode {
-  const formId = useId();
   const { fact } = stated;
   const [typed, setTyped] = useState(() => typedOf(stated));
   const [from, setFrom] = useState({ url: '', date: '', reason: '' });
   const [faults, setFaults] = useState<TypedFaults>({});
   const [asked, setAsked] = useState<FactValue | null>(null);
   const correct = useCorrect(card.cardId);
-  const check = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const check = (): void => {
     const read = readTyped(fact, typed);
     const found = { ...('faults' in read ? read.faults : {}), ...sourceFaults(from) };
     setFaults(found);
@@ -81,53 +79,48 @@ export function CorrectionDialog({ card, fact: { stated, source }, reportId, onC
     );
   }
   return (
-    <Dialog
+    <FormDialog
       open
       size="wide"
       onOpenChange={onClose}
       title={`Correct ${factNames[fact]}`}
       description={`${card.name} says: ${valueText(stated)}${source === null ? '' : ` (${dateText(source.date)})`}.`}
-      primary={{ label: 'Continue', form: formId }}
+      primary={{ label: 'Continue' }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
+      onSubmit={check}
     >
-      <form id={formId} noValidate onSubmit={check} className="grid gap-4">
-        {correct.isError && <Banner tone="bad">{sentenceOf(correct.error, 'We couldn’t correct the fact.')}</Banner>}
-        {faults['value'] !== undefined && (fact === 'spendingCategories' || fact === 'credits') && (
-          <Banner tone="bad">{faults['value']}</Banner>
-        )}
-        <FactFields fact={fact} typed={typed} faults={faults} onChange={setTyped} />
-        <Field label="Source" hint="The page that says so" error={faults['source.url']} required>
-          <TextInput
-            type="url"
-            placeholder="https://"
-            value={from.url}
-            onChange={({ target }) => setFrom({ ...from, url: target.value })}
-            autoComplete="off"
-            maxLength={500}
-          />
-        </Field>
-        <Field
-          label="As of"
-          hint="The day on which you read it, or that the page names"
-          error={faults['source.date']}
-          required
-        >
-          <TextInput
-            type="date"
-            value={from.date}
-            onChange={({ target }) => setFrom({ ...from, date: target.value })}
-          />
-        </Field>
-        <Field label="Reason" error={faults['reason']} required>
-          <TextInput
-            value={from.reason}
-            onChange={({ target }) => setFrom({ ...from, reason: target.value })}
-            autoComplete="off"
-            maxLength={300}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {correct.isError && <Banner tone="bad">{sentenceOf(correct.error, 'We couldn’t correct the fact.')}</Banner>}
+      {faults['value'] !== undefined && (fact === 'spendingCategories' || fact === 'credits') && (
+        <Banner tone="bad">{faults['value']}</Banner>
+      )}
+      <FactFields fact={fact} typed={typed} faults={faults} onChange={setTyped} />
+      <Field label="Source" hint="The page that says so" error={faults['source.url']} required>
+        <TextInput
+          type="url"
+          placeholder="https://"
+          value={from.url}
+          onChange={({ target }) => setFrom({ ...from, url: target.value })}
+          autoComplete="off"
+          maxLength={500}
+        />
+      </Field>
+      <Field
+        label="As of"
+        hint="The day on which you read it, or that the page names"
+        error={faults['source.date']}
+        required
+      >
+        <TextInput type="date" value={from.date} onChange={({ target }) => setFrom({ ...from, date: target.value })} />
+      </Field>
+      <Field label="Reason" error={faults['reason']} required>
+        <TextInput
+          value={from.reason}
+          onChange={({ target }) => setFrom({ ...from, reason: target.value })}
+          autoComplete="off"
+          maxLength={300}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

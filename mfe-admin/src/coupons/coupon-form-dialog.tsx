@@ -1,7 +1,7 @@
-import { type ChangeEvent, type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import { Banner } from '@floatwise/ui/banner';
-import { Dialog } from '@floatwise/ui/dialog';
+import { FormDialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { Switch } from '@floatwise/ui/switch';
@@ -18,61 +18,60 @@ const types = [
 
 /** Creates or edits a coupon. The code can't be edited, because people may already have it. */
 export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }): ReactNode {
-  const formId = useId();
   const form = useCouponForm(coupon, onClose);
   const { typed, faults } = form;
   return (
-    <Dialog
+    <FormDialog
       open
       size="wide"
       onOpenChange={onClose}
       title={coupon ? `Edit ${coupon.code}` : 'New coupon'}
       description={coupon ? 'Past redemptions aren’t affected.' : 'Anyone with the code can redeem it once.'}
-      primary={{ label: coupon ? 'Save' : 'Create', form: formId, loading: form.isSaving }}
+      primary={{ label: coupon ? 'Save' : 'Create', loading: form.isSaving }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
+      onSubmit={form.submit}
+      className="grid grid-cols-2 gap-4"
     >
-      <form id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-2 gap-4">
-        {form.refusal && (
-          <Banner tone="bad" className="col-span-2">
-            {form.refusal}
-          </Banner>
-        )}
-        {!coupon && (
-          <Field label="Code" error={faults.code} hint="Letters, digits, hyphens" required className="col-span-2">
-            <TextInput {...form.field('code')} autoComplete="off" autoCapitalize="characters" maxLength={40} />
-          </Field>
-        )}
-        <Field label="Description" error={faults.description} optional className="col-span-2">
-          <TextInput {...form.field('description')} autoComplete="off" maxLength={200} />
+      {form.refusal && (
+        <Banner tone="bad" className="col-span-2">
+          {form.refusal}
+        </Banner>
+      )}
+      {!coupon && (
+        <Field label="Code" error={faults.code} hint="Letters, digits, hyphens" required className="col-span-2">
+          <TextInput {...form.field('code')} autoComplete="off" autoCapitalize="characters" maxLength={40} />
         </Field>
-        <Field label="Grants" error={faults.type}>
-          <Select options={types} value={typed.type} onChoose={(type) => form.set({ type })} />
+      )}
+      <Field label="Description" error={faults.description} optional className="col-span-2">
+        <TextInput {...form.field('description')} autoComplete="off" maxLength={200} />
+      </Field>
+      <Field label="Grants" error={faults.type}>
+        <Select options={types} value={typed.type} onChoose={(type) => form.set({ type })} />
+      </Field>
+      {typed.type === 'premium_months' && (
+        <Field label="Months" error={faults.value} required>
+          <TextInput {...form.field('value')} inputMode="numeric" autoComplete="off" />
         </Field>
-        {typed.type === 'premium_months' && (
-          <Field label="Months" error={faults.value} required>
-            <TextInput {...form.field('value')} inputMode="numeric" autoComplete="off" />
-          </Field>
-        )}
-        <Field
-          label="Maximum uses"
-          error={faults.maxUses}
-          hint="Leave empty for no limit"
-          className="col-start-1 max-sm:col-span-2"
-        >
-          <TextInput {...form.field('maxUses')} inputMode="numeric" autoComplete="off" />
-        </Field>
-        <Field label="Expires" error={faults.expiresAt} hint="Leave empty for never" className="max-sm:col-span-2">
-          <TextInput {...form.field('expiresAt')} type="datetime-local" />
-        </Field>
-        <Switch
-          label="Active"
-          description="Only an active coupon can be redeemed"
-          checked={typed.isActive}
-          onChange={({ target }) => form.set({ isActive: target.checked })}
-          className="col-span-2"
-        />
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label="Maximum uses"
+        error={faults.maxUses}
+        hint="Leave empty for no limit"
+        className="col-start-1 max-sm:col-span-2"
+      >
+        <TextInput {...form.field('maxUses')} inputMode="numeric" autoComplete="off" />
+      </Field>
+      <Field label="Expires" error={faults.expiresAt} hint="Leave empty for never" className="max-sm:col-span-2">
+        <TextInput {...form.field('expiresAt')} type="datetime-local" />
+      </Field>
+      <Switch
+        label="Active"
+        description="Only an active coupon can be redeemed"
+        checked={typed.isActive}
+        onChange={({ target }) => form.set({ isActive: target.checked })}
+        className="col-span-2"
+      />
+    </FormDialog>
   );
 }
 
@@ -108,8 +107,7 @@ function useCouponForm(coupon: Coupon | null, onSaved: () => void) {
       value: typed[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ [name]: target.value }),
     }),
-    submit: (event: SubmitEvent<HTMLFormElement>): void => {
-      event.preventDefault();
+    submit: (): void => {
       setRefusal(null);
       const read = bodyOf(typed);
       if ('faults' in read) return setFaults(read.faults);

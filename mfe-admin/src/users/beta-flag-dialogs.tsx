@@ -1,8 +1,8 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { betaFlag, betaFlags, type BetaFlag } from '@floatwise/contracts/identity/beta-flags';
 import type { BetaTester } from '@floatwise/contracts/identity/beta-testers.http';
 import { Banner } from '@floatwise/ui/banner';
-import { Dialog } from '@floatwise/ui/dialog';
+import { FormDialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { TextInput } from '@floatwise/ui/text-input';
@@ -25,14 +25,12 @@ const missingReason = 'Write down why.';
 
 /** Asks which account gets which flag, and why. */
 export function AddFlagDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const formId = useId();
   const [email, setEmail] = useState('');
   const [flag, setFlag] = useState<BetaFlag>('page-feedback');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const add = useChange(() => call('identity.addBetaFlag', { body: { email, flag, reason } }));
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setChecked(true);
     if (email.trim() === '' || reason.trim() === '') return;
     add.mutate(undefined, {
@@ -43,42 +41,41 @@ export function AddFlagDialog({ onClose }: { onClose: () => void }): ReactNode {
     });
   };
   return (
-    <Dialog
+    <FormDialog
       alert
       open
       onOpenChange={onClose}
       title="Add a beta tester"
       description="The account has the feature as soon as one of its pages looks for news, within a minute. The audit log notes that you did it."
-      primary={{ label: 'Add', form: formId, loading: add.isPending }}
+      primary={{ label: 'Add', loading: add.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {add.isError && <Banner tone="bad">{sentenceOf(add.error, 'The flag couldn’t be added.')}</Banner>}
-        <Field
-          label="Email address"
-          error={isChecked && email.trim() === '' ? 'Enter the account’s email address.' : undefined}
-          required
-        >
-          <TextInput
-            type="email"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-        </Field>
-        <Field label="Flag" hint={betaFlags[flag].does}>
-          <Select
-            value={flag}
-            onChange={({ target }) => setFlag(betaFlag.options.find((one) => one === target.value) ?? flag)}
-            options={flags}
-          />
-        </Field>
-        <Reason value={reason} onChange={setReason} isMissing={isChecked && reason.trim() === ''} />
-      </form>
-    </Dialog>
+      {add.isError && <Banner tone="bad">{sentenceOf(add.error, 'The flag couldn’t be added.')}</Banner>}
+      <Field
+        label="Email address"
+        error={isChecked && email.trim() === '' ? 'Enter the account’s email address.' : undefined}
+        required
+      >
+        <TextInput
+          type="email"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </Field>
+      <Field label="Flag" hint={betaFlags[flag].does}>
+        <Select
+          value={flag}
+          onChange={({ target }) => setFlag(betaFlag.options.find((one) => one === target.value) ?? flag)}
+          options={flags}
+        />
+      </Field>
+      <Reason value={reason} onChange={setReason} isMissing={isChecked && reason.trim() === ''} />
+    </FormDialog>
   );
 }
 
@@ -90,15 +87,13 @@ interface RemoveProps {
 
 /** Says what is taken back, and asks why. */
 export function RemoveFlagDialog({ tester, flag, onClose }: RemoveProps): ReactNode {
-  const formId = useId();
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const { name } = betaFlags[flag];
   const remove = useChange(() =>
     call('identity.removeBetaFlag', { params: { id: tester.userId }, body: { flag, reason } }),
   );
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setChecked(true);
     if (reason.trim() === '') return;
     remove.mutate(undefined, {
@@ -109,20 +104,19 @@ export function RemoveFlagDialog({ tester, flag, onClose }: RemoveProps): ReactN
     });
   };
   return (
-    <Dialog
+    <FormDialog
       alert
       open
       onOpenChange={onClose}
       title={`Remove ${name}?`}
       description={`${tester.email} loses the feature. You can add it again. The audit log notes that you did it.`}
-      primary={{ label: 'Remove', form: formId, variant: 'danger', loading: remove.isPending }}
+      primary={{ label: 'Remove', variant: 'danger', loading: remove.isPending }}
       secondary={{ label: 'Keep', onSelect: onClose }}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {remove.isError && <Banner tone="bad">{sentenceOf(remove.error, 'The flag couldn’t be removed.')}</Banner>}
-        <Reason value={reason} onChange={setReason} isMissing={isChecked && reason.trim() === ''} />
-      </form>
-    </Dialog>
+      {remove.isError && <Banner tone="bad">{sentenceOf(remove.error, 'The flag couldn’t be removed.')}</Banner>}
+      <Reason value={reason} onChange={setReason} isMissing={isChecked && reason.trim() === ''} />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Dialog } from '@floatwise/ui/dialog';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
@@ -14,7 +14,6 @@ const refused = 'Unable to subscribe';
  * @param source where on the site it's asked for
  */
 export function SubscribeDialog({ source, onClose }: { source: string; onClose: () => void }): ReactNode {
-  const formId = useId();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const subscribe = useMutation({
@@ -37,32 +36,26 @@ export function SubscribeDialog({ source, onClose }: { source: string; onClose: 
     else toast({ title: 'Invalid Email', description: invalid, tone: 'destructive' });
   };
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={onClose}
       title="Weekly stacking tips"
       description="One idea a week for float and rewards. First we’ll send an email to confirm your address. You can unsubscribe with the link in any email."
-      primary={{ label: 'Subscribe', form: formId, loading: subscribe.isPending, disabled: !hasSign }}
+      primary={{ label: 'Subscribe', loading: subscribe.isPending, disabled: !hasSign }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
+      onSubmit={() => {
+        if (!subscribe.isPending) submit();
+      }}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!subscribe.isPending) submit();
-        }}
-      >
-        <Field label="Email" error={problem} required>
-          <TextInput
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Email" error={problem} required>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

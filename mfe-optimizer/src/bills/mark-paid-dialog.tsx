@@ -1,11 +1,11 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OpenBill } from '@floatwise/finance/cycle/bills';
 import { formatShort, isCalendarDate } from '@floatwise/finance/calendar/calendar';
 import { formatMoney, LARGEST_AMOUNT } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Banner } from '@floatwise/ui/banner';
 import { Checkbox } from '@floatwise/ui/checkbox';
-import { Dialog } from '@floatwise/ui/dialog';
+import { FormDialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { call } from '@floatwise/web-kit/api';
@@ -32,7 +32,6 @@ export interface MarkPaidProps {
 export function MarkPaidDialog(props: MarkPaidProps & { onClose: () => void; onPaid: () => void }): ReactNode {
   const { card, owner, bill, unpaid, onClose, onPaid } = props;
   const today = useToday();
-  const formId = useId();
   const mark = useBillMarks(owner);
   const others = otherOverdue(unpaid, bill);
   const [amount, setAmount] = useState<number | null>(bill.isExact ? bill.amount : null);
@@ -49,61 +48,53 @@ export function MarkPaidDialog(props: MarkPaidProps & { onClose: () => void; onP
     mark.mutate({ card, payments }, { onSuccess: onPaid });
   };
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={onClose}
       title="Mark as paid"
       description={`${cardName(card)}: the statement that closed ${formatShort(bill.closingDate)}, due ${formatShort(bill.dueDate)}.`}
-      primary={{ label: 'Mark as paid', form: formId, loading: mark.isPending }}
+      primary={{ label: 'Mark as paid', loading: mark.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
+      onSubmit={submit}
+      className="grid gap-4 sm:grid-cols-2 sm:items-start"
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4 sm:grid-cols-2 sm:items-start"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {mark.isError && (
-          <Banner tone="bad" className="sm:col-span-2">
-            {walletSentence(mark.error, 'We couldn’t mark the bill. Please try again.')}
-          </Banner>
-        )}
-        <MoneyField
-          label="Amount paid"
-          optional
-          value={amount}
-          blank={null}
-          onValue={setAmount}
-          error={problems.amount}
-          hint={bill.isExact ? `The statement balance is ${formatMoney(bill.amount)}.` : upTo(bill.amount)}
+      {mark.isError && (
+        <Banner tone="bad" className="sm:col-span-2">
+          {walletSentence(mark.error, 'We couldn’t mark the bill. Please try again.')}
+        </Banner>
+      )}
+      <MoneyField
+        label="Amount paid"
+        optional
+        value={amount}
+        blank={null}
+        onValue={setAmount}
+        error={problems.amount}
+        hint={bill.isExact ? `The statement balance is ${formatMoney(bill.amount)}.` : upTo(bill.amount)}
+      />
+      <Field label="Paid on" error={problems.paidOn}>
+        <TextInput
+          type="date"
+          min={bill.closingDate}
+          max={today}
+          value={paidOn}
+          onChange={({ target }) => setPaidOn(target.value)}
         />
-        <Field label="Paid on" error={problems.paidOn}>
-          <TextInput
-            type="date"
-            min={bill.closingDate}
-            max={today}
-            value={paidOn}
-            onChange={({ target }) => setPaidOn(target.value)}
-          />
-        </Field>
-        {others.length > 0 && (
-          <Checkbox
-            className="sm:col-span-2"
-            label={
-              others.length === 1
-                ? 'The other overdue bill of this card too'
-                : `The ${others.length} other overdue bills of this card too`
-            }
-            description={`Due ${others.map(({ dueDate }) => formatShort(dueDate)).join(', ')}.`}
-            checked={withOthers}
-            onChange={({ target }) => setWithOthers(target.checked)}
-          />
-        )}
-      </form>
-    </Dialog>
+      </Field>
+      {others.length > 0 && (
+        <Checkbox
+          className="sm:col-span-2"
+          label={
+            others.length === 1
+              ? 'The other overdue bill of this card too'
+              : `The ${others.length} other overdue bills of this card too`
+          }
+          description={`Due ${others.map(({ dueDate }) => formatShort(dueDate)).join(', ')}.`}
+          checked={withOthers}
+          onChange={({ target }) => setWithOthers(target.checked)}
+        />
+      )}
+    </FormDialog>
   );
 }
 

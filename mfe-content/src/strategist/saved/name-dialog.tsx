@@ -1,6 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SavedStrategy } from '@floatwise/contracts/strategist/strategies.http';
-import { Dialog } from '@floatwise/ui/dialog';
+import { FormDialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { sentenceOf } from '@floatwise/web-kit/api';
@@ -27,7 +27,6 @@ const notSaved = { title: 'Save Failed', text: 'Unable to save strategy' };
 
 /** Asks for a strategy's name and description. Whatever goes wrong, what was typed stays. */
 export function NameDialog({ title, description, confirm, begin, save, onSaved, onClose }: Props): ReactNode {
-  const formId = useId();
   const [typed, setTyped] = useState(begin);
   const [problem, setProblem] = useState<string | null>(null);
   const saving = useMutation({
@@ -46,40 +45,31 @@ export function NameDialog({ title, description, confirm, begin, save, onSaved, 
     else if (!saving.isPending) saving.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={onClose}
       title={title}
       description={description}
-      primary={{ label: confirm, form: formId, loading: saving.isPending }}
+      primary={{ label: confirm, loading: saving.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Field label="Name" error={problem} required>
-          <TextInput
-            maxLength={80}
-            placeholder="Laptop in March"
-            value={typed.name}
-            onChange={(event) => setTyped({ ...typed, name: event.target.value })}
-          />
-        </Field>
-        <Field label="Description" optional>
-          <TextInput
-            maxLength={300}
-            placeholder="AI-generated credit card strategy"
-            value={typed.description}
-            onChange={(event) => setTyped({ ...typed, description: event.target.value })}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Name" error={problem} required>
+        <TextInput
+          maxLength={80}
+          placeholder="Laptop in March"
+          value={typed.name}
+          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+        />
+      </Field>
+      <Field label="Description" optional>
+        <TextInput
+          maxLength={300}
+          placeholder="AI-generated credit card strategy"
+          value={typed.description}
+          onChange={(event) => setTyped({ ...typed, description: event.target.value })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

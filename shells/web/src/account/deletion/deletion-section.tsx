@@ -3,7 +3,7 @@ import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { dayMs } from '@floatwise/contracts/time';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
-import { Dialog } from '@floatwise/ui/dialog';
+import { FormDialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { call } from '@floatwise/web-kit/api';
@@ -42,7 +42,6 @@ export function DeletionSection({ user }: { user: User }): ReactNode {
   );
 }
 
-const formId = 'delete-account';
 const confirmation = 'delete my account';
 
 /** The phrase is typed by hand, so that nobody deletes an account by accident. */
@@ -58,33 +57,31 @@ function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('confirmation'));
     const isRight = typed.trim().toLowerCase() === confirmation;
     setWrong(!isRight);
     if (isRight) remove.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
       description="After 14 days we erase your cards, settings, saved strategies, and plan everywhere. Any subscription stops renewing now, so we won’t charge you again. If you want a copy of your data, download it first."
-      primary={{ label: 'Delete my account', form: formId, variant: 'danger', loading: remove.isPending }}
+      primary={{ label: 'Delete my account', variant: 'danger', loading: remove.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
-        <Field
-          label={`Type “${confirmation}”`}
-          error={isWrong ? `Type “${confirmation}”, without the quotation marks.` : undefined}
-          required
-        >
-          <TextInput name="confirmation" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        </Field>
-        <SubscriptionNote />
-        <Refusal error={remove.error} fallback="We couldn’t delete your account. Please try again." />
-      </form>
-    </Dialog>
+      <Field
+        label={`Type “${confirmation}”`}
+        error={isWrong ? `Type “${confirmation}”, without the quotation marks.` : undefined}
+        required
+      >
+        <TextInput name="confirmation" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <SubscriptionNote />
+      <Refusal error={remove.error} fallback="We couldn’t delete your account. Please try again." />
+    </FormDialog>
   );
 }
 

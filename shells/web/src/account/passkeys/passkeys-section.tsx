@@ -1,9 +1,9 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { passkeyName, type Passkey } from '@floatwise/contracts/identity/passkeys.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
-import { Dialog } from '@floatwise/ui/dialog';
+import { FormDialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { ApiError, call } from '@floatwise/web-kit/api';
@@ -88,8 +88,6 @@ function AddPasskey(): ReactNode {
   );
 }
 
-const formId = 'rename-passkey';
-
 function Rename({ passkey: { id, name } }: { passkey: Passkey }): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -101,8 +99,7 @@ function Rename({ passkey: { id, name } }: { passkey: Passkey }): ReactNode {
       setTyped(null);
     },
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const read = passkeyName.safeParse(typed);
     setProblem(read.error?.issues[0]?.message);
     if (read.success) rename.mutate({ name: read.data });
@@ -112,26 +109,25 @@ function Rename({ passkey: { id, name } }: { passkey: Passkey }): ReactNode {
       <Button variant="quiet" size="small" aria-label={`Rename ${name}`} onClick={() => setTyped(name)}>
         Rename
       </Button>
-      <Dialog
+      <FormDialog
         open={typed !== null}
         onOpenChange={(open) => !open && setTyped(null)}
         title="Rename this passkey"
         description="A name that tells you which device or password manager it’s in."
-        primary={{ label: 'Save', form: formId, loading: rename.isPending }}
+        primary={{ label: 'Save', loading: rename.isPending }}
         secondary={{ label: 'Cancel', onSelect: () => setTyped(null) }}
+        onSubmit={submit}
       >
-        <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
-          <Field label="Name" error={problem} required>
-            <TextInput
-              autoComplete="off"
-              maxLength={60}
-              value={typed ?? ''}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </Field>
-          <FormProblem error={rename.error} fallback="We couldn’t save the name. Please try again." />
-        </form>
-      </Dialog>
+        <Field label="Name" error={problem} required>
+          <TextInput
+            autoComplete="off"
+            maxLength={60}
+            value={typed ?? ''}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <FormProblem error={rename.error} fallback="We couldn’t save the name. Please try again." />
+      </FormDialog>
     </>
   );
 }
