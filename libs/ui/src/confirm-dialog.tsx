@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Dialog } from './dialog.js';
 
 export interface ConfirmDialogProps {
-  open: boolean;
+  /** Without it, the dialog shows for as long as it's rendered. */
+  open?: boolean;
   onOpenChange: (open: boolean) => void;
   /** The question: "Switch to manual entry?" */
   title: string;
@@ -23,7 +24,7 @@ export interface ConfirmDialogProps {
 
 /** A yes-or-no question, for actions that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
+  const { open = true, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
   return (
     <Dialog
       alert

@@ -18,7 +18,8 @@ export interface DialogAction {
 }
 
 export interface DialogProps {
-  open: boolean;
+  /** Without it, the dialog shows for as long as it's rendered. */
+  open?: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   /** One sentence under the title. Screen readers read it when the dialog opens. */
@@ -47,7 +48,7 @@ const widths = { medium: 'sm:max-w-dialog', wide: 'sm:max-w-dialog-wide' };
 /** Asks for one thing on top of the page. Escape, the close button, and a press outside close it; focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const {
-    open,
+    open = true,
     onOpenChange,
     title,
     description,

@@ -33,7 +33,6 @@ export function ConfirmIdentityDialog({ email, byPasskey = false, onConfirmed, o
   if (!byPasskey && connections?.password) return <PasswordAgain {...{ email, passkey, onConfirmed, onCancel }} />;
   return (
     <Dialog
-      open
       onOpenChange={(open) => !open && onCancel()}
       title="Confirm it’s you"
       description={
@@ -107,7 +106,6 @@ function PasswordAgain({ email, passkey, onConfirmed, onCancel }: Props & { pass
   const problem = confirm.isError ? sentenceOf(confirm.error, 'That password isn’t right.') : undefined;
   return (
     <Dialog
-      open
       onOpenChange={(open) => !open && onCancel()}
       title="Confirm it’s you"
       description={`Enter your password${passkey === null ? '' : ' or use a passkey'} to continue. We won’t ask again for 15 minutes.`}

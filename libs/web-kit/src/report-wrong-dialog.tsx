@@ -64,7 +64,6 @@ export function ReportWrongDialog({ about, onClose }: { about: Reported; onClose
   const set = (part: Partial<typeof typed>): void => setTyped({ ...typed, ...part });
   return (
     <FormDialog
-      open
       onOpenChange={onClose}
       title="Report an error"
       description={`Tell us what’s wrong with ${about.name}. We don’t keep anything about you, so we can’t reply.`}

@@ -45,7 +45,6 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   return (
     <FormDialog
       alert
-      open
       onOpenChange={onClose}
       title={title}
       description={description}

@@ -27,7 +27,6 @@ export function AffiliateLinkDialog({ link, taken, onClose }: Props): ReactNode 
   const { edited } = form;
   return (
     <FormDialog
-      open
       size="wide"
       onOpenChange={onClose}
       title={link ? `Edit ${link.name}` : 'New affiliate link'}

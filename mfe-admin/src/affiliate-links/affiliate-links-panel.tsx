@@ -90,7 +90,6 @@ function DeleteLinkDialog({ link, onClose }: { link: AffiliateLink; onClose: () 
   };
   return (
     <ConfirmDialog
-      open
       onOpenChange={onClose}
       title={`Delete ${name}?`}
       description={<span className="break-words">{deletionText(link)}</span>}

@@ -22,7 +22,6 @@ export function LinkDialog({ link, onSave, onClose }: Props): ReactNode {
   };
   return (
     <FormDialog
-      open
       size="wide"
       onOpenChange={onClose}
       title={link ? `Edit ${link.name}` : 'Add link'}

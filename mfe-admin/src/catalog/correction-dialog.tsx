@@ -62,7 +62,6 @@ export function CorrectionDialog({ card, fact: { stated, source }, reportId, onC
     return (
       <Dialog
         alert
-        open
         onOpenChange={() => setAsked(null)}
         title={`Correct ${factNames[fact]} of ${card.name}?`}
         description="People see it at once. It counts until a release has a newer fact, and the audit log notes that you did it."
@@ -80,7 +79,6 @@ export function CorrectionDialog({ card, fact: { stated, source }, reportId, onC
   }
   return (
     <FormDialog
-      open
       size="wide"
       onOpenChange={onClose}
       title={`Correct ${factNames[fact]}`}

@@ -22,7 +22,6 @@ export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; o
   const { typed, faults } = form;
   return (
     <FormDialog
-      open
       size="wide"
       onOpenChange={onClose}
       title={coupon ? `Edit ${coupon.code}` : 'New coupon'}

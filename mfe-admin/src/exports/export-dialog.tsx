@@ -26,7 +26,6 @@ export function ExportDialog({ days, onClose }: OfPeriod & { onClose: () => void
   const { received, failure, save, cancel } = useExport(onClose);
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Export Data"
       description="A CSV file for spreadsheets. It doesn’t say whose visit it was."

@@ -199,7 +199,6 @@ function ReplayDialog({ service, which, count, onClose }: ReplayDialogProps): Re
   return (
     <Dialog
       alert
-      open
       onOpenChange={onClose}
       title={`Replay ${countText(count, 'message')}?`}
       description="They’re handled again, the oldest first. One that was handled before does nothing, and one that fails stays parked. The audit log notes who and why."

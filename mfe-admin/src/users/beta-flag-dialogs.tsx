@@ -43,7 +43,6 @@ export function AddFlagDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <FormDialog
       alert
-      open
       onOpenChange={onClose}
       title="Add a beta tester"
       description="The account has the feature as soon as one of its pages looks for news, within a minute. The audit log notes that you did it."
@@ -106,7 +105,6 @@ export function RemoveFlagDialog({ tester, flag, onClose }: RemoveProps): ReactN
   return (
     <FormDialog
       alert
-      open
       onOpenChange={onClose}
       title={`Remove ${name}?`}
       description={`${tester.email} loses the feature. You can add it again. The audit log notes that you did it.`}

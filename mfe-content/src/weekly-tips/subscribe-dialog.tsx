@@ -37,7 +37,6 @@ export function SubscribeDialog({ source, onClose }: { source: string; onClose: 
   };
   return (
     <FormDialog
-      open
       onOpenChange={onClose}
       title="Weekly stacking tips"
       description="One idea a week for float and rewards. First we’ll send an email to confirm your address. You can unsubscribe with the link in any email."

@@ -46,7 +46,6 @@ function GuestDialog({ onClose, onManual }: { onClose: () => void; onManual: () 
   };
   return (
     <Dialog
-      open
       size="wide"
       onOpenChange={onClose}
       title={title}
@@ -104,7 +103,6 @@ function AccountDialog({ banks, open, cards, onManual }: AccountProps): ReactNod
   }
   return (
     <Dialog
-      open
       size="wide"
       onOpenChange={() => {
         visit.cancel();
@@ -139,7 +137,6 @@ function loadStep({ isError, error, refetch }: ReturnType<typeof useConnections>
 /** No bank provider is set up here. The button says why it's disabled. */
 const NotHereYet = ({ name, onClose }: { name: string; onClose: () => void }): ReactNode => (
   <ConfirmDialog
-    open
     onOpenChange={onClose}
     title={`Connect ${name}`}
     description="Once your bank is connected, its balance, limit, due date, minimum payment and APR sync automatically. Until then, what you enter here counts."

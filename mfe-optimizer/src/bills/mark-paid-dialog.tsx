@@ -49,7 +49,6 @@ export function MarkPaidDialog(props: MarkPaidProps & { onClose: () => void; onP
   };
   return (
     <FormDialog
-      open
       onOpenChange={onClose}
       title="Mark as paid"
       description={`${cardName(card)}: the statement that closed ${formatShort(bill.closingDate)}, due ${formatShort(bill.dueDate)}.`}

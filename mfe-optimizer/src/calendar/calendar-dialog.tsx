@@ -19,7 +19,6 @@ export function CalendarDialog({ wallet, onClose }: Props): ReactNode {
   const isGuest = wallet.owner === 'guest';
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Your bills in your calendar"
       description={

@@ -30,7 +30,6 @@ export function CardFormDialog({ form, wallet, onClose }: Props): ReactNode {
   if (form.mode === 'edit' && !card) {
     return (
       <Dialog
-        open
         onOpenChange={onClose}
         title="Card not found"
         description="It isn’t in your wallet. It may have been deleted, or the link is someone else’s."
@@ -99,7 +98,6 @@ function CardFormOf({ card, catalogId, owner, onSaved, onClose }: CardFormOfProp
   const leave = (): void => (isDirty ? setLeaving(true) : onClose());
   return (
     <Dialog
-      open
       size="wide"
       onOpenChange={leave}
       title={card ? `Edit ${cardName(card)}` : 'Add Card'}

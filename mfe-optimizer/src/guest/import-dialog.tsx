@@ -31,7 +31,6 @@ export function ImportDialog({ cards, onClose }: { cards: readonly GuestCard[]; 
     setChosen(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={`Save your ${counted(cards.length, 'card')}`}
       description="You added them in this browser before signing in. Choose which ones your account should keep."

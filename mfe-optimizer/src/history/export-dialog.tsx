@@ -71,7 +71,6 @@ export function ExportDialog({ months, cardId, onClose }: Exported & { onClose: 
   });
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Export your history"
       description={`${periodNames[months]}, ${cardId ? 'one card' : 'all cards'}, as on the page.`}

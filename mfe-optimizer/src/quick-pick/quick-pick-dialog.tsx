@@ -42,7 +42,6 @@ export function QuickPickDialog({ cards, purchase, onClose, onViewAll }: Props):
   const asked = { declined: pick.declined, purchase: { amount, order, today, apyPercent } };
   return (
     <Dialog
-      open
       onOpenChange={(next) => !next && onClose()}
       title="Quick Pick"
       description={`For ${formatMoney(amount)} today`}

@@ -43,7 +43,6 @@ export function ShareDialog({ month, days, onClose }: ShareDialogProps): ReactNo
   const name = canSharePictures() ? 'Share' : 'Download';
   return (
     <Dialog
-      open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Share this month"
       description="The month, the days, and the float line. No amounts, and no cards."

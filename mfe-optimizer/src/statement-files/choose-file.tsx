@@ -37,7 +37,6 @@ export function ChooseFile({ cards, cardId, onCard, onFile, onClose }: Props): R
   const refused = sending.isError ? sentenceOf(sending.error, 'We couldn’t send the file. Please try again.') : null;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Statement Files"
       description="Balances and history from the files that your bank lets you download. Review everything before importing."

@@ -48,7 +48,6 @@ export function FilePreview({ file, cardName, shown, onShow, onBack, onClose }: 
     setTaken(taken.includes(ordinal) ? taken.filter((each) => each !== ordinal) : [...taken, ordinal]);
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       size="wide"
       title="Statement Files"

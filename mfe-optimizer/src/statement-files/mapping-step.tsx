@@ -83,7 +83,6 @@ export function MappingStep({ file, question, onBack, onClose }: Props): ReactNo
   const onChange = (change: Partial<MappingDraft>): void => setDraft({ ...draft, ...change });
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       size="wide"
       title="Which column is which?"

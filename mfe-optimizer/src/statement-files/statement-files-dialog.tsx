@@ -34,7 +34,6 @@ function GuestLine({ onClose }: Pick<Props, 'onClose'>): ReactNode {
   const signIn = useSignInPath();
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Statement Files"
       description="Balances and history from the files that your bank lets you download."
@@ -82,7 +81,6 @@ function OpenFile({ id, cards, onBack, onClose }: FileProps): ReactNode {
   const problem = data?.problem ?? (error ? sentenceOf(error, 'We couldn’t read the file. Please try again.') : null);
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Statement Files"
       description={data ? `${data.name}, for ${cardName}` : 'One moment.'}

@@ -24,7 +24,6 @@ export function ExportDialog({ cards, onClose }: { cards: readonly WalletCard[];
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Export your wallet"
       description={`${counted(cards.length, 'card')} with limits, balances, dates and rates. Either file can be imported again.`}

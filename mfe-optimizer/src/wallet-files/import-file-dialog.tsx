@@ -37,7 +37,6 @@ export function ImportFileDialog({ wallet, onClose }: Props): ReactNode {
   if (cards) return <Preview wallet={wallet} cards={cards} onBack={() => setCards(null)} onClose={onClose} />;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Import cards"
       description="A wallet that was exported here, or a table with a card name, statement date, due date and credit limit."
@@ -84,7 +83,6 @@ function Preview({ wallet, cards, onBack, onClose }: PreviewProps): ReactNode {
   const isTooMany = choice.cards.length > choice.most;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Import cards"
       description={`This file holds ${counted(plan.length, 'card')}: ${planText(plan)}.`}

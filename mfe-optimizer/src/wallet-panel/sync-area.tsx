@@ -77,7 +77,6 @@ export function SyncArea({ card, isInRow = false }: { card: WalletCard; isInRow?
       {isOpen && (
         <Suspense>
           <ConfirmDialog
-            open
             onOpenChange={setOpen}
             title={`Disconnect ${name}`}
             description="The card stays in your wallet with the figures it has now, and you keep them up to date yourself. Once none of your cards follows this bank, we tell the bank and our access ends."

@@ -30,7 +30,6 @@ export function MissedDialog({ session, question, onClose }: Props): ReactNode {
   });
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Not what you asked?"
       description="Send us your question, and Float Genius will learn from it. We hide the names of your cards, email addresses, and long numbers first, and we don’t keep who sent it."

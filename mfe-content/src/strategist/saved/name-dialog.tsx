@@ -46,7 +46,6 @@ export function NameDialog({ title, description, confirm, begin, save, onSaved, 
   };
   return (
     <FormDialog
-      open
       onOpenChange={onClose}
       title={title}
       description={description}

@@ -19,7 +19,6 @@ export function StrategyDialog({ id, onContinue, onClose }: Props): ReactNode {
   const { data, error } = query;
   return (
     <Dialog
-      open
       size="wide"
       onOpenChange={onClose}
       title={data?.name ?? 'Saved strategy'}

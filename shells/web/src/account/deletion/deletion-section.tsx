@@ -64,7 +64,6 @@ function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
   };
   return (
     <FormDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
       description="After 14 days we erase your cards, settings, saved strategies, and plan everywhere. Any subscription stops renewing now, so we won’t charge you again. If you want a copy of your data, download it first."

@@ -134,7 +134,6 @@ function ChangePlanDialog({ plan, onClose }: { plan: PlanId; onClose: () => void
   const dueNow = preview.data?.dueNow ?? 0;
   return (
     <Dialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={`Change to ${plan}?`}
       description={preview.data ? whenText(preview.data, plan, new Date()) : 'Checking what the change would cost.'}
