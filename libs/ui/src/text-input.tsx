@@ -1,8 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { controlClass, useFieldProps } from './field.js';
 import { join } from './join.js';
 
-export interface TextInputProps extends ComponentProps<'input'> {
+interface Typed {
+  /** Called with the text after each change. */
+  onType?: (text: string) => void;
+}
+
+const typing = (onType: Typed['onType']) =>
+  onType && { onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(target.value) };
+
+export interface TextInputProps extends ComponentProps<'input'>, Typed {
   /** Inside the input at its start, such as a search icon; decorative only. */
   leading?: ReactNode;
   /** Inside the input at its end, such as a unit. */
@@ -10,7 +18,7 @@ export interface TextInputProps extends ComponentProps<'input'> {
 }
 
 /** One line of text, or a number with `type="number"`. All native props pass through, so react-hook-form can register it. */
-export function TextInput({ leading, trailing, className, type = 'text', ...rest }: TextInputProps) {
+export function TextInput({ leading, trailing, className, type = 'text', onType, ...rest }: TextInputProps) {
   const input = (
     <input
       type={type}
@@ -23,6 +31,7 @@ export function TextInput({ leading, trailing, className, type = 'text', ...rest
         className,
       )}
       {...useFieldProps()}
+      {...typing(onType)}
       {...rest}
     />
   );
@@ -43,11 +52,12 @@ const Inside = ({ side, children }: { side: string; children: ReactNode }) => (
 );
 
 /** Several lines of text; grows with what is typed. All native props pass through, so react-hook-form can register it. */
-export const TextArea = ({ className, rows = 6, ...rest }: ComponentProps<'textarea'>) => (
+export const TextArea = ({ className, rows = 6, onType, ...rest }: ComponentProps<'textarea'> & Typed) => (
   <textarea
     rows={rows}
     className={join(controlClass, 'field-sizing-content min-h-36 resize-y px-3 py-2 text-16', className)}
     {...useFieldProps()}
+    {...typing(onType)}
     {...rest}
   />
 );

@@ -150,7 +150,7 @@ const LaneFilter = ({ filter, setFilter, count }: FilterProps) => (
       aria-label={`Filter your ${count} cards`}
       placeholder={`Filter your ${count} cards`}
       value={filter}
-      onChange={({ target }) => setFilter(target.value)}
+      onType={setFilter}
       leading={<Icon of={Search} />}
     />
   </div>

@@ -78,19 +78,14 @@ export function ReportWrongDialog({ about, onClose }: { about: Reported; onClose
         <Select options={facts} value={typed.fact} onChange={({ target }) => set({ fact: target.value })} />
       </Field>
       <Field label="What it should be" error={issueOf('says')} required>
-        <TextInput
-          value={typed.says}
-          onChange={({ target }) => set({ says: target.value })}
-          autoComplete="off"
-          maxLength={300}
-        />
+        <TextInput value={typed.says} onType={(says) => set({ says })} autoComplete="off" maxLength={300} />
       </Field>
       <Field label="Where you saw it" hint="A page that says so" error={issueOf('source')} optional>
         <TextInput
           type="url"
           placeholder="https://"
           value={typed.source}
-          onChange={({ target }) => set({ source: target.value })}
+          onType={(source) => set({ source })}
           autoComplete="off"
           maxLength={500}
         />

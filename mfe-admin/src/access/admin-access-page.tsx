@@ -94,7 +94,7 @@ function AccessForm({ onGranted }: { onGranted: () => void }): ReactNode {
           spellCheck={false}
           maxLength={254}
           value={username}
-          onChange={({ target }) => setUsername(target.value)}
+          onType={setUsername}
         />
       </Field>
       {problem && (

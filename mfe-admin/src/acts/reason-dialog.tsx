@@ -55,12 +55,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
       {isError && <Banner tone="bad">{sentenceOf(error, failed)}</Banner>}
       {children}
       <Field label={label} hint="Kept with the act" error={isMissing ? 'Write down why.' : undefined} required>
-        <TextInput
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          autoComplete="off"
-          maxLength={500}
-        />
+        <TextInput value={reason} onType={setReason} autoComplete="off" maxLength={500} />
       </Field>
     </FormDialog>
   );

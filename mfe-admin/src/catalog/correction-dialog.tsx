@@ -97,7 +97,7 @@ export function CorrectionDialog({ card, fact: { stated, source }, reportId, onC
           type="url"
           placeholder="https://"
           value={from.url}
-          onChange={({ target }) => setFrom({ ...from, url: target.value })}
+          onType={(url) => setFrom({ ...from, url })}
           autoComplete="off"
           maxLength={500}
         />
@@ -108,12 +108,12 @@ export function CorrectionDialog({ card, fact: { stated, source }, reportId, onC
         error={faults['source.date']}
         required
       >
-        <TextInput type="date" value={from.date} onChange={({ target }) => setFrom({ ...from, date: target.value })} />
+        <TextInput type="date" value={from.date} onType={(date) => setFrom({ ...from, date })} />
       </Field>
       <Field label="Reason" error={faults['reason']} required>
         <TextInput
           value={from.reason}
-          onChange={({ target }) => setFrom({ ...from, reason: target.value })}
+          onType={(reason) => setFrom({ ...from, reason })}
           autoComplete="off"
           maxLength={300}
         />

@@ -162,7 +162,7 @@ const OneInput = ({ input, value, error, onChange }: OneInputProps): ReactNode =
     ) : (
       <TextInput
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onType={onChange}
         autoComplete="off"
         maxLength={500}
         {...(input.type && { type: input.type })}

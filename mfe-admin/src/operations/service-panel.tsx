@@ -230,7 +230,7 @@ function ReplayDialog({ service, which, count, onClose }: ReplayDialogProps): Re
         )}
         {!isPending && !data && (
           <Field label="Reason" hint="Kept in the audit log" error={isMissing ? 'Write down why.' : undefined} required>
-            <TextInput value={why} onChange={({ target }) => setWhy(target.value)} autoComplete="off" maxLength={200} />
+            <TextInput value={why} onType={setWhy} autoComplete="off" maxLength={200} />
           </Field>
         )}
       </form>

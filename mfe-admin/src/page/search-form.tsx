@@ -43,7 +43,7 @@ export const SearchInput = ({ value, onChange, maxLength }: InputProps): ReactNo
   <TextInput
     type="search"
     value={value}
-    onChange={({ target }) => onChange(target.value)}
+    onType={onChange}
     autoComplete="off"
     autoCapitalize="none"
     spellCheck={false}

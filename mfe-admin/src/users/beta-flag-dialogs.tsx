@@ -59,7 +59,7 @@ export function AddFlagDialog({ onClose }: { onClose: () => void }): ReactNode {
         <TextInput
           type="email"
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onType={setEmail}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -126,6 +126,6 @@ interface ReasonProps {
 
 const Reason = ({ value, onChange, isMissing }: ReasonProps): ReactNode => (
   <Field label="Reason" hint="Kept in the audit log" error={isMissing ? missingReason : undefined} required>
-    <TextInput value={value} onChange={({ target }) => onChange(target.value)} autoComplete="off" maxLength={500} />
+    <TextInput value={value} onType={onChange} autoComplete="off" maxLength={500} />
   </Field>
 );

@@ -58,7 +58,7 @@ export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
           maxLength={60}
           placeholder="Everyday card"
           autoComplete="off"
-          onChange={(event) => edit({ name: event.target.value })}
+          onType={(name) => edit({ name })}
         />
       </Field>
       <Field label="Type">

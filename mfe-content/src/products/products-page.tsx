@@ -154,7 +154,7 @@ function StayForm(): ReactNode {
               value={stay[name]}
               {...(type === 'date' && { min: name === 'checkOut' && stay.checkIn > today ? stay.checkIn : today })}
               autoComplete="off"
-              onChange={(event) => setStay({ ...stay, [name]: event.target.value })}
+              onType={(text) => setStay({ ...stay, [name]: text })}
             />
           </Field>
         ))}

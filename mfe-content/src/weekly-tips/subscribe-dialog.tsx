@@ -47,13 +47,7 @@ export function SubscribeDialog({ source, onClose }: { source: string; onClose: 
       }}
     >
       <Field label="Email" error={problem} required>
-        <TextInput
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <TextInput type="email" autoComplete="email" maxLength={254} value={email} onType={setEmail} />
       </Field>
     </FormDialog>
   );

@@ -72,13 +72,7 @@ export function MarkPaidDialog(props: MarkPaidProps & { onClose: () => void; onP
         hint={bill.isExact ? `The statement balance is ${formatMoney(bill.amount)}.` : upTo(bill.amount)}
       />
       <Field label="Paid on" error={problems.paidOn}>
-        <TextInput
-          type="date"
-          min={bill.closingDate}
-          max={today}
-          value={paidOn}
-          onChange={({ target }) => setPaidOn(target.value)}
-        />
+        <TextInput type="date" min={bill.closingDate} max={today} value={paidOn} onType={setPaidOn} />
       </Field>
       {others.length > 0 && (
         <Checkbox

@@ -185,7 +185,7 @@ function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }
           <TextInput
             type="date"
             value={introAprEnds ?? ''}
-            onChange={({ target }) => form.setValue('introAprEnds', target.value || null, changed)}
+            onType={(text) => form.setValue('introAprEnds', text || null, changed)}
           />
         </Field>
       )}

@@ -40,7 +40,7 @@ export function GraceDays({ typed, onType, statementDate, today }: Props): React
           trailing="days"
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => onType(target.value)}
+          onType={onType}
         />
       </Field>
     </Disclosure>

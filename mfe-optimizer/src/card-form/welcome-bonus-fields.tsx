@@ -93,10 +93,10 @@ function Facts({ form, bonus, tracked, onBonus }: FactsProps): ReactNode {
         onValue={(spent) => change({ spent })}
       />
       <Field label="Spending Counts From" error={errors?.from?.message}>
-        <TextInput type="date" value={bonus.from} onChange={({ target }) => change({ from: target.value })} />
+        <TextInput type="date" value={bonus.from} onType={(from) => change({ from })} />
       </Field>
       <Field label="Until" error={errors?.by?.message}>
-        <TextInput type="date" value={bonus.by} onChange={({ target }) => change({ by: target.value })} />
+        <TextInput type="date" value={bonus.by} onType={(by) => change({ by })} />
       </Field>
     </>
   );

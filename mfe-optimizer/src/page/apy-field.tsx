@@ -34,7 +34,7 @@ export function ApyField({ onSaved }: { onSaved?: () => void }): ReactNode {
           step={0.1}
           trailing="%"
           value={typed ?? String(apyPercent)}
-          onChange={(event) => setTyped(event.target.value)}
+          onType={setTyped}
         />
       </Field>
       {typed !== null && (

@@ -78,12 +78,7 @@ const Filters = ({
 }): ReactNode => (
   <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between print:hidden">
     <Field label="Search articles" className="w-full max-w-sm">
-      <TextInput
-        type="search"
-        value={filter.search}
-        onChange={(event) => onSearch(event.target.value)}
-        leading={<Icon of={Search} />}
-      />
+      <TextInput type="search" value={filter.search} onType={onSearch} leading={<Icon of={Search} />} />
     </Field>
     <div role="group" aria-label="Category" className="flex flex-wrap gap-2">
       {categories.map((category) => (

@@ -34,7 +34,7 @@ export function CardLines({ lines, own, problems, onChange, onRemove }: Props): 
                 maxLength={longestName}
                 placeholder={`Card ${index + 1}`}
                 autoComplete="off"
-                onChange={(event) => edit(index, { name: event.target.value })}
+                onType={(name) => edit(index, { name })}
               />
             </Field>
             {lines.length > 1 && (

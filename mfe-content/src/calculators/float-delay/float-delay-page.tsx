@@ -53,7 +53,7 @@ export function FloatDelayPage(): ReactNode {
         <div className="grid gap-4">
           {labels.map(([field, label]) => (
             <Field key={field} label={label} error={problems[field]} required>
-              <TextInput type="date" value={values[field]} onChange={(event) => set(field, event.target.value)} />
+              <TextInput type="date" value={values[field]} onType={(text) => set(field, text)} />
             </Field>
           ))}
         </div>

@@ -225,7 +225,7 @@ function CategoryForm({ onAdd }: { onAdd: (category: SummaryCategory) => void })
           maxLength={longestName}
           placeholder="Travel"
           autoComplete="off"
-          onChange={(event) => edit('description')(event.target.value)}
+          onType={edit('description')}
         />
       </Field>
       <div className="grid grid-cols-3 gap-3">

@@ -27,7 +27,7 @@ export function LineFields({ lines, balances, problems, onChange }: Props): Reac
         <fieldset key={index} className="grid min-w-0 grid-cols-2 items-start gap-3 border-b border-hairline pb-4">
           <legend className="sr-only">{`Line ${index + 1}`}</legend>
           <Field label="Day" error={problems[`date:${index}`]}>
-            <TextInput type="date" value={line.date} onChange={({ target }) => edit(index, { date: target.value })} />
+            <TextInput type="date" value={line.date} onType={(date) => edit(index, { date })} />
           </Field>
           <Field label="What it is">
             <Select options={kinds} value={line.kind} onChoose={(kind) => edit(index, { kind })} />

@@ -200,7 +200,7 @@ interface DateProps extends FieldsProps {
 
 const DateInput = ({ inputs, problems, name, label, optional = false, problem = name }: DateProps): ReactNode => (
   <Field label={label} error={problems[problem]} optional={optional} required={!optional}>
-    <TextInput type="date" value={inputs.values[name]} onChange={({ target }) => inputs.set(name, target.value)} />
+    <TextInput type="date" value={inputs.values[name]} onType={(text) => inputs.set(name, text)} />
   </Field>
 );
 

@@ -47,7 +47,7 @@ export function Composer({ chat, note }: { chat: Chat; note: ReactNode }): React
           aria-describedby={`${id}-note ${problem === null ? '' : `${id}-problem`}`}
           value={pending ? '' : draft}
           disabled={pending !== null}
-          onChange={(event) => setDraft(event.target.value)}
+          onType={setDraft}
           onKeyDown={onKeyDown}
         />
         {pending ? (

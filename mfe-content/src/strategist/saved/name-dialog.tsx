@@ -58,7 +58,7 @@ export function NameDialog({ title, description, confirm, begin, save, onSaved, 
           maxLength={80}
           placeholder="Laptop in March"
           value={typed.name}
-          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+          onType={(name) => setTyped({ ...typed, name })}
         />
       </Field>
       <Field label="Description" optional>
@@ -66,7 +66,7 @@ export function NameDialog({ title, description, confirm, begin, save, onSaved, 
           maxLength={300}
           placeholder="AI-generated credit card strategy"
           value={typed.description}
-          onChange={(event) => setTyped({ ...typed, description: event.target.value })}
+          onType={(description) => setTyped({ ...typed, description })}
         />
       </Field>
     </FormDialog>

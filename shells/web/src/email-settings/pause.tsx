@@ -43,7 +43,7 @@ export function Pause({ saving: { shown, save } }: { saving: Saving }): ReactNod
       }}
     >
       <Field label="Pause until" error={problem} className="w-full max-w-xs">
-        <TextInput type="date" min={first} max={last} value={until} onChange={({ target }) => setUntil(target.value)} />
+        <TextInput type="date" min={first} max={last} value={until} onType={setUntil} />
       </Field>
       <Button type="submit" variant="quiet" className="sm:mt-6">
         Pause

@@ -24,7 +24,7 @@ export function CouponBox({ onRedeem, pending }: { onRedeem: (code: string) => v
       <Field label="Coupon code" className="grow">
         <TextInput
           value={code}
-          onChange={(event) => setCode(event.target.value)}
+          onType={setCode}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

@@ -119,12 +119,7 @@ function Rename({ passkey: { id, name } }: { passkey: Passkey }): ReactNode {
         onSubmit={submit}
       >
         <Field label="Name" error={problem} required>
-          <TextInput
-            autoComplete="off"
-            maxLength={60}
-            value={typed ?? ''}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <TextInput autoComplete="off" maxLength={60} value={typed ?? ''} onType={setTyped} />
         </Field>
         <FormProblem error={rename.error} fallback="We couldn’t save the name. Please try again." />
       </FormDialog>
