@@ -3,6 +3,7 @@ import { stillRuns } from '../process/identity.ts';
 import { endLeftovers, forgetRunning, readRunning, type Running } from '../process/running-file.ts';
 import { isFree } from '../servers/free-port.ts';
 import type { Instance } from './instance.ts';
+import { sandboxVariable } from './ports.ts';
 
 /** This instance's running copy, if there is one. */
 export function alreadyRunning(instance: Pick<Instance, 'dir'>): Running | undefined {
@@ -34,11 +35,7 @@ export function wantedPorts(instance: Instance, env: NodeJS.ProcessEnv): [string
   if (!env.DATABASE_URL) own.push(['POSTGRES_PORT', ports.postgres]);
   if (!env.NATS_URL) own.push(['NATS_PORT', ports.nats]);
   if (!env.REDIS_URL) own.push(['REDIS_PORT', ports.redis]);
-  const { page, google, inbox, smtp, banks, aggregator, stripe, model, push, storage } = ports.sandbox;
-  own.push(['SANDBOX_PORT', page], ['SANDBOX_GOOGLE_PORT', google]);
-  own.push(['SANDBOX_INBOX_PORT', inbox], ['SANDBOX_SMTP_PORT', smtp]);
-  own.push(['SANDBOX_BANKS_PORT', banks], ['SANDBOX_AGGREGATOR_PORT', aggregator], ['SANDBOX_STRIPE_PORT', stripe]);
-  own.push(['SANDBOX_MODEL_PORT', model], ['SANDBOX_PUSH_PORT', push], ['SANDBOX_STORAGE_PORT', storage]);
+  for (const [name, port] of Object.entries(ports.sandbox)) own.push([sandboxVariable(name), port]);
   for (const [name, { http, ops }] of Object.entries(ports.services)) {
     const variable = name.toUpperCase().replaceAll('-', '_');
     own.push([`${variable}_PORT`, http], [`${variable}_OPS_PORT`, ops]);

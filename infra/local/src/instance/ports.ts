@@ -21,6 +21,18 @@ const sandboxPorts = {
 
 export type ServerName = keyof typeof basePorts;
 
+const variableOf = (name: string): string => `${name.replace(/-|(?=[A-Z])/g, '_').toUpperCase()}_PORT`;
+/** The variable that sets the port of the sandbox's page, or of one of its companies. */
+export const sandboxVariable = (name: string): string => variableOf(name === 'page' ? 'sandbox' : `sandbox-${name}`);
+
+function mapped<Name extends string>(
+  of: Record<Name, number>,
+  to: (port: number, name: string) => number,
+): Record<Name, number>;
+function mapped(of: Record<string, number>, to: (port: number, name: string) => number): Record<string, number> {
+  return Object.fromEntries(Object.entries(of).map(([name, port]) => [name, to(port, name)]));
+}
+
 export interface Ports extends Record<ServerName, number> {
   sandbox: typeof sandboxPorts;
   services: Record<string, { http: number; ops: number }>;
@@ -61,33 +73,15 @@ export function portOffset(instance: string, env: NodeJS.ProcessEnv): number {
  */
 export function portsOf(instance: string, services: Service[], env: NodeJS.ProcessEnv): Ports {
   const offset = portOffset(instance, env);
-  const port = (name: string, otherwise: number): number => {
-    const variable = `${name.toUpperCase().replaceAll('-', '_')}_PORT`;
-    return requireOpenable(variable, parsePort(variable, env[variable], otherwise));
-  };
+  const port = (variable: string, otherwise: number): number =>
+    requireOpenable(variable, parsePort(variable, env[variable], otherwise));
   const entries = services.map(({ name, port: base }) => {
-    const http = port(name, base + offset);
-    return [name, { http, ops: port(`${name}-ops`, http + opsOffset) }] as const;
+    const http = port(variableOf(name), base + offset);
+    return [name, { http, ops: port(variableOf(`${name}-ops`), http + opsOffset) }] as const;
   });
   return {
-    edge: port('edge', basePorts.edge + offset),
-    edgeMetrics: port('edge-metrics', basePorts.edgeMetrics + offset),
-    postgres: port('postgres', basePorts.postgres + offset),
-    nats: port('nats', basePorts.nats + offset),
-    redis: port('redis', basePorts.redis + offset),
-    pages: port('pages', basePorts.pages + offset),
-    sandbox: {
-      page: port('sandbox', sandboxPorts.page + offset),
-      google: port('sandbox-google', sandboxPorts.google + offset),
-      inbox: port('sandbox-inbox', sandboxPorts.inbox + offset),
-      smtp: port('sandbox-smtp', sandboxPorts.smtp + offset),
-      banks: port('sandbox-banks', sandboxPorts.banks + offset),
-      aggregator: port('sandbox-aggregator', sandboxPorts.aggregator + offset),
-      stripe: port('sandbox-stripe', sandboxPorts.stripe + offset),
-      model: port('sandbox-model', sandboxPorts.model + offset),
-      push: port('sandbox-push', sandboxPorts.push + offset),
-      storage: port('sandbox-storage', sandboxPorts.storage + offset),
-    },
+    ...mapped(basePorts, (base, name) => port(variableOf(name), base + offset)),
+    sandbox: mapped(sandboxPorts, (base, name) => port(sandboxVariable(name), base + offset)),
     services: Object.fromEntries(entries),
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { layers, type ProcessSpec } from '../process/process-spec.ts';
 import type { Instance } from './instance.ts';
+import { sandboxVariable } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
 const clientId = 'floatwise-local';
@@ -37,7 +38,7 @@ export const inboxUrl = (instance: Instance): string => at(instance.ports.sandbo
 
 /** The outside world, unless the environment provides another one. */
 export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): ProcessSpec {
-  const { page, google, inbox, smtp, banks, aggregator, stripe, model, push, storage } = instance.ports.sandbox;
+  const ports = Object.entries(instance.ports.sandbox).map(([name, port]) => [sandboxVariable(name), String(port)]);
   return {
     name: 'sandbox',
     layer: layers.server,
@@ -48,16 +49,7 @@ export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): Proces
       env: {
         ...process.env,
         SANDBOX_HOST: '127.0.0.1',
-        SANDBOX_PORT: String(page),
-        SANDBOX_GOOGLE_PORT: String(google),
-        SANDBOX_INBOX_PORT: String(inbox),
-        SANDBOX_SMTP_PORT: String(smtp),
-        SANDBOX_BANKS_PORT: String(banks),
-        SANDBOX_AGGREGATOR_PORT: String(aggregator),
-        SANDBOX_STRIPE_PORT: String(stripe),
-        SANDBOX_MODEL_PORT: String(model),
-        SANDBOX_PUSH_PORT: String(push),
-        SANDBOX_STORAGE_PORT: String(storage),
+        ...Object.fromEntries(ports),
         // Always the sandbox's own: a live key in someone's shell isn't meant for it.
         OPENAI_API_KEY: modelKey,
         STRIPE_SECRET_KEY: secrets.stripeSecretKey,
