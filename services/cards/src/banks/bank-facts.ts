@@ -4,31 +4,33 @@ import type { ReportedTransaction } from '../transactions/transaction.js';
 import { z } from 'zod';
 import { BankFault } from './bank-fault.js';
 
+const statementFacts = z.object({
+  closingDate: z.string(),
+  dueDate: z.string().nullable(),
+  balance: z.number(),
+  minimumPayment: z.number().nullable(),
+});
 /** A closed statement as the bank reports it. Dates are `YYYY-MM-DD`, amounts are in dollars. */
-export interface StatementFacts {
-  closingDate: string;
-  dueDate: string | null;
-  balance: number;
-  minimumPayment: number | null;
-}
+export type StatementFacts = z.output<typeof statementFacts>;
 
-/** What a bank reports about one credit card account. */
-export interface AccountFacts {
+const accountFacts = z.object({
   /** The bank's own ID. */
-  externalId: string;
-  name: string;
+  externalId: z.string(),
+  name: z.string(),
   /** Empty if the bank doesn't provide it. */
-  lastFour: string;
-  currentBalance: number;
-  creditLimit: number;
+  lastFour: z.string(),
+  currentBalance: z.number(),
+  creditLimit: z.number(),
   /** APR on purchases, percent. */
-  apr: number | null;
-  minimumPayment: number | null;
+  apr: z.number().nullable(),
+  minimumPayment: z.number().nullable(),
   /** The last closed statement, if the bank provides it. */
-  statement: StatementFacts | null;
+  statement: statementFacts.nullable(),
   /** When the next payment is due. It belongs to the last statement unless that one is paid. */
-  dueDate: string | null;
-}
+  dueDate: z.string().nullable(),
+});
+/** What a bank reports about one credit card account. */
+export type AccountFacts = z.output<typeof accountFacts>;
 
 const longestName = 80;
 
@@ -90,24 +92,5 @@ export function requireSensibleTransaction(one: ReportedTransaction, today: stri
   return one;
 }
 
-const keptFacts = z.object({
-  externalId: z.string(),
-  name: z.string(),
-  lastFour: z.string(),
-  currentBalance: z.number(),
-  creditLimit: z.number(),
-  apr: z.number().nullable(),
-  minimumPayment: z.number().nullable(),
-  statement: z
-    .object({
-      closingDate: z.string(),
-      dueDate: z.string().nullable(),
-      balance: z.number(),
-      minimumPayment: z.number().nullable(),
-    })
-    .nullable(),
-  dueDate: z.string().nullable(),
-}) satisfies z.ZodType<AccountFacts>;
-
 /** The last sync's facts as stored in `bank_account`; null for rows written before we stored them. */
-export const storedFacts = (kept: unknown): AccountFacts | null => keptFacts.safeParse(kept).data ?? null;
+export const storedFacts = (kept: unknown): AccountFacts | null => accountFacts.safeParse(kept).data ?? null;

@@ -5,21 +5,8 @@ import { categoryRates, type CatalogRates } from './category-rates.js';
 import type { CatalogEntry } from './facts.js';
 
 /** A catalog card as the search query returns it. */
-export interface CatalogRow {
-  cardId: string;
-  name: string;
-  issuer: string;
-  network: string | null;
-  currency: string | null;
-  isBusiness: boolean;
-  annualFee: number | null;
-  isAnnualFeeWaived: boolean | null;
-  rewardsUnit: CatalogCard['rewardsUnit'];
-  universalCashbackPercent: number;
+export interface CatalogRow extends Omit<CatalogCard, 'id' | 'currentOffer'> {
   currentOffer: CatalogEntry['currentOffer'];
-  discontinued: boolean;
-  lastUpdated: string;
-  sources: CatalogCard['sources'];
 }
 
 /** The columns of `CatalogRow`. */

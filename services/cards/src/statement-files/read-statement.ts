@@ -1,4 +1,5 @@
 import type { CsvMapping, MappingQuestion } from '@floatwise/contracts/cards/statement-files.http';
+import type { StatementFacts } from '../banks/bank-facts.js';
 import type { ReportedTransaction } from '../transactions/transaction.js';
 
 /** What a file says about its card, besides the transactions. */
@@ -10,7 +11,7 @@ export interface FileFacts {
   /** A sentence if what we read doesn't add up to what the file itself says. */
   difference: string | null;
   /** The file's own statement. */
-  statement: { closingDate: string; dueDate: string | null; balance: number; minimumPayment: number | null } | null;
+  statement: StatementFacts | null;
   /** Transactions left out because they haven't posted yet. */
   pending: number;
 }
