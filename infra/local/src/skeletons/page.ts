@@ -39,13 +39,18 @@ test('${address} shows its page', async () => {
 });
 `;
 
+/** How the pages of a section say whom they're for; administrators' pages say it together. */
+const access: Readonly<Record<string, string>> = {
+  'mfe-content': '...open,\n    ',
+  'mfe-optimizer': "access: 'signed-in', prerender: false,\n    ",
+};
+
 /** Public pages are prerendered and counted, and a test has a list of them. */
 function lists({ folder, feature, address }: Named): Plan['changes'] {
   const isOpen = folder === 'mfe-content';
   const title = `'${sentence(feature)}${isOpen ? '' : ' | Floatwise'}'`;
   const entry = `  {
-    ${isOpen ? '...open' : "access: 'signed-in', prerender: false"},
-    path: paths.${camel(feature)}(),
+    ${access[folder] ?? ''}path: paths.${camel(feature)}(),
     Page: lazyPage(() => import('./${feature}/${feature}-page.js'), '${pascal(feature)}Page'),
     title: ${title},
     description: ${title},
@@ -54,7 +59,7 @@ function lists({ folder, feature, address }: Named): Plan['changes'] {
   return {
     [`${folder}/src/routes.ts`]: all(
       before('\n} as const;', `\n  ${camel(feature)}: () => '${address}',`),
-      before(isOpen ? '];\n' : '  ],\n});', entry),
+      before(folder === 'mfe-optimizer' ? '  ],\n});' : '];\n', entry),
     ),
     ...(isOpen && {
       [`${folder}/src/routes.spec.ts`]: listed,
