@@ -32,76 +32,61 @@ function Alive({ children }: { children: ReactNode }): ReactNode {
   return children;
 }
 
-/** The shell's own pages, with the metadata the prerender needs. */
-export const shellPages: { meta: RouteMeta; element: ReactNode }[] = [
+const open = { access: 'public', prerender: true } as const;
+const byLink = { access: 'public', prerender: false } as const;
+const own = { access: 'signed-in', prerender: false } as const;
+
+const pages: (RouteMeta & { Page: ComponentType })[] = [
   {
-    meta: {
-      path: '/auth',
-      title: 'Sign in | Floatwise',
-      description: 'Sign in to Floatwise, or create an account to keep your cards.',
-      access: 'public',
-      prerender: true,
-    },
-    element: drawn(AuthPage),
+    ...open,
+    Page: AuthPage,
+    path: '/auth',
+    title: 'Sign in | Floatwise',
+    description: 'Sign in to Floatwise, or create an account to keep your cards.',
   },
   {
-    meta: {
-      path: '/auth/link',
-      title: 'Your link | Floatwise',
-      description: 'Where the links in our emails lead.',
-      access: 'public',
-      prerender: false,
-    },
-    element: drawn(LinkPage),
+    ...byLink,
+    Page: LinkPage,
+    path: '/auth/link',
+    title: 'Your link | Floatwise',
+    description: 'Where the links in our emails lead.',
   },
   {
-    meta: {
-      path: '/newsletter/confirm',
-      title: 'Confirm your subscription | Floatwise',
-      description: 'Confirm that you want our weekly tips.',
-      access: 'public',
-      prerender: false,
-    },
-    element: drawn(ConfirmPage),
+    ...byLink,
+    Page: ConfirmPage,
+    path: '/newsletter/confirm',
+    title: 'Confirm your subscription | Floatwise',
+    description: 'Confirm that you want our weekly tips.',
   },
   {
-    meta: {
-      path: '/newsletter/end',
-      title: 'Unsubscribe | Floatwise',
-      description: 'Stop our weekly tips. No account needed.',
-      access: 'public',
-      prerender: false,
-    },
-    element: drawn(UnsubscribePage),
+    ...byLink,
+    Page: UnsubscribePage,
+    path: '/newsletter/end',
+    title: 'Unsubscribe | Floatwise',
+    description: 'Stop our weekly tips. No account needed.',
   },
   {
-    meta: {
-      path: '/account',
-      title: 'My account | Floatwise',
-      description: 'Your name, how you sign in, where you’re signed in, and your data.',
-      access: 'signed-in',
-      prerender: false,
-    },
-    element: drawn(AccountPage),
+    ...own,
+    Page: AccountPage,
+    path: '/account',
+    title: 'My account | Floatwise',
+    description: 'Your name, how you sign in, where you’re signed in, and your data.',
   },
   {
-    meta: {
-      path: '/email-settings',
-      title: 'Email settings | Floatwise',
-      description: 'Which reminders you get by email, and when.',
-      access: 'signed-in',
-      prerender: false,
-    },
-    element: drawn(EmailSettingsPage),
+    ...own,
+    Page: EmailSettingsPage,
+    path: '/email-settings',
+    title: 'Email settings | Floatwise',
+    description: 'Which reminders you get by email, and when.',
   },
   {
-    meta: {
-      path: '/support',
-      title: 'Support | Floatwise',
-      description: 'Write to us about your cards, your plan, or your account.',
-      access: 'public',
-      prerender: true,
-    },
-    element: drawn(SupportPage),
+    ...open,
+    Page: SupportPage,
+    path: '/support',
+    title: 'Support | Floatwise',
+    description: 'Write to us about your cards, your plan, or your account.',
   },
 ];
+
+/** The shell's own pages, with the metadata the prerender needs. */
+export const shellPages = pages.map(({ Page, ...meta }) => ({ meta, element: drawn(Page) }));
