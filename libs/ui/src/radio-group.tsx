@@ -61,47 +61,48 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-const ListOption = ({ name, option, checked, onChoose }: OptionProps) => (
+const Radio = ({ name, option, checked, onChoose, className }: OptionProps & { className: string }) => (
+  <input
+    type="radio"
+    name={name}
+    value={option.value}
+    checked={checked}
+    disabled={option.disabled}
+    onChange={onChoose}
+    className={className}
+  />
+);
+
+const ListOption = (props: OptionProps) => (
   <label
     className={join(
       'flex items-start gap-3 rounded-control border px-3 py-2 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-      checked ? 'border-accent bg-accent-soft/50' : 'border-control hover:border-ink-soft',
-      option.disabled && 'opacity-50',
+      props.checked ? 'border-accent bg-accent-soft/50' : 'border-control hover:border-ink-soft',
+      props.option.disabled && 'opacity-50',
     )}
   >
-    <input
-      type="radio"
-      name={name}
-      value={option.value}
-      checked={checked}
-      disabled={option.disabled}
-      onChange={onChoose}
+    <Radio
+      {...props}
       className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-control bg-surface checked:border-[6px] checked:border-accent focus-visible:outline-none"
     />
     <span className="min-w-0 text-14 leading-6">
-      {option.label}
-      {option.description !== undefined && <span className="block text-12 text-ink-soft">{option.description}</span>}
+      {props.option.label}
+      {props.option.description !== undefined && (
+        <span className="block text-12 text-ink-soft">{props.option.description}</span>
+      )}
     </span>
   </label>
 );
 
-const Segment = ({ name, option, checked, onChoose }: OptionProps) => (
+const Segment = (props: OptionProps) => (
   <label
     className={join(
       'relative flex min-h-8 min-w-0 cursor-pointer items-center justify-center rounded-control px-3 text-14 font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent',
-      checked ? 'bg-surface text-ink outline-1 outline-hairline' : 'text-ink-soft hover:text-ink',
-      option.disabled && 'opacity-50',
+      props.checked ? 'bg-surface text-ink outline-1 outline-hairline' : 'text-ink-soft hover:text-ink',
+      props.option.disabled && 'opacity-50',
     )}
   >
-    <input
-      type="radio"
-      name={name}
-      value={option.value}
-      checked={checked}
-      disabled={option.disabled}
-      onChange={onChoose}
-      className="sr-only"
-    />
-    {option.label}
+    <Radio {...props} className="sr-only" />
+    {props.option.label}
   </label>
 );
