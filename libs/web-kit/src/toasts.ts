@@ -1,15 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { ToastMessage } from '@floatwise/ui/toast';
 
-export interface ToastMessage {
-  id: number;
-  title: string;
-  description?: string;
-  tone: 'plain' | 'destructive';
-  /** One action the person can take, such as Undo. */
-  action?: { label: string; onSelect: () => void };
-  /** How long it stays; 5,000 by default. */
-  durationMs?: number;
-}
+export type { ToastMessage };
+
 type NewToast = Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastMessage['tone'] };
 
 let current: ToastMessage | null = null;
