@@ -33,3 +33,10 @@ export const Busy = ({ text = 'Loading...', children }: { text?: string; childre
     {children}
   </div>
 );
+
+/** Placeholder lines where text is loading. */
+export const BusyText = ({ text, ...lines }: SkeletonTextProps & { text?: string }) => (
+  <Busy {...(text !== undefined && { text })}>
+    <SkeletonText {...lines} />
+  </Busy>
+);

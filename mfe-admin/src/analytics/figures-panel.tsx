@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import type { UseQueryResult } from '@floatwise/web-kit/query';
 
@@ -20,11 +20,7 @@ export function Loaded<Data>({ query, isEmpty, children }: LoadedProps<Data>): R
     return <EmptyState title="No analytics data available" description="We counted nothing in this period." />;
   }
   if (!isError) {
-    return (
-      <Busy>
-        <SkeletonText lines={5} />
-      </Busy>
-    );
+    return <BusyText lines={5} />;
   }
   const retry = (
     <Button variant="quiet" size="small" loading={isFetching} onClick={() => void refetch()}>

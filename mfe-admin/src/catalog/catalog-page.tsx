@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
 import { useAddress } from '@floatwise/web-kit/address';
 import { AdminPage } from '../page/admin-page.js';
@@ -38,8 +38,4 @@ function Catalog(): ReactNode {
   );
 }
 
-const waiting = (
-  <Busy>
-    <SkeletonText lines={6} />
-  </Busy>
-);
+const waiting = <BusyText lines={6} />;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { PageLink } from '@floatwise/web-kit/page-link';
@@ -42,11 +42,7 @@ const tabsOf = (days: Period): Tab<TabName>[] => [
   { value: 'analytics', label: 'Analytics', content: <Loading of={<AnalyticsPanel days={days} />} /> },
 ];
 
-const waiting = (
-  <Busy>
-    <SkeletonText lines={6} />
-  </Busy>
-);
+const waiting = <BusyText lines={6} />;
 const Loading = ({ of }: { of: ReactNode }): ReactNode => <Suspense fallback={waiting}>{of}</Suspense>;
 
 /** The tab and the period are kept in the address: `/admin?tab=analytics&days=7`. */

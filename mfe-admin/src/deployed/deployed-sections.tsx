@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { Table, type Column } from '@floatwise/ui/table';
 import { useRemotes } from '@floatwise/web-kit/remotes';
 import type { DeployedSection } from '@floatwise/web-kit/section';
@@ -33,11 +33,7 @@ export function DeployedSections(): ReactNode {
           We can’t load the list of deployed sections right now.
         </Banner>
       )}
-      {!data && !isError && (
-        <Busy>
-          <SkeletonText lines={3} className="px-4 pb-4 sm:px-6" />
-        </Busy>
-      )}
+      {!data && !isError && <BusyText lines={3} className="px-4 pb-4 sm:px-6" />}
       {data && <Table caption="Deployed sections" columns={columns} rows={data.sections} rowKey={({ name }) => name} />}
     </Panel>
   );

@@ -5,7 +5,7 @@ import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Panel } from '@floatwise/ui/panel';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
 import type { UseQueryResult } from '@floatwise/web-kit/query';
 import { type Column, Table } from '@floatwise/ui/table';
@@ -58,11 +58,7 @@ export function ServicePanel({ service, report: { data, isError, error, isFetchi
           {awayText(error)}
         </Banner>
       )}
-      {!data && !isError && (
-        <Busy>
-          <SkeletonText lines={3} className="px-4 pb-4 sm:px-6" />
-        </Busy>
-      )}
+      {!data && !isError && <BusyText lines={3} className="px-4 pb-4 sm:px-6" />}
       {data && <Report service={service} report={data} />}
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
 import type { UseQueryResult } from '@floatwise/web-kit/query';
 
@@ -31,11 +31,7 @@ export function Loaded<Data>(props: Props<Data>): ReactNode {
       {isError && (
         <LoadFailed query={query} text={failure} retryLabel={retryLabel} className={bare ? '' : 'mx-4 mb-4 sm:mx-6'} />
       )}
-      {data === undefined && !isError && (
-        <Busy>
-          <SkeletonText lines={lines} className={bare ? '' : 'px-4 pb-4 sm:px-6'} />
-        </Busy>
-      )}
+      {data === undefined && !isError && <BusyText lines={lines} className={bare ? '' : 'px-4 pb-4 sm:px-6'} />}
       {data !== undefined && !(isError && onlyFresh) && children(data)}
     </>
   );

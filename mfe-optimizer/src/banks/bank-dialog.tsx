@@ -4,7 +4,7 @@ import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Banner } from '@floatwise/ui/banner';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Dialog } from '@floatwise/ui/dialog';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
 import { ConfirmFirst } from '@floatwise/web-kit/confirm-first';
 import { useNavigate } from '@floatwise/web-kit/router';
@@ -119,11 +119,7 @@ function loadStep({ isError, error, refetch }: ReturnType<typeof useConnections>
   if (!isError) {
     return {
       ...frame,
-      children: (
-        <Busy>
-          <SkeletonText lines={4} size={20} />
-        </Busy>
-      ),
+      children: <BusyText lines={4} size={20} />,
     };
   }
   return {

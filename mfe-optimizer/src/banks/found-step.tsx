@@ -4,7 +4,7 @@ import { formatBalance, formatMoney } from '@floatwise/finance/money/money';
 import { Banner } from '@floatwise/ui/banner';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { call, sentenceOf, type BodyOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation } from '@floatwise/web-kit/query';
@@ -68,11 +68,7 @@ export function useFoundStep({ connectionId, cards, onDone }: Options): Step {
         {query.isError && (
           <Banner tone="bad">{sentenceOf(query.error, 'We can’t read your accounts right now.')}</Banner>
         )}
-        {query.isPending && (
-          <Busy>
-            <SkeletonText lines={3} size={20} />
-          </Busy>
-        )}
+        {query.isPending && <BusyText lines={3} size={20} />}
         {saving.isError && <SaveProblem error={saving.error} />}
         {isTwice && (
           <Banner tone="caution">One card can follow one account only. Choose another for one of them.</Banner>

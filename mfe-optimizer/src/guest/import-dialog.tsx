@@ -6,7 +6,7 @@ import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Checkbox } from '@floatwise/ui/checkbox';
 import { Dialog } from '@floatwise/ui/dialog';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { call } from '@floatwise/web-kit/api';
 import { forgetGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useMutation } from '@floatwise/web-kit/query';
@@ -43,9 +43,7 @@ export function ImportDialog({ cards, onClose }: { cards: readonly GuestCard[]; 
       secondary={{ label: 'Not now', onSelect: onClose }}
     >
       {room.isLoading ? (
-        <Busy>
-          <SkeletonText lines={3} size={20} />
-        </Busy>
+        <BusyText lines={3} size={20} />
       ) : (
         <div className="grid gap-4">
           {importing.isError && <Banner tone="bad">{walletSentence(importing.error, notSaved)}</Banner>}

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.htt
 import { Button } from '@floatwise/ui/button';
 import { Chip } from '@floatwise/ui/chip';
 import { Icon } from '@floatwise/ui/icon';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { AnswerBubble, partsOf, type AnswerBubbleProps } from '../answer/answer-bubble.js';
 import { plainText } from '../answer/marked-text.js';
 import { Composer } from './composer.js';
@@ -109,11 +109,7 @@ function Log({ chat, prompts, onSave }: Pick<Props, 'chat' | 'prompts' | 'onSave
         className="relative flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain bg-paper px-3 py-4 -outline-offset-2 sm:px-6 print:overflow-visible print:bg-transparent print:p-0"
       >
         <Greeting isAlone={entries.length === 0} onAsk={send} />
-        {conversation === null && (
-          <Busy>
-            <SkeletonText lines={3} />
-          </Busy>
-        )}
+        {conversation === null && <BusyText lines={3} />}
         {entries.map((entry, place) =>
           entry.role === 'user' ? (
             <QuestionBubble key={place} ref={place === lastQuestion ? question : undefined}>

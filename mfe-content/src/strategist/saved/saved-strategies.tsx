@@ -6,7 +6,7 @@ import { counted } from '@floatwise/finance/calendar/counted';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { Panel } from '@floatwise/ui/panel';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import { call } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
@@ -83,9 +83,7 @@ export function SavedStrategies({ onRead, onContinue, onRenamed, onDeleted }: Pr
       ) : error ? (
         <LoadFailed query={query} text="We couldn’t load your strategies. Please try again." />
       ) : (
-        <Busy>
-          <SkeletonText lines={4} size={14} />
-        </Busy>
+        <BusyText lines={4} size={14} />
       )}
       {renaming && (
         <NameDialog

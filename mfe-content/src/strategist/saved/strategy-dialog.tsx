@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
 import { Dialog } from '@floatwise/ui/dialog';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
 import { AnswerBubble, partsOf } from '../answer/answer-bubble.js';
@@ -39,9 +39,7 @@ export function StrategyDialog({ id, onContinue, onClose }: Props): ReactNode {
       ) : error ? (
         <LoadFailed query={query} text="We couldn’t load your strategies. Please try again." />
       ) : (
-        <Busy>
-          <SkeletonText lines={6} />
-        </Busy>
+        <BusyText lines={6} />
       )}
     </Dialog>
   );

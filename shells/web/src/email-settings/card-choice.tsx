@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { Checkbox } from '@floatwise/ui/checkbox';
 import { RadioGroup } from '@floatwise/ui/radio-group';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
 import { PageLink } from '@floatwise/web-kit/page-link';
@@ -28,11 +28,7 @@ function OwnCards({ saving }: { saving: Saving }): ReactNode {
   }
   if (data) return <Choice cards={data} saving={saving} />;
   if (!error) {
-    return (
-      <Busy>
-        <SkeletonText size={14} lines={3} />
-      </Busy>
-    );
+    return <BusyText size={14} lines={3} />;
   }
   return <LoadFailed query={query} text="We can’t load your cards right now." />;
 }

@@ -4,7 +4,7 @@ import type { Subscription } from '@floatwise/contracts/billing/entitlements.htt
 import { Button } from '@floatwise/ui/button';
 import { Dialog } from '@floatwise/ui/dialog';
 import { RadioGroup } from '@floatwise/ui/radio-group';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
@@ -120,13 +120,7 @@ function Buying({ reason, open, onClose, held, isLoading }: BuyingProps): ReactN
     >
       <div className="grid gap-6">
         <Plans plan={plan} onChoose={setPlan} />
-        {isLoading ? (
-          <Busy>
-            <SkeletonText size={14} lines={2} />
-          </Busy>
-        ) : (
-          <Agreement text={agreementText(plan, withTrial)} />
-        )}
+        {isLoading ? <BusyText size={14} lines={2} /> : <Agreement text={agreementText(plan, withTrial)} />}
         {held?.tier === 'premium' && (
           <p className="text-14">
             You already have Pro at no cost. You won’t lose that time. It’s paused while a subscription runs.

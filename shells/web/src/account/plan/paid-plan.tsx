@@ -8,7 +8,7 @@ import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { Dialog } from '@floatwise/ui/dialog';
-import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { BusyText } from '@floatwise/ui/skeleton';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { portalFallback, usePortal } from '../../payment/use-portal.js';
 import { Refusal } from '@floatwise/web-kit/confirm-first';
@@ -147,11 +147,7 @@ function ChangePlanDialog({ plan, onClose }: { plan: PlanId; onClose: () => void
     >
       <div className="grid gap-4">
         {preview.data && <Figures preview={preview.data} plan={plan} />}
-        {preview.isPending && (
-          <Busy>
-            <SkeletonText size={14} lines={3} />
-          </Busy>
-        )}
+        {preview.isPending && <BusyText size={14} lines={3} />}
         {preview.data && <p className="text-12 text-ink-soft">{agreementText(plan, false)}</p>}
         <Refusal
           error={preview.error}
