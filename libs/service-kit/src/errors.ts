@@ -35,6 +35,12 @@ export class Unavailable extends DomainError {
   }
 }
 
+/** What something answers that the request needs, or 503. */
+export const orUnavailable = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    throw new Unavailable(error);
+  });
+
 /** 503: more work than this process accepts at once. */
 export class Busy extends DomainError {
   constructor(readonly retryAfterS: number) {

@@ -2,7 +2,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionRecord, type Role, type SessionRecord } from '@floatwise/contracts/session';
 import { ENV, type BaseEnv } from './env.js';
-import { Unavailable } from './errors.js';
+import { Unavailable, orUnavailable } from './errors.js';
 import { REDIS, type Redis } from './redis.js';
 
 /** A live session as it was read. */
@@ -105,7 +105,7 @@ export class SessionStore {
       userAgent: session.userAgent.slice(0, longestUserAgent),
     };
     const absoluteS = Math.ceil(this.absoluteMs / 1_000);
-    await this.ask(
+    await orUnavailable(
       this.redis
         .multi()
         .set(recordKey(key), JSON.stringify(record), {
@@ -120,7 +120,7 @@ export class SessionStore {
 
   /** The live session under this key, or null. One round trip. */
   async read(key: string, now = Date.now()): Promise<Session | null> {
-    const [stored = null, renewed = null] = await this.ask(this.redis.mGet([recordKey(key), renewedKey(key)]));
+    const [stored = null, renewed = null] = await orUnavailable(this.redis.mGet([recordKey(key), renewedKey(key)]));
     if (stored === null) return null;
     const written = sessionRecord.parse(JSON.parse(stored));
     const record = { ...written, renewedAt: Math.max(written.renewedAt, Number(renewed) || 0) };
@@ -136,7 +136,7 @@ export class SessionStore {
   async touch({ key, record }: Session, now = Date.now()): Promise<void> {
     const value = this.secondsLeft({ ...record, renewedAt: now }, now);
     if (value <= 0) return;
-    await this.ask(this.redis.set(renewedKey(key), String(now), { expiration: { type: 'EX', value } }));
+    await orUnavailable(this.redis.set(renewedKey(key), String(now), { expiration: { type: 'EX', value } }));
   }
 
   /** Stores the time zone for calls that don't send one. */
@@ -146,10 +146,10 @@ export class SessionStore {
 
   /** All of a person's live sessions; removes the keys of expired ones. */
   async list(userId: string, now = Date.now()): Promise<Session[]> {
-    const keys = await this.ask(this.redis.sMembers(personKey(userId)));
+    const keys = await orUnavailable(this.redis.sMembers(personKey(userId)));
     const found = await Promise.all(keys.map((key) => this.read(key, now)));
     const gone = keys.filter((_, index) => found[index] === null);
-    if (gone.length > 0) await this.ask(this.redis.sRem(personKey(userId), gone));
+    if (gone.length > 0) await orUnavailable(this.redis.sRem(personKey(userId), gone));
     return found.filter((session) => session !== null);
   }
 
@@ -157,7 +157,7 @@ export class SessionStore {
   async *elevated(now = Date.now()): AsyncGenerator<Session> {
     let cursor = '0';
     do {
-      const found = await this.ask(this.redis.scan(cursor, { MATCH: recordKey('*'), COUNT: scanAtOnce }));
+      const found = await orUnavailable(this.redis.scan(cursor, { MATCH: recordKey('*'), COUNT: scanAtOnce }));
       cursor = found.cursor;
       const keys = found.keys.map((key) => key.slice(recordKey('').length));
       const sessions = await Promise.all(keys.map((key) => this.read(key, now)));
@@ -194,12 +194,12 @@ export class SessionStore {
    * sign-out.
    */
   async hasMoved(key: string): Promise<boolean> {
-    return (await this.ask(this.redis.exists(movedKey(key)))) === 1;
+    return (await orUnavailable(this.redis.exists(movedKey(key)))) === 1;
   }
 
   async revoke(session: { key: string; userId: string }): Promise<void> {
     const { key } = session;
-    await this.ask(
+    await orUnavailable(
       this.redis
         .multi()
         .del([recordKey(key), renewedKey(key)])
@@ -210,10 +210,10 @@ export class SessionStore {
 
   /** Ends all of a person's sessions except `exceptKey`; returns how many were known. */
   async revokeAll(userId: string, exceptKey?: string): Promise<number> {
-    const keys = await this.ask(this.redis.sMembers(personKey(userId)));
+    const keys = await orUnavailable(this.redis.sMembers(personKey(userId)));
     const doomed = keys.filter((key) => key !== exceptKey);
     if (doomed.length === 0) return 0;
-    await this.ask(
+    await orUnavailable(
       this.redis
         .multi()
         .del(doomed.flatMap((key) => [recordKey(key), renewedKey(key)]))
@@ -227,12 +227,12 @@ export class SessionStore {
     const next = JSON.stringify(record);
     if (this.secondsLeft(record, now) <= 0) return false;
     const seconds = this.secondsToEnd(record, now);
-    return this.ask(this.redis.replaceUnchanged(recordKey(session.key), session.stored, next, seconds));
+    return orUnavailable(this.redis.replaceUnchanged(recordKey(session.key), session.stored, next, seconds));
   }
 
   private async move(session: Session, record: SessionRecord, now: number): Promise<IssuedSession | null> {
     const { id, key } = newId();
-    const moved = await this.ask(
+    const moved = await orUnavailable(
       this.redis.moveUnchanged({
         from: recordKey(session.key),
         to: recordKey(key),
@@ -257,13 +257,5 @@ export class SessionStore {
   /** Services that renew can't extend the record's life, so it's stored for as long as it could be renewed. */
   private secondsToEnd({ createdAt }: SessionRecord, now: number): number {
     return Math.max(1, Math.ceil((createdAt + this.absoluteMs - now) / 1_000));
-  }
-
-  private async ask<T>(answer: Promise<T>): Promise<T> {
-    try {
-      return await answer;
-    } catch (error) {
-      throw new Unavailable(error);
-    }
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { cookieValue, guardedName, setCookie } from '@floatwise/service-kit/cookie';
 import { ENV } from '@floatwise/service-kit/env';
-import { Unavailable } from '@floatwise/service-kit/errors';
+import { orUnavailable } from '@floatwise/service-kit/errors';
 import { REDIS, type Redis } from '@floatwise/service-kit/redis';
 import type { IdentityEnv } from '../env.js';
 
@@ -38,14 +38,14 @@ export class GoogleFlows {
   async keep(flow: GoogleFlow): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const expiration = { type: 'EX' as const, value: this.env.GOOGLE_FLOW_S };
-    await this.ask(this.redis.set(keyOf(id), JSON.stringify(flow), { expiration }));
+    await orUnavailable(this.redis.set(keyOf(id), JSON.stringify(flow), { expiration }));
     return id;
   }
 
   /** Returns a flow and deletes it, so it can only be used once. */
   async take(id: string | undefined): Promise<GoogleFlow | null> {
     if (id === undefined) return null;
-    const stored = await this.ask(this.redis.getDel(keyOf(id)));
+    const stored = await orUnavailable(this.redis.getDel(keyOf(id)));
     return stored === null ? null : flowSchema.parse(JSON.parse(stored));
   }
 
@@ -58,13 +58,5 @@ export class GoogleFlows {
   /** The ID from a browser's cookies. */
   idOf(cookies: string | undefined): string | undefined {
     return cookieValue(cookies, guardedName(flowCookie, this.env.PUBLIC_ORIGIN));
-  }
-
-  private async ask<T>(answer: Promise<T>): Promise<T> {
-    try {
-      return await answer;
-    } catch (error) {
-      throw new Unavailable(error);
-    }
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { cookieValue, guardedName, setCookie } from '@floatwise/service-kit/cookie';
 import { ENV } from '@floatwise/service-kit/env';
-import { Unavailable } from '@floatwise/service-kit/errors';
+import { orUnavailable } from '@floatwise/service-kit/errors';
 import { REDIS, type Redis } from '@floatwise/service-kit/redis';
 import type { IdentityEnv } from '../env.js';
 
@@ -36,7 +36,7 @@ export class PasskeyChallenges {
     const browser = this.browserOf(cookies) ?? randomBytes(32).toString('base64url');
     const challenge = randomBytes(32).toString('base64url');
     const expiration = { type: 'EX' as const, value: this.env.PASSKEY_CHALLENGE_S };
-    await this.ask(this.redis.set(keyOf(browser, challenge), JSON.stringify(purpose), { expiration }));
+    await orUnavailable(this.redis.set(keyOf(browser, challenge), JSON.stringify(purpose), { expiration }));
     const cookie = setCookie(
       { name: browserCookie, value: browser, maxAgeS: this.env.PASSKEY_CHALLENGE_S },
       this.env.PUBLIC_ORIGIN,
@@ -53,7 +53,7 @@ export class PasskeyChallenges {
     const browser = this.browserOf(cookies);
     const challenge = challengeIn(signed.clientDataJSON);
     if (browser === undefined || challenge === null) return null;
-    const stored = await this.ask(this.redis.getDel(keyOf(browser, challenge)));
+    const stored = await orUnavailable(this.redis.getDel(keyOf(browser, challenge)));
     if (stored === null) return null;
     const given = purposeSchema.parse(JSON.parse(stored));
     return given.purpose === purpose && given.accountId === accountId ? challenge : null;
@@ -62,14 +62,6 @@ export class PasskeyChallenges {
   private browserOf(cookies: string | undefined): string | undefined {
     const value = cookieValue(cookies, guardedName(browserCookie, this.env.PUBLIC_ORIGIN));
     return value !== undefined && browserShape.test(value) ? value : undefined;
-  }
-
-  private async ask<T>(answer: Promise<T>): Promise<T> {
-    try {
-      return await answer;
-    } catch (error) {
-      throw new Unavailable(error);
-    }
   }
 }
 
