@@ -1,7 +1,7 @@
 import type { ReportedTransaction } from '../transactions/transaction.js';
 import {
   accountName,
-  dayOf,
+  reportedDay,
   lastFourOf,
   requireSense,
   requireSensibleStatement,
@@ -84,4 +84,4 @@ test.each([
   ['2026-02-28T23:59:59.000Z', '2026-02-28'],
   ['2026-02-30', null],
   ['soon', null],
-])('the day of %j', (text, day) => expect(dayOf(text)).toBe(day));
+])('the day of %j', (text, day) => expect(reportedDay.safeParse(text).data ?? null).toBe(day));

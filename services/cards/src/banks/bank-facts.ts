@@ -43,11 +43,13 @@ export function accountName(text: string): string {
 /** The last four digits of a number as banks display it: `********1234`. */
 export const lastFourOf = (shown: string): string => /(\d{4})\D*$/.exec(shown)?.[1] ?? '';
 
-/** The date part of a date or instant, as written; null for anything else. */
-export function dayOf(text: string): string | null {
+/** A date, or an instant of which we use the date. */
+export const reportedDay = z.string().transform((text, context) => {
   const day = text.slice(0, 10);
-  return isCalendarDate(day) ? day : null;
-}
+  if (isCalendarDate(day)) return day;
+  context.addIssue({ code: 'custom', message: 'is no date' });
+  return z.NEVER;
+});
 
 /** The bank's date may be ahead of ours, but by no more than this. */
 const mostAheadDays = 366;

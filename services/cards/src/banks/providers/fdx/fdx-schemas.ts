@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { dayOf } from '../../bank-facts.js';
+import { reportedDay } from '../../bank-facts.js';
 
 /** FDX 6: the parts of a bank's API responses that we read. Everything else is ignored. */
 
 const amount = z.number();
 const id = z.string().min(1).max(256);
-/** A date, or an instant of which we use the date. */
-const day = z.string().transform((text, context) => {
-  const found = dayOf(text);
-  if (found !== null) return found;
-  context.addIssue({ code: 'custom', message: 'is no date' });
-  return z.NEVER;
-});
 
 const locAccount = z.object({
   accountId: id,
@@ -25,9 +18,9 @@ const locAccount = z.object({
   availableCredit: amount.nullish(),
   currentBalance: amount,
   minimumPaymentAmount: amount.nullish(),
-  nextPaymentDate: day.nullish(),
+  nextPaymentDate: reportedDay.nullish(),
   lastStmtBalance: amount.nullish(),
-  lastStmtDate: day.nullish(),
+  lastStmtDate: reportedDay.nullish(),
   purchasesApr: amount.nullish(),
 });
 export type LocAccount = z.output<typeof locAccount>;
@@ -44,8 +37,8 @@ export const lineOfCredit = z
 
 const locTransaction = z.object({
   transactionId: id,
-  postedTimestamp: day.nullish(),
-  transactionTimestamp: day.nullish(),
+  postedTimestamp: reportedDay.nullish(),
+  transactionTimestamp: reportedDay.nullish(),
   description: z.string().max(1_000),
   debitCreditMemo: z.enum(['DEBIT', 'CREDIT']),
   amount: amount.nonnegative(),
@@ -69,8 +62,8 @@ export const statementsAnswer = z.object({
   statements: z
     .array(
       z.object({
-        statementDate: day,
-        dueDate: day.nullish(),
+        statementDate: reportedDay,
+        dueDate: reportedDay.nullish(),
         statementBalance: amount.nullish(),
         minimumPayment: amount.nullish(),
       }),

@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { dayOf } from '../../bank-facts.js';
+import { reportedDay } from '../../bank-facts.js';
 
 /** Yodlee 1.1: the parts of the aggregator's responses that we read. */
 
 const amount = z.number();
 const money = z.object({ amount, currency: z.literal('USD') });
 const id = z.union([z.number().int().positive(), z.string().regex(/^\d{1,19}$/)]).transform(String);
-const day = z.string().transform((text, context) => {
-  const found = dayOf(text);
-  if (found !== null) return found;
-  context.addIssue({ code: 'custom', message: 'is no date' });
-  return z.NEVER;
-});
 /** Some fields are an amount with a currency; some are just a number. */
 const figure = z.union([amount, money.transform((one) => one.amount)]).nullish();
 
@@ -33,9 +27,9 @@ const account = z.object({
   totalCreditLine: figure,
   amountDue: figure,
   minimumAmountDue: figure,
-  dueDate: day.nullish(),
+  dueDate: reportedDay.nullish(),
   lastStatementBalance: figure,
-  lastStatementDate: day.nullish(),
+  lastStatementDate: reportedDay.nullish(),
   apr: amount.nullish(),
   dataset: z.array(dataset).nullish(),
 });
@@ -51,9 +45,9 @@ const transaction = z.object({
   description: z.object({ original: z.string().max(1_000), simple: z.string().nullish() }),
   mcc: z.union([z.string(), z.number().transform(String)]).nullish(),
   type: z.string().max(60).nullish(),
-  date: day,
-  transactionDate: day.nullish(),
-  postDate: day.nullish(),
+  date: reportedDay,
+  transactionDate: reportedDay.nullish(),
+  postDate: reportedDay.nullish(),
   status: z.enum(['POSTED', 'PENDING']),
 });
 export type YodleeTransaction = z.output<typeof transaction>;
