@@ -1,9 +1,8 @@
+import { count } from './env.js';
 import { articleIndex, type ArticleIndex } from '@floatwise/contracts/content/article-index';
 import { z } from 'zod';
 import type { BaseEnv } from './env.js';
 import { Outgoing } from './outgoing.js';
-
-const count = z.coerce.number().int().min(1);
 
 /** What a service that reads our articles takes from its environment; it spreads this into its schema. */
 export const articleIndexEnv = {

@@ -19,9 +19,11 @@ export const configured = (value: number | string, env: object): number =>
   typeof value === 'number' ? value : Number(Reflect.get(env, value));
 
 const port = z.coerce.number().int().min(0).max(65535);
-const count = z.coerce.number().int().min(1);
+/** A whole number of at least 1. */
+export const count = z.coerce.number().int().min(1);
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
-const commaList = z
+/** `a, b`: a list; empty without the variable. */
+export const commaList = z
   .string()
   .default('')
   .transform((text) =>
@@ -30,6 +32,14 @@ const commaList = z
       .map((one) => one.trim())
       .filter(Boolean),
   );
+
+/** `1000,5000`: durations in milliseconds. */
+export const spans = (initial: string) =>
+  z
+    .string()
+    .default(initial)
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.int().min(1)).min(1));
 
 /**
  * What every service reads from its environment, with all of service-kit's defaults. A service spreads it into its own

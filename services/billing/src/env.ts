@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { freeCards } from '@floatwise/contracts/plans';
 import { dayMs, hourMs } from '@floatwise/contracts/time';
-import { baseEnv } from '@floatwise/service-kit/env';
+import { spans, baseEnv } from '@floatwise/service-kit/env';
 
 /** Payments with it are pretended. */
 export const isTestKey = (key: string): boolean => key.startsWith('sk_test_');
 const stripeItself = 'https://api.stripe.com';
-
-/** `1000,5000`: durations in milliseconds. */
-const spans = (initial: string) =>
-  z
-    .string()
-    .default(initial)
-    .transform((text) => text.split(',').map(Number))
-    .pipe(z.array(z.int().min(1)).min(1));
 
 const stripe = {
   /** If absent, card payment isn't set up. Never logged, never sent to browsers. */

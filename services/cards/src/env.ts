@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { freeCards } from '@floatwise/contracts/plans';
 import { dayMs, hourMs } from '@floatwise/contracts/time';
-import { baseEnv } from '@floatwise/service-kit/env';
+import { count, spans, baseEnv } from '@floatwise/service-kit/env';
 import { bankAddress, bankApis, yodleeNames } from './banks/bank-settings.js';
 import { keyRing } from './banks/tokens/key-ring.js';
-
-const count = z.coerce.number().int().min(1);
-/** `1000,5000`: durations in milliseconds. */
-const spans = (initial: string) =>
-  z
-    .string()
-    .default(initial)
-    .transform((text) => text.split(',').map(Number))
-    .pipe(z.array(z.int().min(1)).min(1));
 
 const variables = z.object({
   ...baseEnv,

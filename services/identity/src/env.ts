@@ -3,12 +3,10 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { personalDataServices } from '@floatwise/contracts/personal-data';
 import { hourMs } from '@floatwise/contracts/time';
-import { baseEnv } from '@floatwise/service-kit/env';
+import { count, baseEnv } from '@floatwise/service-kit/env';
 import { isLoopbackHost } from '@floatwise/service-kit/outgoing-address';
 import { sealingKey } from '@floatwise/service-kit/sealed-letter';
 import { readAdministratorFile, readAdministratorList } from './roles/administrator-list.js';
-
-const count = z.coerce.number().int().min(1);
 
 /** `a@b.c, d@e.f` as lowercase addresses. */
 const emailList = z

@@ -1,5 +1,5 @@
+import { commaList } from '@floatwise/service-kit/env';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { z } from 'zod';
 
 const keyBytes = 32;
 const ivBytes = 12;
@@ -15,16 +15,8 @@ export interface SealingKey {
 export type KeyRing = readonly SealingKey[];
 
 /** `<key id>:<32 bytes as base64url>[,<older key id>:<…>]`; empty if no bank is set up. */
-export const keyRing = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean)
-      .map(keyOf),
-  )
+export const keyRing = commaList
+  .transform((keys) => keys.map(keyOf))
   .refine(
     (keys) => keys.every(({ id, bytes }) => /^[\w-]{1,40}$/.test(id) && bytes.length === keyBytes),
     'must be <key id>:<32 bytes as base64url>, with commas between',
