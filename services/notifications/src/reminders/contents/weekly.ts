@@ -3,19 +3,108 @@ import type { PlannerCard, ShortReceipt, WeekEarned } from '@floatwise/contracts
 import { addDays, daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { statementOf } from '@floatwise/finance/cycle/cycle';
-import { formatMoney } from '@floatwise/finance/money/money';
-import { cardName } from '@floatwise/finance/ranking/ranking';
+import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { cardName, DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking/ranking';
 import { arrivalWarning, type PlannedPayment } from '@floatwise/finance/cycle/utilization-plan';
+import { runsOf, type MonthRun } from '@floatwise/finance/ranking/month-runs';
+import { formatDays } from '@floatwise/finance/ranking/reasons';
+import { monthPicture } from '@floatwise/finance/ranking/wait';
+import { sampleTransfers } from '@floatwise/contracts/offers/transfer-cards';
+import { factDateText } from '@floatwise/finance/calendar/fact-age';
+import { transferMatches, type TransferMatch } from '@floatwise/finance/payoff/transfer-match';
+import { SIMPLE_TRANSFER } from '@floatwise/finance/payoff/transfer-offer';
 import type { MailRow, MailSection } from '../../mail/mail-content.js';
 import { oneLine } from '../../mail/one-line.js';
-import { nearDay } from '../../mail/times.js';
+import { nearDay, weekday } from '../../mail/times.js';
 import { closingPayments } from './closing-balances.js';
 import { billAmount, billNotes, billRow, dueWords, listedBills, type ListedBill } from './listed-bills.js';
 import { lastMonth } from './last-month.js';
 import { firstRows, inbox, type ReminderInput, type ReminderWords } from './reminder-words.js';
 import { tipFor } from './tip.js';
-import { transferSection } from './transfers.js';
-import { weekOfCards } from './week-of-cards.js';
+import { examplePurchase } from './best-card.js';
+
+const maxOffers = 2;
+
+type Match = TransferMatch<(typeof sampleTransfers)[number], PlannerCard>;
+
+const offerRow = ({ offer, words, savings, from }: Match, today: string): MailRow => ({
+  label: offer.cardName,
+  details: [
+    `${words}.`,
+    `0% for ${offer.introAprMonths} months, then from ${formatRate(offer.regularAprPercent)}`,
+    `${factDateText(offer.source.date, today)}. Source: ${offer.source.title}`,
+    `From ${from.map(cardName).join(', ')}`,
+  ],
+  amount: formatMoney(savings),
+});
+
+/** Offers that would save money on balances that are carried. */
+function transferSection(
+  cards: readonly PlannerCard[],
+  { transfersUrl, today }: { transfersUrl: string; today: string },
+): MailSection[] {
+  const matches = transferMatches(sampleTransfers, cards).slice(0, maxOffers);
+  if (matches.length === 0) return [];
+  return [
+    {
+      heading: 'Moving your balance',
+      paragraphs: [
+        'A balance transfer can stop the interest while you pay off a balance. Here’s about how much each of these would save you:',
+      ],
+      rows: matches.map((match) => offerRow(match, today)),
+      link: { label: 'Compare balance transfer cards', url: transfersUrl },
+      notes: [
+        `Estimated against ${formatRate(SIMPLE_TRANSFER.aprPercent)} APR. Ask the issuer for its current terms.`,
+        'Affiliate disclosure: partners may pay us when you open a card through our pages. It never changes which offers we show or their order.',
+      ],
+    },
+  ];
+}
+
+/** 'Mon', 'Mon to Wed'. */
+function daysText({ days }: MonthRun): string {
+  const [first] = days;
+  const last = days.at(-1) ?? first;
+  return last === first ? weekday(first.date) : `${weekday(first.date)} to ${weekday(last.date)}`;
+}
+
+/** '54 days, until Jan 10', '54 to 52 days, until Jan 10' (each day later leaves one day less), or that there are none. */
+function timeText({ days }: MonthRun): string {
+  const [{ best: first }] = days;
+  const last = days.at(-1)?.best ?? first;
+  if (!first || !last) return '';
+  if (first.card.carriesBalance) return 'Interest starts right away';
+  const until = `until ${formatShort(first.figures.nextDueDate)}`;
+  const [from, to] = [first.figures.daysToPay, last.figures.daysToPay];
+  return from === to ? `${formatDays(from)}, ${until}` : `${from} to ${formatDays(to)}, ${until}`;
+}
+
+/** The card that lets you pay latest on each of the seven days from today, one line for days with the same one. */
+function weekOfCards(cards: readonly PlannerCard[], today: CalendarDate): MailSection {
+  const picture = monthPicture({
+    cards,
+    amount: examplePurchase,
+    today,
+    daysAhead: 6,
+    order: 'longest-float',
+    apyPercent: DEFAULT_APY_PERCENT,
+  });
+  const runs = runsOf(picture);
+  const carries = runs.some(({ card }) => card?.carriesBalance);
+  return {
+    heading: 'Best card for each day',
+    paragraphs: [`For a purchase of ${formatMoney(examplePurchase)}, the card with the longest interest-free time.`],
+    table: {
+      columns: ['Day', 'Card', 'Time to pay'],
+      rows: runs.map((run) => [
+        daysText(run),
+        run.card ? cardName(run.card) : 'No card has enough credit',
+        timeText(run),
+      ]),
+    },
+    notes: carries ? ['Each of these cards carries a balance, so interest starts right away.'] : [],
+  };
+}
 
 /** The last of the seven days, counted from the first. */
 const lastDay = 6;
