@@ -33,6 +33,11 @@ const lastingWords: Record<LastingThing, { subject: string; made: string; end: s
   },
 };
 
+const seen = ({ at, timezone, device }: Pick<FoundNotice, 'at' | 'timezone' | 'device'>): MailContent['facts'] => [
+  { name: 'Device', value: device ?? 'Not known' },
+  { name: 'When', value: moment(at, timezone) },
+];
+
 const writers: Record<NoticeKind, Writer> = {
   'password-changed': ({ at, timezone }, url) => ({
     subject: 'Your password was changed',
@@ -49,10 +54,7 @@ const writers: Record<NoticeKind, Writer> = {
     subject: 'New sign-in to your account',
     preview: `${device ?? 'A new device'}, ${moment(at, timezone)}.`,
     paragraphs: ['Someone signed in to your Floatwise account from a device we haven’t seen before.'],
-    facts: [
-      { name: 'Device', value: device ?? 'Not known' },
-      { name: 'When', value: moment(at, timezone) },
-    ],
+    facts: seen({ at, timezone, device }),
     action: { label: 'Review my sessions', url },
     unexpected: 'If this wasn’t you, sign out that session on the page above, then change your password.',
   }),
@@ -83,10 +85,7 @@ const writers: Record<NoticeKind, Writer> = {
     subject: 'Google was connected to your account',
     preview: `Connected on ${moment(at, timezone)}.`,
     paragraphs: ['A Google account was connected to your Floatwise account and can now be used to sign in.'],
-    facts: [
-      { name: 'Device', value: device ?? 'Not known' },
-      { name: 'When', value: moment(at, timezone) },
-    ],
+    facts: seen({ at, timezone, device }),
     action: { label: 'Review my sign-in options', url },
     unexpected: 'If this wasn’t you, disconnect Google on the page above, then change your password.',
   }),
@@ -94,10 +93,7 @@ const writers: Record<NoticeKind, Writer> = {
     subject: 'Google was disconnected from your account',
     preview: `Disconnected on ${moment(at, timezone)}.`,
     paragraphs: ['Google was disconnected from your Floatwise account and can no longer be used to sign in.'],
-    facts: [
-      { name: 'Device', value: device ?? 'Not known' },
-      { name: 'When', value: moment(at, timezone) },
-    ],
+    facts: seen({ at, timezone, device }),
     action: { label: 'Review my sign-in options', url },
     unexpected: 'If this wasn’t you, sign in with a link sent to your email address, then change your password.',
   }),
@@ -105,10 +101,7 @@ const writers: Record<NoticeKind, Writer> = {
     subject: 'A passkey was added to your account',
     preview: `Added on ${moment(at, timezone)}.`,
     paragraphs: ['A passkey was added to your Floatwise account and can now be used to sign in.'],
-    facts: [
-      { name: 'Device', value: device ?? 'Not known' },
-      { name: 'When', value: moment(at, timezone) },
-    ],
+    facts: seen({ at, timezone, device }),
     action: { label: 'Review my passkeys', url: `${url}#passkeys` },
     unexpected: 'If this wasn’t you, remove the passkey on the page above, then change your password.',
   }),
@@ -116,10 +109,7 @@ const writers: Record<NoticeKind, Writer> = {
     subject: 'A passkey was removed from your account',
     preview: `Removed on ${moment(at, timezone)}.`,
     paragraphs: ['A passkey was removed from your Floatwise account and can no longer be used to sign in.'],
-    facts: [
-      { name: 'Device', value: device ?? 'Not known' },
-      { name: 'When', value: moment(at, timezone) },
-    ],
+    facts: seen({ at, timezone, device }),
     action: { label: 'Review my passkeys', url: `${url}#passkeys` },
     unexpected: 'If this wasn’t you, sign in with a link sent to your email address, then change your password.',
   }),
@@ -130,10 +120,7 @@ const writers: Record<NoticeKind, Writer> = {
       'A passkey counts how often it’s used. Someone just used one of yours with a count that we had already seen, so there may be two of it.',
       'We refused that sign-in and turned the passkey off. Your other ways to sign in still work.',
     ],
-    facts: [
-      { name: 'Device', value: device ?? 'Not known' },
-      { name: 'When', value: moment(at, timezone) },
-    ],
+    facts: seen({ at, timezone, device }),
     action: { label: 'Review my passkeys', url: `${url}#passkeys` },
     unexpected: 'Remove the passkey on the page above and add a new one. Then look at where you’re signed in.',
   }),
@@ -169,10 +156,7 @@ const writers: Record<NoticeKind, Writer> = {
       subject,
       preview: `${device ?? 'A device'}, ${moment(at, timezone)}.`,
       paragraphs: [made],
-      facts: [
-        { name: 'Device', value: device ?? 'Not known' },
-        { name: 'When', value: moment(at, timezone) },
-      ],
+      facts: seen({ at, timezone, device }),
       action: { label: 'Review my account', url: `${url}#security` },
       unexpected: `If this wasn’t you, ${end} on the page above, then change your password. That signs out everyone else.`,
     };
