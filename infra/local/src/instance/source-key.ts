@@ -3,17 +3,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
 
-const left = new Set([
-  'node_modules',
-  'dist',
-  'dist-spec',
-  'dist-types',
-  'dist-preset',
-  'generated',
-  'storybook-static',
-  '.local',
-  '.nx',
-]);
+const left = new Set(
+  'node_modules dist dist-spec dist-types dist-preset generated storybook-static .local .nx'.split(' '),
+);
 
 /** Folders whose files determine the build's output. */
 export function builtFolders(base = root): string[] {

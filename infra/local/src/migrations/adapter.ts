@@ -111,15 +111,9 @@ async function withoutBlocking(client: pg.ClientBase, sql: string): Promise<void
 }
 
 /** The server or its name isn't there yet. */
-const NOT_YET: ReadonlySet<string | undefined> = new Set([
-  'EAI_AGAIN',
-  'ENOTFOUND',
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  '57P03',
-]);
+const NOT_YET: ReadonlySet<string | undefined> = new Set(
+  'EAI_AGAIN ENOTFOUND ECONNREFUSED EHOSTUNREACH ENETUNREACH ETIMEDOUT 57P03'.split(' '),
+);
 const REACH_TRIES = 15;
 
 /** Connects once, for up to half a minute: whoever starts a migration starts servers, too. */

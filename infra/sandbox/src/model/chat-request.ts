@@ -35,16 +35,7 @@ export class ChatError extends Error {
 }
 
 const known = new Set([
-  ...[
-    'model',
-    'messages',
-    'tools',
-    'tool_choice',
-    'parallel_tool_calls',
-    'response_format',
-    'stream',
-    'stream_options',
-  ],
+  ...'model messages tools tool_choice parallel_tool_calls response_format stream stream_options'.split(' '),
   ...['max_completion_tokens', 'max_tokens', 'temperature', 'top_p', 'seed', 'store', 'metadata', 'n', 'user', 'stop'],
   ...['safety_identifier', 'prompt_cache_key', 'reasoning_effort', 'verbosity', 'service_tier'],
 ]);

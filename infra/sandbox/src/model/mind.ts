@@ -54,21 +54,7 @@ function forcedOf({ tool_choice: choice }: ChatRequest, tools: readonly Tool[]):
   return tools.find(({ name }) => name === choice.function.name);
 }
 
-const plain = new Set([
-  'the',
-  'and',
-  'for',
-  'with',
-  'what',
-  'how',
-  'does',
-  'should',
-  'you',
-  'are',
-  'can',
-  'use',
-  'this',
-]);
+const plain = new Set('the and for with what how does should you are can use this'.split(' '));
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]{3,}/gu) ?? [])

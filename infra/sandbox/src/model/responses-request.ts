@@ -5,17 +5,7 @@ export type ResponsesRequest = OpenAI.Responses.ResponseCreateParams;
 type Item = OpenAI.Responses.ResponseInputItem;
 
 const known = new Set([
-  ...[
-    'model',
-    'input',
-    'instructions',
-    'tools',
-    'tool_choice',
-    'parallel_tool_calls',
-    'text',
-    'stream',
-    'stream_options',
-  ],
+  ...'model input instructions tools tool_choice parallel_tool_calls text stream stream_options'.split(' '),
   ...['max_output_tokens', 'temperature', 'top_p', 'store', 'metadata', 'user', 'reasoning', 'include', 'truncation'],
   ...['safety_identifier', 'prompt_cache_key', 'service_tier'],
 ]);
