@@ -34,25 +34,9 @@ const written: Readonly<Record<string, readonly string[]>> = {
   JPY: ['jpy', 'yen'],
   MXN: ['mxn'],
   ...Object.fromEntries(
-    [
-      'BRL',
-      'CNY',
-      'CZK',
-      'DKK',
-      'HKD',
-      'HUF',
-      'ILS',
-      'INR',
-      'KRW',
-      'NOK',
-      'NZD',
-      'PHP',
-      'PLN',
-      'SEK',
-      'SGD',
-      'THB',
-      'ZAR',
-    ].map((code) => [code, [code.toLowerCase()]]),
+    'BRL CNY CZK DKK HKD HUF ILS INR KRW NOK NZD PHP PLN SEK SGD THB ZAR'
+      .split(' ')
+      .map((code) => [code, [code.toLowerCase()]]),
   ),
   ...Object.fromEntries(['¥', '₹', '₩', 'pesos', 'francs', 'rupees', 'kroner', 'baht'].map((each) => [each, [each]])),
 };

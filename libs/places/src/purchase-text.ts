@@ -103,26 +103,7 @@ function joined(word: string, next: string | undefined): string | null {
 }
 
 /** Words between or beside amounts and places that belong to neither. */
-const joiners = new Set([
-  'at',
-  'for',
-  'from',
-  'in',
-  'on',
-  'or',
-  'and',
-  'to',
-  'of',
-  '@',
-  '-',
-  '–',
-  '—',
-  '+',
-  '&',
-  ':',
-  ',',
-  '/',
-]);
+const joiners = new Set('at for from in on or and to of @ - – — + & : , /'.split(' '));
 
 /** A word of the text, or two that are one amount, and the amounts in it. */
 interface Word {
