@@ -11,17 +11,9 @@ interface SmtpError {
 
 /** SMTP steps that concern the sender and the server, not this particular mail. */
 const serversOwn = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RSET)/;
-const beforeTheConversation = new Set([
-  'EDNS',
-  'ETLS',
-  'EAUTH',
-  'ENOAUTH',
-  'EOAUTH2',
-  'EREQUIRETLS',
-  'EPROXY',
-  'ECONFIG',
-  'OUTGOING_REFUSED',
-]);
+const beforeTheConversation = new Set(
+  'EDNS ETLS EAUTH ENOAUTH EOAUTH2 EREQUIRETLS EPROXY ECONFIG OUTGOING_REFUSED'.split(' '),
+);
 const neverConnected = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
 /**
