@@ -87,11 +87,6 @@ export function minimumCandidates(id: IssuerId): MinimumCandidate[] {
   );
 }
 
-/** Today's minimum payment of an issuer, in dollars. */
-export function issuerMinimum(id: IssuerId, bill: BilledAmounts): number {
-  return issuerMinimums(id, bill)[0]?.amount ?? 0;
-}
-
 /** A rule that gives the printed minimum, and whose it is; `issuer` is null for a rule that no preset has. */
 export interface MetRule extends MinimumRule {
   issuer: IssuerId | null;

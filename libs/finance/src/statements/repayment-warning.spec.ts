@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { issuerMinimum, plainBill } from './minimum-rules.js';
+import { issuerMinimums, plainBill } from './minimum-rules.js';
 import { printedDuration, repaymentWarning, type MinimumOf } from './repayment-warning.js';
 
 const twoPercent: MinimumOf = (balance) => Math.max(20, (balance * 2) / 100);
-const discover: MinimumOf = (balance, interest) => issuerMinimum('discover', plainBill(balance + interest, interest));
+const discover: MinimumOf = (balance, interest) =>
+  issuerMinimums('discover', plainBill(balance + interest, interest))[0]?.amount ?? 0;
 const onePercentPlus: MinimumOf = (balance, interest) => Math.max(25, balance / 100 + interest);
 const cents = (value: number): number => Math.round(value * 100 + 1e-6) / 100;
 
