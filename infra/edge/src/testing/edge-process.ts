@@ -10,7 +10,7 @@ export interface EdgeProcess {
   origin: string;
   /** What Caddy itself has printed so far; requests are logged to EDGE_LOG. */
   said: () => string;
-  /** With SIGTERM it waits for the calls that it has, streams too; SIGKILL is a crash. */
+  /** With SIGTERM it waits for the calls that it has, streams too, for as long as the Caddyfile says; SIGKILL is a crash. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
@@ -41,9 +41,11 @@ export async function startEdge(
     origin,
     said: () => log,
     stop: async (signal = 'SIGTERM') => {
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill(signal);
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((done) => child.once('exit', done));
+        child.kill(signal);
+        await ended;
+      }
       await rm(home, { recursive: true, force: true });
     },
   };

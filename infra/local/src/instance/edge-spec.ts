@@ -44,6 +44,6 @@ export function edgeSpec(instance: Instance, program: Obtained, extra: NodeJS.Pr
     },
     readyTimeoutMs: 30_000,
     stopSignal: 'SIGTERM',
-    graceMs: 10_000,
+    graceMs: 15_000,
   };
 }
