@@ -26,7 +26,7 @@ afterEach(async () => {
 /** Two edges, because one process may have fewer files open than 10,000 streams need on both sides. */
 const both = [0, 1];
 
-it(`[fault 35] ${streams} open event streams, and the edge crashes and starts again: all are back within a minute, each by a few tries, and calls meanwhile get 503 with Retry-After at worst`, async () => {
+it(`[fault 35] ${streams} open event streams, and the edge crashes and starts again: all are back within a minute, each by a few tries, and calls meanwhile are answered`, async () => {
   const site = await mkdtemp(join(tmpdir(), 'floatwise-site-'));
   opened.push(() => rm(site, { recursive: true }));
   const env = { RATE_LIMIT_POINTS: '1000000' };
@@ -56,30 +56,24 @@ it(`[fault 35] ${streams} open event streams, and the edge crashes and starts ag
   await eventually(() => seen.open === 0);
   await start();
   const startedAt = Date.now();
-  const answers = new Map<string, number>();
+  const statuses = new Set<number>();
   const headers = { cookie: cookies[0] ?? '' };
   await eventually(
     async () => {
-      for (const { origin } of edges) {
-        const call = await fetch(`${origin}/api/user/subscription`, { headers });
-        const kind = call.ok ? '200' : `${call.status} after ${call.headers.get('retry-after')}`;
-        answers.set(kind, (answers.get(kind) ?? 0) + 1);
-      }
+      for (const { origin } of edges)
+        statuses.add((await fetch(`${origin}/api/user/subscription`, { headers })).status);
       return seen.open === streams;
     },
     { timeoutMs: 60_000 },
   );
   const backMs = Date.now() - startedAt;
   const { tries, busiestSecond } = seen;
-  expect([...answers.keys()].filter((kind) => !['200', '503 after 5'].includes(kind))).toEqual([]);
+  expect([...statuses]).toEqual([200]);
   // Without the growing pauses it would be one each second.
   expect(tries).toBeLessThan(10 * streams);
-  const refused = answers.get('503 after 5') ?? 0;
-  const calls =
-    refused === 0 ? 'nothing' : `503 with Retry-After for ${refused} of ${refused + (answers.get('200') ?? 0)} calls`;
   const back = `all ${streams} streams back ${(backMs / 1_000).toFixed(1)} s after the edge`;
   noteSeen(
     35,
-    `${calls}: ${back}, by ${(tries / streams).toFixed(2)} tries each, ${busiestSecond} in the busiest second`,
+    `nothing: ${back}, by ${(tries / streams).toFixed(2)} tries each, ${busiestSecond} in the busiest second`,
   );
 });

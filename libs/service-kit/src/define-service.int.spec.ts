@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { Injectable, Module } from '@nestjs/common';
 import { jest } from '@jest/globals';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
@@ -56,6 +57,14 @@ it('opens as many connections as its definition needs, and one for the relay bes
   expect(toy.app.get(Database).pool.options).toMatchObject({ max: 6, min: 6 });
   const relays = `select from pg_stat_activity where datname = current_database() and application_name = 'relay'`;
   await eventually(async () => expect((await toy.app.get(Database).pool.query(relays)).rowCount).toBe(1));
+});
+
+it('while it is busy, a thousand browsers that come back at once can connect, and wait', () => {
+  const connect = `let there = 0;
+    const connected = () => ++there === 1000 && process.exit();
+    for (let n = 0; n < 1000; n += 1) require('node:net').connect(${new URL(toy.url).port}, '127.0.0.1', connected);`;
+  // Meanwhile the toy does nothing, because it's this process that waits.
+  execFileSync(process.execPath, ['-e', connect], { timeout: 60_000 });
 });
 
 it('a statement that takes longer than DATABASE_TIMEOUT_MS is ended, and that counts as an outage', async () => {

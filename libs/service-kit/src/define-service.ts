@@ -18,7 +18,7 @@ import { classesIn, connectionsOf, type Connections, type ConnectionSettings } f
 import { ENV, readEnv, type BaseEnv } from './env.js';
 import { serveHealth } from './health-routes.js';
 import { HealthChecks } from './health.js';
-import { createAdapter, observeRequests } from './http-server.js';
+import { connectionsWaiting, createAdapter, observeRequests } from './http-server.js';
 import { KitModule } from './kit.module.js';
 import { createAccessLogger, createLogger, LOGGER, nestLogger } from './logging.js';
 import { HttpMetrics } from './metrics.js';
@@ -224,7 +224,7 @@ async function listen(
   process.on('uncaughtException', (error) => giveUp(logger, error));
   try {
     await ops.listen({ host: env.OPS_HOST, port: env.OPS_PORT });
-    await app.listen(env.PORT, env.HOST);
+    await app.listen({ port: env.PORT, host: env.HOST, backlog: connectionsWaiting });
   } catch (error) {
     giveUp(logger, error);
   }

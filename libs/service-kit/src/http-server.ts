@@ -19,6 +19,11 @@ import { endRequestSpan, inRequestSpan } from './spans.js';
 
 const requestIdShape = /^[\w.-]{8,100}$/;
 const longestParameter = 200;
+/**
+ * So many connections may wait until a service takes them. Node's 511 are full within half a second when all browsers come back at once,
+ * and then the edge can't even ask whether the service is there. Linux has at most `net.core.somaxconn` of them wait.
+ */
+export const connectionsWaiting = 4_096;
 /** Longer than the edge keeps its connections open, so that it never writes to one that's closing. */
 const keepAliveMs = 75_000;
 /** The most that's read of a body that has been refused already. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Service } from '@floatwise/service-kit/define-service';
 import { parseEnv, type BaseEnv } from '@floatwise/service-kit/env';
+import { connectionsWaiting } from '@floatwise/service-kit/http-server';
 import { asService } from './credentials.js';
 import { HttpClient } from './http-client.js';
 import { letterKeys } from './letter-keys.js';
@@ -83,7 +84,7 @@ export async function serviceUnderTest<Env extends BaseEnv>(given: {
   });
   if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
   const app = await service.create(parsed.env, logTo ? { logTo } : {});
-  await app.listen(0, '127.0.0.1');
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: connectionsWaiting });
   const url = await app.getUrl();
   return {
     client: new HttpClient(url, { origin: testOrigin }),
