@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type {
   MadePasskey,
   PasskeyCreation,
@@ -20,6 +19,9 @@ type Named = Pick<Credential, 'credentialId' | 'transports'>;
 
 /** ES256, EdDSA, RS256: every authenticator can do one of them. */
 const algorithms = [-7, -8, -257];
+
+/** Loaded by the first passkey: until then it would take 14 MB for nothing. */
+const library = () => import('@simplewebauthn/server');
 
 /** The options that both ceremonies accept; browsers add nothing that we'd use. */
 const noExtensions = { clientExtensionResults: {} };
@@ -64,6 +66,7 @@ export class WebAuthn {
 
   /** The new passkey, or null if it isn't one that was made here for this challenge. */
   async made(response: MadePasskey, expectedChallenge: string): Promise<(Credential & { counter: number }) | null> {
+    const { verifyRegistrationResponse } = await library();
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, ...noExtensions },
       expectedChallenge,
@@ -86,6 +89,7 @@ export class WebAuthn {
     { credentialId, publicKey }: Credential,
   ): Promise<number | null> {
     const { userHandle: handle, ...signed } = response.response;
+    const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         ...response,
