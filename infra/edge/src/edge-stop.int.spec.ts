@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { get, request, type IncomingMessage } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,13 +32,12 @@ const refuses = (): Promise<boolean> =>
   );
 
 test('an edge that is stopped answers the call that it has, ends the streams that are open, and ends by itself', async () => {
-  const listening = get(`${edge.origin}/api/user?listen`);
-  const [stream] = (await once(listening, 'response')) as [IncomingMessage];
+  const stream = await new Promise<IncomingMessage>((opened) => get(`${edge.origin}/api/user?listen`, opened));
   const ended = new Promise((done) => stream.on('error', () => undefined).once('close', done));
   stream.resume();
   // Its body isn't there yet, so the service can't answer.
   const call = request(`${edge.origin}/api/user`, { method: 'POST' });
-  const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+  const answered = new Promise<IncomingMessage>((answer) => call.once('response', answer));
   call.write('x'.repeat(100_000));
   await eventually(() => service.calls() === 2);
 
@@ -47,7 +45,7 @@ test('an edge that is stopped answers the call that it has, ends the streams tha
   await eventually(refuses);
   expect(service.listeners()).toBe(1);
   call.end();
-  const [answer] = await answered;
+  const answer = await answered;
   answer.resume();
   expect(answer.statusCode).toBe(200);
   await stopped;
