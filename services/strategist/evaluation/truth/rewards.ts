@@ -68,7 +68,8 @@ export function earnedRewards(person: PersonName, input: ToolInput<'earned_rewar
   const all = own.map((each) => rewardLines(amount, each, category));
   const most = Math.max(...all.map((lines) => sumCents(lines.map(({ rewards }) => rewards))));
   const sums = all.map((lines) => sumCents(lines.map(({ rewards }) => rewards)));
-  return { states: [dollars(most)], from: [all, sums, own] };
+  const points = all.map((lines) => Math.round(lines.reduce((count, { rate, spend }) => count + rate * spend, 0)));
+  return { states: [dollars(most)], from: [all, sums, own, points] };
 }
 
 /** The card whose name holds the query. */

@@ -45,6 +45,15 @@ const sumOf = ({ card, lines }: Earning): SumLine[] =>
 const earnedFact = (facts: FactBook, name: string, each: Earning): Fact =>
   facts.money(name, each.rewards, { cards: namesOf([each.card]), sum: sumOf(each) });
 
+/** "$17.50 in rewards", and of points how many they are. */
+function earnedWords(facts: FactBook, each: Earning): Part[] {
+  const { card, lines } = each;
+  const dollars = earnedFact(facts, 'rewards', each);
+  if (card.rewardsUnit === 'percent') return say`${dollars} in rewards.`;
+  const points = Math.round(lines.reduce((all, { rate, spend }) => all + rate * spend, 0));
+  return say`${dollars} in rewards, or ${facts.points('points', points, card.rewardsUnit, { cards: namesOf([card]) })}.`;
+}
+
 /** At a rate that was typed: no card is read. */
 function atRate(facts: FactBook, amount: number, percent: number): ToolResult {
   const rewards = rewardsAtRate(amount, percent, { rewardsRate: percent });
@@ -102,7 +111,8 @@ export const earnedRewards = defineTool('earned_rewards', async (input, { facts,
     parts: answered(
       say`On ${nameFact(facts, best.card)}, ${price}`,
       where,
-      say` earns ${earnedFact(facts, 'rewards', best)} in rewards.`,
+      say` earns `,
+      earnedWords(facts, best),
       category
         ? categoryWords(facts, best, purchase)
         : say` It earns ${facts.term('general-rate', rewardsRateText(best.card))}.`,

@@ -57,6 +57,11 @@ describe('what has to be known first', () => {
     expect(answer).toMatchObject({ result: { parts: [], asks } });
   });
 
+  test('points are counted beside what they are worth', async () => {
+    const { said } = await ask('earned_rewards', { card: 'venture', amount: 700 }, { cards });
+    expect(said).toContain('On Venture, $700.00 earns $21.00 in rewards, or 1,400 miles.');
+  });
+
   test('two cards of one name are asked about, without naming them', async () => {
     const two = [aPlannerCard({ name: 'Chase Freedom' }), aPlannerCard({ name: 'Chase Sapphire' })];
     const { result } = await ask('bonus_progress', { card: 'chase' }, { cards: two });
