@@ -121,6 +121,12 @@ describe('which card for a purchase', () => {
     ],
   ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
 
+  test('in another currency it names the first card without a fee', async () => {
+    const abroad = { ...everyday, name: 'Abroad', dueDate: 1, foreignFeePercent: 0 };
+    const { said } = await ask({ amount: 500, category: 'dining', foreign: true }, [gold, abroad]);
+    expect(said).toContain('It adds a foreign transaction fee of 3%, $15.00. To pay no fee, use Abroad.');
+  });
+
   test.each([
     ['the statement closes today: the purchase still belongs to it', '2026-03-15', 'Apr 10', 26],
     ['the day after, a new statement begins', '2026-03-16', 'May 10', 55],

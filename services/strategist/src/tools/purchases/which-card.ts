@@ -73,6 +73,13 @@ function disagreementWords(facts: FactBook, { best, disagreement, purchase }: An
     : say` If dollars matter more to you than days, ${other} costs ${more} less.`;
 }
 
+/** Abroad, the first card that has no fee there, if the best one has one. */
+function noFeeWords(facts: FactBook, { best, ranked, purchase }: Answered): Part[] {
+  if (!purchase.foreign || !best.card.foreignFeePercent) return [];
+  const free = ranked.find(({ card, covers }) => covers && !card.carriesBalance && card.foreignFeePercent === 0);
+  return free ? say` To pay no fee, use ${nameFact(facts, free.card, 'no-fee')}.` : [];
+}
+
 /** At most two other cards that cover the amount and have a grace period, in the same order. */
 function otherWords(facts: FactBook, found: Found): Part[] {
   const others = (quickPick(found)?.others ?? []).filter(({ ranked }) => !ranked.card.carriesBalance);
@@ -129,6 +136,7 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
     parts: answered(
       useWords(facts, known, isLater),
       caveatWords(facts, best, purchase),
+      noFeeWords(facts, known),
       categoryWords(facts, best, purchase),
       paidAtWords(facts, paid, best),
       amount === 0 && (input.category || input.order === 'most-dollars')
