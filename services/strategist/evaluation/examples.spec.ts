@@ -85,6 +85,12 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['family', ['which card in Japan for $120'], 'no foreign transaction fee'],
   ['family', ['which card at Costco for $180'], 'Costco takes only Visa'],
   ['owing', ['debt-free by June, what payment?'], 'To pay everything off in 3 months, pay $5,745.54 a month'],
+  [
+    'empty',
+    ['I owe $5,000 at 22% and pay $200 a month', 'what if I do 300'],
+    'debt-free in 21 months (December 2027)',
+    'That’s 13 months sooner and $728.28 less interest than with $200.00 a month.',
+  ],
   ['owing', ['I only pay the minimum on Quicksilver'], 'On Quicksilver, you owe $4,200.00 at 26.99% APR.'],
   ['family', ['when is the best day to buy a $900 TV before April 15'], 'Wait 27 days, until Apr 6'],
   ['family', ['can I pay my Citi with my Gold'], 'Banks don’t let you pay one card with another.'],
@@ -194,9 +200,13 @@ test.each([
   [
     'empty',
     ['5,000 at 22%, paying 200 a month', 'what if the rate was 15'],
-    { balance: 5000, aprPercent: 15, payment: 200 },
+    { balance: 5000, aprPercent: 15, payment: 200, before: { aprPercent: 22 } },
   ],
-  ['empty', ['5,000 at 22%, paying 200 a month', 'and in 2 years?'], { balance: 5000, aprPercent: 22, months: 24 }],
+  [
+    'empty',
+    ['5,000 at 22%, paying 200 a month', 'and in 2 years?'],
+    { balance: 5000, aprPercent: 22, months: 24, before: { payment: 200 } },
+  ],
   [
     'empty',
     ['5,000 at 22%, paying 200 a month', 'an extra 50'],

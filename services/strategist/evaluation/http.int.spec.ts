@@ -14,7 +14,7 @@ import { injections } from './injections/all-injections.js';
 import { LEAK } from './injections/injection.js';
 import { judge } from './judge.js';
 
-/** Answers that depend neither on the day nor on a wallet. */
+/** Answers that don't depend on a wallet, nor on the day but for the month in which a debt ends. */
 const sampled = [
   'float of typed figures',
   'interest with typed figures',
@@ -70,7 +70,8 @@ type Case = (typeof cases)[number];
 function faultsOf(each: Case, answer: Answer): string[] {
   const { expected } = each;
   const calls = expected.kind === 'answer' ? [{ tool: expected.tool, input: expected.input }] : [];
-  const { why, unfounded } = judge(each, each.wordings[0], { ...answer, calls, results: [] });
+  const facts = answer.facts.filter(({ value }) => !/^\d{4}-\d{2}$/.test(String(value)));
+  const { why, unfounded } = judge(each, each.wordings[0], { ...answer, facts, calls, results: [] });
   return [...why, ...unfounded, ...activeIn(answer.content)];
 }
 

@@ -48,7 +48,7 @@ const rows: [person: PersonName, question: string, answer: string][] = [
   [
     'owing',
     'cuánto tardo en pagar la Quicksilver con 300 al mes',
-    'Si pagas $300.00 al mes, terminas en 18 meses y pagas $900.60 de intereses.',
+    'Si pagas $300.00 al mes, terminas en 18 meses (septiembre de 2027) y pagas $900.60 de intereses.',
   ],
   ['empty', 'debo 5 mil al 23% y pago 250 al mes, cuándo termino', 'Si pagas $250.00 al mes, terminas en 26 meses'],
   ['empty', 'debo $3,000 y pago 100 al mes', '¿Cuál es su tasa (APR)?'],

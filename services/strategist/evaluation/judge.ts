@@ -55,9 +55,12 @@ const usual: Readonly<Record<string, unknown>> = {
   strategy: 'avalanche',
 };
 
+/** What only adds how much has changed. */
+const comparesWith: ReadonlySet<string> = new Set(['before']);
+
 /** Whether an input is one of those that the case states, or changes nothing. */
 const isAsUsual = ([key, value]: [string, unknown], expected: Readonly<Record<string, unknown>>): boolean =>
-  key in expected || usual[key] === value;
+  key in expected || usual[key] === value || comparesWith.has(key);
 
 function understanding({ person, expected }: GoldenCase, heard: Heard): string[] {
   if (expected.kind !== 'answer') {
@@ -118,7 +121,7 @@ function faultsBeside({ facts, results }: Heard, known: unknown): string[] {
 
 /** What is true about the other halves of a question: "groceries and gas", "when is it due and what's my utilization". */
 const besides = (person: GoldenCase['person'], expected: GoldenCase['expected'], { calls, results }: Heard): Truth[] =>
-  expected.kind === 'answer' && calls.length > 1
+  expected.kind === 'answer' && (calls.length > 1 || calls.some(({ input }) => isObject(input) && 'before' in input))
     ? calls.flatMap(({ tool, input }, at) => (results[at]?.asks === undefined ? truthIfAny(person, tool, input) : []))
     : [];
 

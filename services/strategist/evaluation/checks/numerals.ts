@@ -94,15 +94,25 @@ const monthsInSpanish =
 /** "10 de abril", "10 de abril de 2026" */
 function saysDayInSpanish(date: string, text: string): boolean {
   const [year = '', month = '', day = ''] = date.split('-');
+  if (day === '') return text === `${monthsInSpanish[Number(month) - 1] ?? '?'} de ${year}`;
   const named = `${Number(day)} de ${monthsInSpanish[Number(month) - 1] ?? '?'}`;
   return text === named || text === `${named} de ${year}`;
 }
+
+/** "May 2028" for 2028-05. */
+const saysMonth = (month: string, text: string): boolean =>
+  /^\d{4}-\d{2}$/u.test(month) &&
+  /^[A-Z][a-z]{2,} \d{4}$/u.test(text) &&
+  new Date(`${text} UTC`).toISOString().startsWith(month);
 
 /** Whether the text of a fact says its value, and nothing else in figures. */
 export function saysItsValue({ unit, value, text }: Fact): boolean {
   if (unit === 'card' || unit === 'term' || unit === 'article') return true;
   if (unit === 'date')
-    return typeof value === 'string' && (text.startsWith(formatShort(value)) || saysDayInSpanish(value, text));
+    return (
+      typeof value === 'string' &&
+      (saysMonth(value, text) || text.startsWith(formatShort(value)) || saysDayInSpanish(value, text))
+    );
   if (typeof value !== 'number') return false;
   if (unit === 'dollars')
     return [formatMoney(value), formatWholeDollars(value), formatMoney(Math.abs(value))].includes(text);

@@ -7,6 +7,7 @@ import { transferHint, type Debt } from '@floatwise/finance/payoff/debt';
 import { clearingPayment } from '@floatwise/finance/payoff/level-payment';
 import { minimumPaymentFor, USUAL_MINIMUM } from '@floatwise/finance/payoff/minimum-payment';
 import { roundCents, roundHalfUp } from '@floatwise/finance/money/money';
+import type { PayoffProjection } from '@floatwise/finance/payoff/payoff';
 import { payoffPlans } from '@floatwise/finance/payoff/payoff-plan';
 import { SAVINGS_SCENARIO } from '@floatwise/finance/calculators/savings';
 import { simpleTransferSavings, transferOffer, unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
@@ -53,20 +54,51 @@ export function payoff(person: PersonName, input: ToolInput<'payoff'>): Truth {
     }
     const plan = payoffPlans([oneDebt(balance, aprPercent, { kind: 'fixed', amount: payment })], { extra: 0, today });
     const { specified } = plan.minimum;
-    return { states: [months(specified.months), dollars(specified.totalInterest)], from: [plan] };
+    const before = beforeOf(balance, input);
+    return {
+      states: [months(specified.months), dollars(specified.totalInterest)],
+      from: [plan, before, ...(before ? gainsOver(before, specified) : [])],
+    };
   }
   const saved = people[person].debts;
   const debts = saved.debts.map(({ minPayment: amount, minimum: _, ...debt }): Debt => ({
     ...debt,
     minimum: { kind: 'fixed', amount },
   }));
-  const plans = payoffPlans(debts, { extra: input.extra ?? saved.extraPayment, today });
+  const extra = input.extra ?? saved.extraPayment + (input.more ?? 0);
+  const plans = payoffPlans(debts, { extra, today });
+  const asPlanned = payoffPlans(debts, { extra: saved.extraPayment, today })[input.strategy ?? 'avalanche'];
   const { specified } = plans[input.strategy ?? 'avalanche'];
   return {
     states: [months(specified.months), dollars(specified.totalInterest)],
-    from: [plans, transferHint(debts), differences(Object.values(plans).map((plan) => plan.specified.totalInterest))],
+    from: [
+      plans,
+      extra,
+      ...gainsOver(asPlanned.specified, specified),
+      transferHint(debts),
+      differences(Object.values(plans).map((plan) => plan.specified.totalInterest)),
+    ],
   };
 }
+
+/** The same debt as it was asked about before. */
+function beforeOf(
+  balance: number,
+  { aprPercent = 0, payment = 0, before }: ToolInput<'payoff'>,
+): PayoffProjection | null {
+  if (!before) return null;
+  const rate = before.aprPercent ?? aprPercent;
+  const amount =
+    before.months === undefined
+      ? (before.payment ?? payment)
+      : clearingPayment({ balance, aprPercent: rate, months: before.months });
+  return payoffPlans([oneDebt(balance, rate, { kind: 'fixed', amount })], { extra: 0, today }).minimum.specified;
+}
+
+const gainsOver = (before: PayoffProjection, now: PayoffProjection): number[] => [
+  Math.abs(before.months - now.months),
+  Math.abs(roundCents(before.totalInterest - now.totalInterest)),
+];
 
 /** What one saves beyond another. */
 const differences = (values: readonly number[]): number[] =>

@@ -1,6 +1,6 @@
 import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import type { Fact, FactUnit, Part, SumLine } from '@floatwise/contracts/strategist/answer';
-import { formatShort, formatWithYear, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { formatShort, formatWithYear, type CalendarDate, type YearMonth } from '@floatwise/finance/calendar/calendar';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money/money';
@@ -79,6 +79,12 @@ export class FactBook {
   /** `Apr 10, 2026`: when terms were last checked, or a day that may be in another year. */
   day(name: string, date: CalendarDate, details?: FactDetails): Fact {
     return this.add({ name, value: date, unit: 'date', text: formatWithYear(date) }, details);
+  }
+
+  /** `May 2028`: the month in which something ends. */
+  month(name: string, month: YearMonth): Fact {
+    const text = new Date(month).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    return this.add({ name, value: month, unit: 'date', text });
   }
 
   /** A card's name, which the model never sees. */

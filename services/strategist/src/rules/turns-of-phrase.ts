@@ -144,6 +144,8 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
     allBut('payoff', 'minimum_payment'),
   ],
   [/\b(?:don't|doesn't|won't|do not|does not) (?:take|accept)\b/, only('which_card', 'explain')],
+  // Groceries or restaurants?
+  [/\bfood\b(?! (?:shopping|store))/, (_, { category }) => category !== undefined],
   [/\bfinanc(?:e|ed|ing)\b|\binstallments?\b/, only('explain', 'payoff', 'transfer')],
   [
     /\bwithout (?:the|my) (?!(?:annual |balance |transfer )*(?:fee|interest|bonus|promo))/,

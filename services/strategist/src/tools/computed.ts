@@ -1,11 +1,12 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { SumLine } from '@floatwise/contracts/strategist/answer';
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import type { Fact, SumLine } from '@floatwise/contracts/strategist/answer';
+import { addMonths, formatShort, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import { formatUtilization, utilization } from '@floatwise/finance/cycle/card-figures';
 import { cardName, floatValue, type ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import type { FactDetails } from '../facts/fact-book.js';
+import type { ToolContext } from './tool.js';
 
 /** Dollars for a number of days at a yearly rate. */
 interface DollarDays {
@@ -83,3 +84,7 @@ const mostCards = 50;
 /** The names of the cards that a fact was computed from. */
 export const namesOf = (cards: readonly Pick<PlannerCard, 'name' | 'nickname'>[]): string[] =>
   cards.slice(0, mostCards).map(cardName);
+
+/** The month of the last payment; the first one is a month from today. */
+export const doneIn = ({ facts, today }: Pick<ToolContext, 'facts' | 'today'>, { months }: { months: number }): Fact =>
+  facts.month('done', addMonths(yearMonthOf(today), months));

@@ -228,7 +228,17 @@ export const toolInputs = {
       aprPercent: percent.optional(),
       payment: dollars.optional(),
       extra: dollars.optional(),
+      /** On top of the extra payment of the saved plan. */
+      more: dollars.optional(),
       months: z.int().min(1).max(600).optional(),
+      /** What was asked about before: the answer says what has changed. */
+      before: z
+        .strictObject({
+          payment: dollars.optional(),
+          aprPercent: percent.optional(),
+          months: z.int().min(1).max(600).optional(),
+        })
+        .optional(),
       debts: z
         .array(z.strictObject({ balance: dollars, aprPercent: percent }))
         .min(2)

@@ -152,6 +152,7 @@ const debts = [
         card: 'card',
         payment: 'payment',
         extra: 'extra',
+        more: 'more',
         months: 'monthsUntil',
         debts: 'debts',
         strategy: 'strategy',

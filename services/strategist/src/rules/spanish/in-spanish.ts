@@ -36,7 +36,8 @@ const counted = (count: number, [one, many]: readonly [string, string]): string 
   `${count} ${count === 1 ? one : many}`;
 
 function dateText(date: string, english: string): string {
-  const [year = '', month = '', day = ''] = date.split('-');
+  const [year = '', month = '', day] = date.split('-');
+  if (day === undefined) return `${months[Number(month) - 1] ?? ''} de ${year}`;
   const named = `${Number(day)} de ${months[Number(month) - 1] ?? ''}`;
   return /, \d{4}$/.test(english) ? `${named} de ${year}` : named;
 }

@@ -175,13 +175,17 @@ export const phrases: ReadonlyMap<string, string> = new Map([
     '¿Cuánto puedes pagar al mes, o en cuántos meses quieres terminar?',
   ],
   [
-    'Paying {} a month, you’re debt-free in {} and pay {} in interest.',
-    'Si pagas {} al mes, terminas en {} y pagas {} de intereses.',
+    'Paying {} a month, you’re debt-free in {} ({}) and pay {} in interest.',
+    'Si pagas {} al mes, terminas en {} ({}) y pagas {} de intereses.',
   ],
   [
-    'Paying {} a month in all, you’re debt-free in {} and pay {} in interest.',
-    'Si pagas {} al mes en total, terminas en {} y pagas {} de intereses.',
+    'Paying {} a month in all, you’re debt-free in {} ({}) and pay {} in interest.',
+    'Si pagas {} al mes en total, terminas en {} ({}) y pagas {} de intereses.',
   ],
+  ...['{} a month', 'the {} extra in your plan'].map((than, at): [string, string] => [
+    `That’s {} sooner and {} less interest than with ${than}.`,
+    `Son {} menos y {} menos de intereses que con ${['{} al mes', 'los {} extra de tu plan'][at] ?? ''}.`,
+  ]),
   [
     'Everything goes to the highest rate first, then to the next:',
     'Todo va primero a la tasa más alta y luego a la siguiente:',
@@ -197,7 +201,7 @@ export const phrases: ReadonlyMap<string, string> = new Map([
   ['Put {} extra toward {} first.', 'Pon {} extra primero en {}.'],
   ['Avalanche (highest rate first):', 'Avalancha (primero la tasa más alta):'],
   ['Snowball (smallest balance first):', 'Bola de nieve (primero el saldo más bajo):'],
-  ['debt-free in {}, with {} in interest.', 'terminas en {}, con {} de intereses.'],
+  ['debt-free in {} ({}), with {} in interest.', 'terminas en {} ({}), con {} de intereses.'],
   ['Avalanche saves {}.', 'La avalancha ahorra {}.'],
   ['Both orders cost the same here.', 'Los dos órdenes cuestan lo mismo aquí.'],
   [
@@ -208,6 +212,7 @@ export const phrases: ReadonlyMap<string, string> = new Map([
     'To pay everything off in {}, pay {} a month in total, the same amount every month.',
     'Para pagar todo en {}, paga {} al mes en total, la misma cantidad cada mes.',
   ],
+  ['You’re done in {}.', 'Terminas en {}.'],
   ['On {}, you owe {} at {} APR.', 'En {}, debes {} a una tasa (APR) del {}.'],
   ['You owe {} at {} APR.', 'Debes {} a una tasa (APR) del {}.'],
   ['Your bank requires at least {} now.', 'Tu banco pide ahora al menos {}.'],
@@ -216,8 +221,8 @@ export const phrases: ReadonlyMap<string, string> = new Map([
     'Con la regla usual (el {} del saldo más intereses, pero al menos {}), tu primer pago mínimo es {}.',
   ],
   [
-    'Paying only the minimum takes {} and costs {} in interest.',
-    'Pagando solo el mínimo, tardas {} y pagas {} de intereses.',
+    'Paying only the minimum takes {} (until {}) and costs {} in interest.',
+    'Pagando solo el mínimo, tardas {} (hasta {}) y pagas {} de intereses.',
   ],
   [
     'With a fixed {} a month, you’d be done in {}, with {} in interest:',

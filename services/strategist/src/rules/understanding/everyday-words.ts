@@ -37,7 +37,7 @@ require rest result return rich ride right ring rise river road rock role roof r
 saw say says school science sea season seat second secret see seem seems seen self sell send sense sent separate serious serve service
 set seven several shall shape share sharp she ship shirt shoe shoes shop short should show shown sick side sign silver similar simple
 since sing single sister sit situation six size skin sky sleep slow small smart smile snow so soft soil sold some someone something
-sometimes son song soon sorry sort sound source south space speak special speed spell spot spring square stand star start state stay
+sometimes son song soon sorry sort sound source south space spare speak special speed spell spot spring square stand star start state stay
 steal step still stock stone stood stop store story straight strange street strong student study stuff subject such sudden suddenly
 sugar suggest suit summer sun sure surface surprise sweet swim system table take taken talk tall teach teacher team tell ten term test
 than thank thanks that the their them then there these they thing things think third this those though thought thousand three through

@@ -4,6 +4,24 @@ const answered = 'Use Chase Sapphire Preferred: you pay on Jan 10, 49 days after
 type FollowUp = [before: string[], message: string, ...result: unknown[]];
 
 const rows: FollowUp[] = [
+  [
+    ['I owe $5,000 at 22% and pay $200 a month', answered],
+    'what if I do 300',
+    'payoff',
+    { balance: 5000, aprPercent: 22, payment: 300, before: { payment: 200 } },
+  ],
+  [
+    ['I owe $5,000 at 22% and pay $200 a month', answered],
+    'and if the rate was 15',
+    'payoff',
+    { balance: 5000, aprPercent: 15, payment: 200, before: { aprPercent: 22 } },
+  ],
+  [
+    ["what's my limit on the Citi", answered],
+    'how much of it is left',
+    'card_facts',
+    { card: 'Citi Double Cash', about: 'available' },
+  ],
   [['which card for $500 groceries', answered], 'and for $800?', 'which_card', { amount: 800, category: 'groceries' }],
   [
     ['which card for $500 groceries', answered],
@@ -47,7 +65,7 @@ const rows: FollowUp[] = [
     ['how long to pay off $5,000 at 22% paying $200 a month', answered],
     'what if I pay $300 a month',
     'payoff',
-    { balance: 5000, aprPercent: 22, payment: 300 },
+    { balance: 5000, aprPercent: 22, payment: 300, before: { payment: 200 } },
   ],
   [['keep utilization under 30%', answered], 'and 10%?', 'utilization', { under: 10 }],
   [
@@ -127,8 +145,8 @@ describe('short follow-ups', () => {
 
   test.each<[before: string, message: string, tool: string, input: object]>([
     ['what does $5,000 earn in 30 days at 4%', '90 days?', 'float_value', { amount: 5000, days: 90, apyPercent: 4 }],
-    ['5,000 at 24%, 200 a month', '$350?', 'payoff', { ...payoff, payment: 350 }],
-    ['5,000 at 24%, 200 a month', 'and with 19?', 'payoff', { ...payoff, aprPercent: 19 }],
+    ['5,000 at 24%, 200 a month', '$350?', 'payoff', { ...payoff, payment: 350, before: { payment: 200 } }],
+    ['5,000 at 24%, 200 a month', 'and with 19?', 'payoff', { ...payoff, aprPercent: 19, before: { aprPercent: 24 } }],
     ['5,000 at 24%, 200 a month', 'and how much interest is that', 'payoff', payoff],
     ['5,000 at 24%, 200 a month', 'how long then?', 'payoff', payoff],
     [
@@ -155,7 +173,12 @@ describe('short follow-ups', () => {
     ['what’s my utilization on the gold', 'and overall', 'utilization', {}],
     ['what’s my utilization on the gold', 'what do I pay to get under 10', 'utilization', { card: gold, under: 10 }],
     ['minimum payment on the gold', 'what if I pay 200', 'payoff', { card: gold, payment: 200 }],
-    ['how long for the gold with 300 a month', 'and 500?', 'payoff', { card: gold, payment: 500 }],
+    [
+      'how long for the gold with 300 a month',
+      'and 500?',
+      'payoff',
+      { card: gold, payment: 500, before: { payment: 300 } },
+    ],
   ])('"%s", then "%s"', (before, message, tool, input) =>
     expect(briefResult(message, [before, answered])).toEqual([tool, input]),
   );

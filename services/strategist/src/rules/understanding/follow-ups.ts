@@ -121,11 +121,30 @@ export function changed({ kind, input }: Known, reading: Reading): Known | undef
   if (kind.tool === 'minimum_payment' && amount && PAYS.test(reading.text))
     return { kind: byId('payoff'), input: { ...input, payment: amount.value } };
   if (Object.keys(found).length === 0) return undefined;
+  return replaced({ kind, input }, found);
+}
+
+/** The question before with what was found in the new one. */
+function replaced({ kind, input }: Known, { more, ...found }: Record<string, unknown>): Known {
   // A payment and a time exclude each other: the later one counts.
   const isOver = (slot: string): boolean =>
     (slot === 'payment' && 'months' in found) || (slot === 'months' && 'payment' in found);
-  const kept = Object.entries(input).filter(([slot]) => !isOver(slot));
-  return { kind, input: { ...Object.fromEntries(kept), ...found } };
+  const kept = Object.entries(input).filter(([slot]) => slot !== 'before' && !isOver(slot));
+  const before = kind.tool === 'payoff' ? whatWas(input, found) : undefined;
+  const slot = 'balance' in input || 'card' in input ? 'extra' : 'more';
+  const added = { ...(more !== undefined && { [slot]: more }), ...(before && { before }) };
+  return { kind, input: { ...Object.fromEntries(kept), ...found, ...added } };
+}
+
+/** What a new payment, time, or rate of the same debt takes the place of, so that the answer says what it changes. */
+function whatWas(input: Known['input'], found: Readonly<Record<string, unknown>>): object | undefined {
+  const isSameDebt = !('balance' in found || 'card' in found || 'debts' in input);
+  const isOne = 'card' in input || ('balance' in input && 'aprPercent' in input);
+  if (!isSameDebt || !isOne || !('payment' in input || 'months' in input)) return undefined;
+  const isPaid = 'payment' in found || 'months' in found;
+  const slots = [...(isPaid ? ['payment', 'months'] : []), ...('aprPercent' in found ? ['aprPercent'] : [])];
+  const was = slots.filter((slot) => input[slot] !== undefined && input[slot] !== found[slot]);
+  return was.length > 0 ? Object.fromEntries(was.map((slot) => [slot, input[slot]])) : undefined;
 }
 
 /** "4 tires" after "at $180 each", and the other way around. */
@@ -185,6 +204,7 @@ const INTEREST_OF_THAT =
 const HOW_LONG = /^(?:and |so |then )*how long(?: then| is that| does that take| would that take| until then)?[?!. ]*$/;
 const HOW_MUCH = /^(?:and |so |y )*(?:how much(?: is (?:it|that)| do i owe| is due| do i have to pay)?|cuanto)[?!. ]*$/;
 const figuresToo = new Set(['limit', 'available', 'apr', 'closing', 'annual-fee', 'foreign-fee']);
+const OF_IT = /\bof (?:it|that|this)\b/;
 const DEFINES = /^(?:what is|what's|whats|explain|define) (?!the |its |my |on )/;
 
 /** A short question about the same debt or the same card: "how much interest is that?", "and the limit?" */
@@ -200,7 +220,8 @@ export function sameAgain({ kind, input }: Known, reading: Reading): Known | und
   const card = reading.cards[0]?.text ?? input['card'];
   const about = sources.about(reading);
   const isFigure = about !== undefined && (kind.tool === 'card_facts' || figuresToo.has(about));
-  return isFigure && card !== undefined && aboutOneCard.has(kind.tool) && length <= 4 && !DEFINES.test(text)
+  const isBrief = length <= 4 || OF_IT.test(text);
+  return isFigure && card !== undefined && aboutOneCard.has(kind.tool) && isBrief && !DEFINES.test(text)
     ? { kind: byId('card_facts'), input: { card, about } }
     : undefined;
 }

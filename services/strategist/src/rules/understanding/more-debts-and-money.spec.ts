@@ -4,6 +4,19 @@ const rows: Row[] = [
   ["what's the minimum on my citi", 'minimum_payment', { card: 'Citi Double Cash' }],
   ['how much is the min payment on a 3,200 balance at 27%', 'minimum_payment', { balance: 3200, aprPercent: 27 }],
   ['only paying minimum how long', 'minimum_payment', {}],
+  ['if I throw another 100 a month at my debts how much faster', 'payoff', { more: 100 }],
+  ['how long for the Citi at $200', 'payoff', { card: 'Citi Double Cash', payment: 200 }],
+  [
+    'two cards, 2,500 at 29.99% and 4,100 at 21%, i can do 400 a month',
+    'payoff',
+    {
+      debts: [
+        { balance: 2500, aprPercent: 29.99 },
+        { balance: 4100, aprPercent: 21 },
+      ],
+      payment: 400,
+    },
+  ],
   [
     'i have 6 grand at 21 percent and can pay 300 monthly. how long?',
     'payoff',

@@ -1,6 +1,8 @@
 import { briefResult, type Row } from '../../../testing/brief-result.js';
 
 const rows: Row[] = [
+  ['what interest rate do i pay on each card', 'card_facts', { each: true, about: 'apr' }],
+  ['which of my cards charge me a yearly fee', 'card_facts', { each: true, about: 'annual-fee' }],
   ['whats coming due', 'bills', {}],
   ['any bills this week?', 'bills', {}],
   ['what do I need to pay and when', 'bills', {}],

@@ -139,7 +139,7 @@ const rows: Row[] = [
     { amount: 800, order: 'longest-float', date: '2026-11-22' },
   ],
   ['Which card would you put a $45 tank of gas on?', 'which_card', { amount: 45, category: 'gas' }],
-  ['costco run 300 bucks card?', 'which_card', { amount: 300 }],
+  ['costco run 300 bucks card?', 'which_card', { amount: 300, place: 'Costco' }],
   [
     'buying plane tickets $1,150 which cc earns best',
     'which_card',

@@ -2,6 +2,14 @@ import { briefResult, type Row } from '../../../testing/brief-result.js';
 
 const rows: Row[] = [
   ['Which card should I use?', 'which_card', {}],
+  ['fridge is 1850 plus 75 for delivery, best card?', 'which_card', { amount: 1925 }],
+  ['hotel, $190 a night for 3 nights, which card', 'which_card', { amount: 570, category: 'travel' }],
+  ['Costco run tomorrow, maybe $280, which card', 'which_card', { amount: 280, date: '2026-11-23', place: 'Costco' }],
+  [
+    'Citi or Sapphire for $45 a month of streaming?',
+    'compare_cards',
+    { cards: ['Citi Double Cash', 'Chase Sapphire Preferred'], category: 'streaming', yearlySpending: 540, year: true },
+  ],
   ['which card should i use for $500', 'which_card', { amount: 500 }],
   ['what card should i use to buy a $1,200 laptop', 'which_card', { amount: 1200 }],
   ['best cc for groceries', 'which_card', { category: 'groceries' }],

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { roundCents } from '@floatwise/finance/money/money';
 import { cardMentions, type CardMention } from './card-mentions.js';
 import { categoriesIn, isForeign, type NamedCategory } from './categories.js';
 import { datesIn, inDate, type NamedDate } from './dates.js';
@@ -151,7 +152,7 @@ function countOf(text: string, { start, end }: Quantity): { value: number; start
   const people = isEach ? PEOPLE.exec(text) : null;
   const [many] = lexemesOf(people?.[1] ?? people?.[2] ?? '');
   const heads = many && (numberInDigits([many], 0) ?? numberInWords([many], 0));
-  if (people && heads) return { value: heads.value, start: people.index };
+  if (people && heads && many) return { value: heads.value, start: people.index + people[0].indexOf(many.text) };
   const pieces = lexemesOf(
     text
       .slice(0, start)
@@ -186,6 +187,7 @@ function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers 
   const shares: Share[] = [];
   const counts: number[] = [];
   let each: number | null = null;
+  let lastEnd = 0;
   const counted = new Set<number>();
   for (const quantity of quantities) {
     const { unit, value, start, end, per, named } = quantity;
@@ -208,11 +210,19 @@ function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers 
       if (count !== null && counts.at(-1) === count.value) counts.pop();
       if (EACH.test(text.slice(end, end + 16))) each = value;
       const times = count?.value ?? (HALF_BEFORE.test(text.slice(Math.max(0, start - 16), start)) ? 0.5 : 1);
-      amounts.push({ value: Math.round(value * times * 100) / 100, role, per: regular, sure, start });
+      const whole = roundCents(value * times);
+      const last = amounts.at(-1);
+      const isSum = last?.per === null && regular === null && role !== 'fee' && PLUS.test(text.slice(lastEnd, start));
+      if (last && isSum) amounts[amounts.length - 1] = { ...last, value: roundCents(last.value + whole) };
+      else amounts.push({ value: whole, role, per: regular, sure, start });
+      lastEnd = end;
     }
   }
   return { amounts: eachMonth(text, amounts), shares: oneFee(shares), counts, each };
 }
+
+/** "1,850 plus 75 for delivery". */
+const PLUS = /^ ?(?:plus|\+)(?: another| an extra)? ?\$?$/;
 
 /** "2.5% card fee". */
 const FEE_AFTER = /^ (?:[a-z]+ )?(?:fee|surcharge)\b/;

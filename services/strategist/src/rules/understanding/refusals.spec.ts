@@ -17,6 +17,8 @@ const rows: [message: string, reason: string][] = [
   ['how many points do I have', 'not-known'],
   ['what did I leave on the table', 'not-known'],
   ['how do I dispute a charge', 'lost-or-disputed'],
+  ['help me dispute a hotel bill', 'lost-or-disputed'],
+  ["whats Dave's limit on his Visa", 'other-people'],
   ['I lost my card', 'lost-or-disputed'],
   ['why was my card declined', 'lost-or-disputed'],
   ['there’s a charge on my Citi that I didn’t make', 'lost-or-disputed'],

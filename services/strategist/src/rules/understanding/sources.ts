@@ -39,6 +39,16 @@ const category = ({ categories }: Reading): PurchaseCategory | undefined => cate
 
 const card = ({ cards }: Reading): string | undefined => cards[0]?.text;
 
+const extra = ({ amounts }: Reading): number | undefined => amounts.find(({ role }) => role === 'extra')?.value;
+
+/** "Another 100 a month", of all debts: on top of what's planned. */
+const more = (reading: Reading): number | undefined =>
+  reading.amounts.length === 1 &&
+  reading.cards.length + reading.shares.length === 0 &&
+  says(reading, /\b(?:another|additional|more|on top)\b/)
+    ? extra(reading)
+    : undefined;
+
 /** The largest plain amount: "5000 at 22%, paying 200". */
 function balance(reading: Reading): number | undefined {
   const amounts = once(reading);
@@ -315,7 +325,8 @@ export const sources = {
   spendingOfYear,
   smallAmount,
   firstAmount,
-  extra: (reading: Reading) => reading.amounts.find(({ role }) => role === 'extra')?.value,
+  extra: (reading: Reading) => (more(reading) === undefined ? extra(reading) : undefined),
+  more,
   limit: (reading: Reading) => reading.amounts.find(({ role }) => role === 'limit')?.value,
   bonus: (reading: Reading) => reading.amounts.find(({ role }) => role === 'bonus')?.value,
   spend: (reading: Reading) => byRole(once(reading), ['spend', null]),

@@ -264,6 +264,8 @@ const FOR_REWARDS: ReadonlySet<string> = new Set([
   'offers',
 ]);
 
+const EACH_CARD = /\b(?:each|every|all|which|any) (?:(?:one|of|the|my) )*cards?\b/;
+
 const BUYS = /\b(?:charg|swip|spen|buy|gast|compr)/;
 const PAYS_DOWN =
   /\b(?:pa[yi]|send|sent|toward|throw|thr[eo]w|drop|knock|down|off|put|pag|clear|bring|get|reduc|lower|kill|owe|debt)/;
@@ -271,7 +273,9 @@ const PAYS_DOWN =
 /** A question for the best card that names cards of one's own compares them. */
 function aboutNamedCards(known: Known, reading: Reading): Known {
   const named = ownCards(reading).length;
-  if (named > 1 && A_YEAR.test(reading.text) && FOR_REWARDS.has(known.kind.tool)) {
+  const isMonthly = known.kind.tool !== 'fee_worth' && reading.marks.has('#monthly');
+  const isRegular = isMonthly || A_YEAR.test(reading.text);
+  if (named > 1 && isRegular && FOR_REWARDS.has(known.kind.tool)) {
     const { cards, category } = filled(byId('compare_cards'), reading);
     const yearlySpending = sources.spendingOfYear(reading);
     return { ...known, kind: byId('compare_cards'), input: { cards, category, yearlySpending, year: true } };
@@ -285,6 +289,10 @@ function aboutNamedCards(known: Known, reading: Reading): Known {
     return { ...known, kind: byId('pay_on'), input: filled(byId('pay_on'), reading) };
   if (known.kind.id === 'utilization after paying' && (BUYS.test(reading.text) || !PAYS_DOWN.test(reading.text)))
     return { ...known, kind: byId('utilization'), input: filled(byId('utilization'), reading) };
+  if (known.kind.id === 'card_facts' && named === 0 && EACH_CARD.test(reading.text)) {
+    const each = byId('figure of each card');
+    return { ...known, kind: each, input: filled(each, reading) };
+  }
   // What's said of a product that isn't in the wallet, the catalog knows; what only one's own card has, it doesn't.
   const about = sources.about(reading);
   const [first] = reading.cards;

@@ -38,7 +38,9 @@ describe('several typed debts', () => {
 
   test('go by the order that is asked for, and say which', async () => {
     const highest = await ask('payoff', { debts, payment: 300 });
-    expect(highest.said).toContain('20 months and pay $938.18 in interest. Everything goes to the highest rate first');
+    expect(highest.said).toContain(
+      '20 months (November 2027) and pay $938.18 in interest. Everything goes to the highest rate first',
+    );
     const smallest = await ask('payoff', { debts, payment: 300, strategy: 'snowball' });
     expect(smallest.said).toContain('Everything goes to the smallest debt first');
   });
@@ -71,7 +73,7 @@ describe('one debt that is typed', () => {
     const { months, totalInterest } = specifiedPayoff([typed(250)], 'minimum', 0);
     expect([answer.fact('months').value, answer.fact('interest').value]).toEqual([months, totalInterest]);
     expect(answer.said).toBe(
-      `Paying $250.00 a month, you’re debt-free in ${months} months and pay ${answer.facts.find(({ id }) => id === 't1.interest')?.text} in interest.`,
+      `Paying $250.00 a month, you’re debt-free in ${months} months (${answer.fact('done').text}) and pay ${answer.facts.find(({ id }) => id === 't1.interest')?.text} in interest.`,
     );
     expect(answer.result.charts?.[0]?.points).toHaveLength(months + 1);
     expect(answer.result.topics).toEqual(['debt', 'balance-transfer']);
@@ -97,6 +99,15 @@ describe('one debt that is typed', () => {
     expect(answer.fact('saved').value).toBe(sumCents([plain.totalInterest, -better.totalInterest]));
     expect(answer.fact('sooner').value).toBe(plain.months - better.months);
   });
+
+  test.each([
+    ['payment', { payment: 250 }, 'That’s 15 months later and $921.84 more interest than with $250.00 a month.'],
+    ['rate', { aprPercent: 30 }, 'That’s 8 months sooner and $1,271.59 less interest than at 30%.'],
+    ['time', { months: 12 }, 'than before.'],
+    ['payment that never ended', { payment: 90 }, 'You’d never pay it off with $90.00 a month.'],
+  ])('what was asked before with another %s is compared', async (_, before, words) =>
+    expect((await ask('payoff', { balance: 5000, aprPercent: 24, payment: 180, before })).said).toContain(words),
+  );
 
   test('a cheap one says nothing of a transfer', async () =>
     expect((await ask('payoff', { balance: 5000, aprPercent: 6, payment: 250 })).result.topics).toEqual(['debt']));
@@ -142,6 +153,16 @@ describe('the saved debts', () => {
 
   test('what can be paid in all is split into minimums and extra', async () =>
     expect((await ask('payoff', { payment: 440 }, { debts: saved })).fact('extra').value).toBe(200));
+
+  test('more than planned goes on top of it, and says what it changes', async () => {
+    const answer = await ask('payoff', { more: 100 }, { debts: saved });
+    const now = payoffPlans(debts.map(payoffDebt), { extra: 300, today }).avalanche.rollover;
+    const before = plans.avalanche.rollover;
+    expect(answer.fact('extra').value).toBe(300);
+    expect(answer.fact('sooner').value).toBe((before?.months ?? 0) - (now?.months ?? 0));
+    expect(answer.fact('saved').value).toBe(sumCents([before?.totalInterest ?? 0, -(now?.totalInterest ?? 0)]));
+    expect(answer.said).toContain('less interest than with the $200.00 extra in your plan.');
+  });
 
   test('a payment below the minimums says so', async () =>
     expect((await ask('payoff', { payment: 100 }, { debts: saved })).said).toBe(

@@ -7,13 +7,13 @@ import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
 import { unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { cardNamed } from '../chosen-card.js';
-import { namesOf } from '../computed.js';
+import { doneIn, namesOf } from '../computed.js';
 import { say } from '../../facts/fact-book.js';
 import { citing, thinned } from '../calculation.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { answered, listed } from '../writing.js';
-import { savedDebts } from './saved-debts.js';
+import { savedDebts, versus } from './saved-debts.js';
 
 type Input = ToolInput<'payoff'>;
 
@@ -34,7 +34,7 @@ function balanceChart(projection: PayoffProjection): ToolResult['charts'] {
 }
 
 /** What a debt needs before anything is computed; null if it's complete. */
-function missing({ balance, aprPercent, payment, months, extra }: Input): string | null {
+function missing({ balance, aprPercent, payment, months, more, extra = more }: Input): string | null {
   if (balance === undefined) return 'How much do you owe on it?';
   if (aprPercent === undefined) return 'What’s its APR? It’s on your statement.';
   if (payment === undefined && months === undefined && !extra)
@@ -45,7 +45,7 @@ function missing({ balance, aprPercent, payment, months, extra }: Input): string
 function typedDebt(input: Input, context: ToolContext): ToolResult {
   const first = missing(input);
   if (first !== null) return asks(first);
-  const { balance = 0, aprPercent = 0, payment, months, extra = 0 } = input;
+  const { balance = 0, aprPercent = 0, payment, months, more = 0, extra = more } = input;
   const [problem] = debtProblems({ ...debtOf(balance, aprPercent, 1) });
   if (problem) return asks(problem.words);
   const steady = payment ?? (months === undefined ? 0 : clearingPayment({ balance, aprPercent, months }));
@@ -86,27 +86,42 @@ function typedDebt(input: Input, context: ToolContext): ToolResult {
     ],
   });
   const end =
-    projection.outcome === 'capped' ? say`you still owe money after ${time}` : say`you’re debt-free in ${time}`;
+    projection.outcome === 'capped'
+      ? say`you still owe money after ${time}`
+      : say`you’re debt-free in ${time} (${doneIn(context, projection)})`;
   const parts = [...say`Paying ${monthly} a month, `, ...end, ...say` and pay ${interest} in interest.`];
-  if (extra > 0 && steady > 0) parts.push(...withoutExtra(context, debtOf(balance, aprPercent, steady), projection));
+  const debtBefore = typedBefore(input, steady);
+  if (debtBefore) {
+    const before = specifiedPayoff([debtBefore], 'minimum', 0);
+    parts.push(...versus(context, { before, now: projection }, thanBefore(context, input)));
+  }
   return { ...about, parts };
 }
 
-/** What the extra payment changes. */
-function withoutExtra({ facts }: ToolContext, debt: Debt, better: PayoffProjection): ToolResult['parts'] {
-  const plain = specifiedPayoff([debt], 'minimum', 0);
-  if (plain.outcome === 'never') return say` Without the extra, you’d never pay it off.`;
-  if (plain.outcome !== 'paid' || better.outcome !== 'paid') return [];
-  const saved = facts.money('saved', sumCents([plain.totalInterest, -better.totalInterest]));
-  const sooner = facts.months('sooner', plain.months - better.months);
-  return say` The extra saves ${saved} in interest and ${sooner}.`;
+/** The same debt without what the question changes; null if it changes nothing. */
+function typedBefore(
+  { balance = 0, aprPercent = 0, more = 0, extra = more, before }: Input,
+  steady: number,
+): Debt | null {
+  if (!before) return extra > 0 && steady > 0 ? debtOf(balance, aprPercent, steady) : null;
+  const rate = before.aprPercent ?? aprPercent;
+  const { months } = before;
+  const paid =
+    months === undefined ? (before.payment ?? steady) : clearingPayment({ balance, aprPercent: rate, months });
+  return debtOf(balance, rate, paid);
+}
+
+function thanBefore({ facts }: ToolContext, { before }: Input): ToolResult['parts'] {
+  if (!before) return say`without the extra`;
+  if (before.payment !== undefined) return say`with ${facts.money('payment-before', before.payment)} a month`;
+  return before.aprPercent === undefined ? say`before` : say`at ${facts.rate('apr-before', before.aprPercent)}`;
 }
 
 /** Several debts that one payment pays off together, in the order that was asked for. */
 function typedDebts(
   debts: NonNullable<Input['debts']>,
   { payment, strategy }: { payment: number; strategy: NonNullable<Input['strategy']> },
-  { facts }: ToolContext,
+  { facts, today }: ToolContext,
 ): ToolResult {
   const each = debts.map(({ balance, aprPercent }, at): Debt => ({
     ...debtOf(balance, aprPercent, 0),
@@ -135,7 +150,7 @@ function typedDebts(
   const time = facts.months('months', plan.months, { sum: [{ label: 'In years and months', text: payoffText(plan) }] });
   return {
     parts: answered(
-      say`Paying ${monthly} a month in all, you’re debt-free in ${time} and pay ${interest} in interest. Everything goes to ${first} first, then to the next:`,
+      say`Paying ${monthly} a month in all, you’re debt-free in ${time} (${doneIn({ facts, today }, plan)}) and pay ${interest} in interest. Everything goes to ${first} first, then to the next:`,
       list,
     ),
     openIn: [debtPage],

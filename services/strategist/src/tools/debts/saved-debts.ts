@@ -8,8 +8,31 @@ import { payoffPlans, payoffText, type PayoffPlan } from '@floatwise/finance/pay
 import { monthlyMinimums } from '@floatwise/finance/payoff/payoff-rollover';
 import { say } from '../../facts/fact-book.js';
 import { citing } from '../calculation.js';
+import { doneIn } from '../computed.js';
 import type { ToolContext, ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
+
+/** How much sooner and cheaper one way of paying is than another one: "than with $200.00 a month". */
+export function versus(
+  { facts }: Pick<ToolContext, 'facts'>,
+  { before, now }: { before: PayoffProjection; now: PayoffProjection },
+  than: ToolResult['parts'],
+): ToolResult['parts'] {
+  if (now.outcome !== 'paid') return [];
+  if (before.outcome === 'never') return [...say` You’d never pay it off `, ...than, ...say`.`];
+  if (before.outcome !== 'paid') return [];
+  const [sooner, saved] = [before.months - now.months, sumCents([before.totalInterest, -now.totalInterest])];
+  const time =
+    sooner === 0 ? [] : [say`${facts.months('sooner', Math.abs(sooner))} ${sooner > 0 ? 'sooner' : 'later'}`];
+  const sum = [
+    { label: 'Interest before', text: formatMoney(before.totalInterest) },
+    { label: 'Interest now', text: formatMoney(now.totalInterest) },
+  ];
+  const interest = facts.money('saved', Math.abs(saved), { sum });
+  const cost = saved === 0 ? [] : [say`${interest} ${saved > 0 ? 'less' : 'more'} interest`];
+  const found = [...time, ...cost].flatMap((part, at) => (at === 0 ? part : [...say` and `, ...part]));
+  return found.length === 0 ? [] : [...say` That’s `, ...found, ...say` than `, ...than, ...say`.`];
+}
 
 type Plan = Awaited<ReturnType<ToolContext['debts']>>;
 type Order = Exclude<PayoffStrategy, 'minimum'>;
@@ -53,11 +76,12 @@ function unpaidParts({ facts }: Pick<ToolContext, 'facts'>, { outcome, debts }: 
 
 /** One order in words: how long it takes, and what it costs. */
 function orderParts(
-  { facts }: Pick<ToolContext, 'facts'>,
+  context: Pick<ToolContext, 'facts' | 'today'>,
   order: Order,
   projection: PayoffProjection,
 ): ToolResult['parts'] {
-  if (projection.outcome !== 'paid') return [...say`- ${names[order]}: `, ...unpaidParts({ facts }, projection)];
+  const { facts } = context;
+  if (projection.outcome !== 'paid') return [...say`- ${names[order]}: `, ...unpaidParts(context, projection)];
   const time = facts.months(`${order}-months`, projection.months, {
     sum: [{ label: 'In years and months', text: payoffText(projection) }],
   });
@@ -66,7 +90,7 @@ function orderParts(
       projection.debts.map(({ months, totalInterest }) => [payoffText({ outcome: 'paid', months }), totalInterest]),
     ),
   });
-  return say`- ${names[order]}: debt-free in ${time}, with ${interest} in interest.\n`;
+  return say`- ${names[order]}: debt-free in ${time} (${doneIn(context, projection)}), with ${interest} in interest.\n`;
 }
 
 /** Which order costs less, and how much. */
@@ -95,7 +119,7 @@ function charts(projections: Readonly<Record<string, PayoffProjection>>): ToolRe
 }
 
 /** The same payment every month for each debt, so that all are paid after so many months. */
-function inMonths({ facts }: ToolContext, debts: readonly Debt[], months: number): ToolResult['parts'] {
+function inMonths({ facts, today }: ToolContext, debts: readonly Debt[], months: number): ToolResult['parts'] {
   const payments = debts.map(({ balance, interestRate: aprPercent }) =>
     clearingPayment({ balance, aprPercent, months }),
   );
@@ -103,7 +127,7 @@ function inMonths({ facts }: ToolContext, debts: readonly Debt[], months: number
     sum: debtLines(payments.map((payment) => ['a month', payment])),
   });
   const time = facts.months('months', months);
-  return say`To pay everything off in ${time}, pay ${total} a month in total, the same amount every month.`;
+  return say`To pay everything off in ${time}, pay ${total} a month in total, the same amount every month. You’re done in ${doneIn({ facts, today }, { months })}.`;
 }
 
 /** The saved debts in both orders. `payment` is what can be paid a month for all of them, `extra` what goes on top. */
@@ -127,7 +151,8 @@ export function savedDebts(input: ToolInput<'payoff'>, plan: Plan, context: Tool
       parts: say`${given} a month doesn’t cover the minimum payments on your debts, which add up to ${needed}.`,
     };
   }
-  const extra = roundCents(input.payment === undefined ? (input.extra ?? plan.extraPayment) : input.payment - least);
+  const wished = input.extra ?? sumCents([plan.extraPayment, input.more ?? 0]);
+  const extra = roundCents(input.payment === undefined ? wished : input.payment - least);
   const plans = payoffPlans(debts, { extra, today });
   const [avalanche, snowball] = [chosen(plans.avalanche, plan.rollsOver), chosen(plans.snowball, plan.rollsOver)];
   const order: Order = input.strategy ?? 'avalanche';
@@ -142,6 +167,12 @@ export function savedDebts(input: ToolInput<'payoff'>, plan: Plan, context: Tool
     ...orderParts(context, 'snowball', snowball),
   );
   parts.push(...gainParts(context, avalanche, snowball));
+  if (extra !== plan.extraPayment) {
+    const before = chosen(payoffPlans(debts, { extra: plan.extraPayment, today })[order], plan.rollsOver);
+    const now = order === 'avalanche' ? avalanche : snowball;
+    const than = say`with the ${facts.money('extra-before', plan.extraPayment)} extra in your plan`;
+    parts.push(...versus(context, { before, now }, than));
+  }
   const rolling = plans[order].rolloverGain?.interest ?? 0;
   if (debts.length > 1 && rolling > 0) {
     const more = facts.money('rollover-gain', rolling);

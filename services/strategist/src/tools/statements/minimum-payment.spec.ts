@@ -15,19 +15,19 @@ describe('the minimum payment', () => {
       'of a card, and what a fixed payment saves',
       { card: 'freedom' },
       three,
-      `On Chase Freedom Unlimited, you owe $4,200.00 at 24.99% APR. ${rule} $129.47. Paying only the minimum takes 219 months and costs $7,611.91 in interest. With a fixed $166.97 a month, you’d be done in 36 months, with $1,810.87 in interest: $5,801.04 less.`,
+      `On Chase Freedom Unlimited, you owe $4,200.00 at 24.99% APR. ${rule} $129.47. Paying only the minimum takes 219 months (until June 2044) and costs $7,611.91 in interest. With a fixed $166.97 a month, you’d be done in 36 months, with $1,810.87 in interest: $5,801.04 less.`,
     ],
     [
       'that the bank states',
       {},
       [{ ...freedom, minimumPayment: 120 }],
-      `On Chase Freedom Unlimited, you owe $4,200.00 at 24.99% APR. Your bank requires at least $120.00 now. ${rule} $129.47. Paying only the minimum takes 219 months and costs $7,611.91 in interest. With a fixed $166.97 a month, you’d be done in 36 months, with $1,810.87 in interest: $5,801.04 less.`,
+      `On Chase Freedom Unlimited, you owe $4,200.00 at 24.99% APR. Your bank requires at least $120.00 now. ${rule} $129.47. Paying only the minimum takes 219 months (until June 2044) and costs $7,611.91 in interest. With a fixed $166.97 a month, you’d be done in 36 months, with $1,810.87 in interest: $5,801.04 less.`,
     ],
     [
       'that is all of a small balance',
       { balance: 20, aprPercent: 20 },
       [],
-      `You owe $20.00 at 20% APR. ${rule} $20.33. Paying only the minimum takes 1 month and costs $0.33 in interest.`,
+      `You owe $20.00 at 20% APR. ${rule} $20.33. Paying only the minimum takes 1 month (until April 2026) and costs $0.33 in interest.`,
     ],
     [
       'that does not end in fifty years',

@@ -9,8 +9,8 @@ import { cardName } from '@floatwise/finance/ranking/ranking';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { chosenCard } from '../chosen-card.js';
-import { differenceLines, namesOf } from '../computed.js';
-import { asks, defineTool } from '../tool.js';
+import { differenceLines, doneIn, namesOf } from '../computed.js';
+import { asks, defineTool, type ToolContext } from '../tool.js';
 import { answered, joined } from '../writing.js';
 
 /** The months in which statements must say what clears the balance (12 CFR 1026.7(b)(12)). */
@@ -65,7 +65,8 @@ function firstWords(facts: FactBook, projection: PayoffProjection, owed: Owed): 
   );
 }
 
-function lengthWords(facts: FactBook, projection: PayoffProjection, owed: Owed): Part[] {
+function lengthWords(context: ToolContext, projection: PayoffProjection, owed: Owed): Part[] {
+  const { facts } = context;
   const details = { cards: owed.card ? namesOf([owed.card]) : [] };
   const months = facts.months('months', projection.months, details);
   if (projection.outcome !== 'paid') return say` If you pay only that, you’d still owe money after ${months}.`;
@@ -73,7 +74,7 @@ function lengthWords(facts: FactBook, projection: PayoffProjection, owed: Owed):
     ...details,
     sum: interestSum(projection, owed),
   });
-  return say` Paying only the minimum takes ${months} and costs ${interest} in interest.`;
+  return say` Paying only the minimum takes ${months} (until ${doneIn(context, projection)}) and costs ${interest} in interest.`;
 }
 
 function fasterWords(facts: FactBook, slow: PayoffProjection, owed: Owed): Part[] {
@@ -110,7 +111,8 @@ function chartOf({ debts, rows }: PayoffProjection): Chart[] {
 }
 
 /** The minimum payment of a balance, and what paying only that takes and costs. */
-export const minimumPayment = defineTool('minimum_payment', async (input, { facts, wallet }) => {
+export const minimumPayment = defineTool('minimum_payment', async (input, context) => {
+  const { facts, wallet } = context;
   const isTyped = input.card === undefined && input.balance !== undefined;
   if (isTyped && input.aprPercent === undefined) return asks('What’s the APR on it? It’s on your statement.');
   const cards = isTyped ? [] : await wallet();
@@ -136,7 +138,7 @@ export const minimumPayment = defineTool('minimum_payment', async (input, { fact
   return {
     parts: answered(
       firstWords(facts, projection, owed),
-      lengthWords(facts, projection, owed),
+      lengthWords(context, projection, owed),
       fasterWords(facts, projection, owed),
     ),
     charts: chartOf(projection),
