@@ -60,11 +60,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   ],
   // A payment that has no figure: "if I pay everything off".
   [
-    /\bif i pay (?:everything|all|it all|them all|the rest|off (?:everything|all|the|my))\b/,
-    (tool, { pays }) => tool !== 'utilization' || pays !== undefined,
-  ],
-  [
-    /\b(?:if|after|once|when) i(?:'ve)? (?:clear|wipe out|zero out|pay off|paid off)\b|\bpay(?:ing)? (?:off )?half\b/,
+    /\bif i pay (?:everything|all|it all|them all|the rest|off (?:everything|all|the|my))\b|\b(?:if|after|once|when) i(?:'ve)? (?:clear|wipe out|zero out|pay off|paid off)\b|\bpay(?:ing)? (?:off )?half\b/,
     (tool, { pays }) => tool !== 'utilization' || pays !== undefined,
   ],
   [
@@ -160,9 +156,8 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/\b(?:sooner|faster)\b/, allBut('utilization', 'which_card', 'pay_on', 'bills', 'card_facts')],
   [/\b(?:did i|when did|have i)\b.* (?:open|get|apply)/, only('explain')],
   [/\b(?:average|history|last month|last year)\b/, allBut('utilization', 'card_facts', 'bills', 'earned_rewards')],
-  [/\b(?:hack|fake|trick|cheat|launder)\b/, nothing],
+  [/\b(?:hack|fake|trick|cheat|launder)\b|\b(?:remove|take off)\b.*\breport\b/, nothing],
   [/\b(?:sell|for sale|delete|erase)\b/, (_, { topic }) => topic === 'privacy'],
-  [/\b(?:remove|take off)\b.*\breport\b/, nothing],
 ];
 
 /** What a question says that changes its sense, in its own words, and that no call takes into account. */
