@@ -8,7 +8,7 @@ export default defineConfig({
   testIgnore: ['**/node_modules/**', '**/dist*/**', '.local/**'],
   outputDir: '.local/browser-results',
   // A busy machine takes its time; what is there at once is not waited for. Walks through all pages are `test.slow()`.
-  timeout: 300_000,
+  timeout: 180_000,
   expect: { timeout: 60_000 },
   fullyParallel: false,
   workers: 2,

@@ -13,6 +13,7 @@ const linkIn = ({ links }: InboxMail, part: string): string => {
 };
 
 test('the archive lists the tips; one of them shows its figures, and leads to its article', async ({ page }) => {
+  test.slow();
   await expect(async () => {
     const { tips } = (await (await page.request.get('/api/weekly-tips')).json()) as { tips: unknown[] };
     expect(tips.length).toBeGreaterThan(0);
