@@ -40,7 +40,8 @@ async function expectFewConnections(name: string, { databaseUrl }: ServiceUnderT
   );
   const own = servers.filter(({ database, user }) => user === name && new URL(databaseUrl).pathname === `/${database}`);
   expect([1, 2]).toContain(own.length);
-  for (const { prepared_statements: prepared } of own) expect(Number(prepared)).toBeGreaterThan(0);
+  // One of them may have answered only what has no name, such as whether the database is there.
+  expect(Math.max(...own.map(({ prepared_statements: prepared }) => Number(prepared)))).toBeGreaterThan(0);
 }
 
 /** The relay's lock belongs to a session, so it's on no connection that PgBouncer hands out. */
