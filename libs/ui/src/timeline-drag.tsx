@@ -37,7 +37,7 @@ const dayAt = (x: number, { left, width }: Drag, days: number): number =>
 interface Parts {
   /** The days as a box, which is measured when a press begins, so that a move reads no layout. */
   plot: RefObject<HTMLElement | null>;
-  /** Holds the pointer while it moves: then only its cursor changes, which everything inherits. */
+  /** Holds the pointer during a drag, so that only its cursor changes: on the whole picture, which passes it on, that would restyle all lanes. */
   handle: RefObject<HTMLElement | null>;
 }
 

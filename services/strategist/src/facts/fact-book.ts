@@ -1,6 +1,7 @@
 import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import type { Fact, FactUnit, Part, SumLine } from '@floatwise/contracts/strategist/answer';
 import { formatShort, formatWithYear, type CalendarDate, type YearMonth } from '@floatwise/finance/calendar/calendar';
+import { monthName } from '@floatwise/finance/calendar/month-name';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money/money';
@@ -83,8 +84,7 @@ export class FactBook {
 
   /** `May 2028`: the month in which something ends. */
   month(name: string, month: YearMonth): Fact {
-    const text = new Date(month).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    return this.add({ name, value: month, unit: 'date', text });
+    return this.add({ name, value: month, unit: 'date', text: `${monthName(month)} ${month.slice(0, 4)}` });
   }
 
   /** A card's name, which the model never sees. */
