@@ -41,11 +41,10 @@ export async function startAggregator({ env, world, file }: Given): Promise<Vend
   const webhooks = new Webhooks(client, faults);
   const yodlee = new Yodlee({ links, world, faults, webhooks, client });
   const linking = new Linking({ links, world, faults, callbacks: client.redirectUris });
-  const notifyAll = (): void => {
-    for (const link of links.all()) {
-      if (!link.trouble) links.change(link, { refreshedAt: world.now().getTime() });
-      void webhooks.notify(link);
-    }
+  const notifyAll = async (): Promise<void> => {
+    const all = links.all();
+    for (const link of all) if (!link.trouble) links.change(link, { refreshedAt: world.now().getTime() });
+    await Promise.all(all.map((link) => webhooks.notify(link)));
   };
   world.onAdvance(notifyAll);
   const desk = { faults, links, yodlee, linking };
@@ -94,12 +93,12 @@ async function answer(
   return yodlee.answer(path.slice('/ysl'.length), request, response);
 }
 
-const notify = (notifyAll: () => void): Action => ({
+const notify = (notifyAll: () => Promise<void>): Action => ({
   name: 'tell',
   what: 'Sends a webhook for every link now.',
   fields: [],
-  run: () => {
-    notifyAll();
+  run: async () => {
+    await notifyAll();
     return {};
   },
 });

@@ -61,7 +61,7 @@ describe('webhooks', () => {
     const early = await call(path, how);
     expect(early).toMatchObject({ status: 429, body: { errorCode: 'Y823' } });
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(890);
-    fresh.world.advance(1);
+    await fresh.world.advance(1);
     expect(await hooked(1)).toHaveLength(1);
     const inAWhile = Date.now() + 16 * 60_000;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(inAWhile);
@@ -85,7 +85,7 @@ describe('webhooks', () => {
     const fresh = await start({ webhookUrl });
     await linked(fresh, 'fw-hooks', ['chase-4417']);
     fresh.vendor.faults.switch('webhook-twice', true, { times: 1 });
-    fresh.world.advance(1);
+    await fresh.world.advance(1);
     const [first, second] = await hooked(2);
     expect(first).toEqual(second);
     hooks.length = 0;
@@ -102,7 +102,7 @@ describe('webhooks', () => {
     const link = await linked(fresh, 'fw-failed', ['chase-4417']);
     fresh.vendor.faults.switch('login-required', true, { times: 1 });
     await accountsOf(link, fresh.api);
-    fresh.world.advance(1);
+    await fresh.world.advance(1);
     const [hook] = await hooked(1);
     expect(hook?.body).toContain('"status":"FAILED"');
     await fresh.vendor.stop();

@@ -205,19 +205,19 @@ describe('time', () => {
     const { api, config, tokens } = await connect(later);
     const [before] = await accountsOf(api);
     const from = later.world.today();
-    later.world.advance(31);
+    await later.world.advance(31);
     const [after] = await accountsOf(api);
     expect((after?.lastStmtDate ?? '') > (before?.lastStmtDate ?? '')).toBe(true);
     expect(Date.parse(later.world.today()) - Date.parse(from)).toBe(31 * 86_400_000);
-    later.world.advance(335);
+    await later.world.advance(335);
     const { status, text } = await api('/accounts');
     expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([403, '703']);
     await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
     await later.vendor.stop();
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 10_000])('does not pass by %p days', (days) => {
-    expect(() => banks.world.advance(days)).toThrow('Say {"days": 3}');
+  it.each([0, -1, 1.5, Number.NaN, 10_000])('does not pass by %p days', async (days) => {
+    await expect(banks.world.advance(days)).rejects.toThrow('Say {"days": 3}');
   });
 });
 
@@ -227,7 +227,7 @@ test('a restart keeps grants, tokens, their end, the days that passed and what w
   const { tokens, api } = await connect(before);
   const revoked = await connect(before);
   await client.tokenRevocation(revoked.config, revoked.tokens.access_token);
-  before.world.advance(9);
+  await before.world.advance(9);
   const card = before.world.card('chase-4417');
   if (card) before.world.buyNow(card);
   const accounts = await accountsOf(api);

@@ -6,8 +6,8 @@ export const advanceAction = (world: World): Action => ({
   name: 'advance',
   what: 'Lets days pass at the banks: purchases are made, statements close, paydays come.',
   fields: [{ name: 'days', label: 'Days', value: () => '1' }],
-  run: ({ days }) => {
-    world.advance(Number(days));
+  run: async ({ days }) => {
+    await world.advance(Number(days));
     return { today: world.today() };
   },
 });

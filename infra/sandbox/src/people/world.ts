@@ -21,7 +21,7 @@ export class World {
   readonly #file: StateFile;
   readonly #kept: Kept;
   readonly #ledgers = new Map<string, Ledger>();
-  readonly #listeners: (() => void)[] = [];
+  readonly #listeners: (() => Promise<unknown>)[] = [];
 
   constructor(file: StateFile) {
     this.#file = file;
@@ -41,15 +41,15 @@ export class World {
     return addDays(bankDay(new Date()), this.#kept.advanced);
   }
 
-  /** Advances the time at the banks and the aggregator. */
-  advance(days: number): void {
+  /** Advances the time at the banks and the aggregator, and waits until everyone who wants to know has been notified. */
+  async advance(days: number): Promise<void> {
     if (!Number.isInteger(days) || days < 1 || days > 800) throw new RangeError('Say {"days": 3}, from 1 to 800.');
     this.#kept.advanced += days;
     this.#file.save();
-    for (const listener of this.#listeners) listener();
+    await Promise.all(this.#listeners.map((listener) => listener()));
   }
 
-  onAdvance(listener: () => void): void {
+  onAdvance(listener: () => Promise<unknown>): void {
     this.#listeners.push(listener);
   }
 
