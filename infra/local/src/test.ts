@@ -9,7 +9,7 @@ import { changedProjects, haveTests, pathsOf } from './testing/changed.ts';
 import { derived, lint, types } from './testing/checks.ts';
 import { checkOutcome, summaryLine, type Outcome } from './testing/outcome.ts';
 import { wantedParts, type PartName } from './testing/parts.ts';
-import { integration, integrationAgain, unit } from './testing/run-part.ts';
+import { integration, integrationAgain, unit, unitAgain } from './testing/run-part.ts';
 import { runBefore, runTable } from './testing/run-table.ts';
 import { TestRun } from './testing/test-run.ts';
 
@@ -48,7 +48,7 @@ await command(async () => {
     browser: () => browser(paths, progress),
   };
   if (chosen) progress.note(`Changed or built on what has changed: ${chosen.join(', ') || 'nothing'}`);
-  const run = new TestRun({ progress, say, work, again: integrationAgain });
+  const run = new TestRun({ progress, say, work, again: { unit: unitAgain, int: integrationAgain } });
   await run.run(chosen ? partsWithWork(parts, chosen) : parts);
   const { total, runs } = run;
   for (const failure of total.secondTry ?? []) say(`\nsecond try: this passed then, and failed first\n${failure}`);

@@ -84,6 +84,9 @@ export const unit = async (rest: string[], chosen: Chosen): Promise<Outcome> =>
 
 export const integration = async (rest: string[]): Promise<Outcome> => (await onTestServers('int', rest)).outcome;
 
+export const unitAgain = async (files: string[]): Promise<Outcome> =>
+  (await jest('unit', ['--maxWorkers=1', '--runTestsByPath', ...files])).outcome;
+
 /** Runs these integration files once more, each alone on servers of its own. */
 export async function integrationAgain(files: string[]): Promise<Outcome> {
   const outcomes: Outcome[] = [];

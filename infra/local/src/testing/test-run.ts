@@ -12,9 +12,13 @@ interface TestRunOptions {
   progress: Pick<Progress, 'step' | 'note'>;
   say: Say;
   work: Record<PartName, Work>;
-  /** Runs these integration files once more. */
-  again: (files: string[]) => Promise<Outcome>;
+  /** Runs these files once more. */
+  again: Record<TriedAgain, (files: string[]) => Promise<Outcome>>;
 }
+
+/** The parts whose failed files run once more. Playwright does that by itself. */
+const triedAgain = ['unit', 'int'] as const;
+type TriedAgain = (typeof triedAgain)[number];
 
 /**
  * Integration and browser tests wait for timers, servers, and pages half of the time. What needs no servers takes what they leave of the
@@ -53,23 +57,24 @@ export class TestRun {
         return;
       }
     }
-    await this.#secondTry();
+    for (const part of triedAgain) await this.#secondTry(part);
   }
 
   async #part(part: PartName, work: Work): Promise<void> {
     const { progress } = this.#options;
     const { result: outcome, spent } = await measured(() => progress.step(part, work, summaryLine));
     this.runs.push({ part, spent, outcome });
-    if (part !== 'int' || filesToTryAgain(outcome).length === 0) this.#show(outcome);
+    const isTriedAgain = triedAgain.some((each) => each === part) && filesToTryAgain(outcome).length > 0;
+    if (!isTriedAgain) this.#show(outcome);
   }
 
   /** At the end, when nothing runs beside it. */
-  async #secondTry(): Promise<void> {
+  async #secondTry(part: TriedAgain): Promise<void> {
     const { progress, again } = this.#options;
-    const first = this.runs.find(({ part }) => part === 'int');
+    const first = this.runs.find((run) => run.part === part);
     const files = first ? filesToTryAgain(first.outcome) : [];
     if (!first || files.length === 0) return;
-    const work = (): Promise<Outcome> => again(files);
+    const work = (): Promise<Outcome> => again[part](files);
     const { result: second, spent } = await measured(() => progress.step('second try', work, summaryLine));
     first.outcome = withSecondTry(first.outcome, second);
     this.runs.push({ part: 'second try', spent, outcome: totalOf([]) });
