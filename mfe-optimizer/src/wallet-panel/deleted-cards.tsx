@@ -9,7 +9,7 @@ import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { Pager } from '../page/pager.js';
-import { useWalletRefresh } from '../wallet/wallet-changes.js';
+import { inOrder, useWalletRefresh } from '../wallet/wallet-changes.js';
 import { walletSentence } from '../wallet/wallet-errors.js';
 import { longName } from '../wallet/wallet.js';
 
@@ -29,6 +29,7 @@ export function DeletedCards(): ReactNode {
 function DeletedList({ cards }: { cards: readonly DeletedCard[] }): ReactNode {
   const refresh = useWalletRefresh();
   const restore = useMutation({
+    ...inOrder,
     mutationFn: (card: DeletedCard) => call('cards.restore', { params: { id: card.id } }),
     onSuccess: async (card) => {
       await refresh();

@@ -287,4 +287,33 @@ describe('somebody signed in', () => {
       `POST /api/credit-cards/${card.id}/restore`,
     ]);
   });
+
+  test('restores a card only once an earlier deletion has made room for it', async () => {
+    const card = accountCard();
+    const old = accountCard({ id: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a02', name: 'Old' });
+    signedInWith({
+      'GET /api/credit-cards': () => ({ body: [card] }),
+      'GET /api/credit-cards/deleted?page=1': () => ({ body: deletedPage([old]) }),
+      [`DELETE /api/credit-cards/${card.id}`]: () => ({ status: 204 }),
+      [`POST /api/credit-cards/${old.id}/restore`]: () => ({ body: old }),
+    });
+    const arrive = globalThis.fetch;
+    let go = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (go = resolve));
+    globalThis.fetch = async (url, init) => {
+      if (init?.method === 'DELETE') await slow;
+      return arrive(url, init);
+    };
+    panel();
+    await openCard('Everyday');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Everyday' }));
+    await userEvent.click(await screen.findByText('Recently deleted (1)'));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore Old' }));
+    go();
+    await waitFor(() => expect(said?.title).toBe('Card restored'));
+    expect(calls.filter(({ line }) => !line.startsWith('GET')).map(({ line }) => line)).toEqual([
+      `DELETE /api/credit-cards/${card.id}`,
+      `POST /api/credit-cards/${old.id}/restore`,
+    ]);
+  });
 });

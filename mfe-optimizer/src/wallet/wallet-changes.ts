@@ -19,6 +19,12 @@ import type { WalletCard, WalletOwner } from './wallet.js';
 
 type Undo = () => Promise<void>;
 
+/**
+ * Changes to a wallet reach the server in the order in which a person made them: a card that's restored right after another was
+ * deleted finds its place free.
+ */
+export const inOrder = { scope: { id: 'wallet' } };
+
 /** Someone, perhaps the same person in another tab, changed the card after the editor opened it. */
 export class StaleCardError extends Error {
   constructor(readonly current: WalletCard) {
@@ -46,6 +52,7 @@ export function useWalletChanges(owner: WalletOwner) {
           .some(([, cards]) => cards?.length === 0);
 
   const add = useMutation({
+    ...inOrder,
     mutationFn: async (card: CardValues): Promise<{ isFirst: boolean }> => {
       const isFirst = isEmpty();
       if (isGuest) addGuestCard(card, today);
@@ -59,6 +66,7 @@ export function useWalletChanges(owner: WalletOwner) {
   });
 
   const update = useMutation({
+    ...inOrder,
     mutationFn: async ({ seen, card }: { seen: WalletCard; card: CardValues }): Promise<void> => {
       if (!isGuest) return updateAccountCard(seen, card);
       const current = guestCards.find(({ id }) => id === seen.id);
@@ -70,6 +78,7 @@ export function useWalletChanges(owner: WalletOwner) {
 
   /** Deletes a card and returns a function that undoes it. */
   const remove = useMutation({
+    ...inOrder,
     mutationFn: async (card: WalletCard): Promise<Undo> => {
       if (isGuest) {
         const putBack = removeGuestCard(card.id);
