@@ -3,6 +3,7 @@ import type { Fact, SumLine } from '@floatwise/contracts/strategist/answer';
 import { addMonths, formatShort, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import { formatUtilization, utilization } from '@floatwise/finance/cycle/card-figures';
+import { unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
 import { cardName, floatValue, type ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import type { FactDetails } from '../facts/fact-book.js';
@@ -28,6 +29,13 @@ export const floatLines = (of: DollarDays): SumLine[] => ratedLines(of, 'APY');
 
 /** How interest without a grace period was computed; it's the same formula. */
 export const interestLines = (of: DollarDays): SumLine[] => ratedLines(of, 'APR');
+
+/** A month's interest on a balance that doesn't change, a month being a twelfth of a year, as people count it. */
+export function monthlyInterest(balance: number, aprPercent: number): { value: number; sum: SumLine[] } {
+  const value = unchangedInterest(balance, aprPercent, 1);
+  const label = `${formatMoney(balance)} × ${formatRate(aprPercent)} ÷ 12`;
+  return { value, sum: [{ label, text: formatMoney(value) }] };
+}
 
 /** The lines of a card's total, as the optimizer shows them. */
 export function totalLines({ lines, floatDays }: ValuedCard, apyPercent: number): SumLine[] {

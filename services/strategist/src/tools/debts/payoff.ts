@@ -4,10 +4,9 @@ import { LARGEST_AMOUNT, formatMoney, formatRate, roundCents, sumCents } from '@
 import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
 import { rolloverPayoff } from '@floatwise/finance/payoff/payoff-rollover';
 import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
-import { unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { cardNamed } from '../chosen-card.js';
-import { doneIn, namesOf } from '../computed.js';
+import { doneIn, monthlyInterest, namesOf } from '../computed.js';
 import { say } from '../../facts/fact-book.js';
 import { citing, thinned } from '../calculation.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
@@ -69,9 +68,8 @@ function typedDebt(input: Input, context: ToolContext): ToolResult {
     asked: { balance: roundCents(balance), aprPercent },
   };
   if (projection.outcome === 'never') {
-    const first = facts.money('interest-first-month', unchangedInterest(balance, aprPercent, 1), {
-      sum: [{ label: `${formatMoney(balance)} at ${formatRate(aprPercent)}, a month`, text: 'balance × APR ÷ 12' }],
-    });
+    const { value, sum } = monthlyInterest(balance, aprPercent);
+    const first = facts.money('interest-first-month', value, { sum });
     const parts = say`A payment of ${monthly} a month doesn’t cover the interest, which is ${first} in the first month, so you’d never pay off the debt. Pay more than that.`;
     return { ...about, parts };
   }

@@ -8,16 +8,18 @@ import { formatMoney, formatRate } from '@floatwise/finance/money/money';
 import { rolloverPayoff } from '@floatwise/finance/payoff/payoff-rollover';
 import { specifiedPayoff } from '@floatwise/finance/payoff/payoff';
 import { lostGraceInterest } from '@floatwise/finance/ranking/ranking';
-import { unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
-import { say } from '../../facts/fact-book.js';
+import { say, type FactBook } from '../../facts/fact-book.js';
+import { monthlyInterest } from '../computed.js';
 import { compoundInterestPath } from '../page-paths.js';
 import { rules, source, type Explanation } from './explanation.js';
 
 const owed = { balance: 5_000, aprPercent: 24 };
+/** What the debt of the examples costs in a month. */
+const aMonth = (facts: FactBook) => {
+  const { value, sum } = monthlyInterest(owed.balance, owed.aprPercent);
+  return facts.money('interest', value, { sum });
+};
 const debtPage = { label: 'Open the debt payoff calculator', path: '/debt-reduction' };
-const perMonth = (balance: number, aprPercent: number) => ({
-  sum: [{ label: `${formatMoney(balance)} at ${formatRate(aprPercent)}`, text: 'balance × APR ÷ 12' }],
-});
 const debt = (about: Pick<Debt, 'id' | 'balance' | 'interestRate'> & Partial<Debt>): Debt => ({
   ...{ name: about.id, type: 'credit_card', minimum: USUAL_MINIMUM },
   ...about,
@@ -34,8 +36,7 @@ export const apr: Explanation = {
   article: 'grace-period-lost-and-regained',
   openIn: () => [debtPage],
   words: ({ facts }) => {
-    const month = unchangedInterest(owed.balance, owed.aprPercent, 1);
-    const cost = facts.money('interest', month, perMonth(owed.balance, owed.aprPercent));
+    const cost = aMonth(facts);
     return say`APR is the annual percentage rate: what it costs to borrow on the card for a year. Cards charge it by the day, so each day costs about the APR divided by the days in a year, on what you owe that day. A card can have several APRs: for purchases, for transfers, and a higher one for cash. If you pay every statement in full, the purchase APR doesn’t matter, because you never pay it. If you carry a balance, it matters more than any rewards. For example, a balance of ${facts.money('balance', owed.balance)} at ${facts.rate('apr', owed.aprPercent)} costs about ${cost} a month.`;
   },
 };
@@ -68,7 +69,7 @@ export const minimumPayment: Explanation = {
   topics: ['debt'],
   words: ({ facts }) => {
     const { balance, aprPercent } = owed;
-    const interest = unchangedInterest(balance, aprPercent, 1);
+    const interest = monthlyInterest(balance, aprPercent).value;
     const first = facts.money('minimum', minimumPaymentFor(USUAL_MINIMUM, balance, interest), {
       sum: [{ label: 'Usual rule', text: '1% of the balance plus interest, at least $25' }],
     });
@@ -90,11 +91,7 @@ export const latePayment: Explanation = {
     const back = facts.months('raise-back', rules.raiseBackMonths.value, rules.raiseBackMonths);
     const reported = facts.days('reported-after', rules.reportedAfterDays.value, rules.reportedAfterDays);
     const years = facts.count('reported-years', rules.reportedYears.value, 'year', rules.reportedYears);
-    const cost = facts.money(
-      'interest',
-      unchangedInterest(owed.balance, owed.aprPercent, 1),
-      perMonth(owed.balance, owed.aprPercent),
-    );
+    const cost = aMonth(facts);
     return say`If you pay after the due date, you can be charged a late fee and lose your grace period, so you pay interest on what’s left and on new purchases. After ${reported}, the issuer can report it to the credit bureaus, and it can stay on your report for ${years}. If you’re more than ${raise} late, the issuer can raise the rate on what you already owe; it must lower it again if you then pay on time for ${back}. If you slip up, pay right away and ask the issuer to waive the fee: many do. For example, ${facts.money('balance', owed.balance)} left unpaid at ${facts.rate('apr', owed.aprPercent)} costs about ${cost} in a month, on top of the fee.`;
   },
 };

@@ -73,4 +73,12 @@ describe('what a purchase costs without a grace period', () => {
       floatValue(987.65, 4.5, 60),
     ]);
   });
+
+  test('a month’s interest ends with its result, like every sum', async () => {
+    const { facts } = await ask({ amount: 1000, aprPercent: 24, days: 30 }, []);
+    expect(facts.find(({ id }) => id.endsWith('.month'))).toMatchObject({
+      text: '$20.00',
+      sum: [{ label: '$1,000.00 × 24% ÷ 12', text: '$20.00' }],
+    });
+  });
 });

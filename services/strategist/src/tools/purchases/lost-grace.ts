@@ -1,13 +1,12 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { daysBetween } from '@floatwise/finance/calendar/calendar';
 import { purchaseDueDate } from '@floatwise/finance/cycle/cycle';
-import { formatMoney, formatRate, roundCents } from '@floatwise/finance/money/money';
-import { unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
+import { roundCents } from '@floatwise/finance/money/money';
 import { bestCovering, floatValue, lostGraceInterest, valued } from '@floatwise/finance/ranking/ranking';
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import { say } from '../../facts/fact-book.js';
 import { chosenCard } from '../chosen-card.js';
-import { daysOf, floatLines, interestLines, namesOf } from '../computed.js';
+import { daysOf, floatLines, interestLines, monthlyInterest, namesOf } from '../computed.js';
 import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import { answered } from '../writing.js';
@@ -33,11 +32,10 @@ function interestWords({ facts, apyPercent }: ToolContext, { amount, aprPercent,
   return say` Over ${time} at ${facts.rate('apr', aprPercent, details)} APR, ${facts.money('amount', amount)} costs ${interest} in interest. With a grace period, it costs nothing, and your cash earns ${earned} until the bill is due.`;
 }
 
-/** A month as a twelfth of a year, as people count it. */
 function monthWords({ facts }: ToolContext, { amount, aprPercent, days }: Cost): Part[] {
   if (days < 30 || days > 31) return [];
-  const sum = [{ label: `${formatMoney(amount)} at ${formatRate(aprPercent)}, a month`, text: 'balance × APR ÷ 12' }];
-  return say` Counted by the month, it’s ${facts.money('month', unchangedInterest(amount, aprPercent, 1), { sum })}.`;
+  const { value, sum } = monthlyInterest(amount, aprPercent);
+  return say` Counted by the month, it’s ${facts.money('month', value, { sum })}.`;
 }
 
 function stateWords({ facts, today }: ToolContext, card: PlannerCard | null): Part[] {
