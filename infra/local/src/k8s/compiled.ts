@@ -30,7 +30,7 @@ export async function compilerFaults(manifests: readonly Manifest[]): Promise<st
   const folder = mkdtempSync(join(parent, 'types-'));
   try {
     writeFileSync(join(folder, 'objects.ts'), programOf(manifests));
-    const args = [join(root, 'node_modules/@typescript/native/bin/tsc'), ...options, 'objects.ts'];
+    const args = [join(root, 'node_modules/@typescript/native/bin/tsc'), ...options, '--pretty', 'false', 'objects.ts'];
     const { code, lines } = await runToEnd({ command: process.execPath, args, cwd: folder, env: process.env });
     if (code === 0) return [];
     return lines.map((line) => {
