@@ -60,7 +60,9 @@ describe('a fact travels', () => {
     await eventually(async () => (await listener.count()) === 5000, { everyMs: 200 });
     const versions = (await listener.received()).map((event) => event.aggregateVersion);
     expect(versions).toEqual(Array.from({ length: 5000 }, (_, index) => index + 1));
-    expect(await source.health.status()).toMatchObject({ nats: 'up', relay: 'leading', unpublished: 0, lagMs: 0 });
+    // The relay marks what it has published, and who listens may have handled it before.
+    const quiet = { nats: 'up', relay: 'leading', unpublished: 0, lagMs: 0 };
+    await eventually(async () => expect(await source.health.status()).toMatchObject(quiet));
   });
 
   it('once, even when the outbox publishes everything again', async () => {
@@ -89,7 +91,7 @@ describe('a fact travels', () => {
     await eventually(async () => (await reading(told)) === before + 1);
     await eventually(async () => (await reading(delays)) === delaysBefore + 1);
     await eventually(async () => (await reading(`events_pending{stream="${stream}"}`)) === 0);
-    expect(await reading('outbox_unpublished')).toBe(0);
+    await eventually(async () => expect(await reading('outbox_unpublished')).toBe(0));
     expect(await reading('outbox_lag_seconds')).toBe(0);
     expect(await reading('parked_messages')).toBe(0);
   });

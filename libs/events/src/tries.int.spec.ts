@@ -104,16 +104,13 @@ describe('a process that dies again and again', () => {
     let replica = await ReplicaProcess.start(options);
     open.unshift({ stop: () => replica.kill() });
     let deaths = 0;
-    await eventually(
-      async () => {
-        if (!replica.alive) {
-          deaths += 1;
-          replica = await ReplicaProcess.start(options);
-        }
-        return done();
-      },
-      { timeoutMs: 90_000, everyMs: 50 },
-    );
+    await eventually(async () => {
+      if (!replica.alive) {
+        deaths += 1;
+        replica = await ReplicaProcess.start(options);
+      }
+      return done();
+    });
     return deaths;
   }
 
@@ -127,7 +124,8 @@ describe('a process that dies again and again', () => {
     const deaths = await supervise(options, async () => (await handled()) + (await listParked(pool)).length >= 300);
     const parked = await pool.query(`select body::json ->> 'aggregateId' as id, reason, tries from parked_message`);
     expect(parked.rows).toEqual([{ id: poison, reason: 'abandoned', tries: 3 }]);
-    expect(deaths).toBe(4);
+    // A first delivery is no try, unless the process stood still and got the message a second time before it died.
+    expect([settings.maxTries, settings.maxTries + 1]).toContain(deaths);
     expect(await handled()).toBe(299);
     expect((await pool.query('select 1 from message_try')).rowCount).toBe(0);
   });
