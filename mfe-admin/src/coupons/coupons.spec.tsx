@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/web-kit/testing/scene';
@@ -87,7 +87,8 @@ test('errors show at their field or above the form, and the input stays', async 
   await press('Create');
   expect(await screen.findByText('At most 120 months.')).toBeTruthy();
   await press('Create');
-  expect((await screen.findByRole('alert')).textContent).toBe('A coupon with the code SUMMER already exists.');
+  const alert = () => screen.getByRole('alert').textContent;
+  await waitFor(() => expect(alert()).toBe('A coupon with the code SUMMER already exists.'));
   expect(code.value).toBe('summer');
 });
 

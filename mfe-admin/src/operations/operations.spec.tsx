@@ -62,14 +62,14 @@ test('a service without an answer is said to be away, and hides nothing of the o
   expect((await billing.findByRole('alert')).textContent).toContain('This service doesn’t answer.');
   expect(await screen.findAllByText('All is well')).toHaveLength(4);
   expect((await panel('Strategist')).getByRole('status').textContent).toContain('Loading');
-  expect(names()[0]).toBe('Billing');
-  expect(screen.getByText('1 of 6 services needs a look.')).toBeTruthy();
+  await waitFor(() => expect(names()[0]).toBe('Billing'));
+  expect(await screen.findByText('1 of 6 services needs a look.')).toBeTruthy();
 });
 
 test('a job says when it last ran, how long it took, and when it is due', async () => {
   const job = { ...fine.jobs[0]!, state: 'failed', failure: 'Error: away', failuresLastDay: 2 } as const;
   await open({ [`GET ${path}/cards`]: () => ({ body: { ...fine, jobs: [job] } }) });
-  const row = within((await panel('Cards')).getByRole('row', { name: /purge/ }));
+  const row = within(await (await panel('Cards')).findByRole('row', { name: /purge/ }));
   expect(row.getByText('4 minutes ago').getAttribute('title')).toMatch(/^Nov 22, 2026/);
   expect(row.getByText('in 6 minutes')).toBeTruthy();
   for (const text of ['850 ms', 'Failed', 'Error: away', '2']) expect(row.getByText(text)).toBeTruthy();
@@ -85,9 +85,9 @@ test('a group of parked messages opens to its messages, page by page, and the ad
       body: { messages: [entry('c')], next: null },
     }),
   });
+  await waitFor(() => expect(names()[0]).toBe('Cards'));
   const cards = await panel('Cards');
-  expect(names()[0]).toBe('Cards');
-  expect(cards.getByText('3 parked messages.')).toBeTruthy();
+  expect(await cards.findByText('3 parked messages.')).toBeTruthy();
   await userEvent.click(cards.getByRole('button', { name: 'Show' }));
   const row = within(await cards.findByRole('row', { name: /^a / }));
   expect(row.getByText('ada, version 2')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('a replay', () => {
         return answer(body);
       },
     });
-    await userEvent.click((await panel('Cards')).getByRole('button', { name: 'Replay all' }));
+    await userEvent.click(await (await panel('Cards')).findByRole('button', { name: 'Replay all' }));
     return dialog();
   };
   const confirm = async (asked: Awaited<ReturnType<typeof dialog>>) => {

@@ -131,9 +131,9 @@ describe('Free Options', () => {
 
   test('connects only once a bank is chosen', async () => {
     walletAt('/?banks=connect');
-    await dialog();
+    const bank = await screen.findByLabelText('Your bank');
     expect(button('Connect with Free Tier').disabled).toBe(true);
-    await userEvent.selectOptions(screen.getByLabelText('Your bank'), 'chase');
+    await userEvent.selectOptions(bank, 'chase');
     expect(button('Connect with Free Tier').disabled).toBe(false);
   });
 

@@ -9,7 +9,7 @@ import {
 } from '@floatwise/web-kit/testing/scene';
 import '@floatwise/web-kit/confirm-identity-dialog';
 import { dismissToast } from '@floatwise/web-kit/toasts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { account, authorizationUrl, connection, connectionId, connections, visitId } from './testing/bank-samples.js';
 import { reportReturn } from './return-channel.js';
 import {
@@ -61,10 +61,11 @@ describe('the way to the bank', () => {
       [confirm]: () => ({ status: 204 }),
     });
     await connectChase();
-    const question = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     expect(openings.map(({ opened }) => opened?.closed)).toEqual([true]);
-    fireEvent.change(await question.findByLabelText('Password'), { target: { value: 'secret phrase' } });
-    fireEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    // The dialog is drawn anew once it knows how this person can sign in.
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'secret phrase' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waiting();
     expect(openings.map(({ opened }) => opened?.closed)).toEqual([true, false]);
     expect(message()).toBeNull();

@@ -121,9 +121,8 @@ test('a file is read, looked at, imported, and taken back', async () => {
   expect(await screen.findByRole('option', { name: 'Freedom •••• 4242' })).toBeTruthy();
   await choose();
   expect(Sending.sent).toEqual([`POST /api/credit-cards/${card.id}/statement-files?name=march.csv`]);
-  expect((await screen.findByRole('progressbar', { name: 'Reading the file' })).getAttribute('aria-valuenow')).toBe(
-    '40',
-  );
+  const progress = () => screen.getByRole('progressbar', { name: 'Reading the file' }).getAttribute('aria-valuenow');
+  await waitFor(() => expect(progress()).toBe('40'));
   expect(await screen.findByText('march.csv for Freedom: 1 new, 0 known already.')).toBeTruthy();
   const row = within(screen.getByRole('row', { name: /COFFEE/ }));
   expect(row.getByText('$4.50')).toBeTruthy();
