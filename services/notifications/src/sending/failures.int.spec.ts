@@ -16,7 +16,7 @@ const settings = {
   MAIL_BACKOFF_MS: '50',
   MAIL_PAUSE_MS: '50',
   // Long enough for a busy machine: a mail whose answer comes later is sent again.
-  SMTP_TIMEOUT_MS: '2000',
+  SMTP_TIMEOUT_MS: '4000',
 };
 
 let identity: IdentityStandIn;

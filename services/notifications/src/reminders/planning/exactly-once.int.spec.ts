@@ -133,7 +133,7 @@ test('three replicas, the one that plans killed in the middle: at most one mail 
     `update job_run set claimed_until = clock_timestamp() where finished_at is null and outcome is null`,
   );
   await eventually(async () => (await written()) === userIds.length);
-  await eventually(() => allEnded(userIds.length), { timeoutMs: 120_000, everyMs: 100 });
+  await eventually(() => allEnded(userIds.length), { everyMs: 100 });
   const arrived = arrivedTo(userIds);
   const doubtful = new Set(await inDoubt());
   expect(Math.max(...arrived)).toBe(1);
@@ -155,13 +155,13 @@ test('killed before the last byte of its mails: all of them are sent once by ano
 });
 
 test('killed after the last byte, before the answer: those in flight are left in doubt, and nobody gets two [fault 17]', async () => {
-  server.acceptMs = 5_000;
   const userIds = await peopleWithABillToday(20);
   startReplicas(1);
+  const [first] = replicas;
+  if (first) server.accepting = once(first, 'exit');
   await eventually(() => server.undecided === concurrency);
   expect(await count('select 1 from mail where handed_at is not null')).toBe(concurrency);
-  await kill(replicas[0]);
-  server.acceptMs = 0;
+  await kill(first);
   startReplicas(1);
   await eventually(() => allEnded(userIds.length), { everyMs: 50 });
   await eventually(() => arrivedTo(userIds).every((mails) => mails === 1));
