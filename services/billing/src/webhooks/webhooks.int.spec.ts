@@ -156,19 +156,19 @@ test('events that arrived before a read began are done without another read', as
   let reads = 0;
   const read = StripeReader.prototype.read.bind(reader);
   reader.read = async (customer) => {
+    const state = await read(customer);
     reads += 1;
-    return read(customer);
+    return state;
   };
   await sandbox.setFault('stripe', 'down', { on: true });
   const events = Array.from({ length: 20 }, () => eventOf(ada.customer));
   await Promise.all(events.map(deliver));
-  const whileAway = reads;
   await sandbox.resetFaults();
   await handled(events.map(({ id }) => id));
   reader.read = read;
   expect((await ada.plan()).tier).toBe('premium');
   // One read for all of them, after those that failed; another one if it began while they were still arriving.
-  expect(reads - whileAway).toBeLessThan(6);
+  expect(reads).toBeLessThan(6);
 });
 
 test('an event of a customer that is not ours, or whose account is deleted, is void', async () => {
