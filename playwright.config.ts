@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './infra/local/chromium-flags.mjs';
+import { chromiumFlags, withoutSuggestions } from './infra/local/chromium-flags.mjs';
 
 /** The third level of test: the running product at FLOATWISE_URL, used as a person would use it. */
 export default defineConfig({

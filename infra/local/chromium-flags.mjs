@@ -8,3 +8,27 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** What Playwright switches off. Chromium goes by the last `--disable-features`, so it's said once more. */
+const offInPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/**
+ * For tests: the suggestions of the address bar are pages of their own, which Chromium opens with each window. Nobody sees them,
+ * and they cost twice the processor time of an empty window.
+ */
+export const withoutSuggestions = `--disable-features=${[...offInPlaywright, 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'].join()}`;
