@@ -107,7 +107,10 @@ it('the first file: cards and banks', async () => {
   const cards = await call('GET /api/credit-cards');
   const fields = { bankConnectionId: null, accountId: null, lastSyncAt: null, minimumPayment: null, apr: null };
   expect(cards).toMatchObject({ status: 200, body: [{ ...saved, ...changed, ...fields, lastRefreshAt: null }] });
-  const found = await call<Record<string, unknown>[]>('GET /api/cards/search?q=sapphire&limit=8');
+  const search = () => call<Record<string, unknown>[]>('GET /api/cards/search?q=sapphire&limit=8');
+  // The catalog is written while the service starts.
+  await eventually(async () => (await search()).body.length > 0);
+  const found = await search();
   const entry = { id: text, name: text, issuer: text, universalCashbackPercent: number, annualFee: number };
   expect(found.body[0]).toMatchObject(entry);
   expect(found.body.find(({ currentOffer }) => currentOffer)).toMatchObject({

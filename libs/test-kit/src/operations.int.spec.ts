@@ -53,12 +53,13 @@ describe.each(operatedServices)('%s', (name) => {
 
   it('says what is parked, waits, and runs, its queues among it', async () => {
     const admin = running.client.with((await signedIn({ role: 'admin' })).headers);
+    const before = Date.now();
     const { status, body } = await admin.get<OperationsReport>(`/api/admin/operations/${name}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ parked: [], outbox: { unsent: 0, oldestSeconds: 0, bus: 'up' } });
     const names = body.jobs.map((job) => job.name);
     expect(names).toEqual([...new Set(names)].sort());
-    for (const { nextAt } of body.jobs) expect(Date.parse(nextAt ?? '')).toBeGreaterThan(Date.now());
+    for (const { nextAt } of body.jobs) expect(Date.parse(nextAt ?? '')).toBeGreaterThan(before);
     expect(body.queues.map((queue) => queue.name).includes('mails')).toBe(name === 'notifications');
   });
 
