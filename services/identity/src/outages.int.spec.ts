@@ -29,7 +29,7 @@ function migrations(): string[] {
 
 it('Redis down: nobody is treated as a guest, nothing is half done, and it recovers by itself', async () => {
   const redis = await redisServer();
-  const identity = await start({ REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '300', REGISTER_PER_ACCOUNT: '1000' });
+  const identity = await start({ REDIS_URL: redis.url, REGISTER_PER_ACCOUNT: '1000' });
   const [person, late] = [aPerson(), aPerson()];
   const here = identity.client.with(sessionOf((await identity.client.post('/api/register', person)).cookies));
   expect((await here.get('/api/user')).status).toBe(200);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
   strategist = await serviceUnderTest({
     service,
-    env: { NATS_URL: nats.url, DATABASE_URL: databaseUrl, REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '500' },
+    env: { NATS_URL: nats.url, DATABASE_URL: databaseUrl, REDIS_URL: redis.url },
   });
   strategist.app.get(Engines).inOrder = [engine];
   await eventually(ready);

@@ -14,7 +14,7 @@ it('Redis down: a failed attempt does not use up a link, and nobody ends up on a
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_TIMEOUT_S: '1',
   };
-  const env = { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '300', ...google };
+  const env = { REDIS_URL: redis.url, ...google };
   const identity = await serviceUnderTest({ service, env });
   const database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
   const { email } = aPerson();

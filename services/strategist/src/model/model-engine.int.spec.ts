@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** A whole answer may take this long. */
-const limitMs = 700;
+/** A whole answer may take this long. A busy machine isn't a slow model, so only the tests about one are impatient. */
+const limitMs = { patient: '60000', impatient: '700' };
 /** Rates by category are known, and there are none. */
 const ratesKnown = { spendingCategories: [], capUsed: [] };
 const wallet = [
@@ -40,13 +40,13 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
   const setUp = (env: Record<string, string> = {}, ledger = new Ledger()) => ({
     ledger,
     engine: engineFor(
-      { ...sandbox.model.env, OPENAI_PROTOCOL: protocol, OPENAI_TIMEOUT_MS: String(limitMs), ...env },
+      { ...sandbox.model.env, OPENAI_PROTOCOL: protocol, OPENAI_TIMEOUT_MS: limitMs.patient, ...env },
       ledger,
     ),
   });
 
   it('is answered with what the tools computed, and its tokens are settled', async () => {
-    const { engine, ledger } = setUp({ OPENAI_TIMEOUT_MS: '20000' });
+    const { engine, ledger } = setUp();
     const toolbox = toolboxWith(wallet);
     const { parts, outcome, error } = await hear(engine, { toolbox });
     expect({ error, outcome }).toMatchObject({ error: undefined, outcome: { kind: 'answer' } });
@@ -70,7 +70,8 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
     await sandbox.model.script([
       { when: 'float', then: [{ say: 'Pay as late as you can.{{t1.x}} And then keep your cash in savings.' }] },
     ]);
-    const { engine } = setUp();
+    // What it says at first comes before that on a busy machine, too.
+    const { engine } = setUp({ OPENAI_TIMEOUT_MS: '3000' });
     const { all, error } = await hear(engine, { text: 'How does float work?', toolbox: toolboxWith(wallet) });
     expect(all[0]).toEqual({ text: 'Pay as late as you can.' });
     expect(all.at(-1)).toBe('restart');
@@ -79,7 +80,7 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
 
   it('whose answer cannot be shown is written again once', async () => {
     await sandbox.setFault('model', 'invented-numbers', { on: true, times: 1 });
-    const { engine, ledger } = setUp({ OPENAI_TIMEOUT_MS: '20000' });
+    const { engine, ledger } = setUp();
     const toolbox = toolboxWith(wallet);
     const { all, parts, error } = await hear(engine, { toolbox });
     expect(error).toBeUndefined();
@@ -135,16 +136,14 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
     'under the fault "%s" is left to the rules in time, and nothing stays set aside [fault 15]',
     async (fault, reason) => {
       await sandbox.setFault('model', fault, { on: true });
-      const isSlow = reason === 'slow';
-      const { engine, ledger } = setUp({ OPENAI_TIMEOUT_MS: isSlow ? String(limitMs) : '20000' });
-      const { parts, error, ms } = await hear(engine, { toolbox: toolboxWith(wallet) });
+      const { engine, ledger } = setUp(reason === 'slow' ? { OPENAI_TIMEOUT_MS: limitMs.impatient } : {});
+      const { parts, error } = await hear(engine, { toolbox: toolboxWith(wallet) });
       expect(error).toMatchObject({
         name: 'EngineGivesUp',
         reason,
         notice: expect.stringMatching(/^Float Genius’s language model/),
       });
       expect(parts).toEqual([]);
-      expect(ms).toBeLessThan(20_000);
       expect(ledger.open.size).toBe(0);
       await eventually(async () => expect(await sandbox.model.open()).toBe(0));
     },
@@ -152,7 +151,7 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
 
   it('that a model meets with the same tool again and again is answered after the last round [fault 15]', async () => {
     await sandbox.setFault('model', 'tool-loop', { on: true });
-    const { engine, ledger } = setUp({ OPENAI_TIMEOUT_MS: '20000', OPENAI_TOOL_ROUNDS: '3' });
+    const { engine, ledger } = setUp({ OPENAI_TOOL_ROUNDS: '3' });
     const toolbox = toolboxWith(wallet);
     const { error } = await hear(engine, { toolbox });
     expect(error).toBeUndefined();
@@ -163,7 +162,7 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
 
   it('whose person leaves ends at the model at once', async () => {
     await sandbox.setFault('model', 'hang', { on: true });
-    const { engine, ledger } = setUp({ OPENAI_TIMEOUT_MS: '20000' });
+    const { engine, ledger } = setUp();
     const leaving = new AbortController();
     const heard = hear(engine, { toolbox: toolboxWith(wallet), signal: leaving.signal });
     await eventually(async () => expect(await sandbox.model.open()).toBe(1));
@@ -180,7 +179,7 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
     await sandbox.model.script([
       { when: 'float', then: [{ say: 'Pay late.{{t1.x}} And then keep your cash in savings.' }] },
     ]);
-    const { engine, ledger } = setUp({ OPENAI_TIMEOUT_MS: '20000' });
+    const { engine, ledger } = setUp();
     const answer = engine.answer(
       { text: 'How does float work?', history: [], payer: { userId: null, network: '192.0.2.1' } },
       toolboxWith([]),
