@@ -37,8 +37,7 @@ const cardsUser = '{ include ../../services/cards/deploy/nats.conf }\n';
 const asCards = (instead: string): string => cardsUser.replace(' }', `\n ${instead} }`);
 
 /**
- * NATS with a file of its own, in which `users` take the place of the one of cards, as an operator changes it. As in containers,
- * JetStream is in the file: where only the command has it, reading the file again ends it.
+ * NATS with a file of its own, in which `users` take the place of the one of cards, as an operator changes it.
  */
 async function natsOfFile(dir: string) {
   const file = join(dir, 'nats.conf');

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { natsConfig, natsParts, natsPasswords, redisConfig } from './credentials.js';
+import { natsConfig, natsParts, natsSettings, natsVariables, redisConfig } from './credentials.js';
 import type { ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
 import { root } from './workspace.js';
@@ -10,7 +10,7 @@ const password = 'only-in-a-throw-away-container';
 
 const containers = {
   postgres: { port: 5432, data: '/var/lib/postgresql/data', command: [] },
-  nats: { port: 4222, data: '/data', command: ['-c', `/etc/nats/${natsConfig}`, '-js', '-sd', '/data'] },
+  nats: { port: 4222, data: '/data', command: ['-c', `/etc/nats/${natsSettings}`] },
   redis: { port: 6379, data: '/data', command: ['redis-server', '/data/users.conf', '--save', ''] },
 } satisfies Record<ServerName, { port: number; data: string; command: string[] }>;
 
@@ -33,12 +33,15 @@ export function hasContainerEngine(): boolean {
 
 const filesOf = (name: ServerName) =>
   name === 'nats'
-    ? [natsConfig, ...natsParts].map((file) => ({ source: join(root, file), target: `/etc/nats/${file}` }))
+    ? [natsSettings, natsConfig, ...natsParts].map((file) => ({
+        source: join(root, file),
+        target: `/etc/nats/${file}`,
+      }))
     : [];
 
 function environmentOf(name: ServerName): Record<string, string> {
   if (name === 'postgres') return { POSTGRES_PASSWORD: password };
-  return name === 'nats' ? natsPasswords(password) : {};
+  return name === 'nats' ? natsVariables(password, '/data') : {};
 }
 
 /** Starts a server in a container; testcontainers removes it when this process ends. */

@@ -2,15 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.js';
 
-/** The users and permissions of a NATS server, which are the same everywhere: one file, and what it includes, each below `root`. */
+/** The settings of a test's NATS server, below `root`. */
+export const natsSettings = 'infra/nats/one-machine.conf';
+/** The users and permissions that they include, which are the same everywhere: one file, and what it includes, each below `root`. */
 export const natsConfig = 'infra/nats/nats.conf';
 export const natsParts = readdirSync(join(root, 'services')).map((name) => `services/${name}/deploy/nats.conf`);
 
-/** The passwords that a test's NATS server starts with: the same one for all users. */
-export function natsPasswords(password: string): Record<string, string> {
+/** The environment that a test's NATS server starts with: the same password for all users, and where JetStream stores. */
+export function natsVariables(password: string, dir: string): Record<string, string> {
   const texts = [natsConfig, ...natsParts].map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const names = [...texts.matchAll(/\$(\w+_NATS_PASSWORD)/g)].map(([, name = '']) => name);
-  return Object.fromEntries(names.map((name) => [name, `"${password}"`]));
+  return Object.fromEntries([['NATS_STORE_DIR', `"${dir}"`], ...names.map((name) => [name, `"${password}"`])]);
 }
 
 const redisUsers = join(root, 'infra/redis/users.conf');

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { natsConfig, natsPasswords, redisConfig } from './credentials.js';
+import { natsSettings, natsVariables, redisConfig } from './credentials.js';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { program, type Program, type ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
@@ -68,10 +68,10 @@ interface Command {
   stopSignal: 'INT' | 'TERM';
 }
 
-async function commandOf(name: ServerName, { path, env }: Program, { dir, port, args }: Place): Promise<Command> {
+async function commandOf(name: ServerName, { path, env }: Program, { dir, port }: Place): Promise<Command> {
   switch (name) {
     case 'nats':
-      return nats(path, { dir, port, ...(args ? { args } : {}) });
+      return nats(path, { dir, port });
     case 'redis':
       return redis(path, { dir, port });
     case 'postgres':
@@ -79,13 +79,11 @@ async function commandOf(name: ServerName, { path, env }: Program, { dir, port, 
   }
 }
 
-function nats(path: string, { dir, port, args = [] }: Place): Command {
+function nats(path: string, { dir, port }: Place): Command {
   const password = keptPassword(dir);
-  // A file of a test's own says where JetStream stores.
-  const storage = args.includes('-c') ? [] : ['-js', '-sd', dir];
   return {
-    argv: [path, '-c', join(root, natsConfig), '-a', '127.0.0.1', '-p', String(port), ...storage],
-    env: natsPasswords(password),
+    argv: [path, '-c', join(root, natsSettings), '-a', '127.0.0.1', '-p', String(port)],
+    env: natsVariables(password, dir),
     url: `nats://admin:${password}@127.0.0.1:${port}`,
     stopSignal: 'TERM',
   };

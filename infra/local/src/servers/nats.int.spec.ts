@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { obtain } from '../obtain/obtain.ts';
 import { root } from '../paths.ts';
@@ -63,7 +64,7 @@ describe('NATS in containers, when the deployment of a service changes what that
     const [, , ...args] = spec.launch.args;
     const child = launch({
       command: 'sh',
-      args: [join(dir, 'infra/nats/start.sh'), '--config', join(dir, 'infra/nats/nats.conf'), ...args],
+      args: [join(dir, 'infra/nats/start.sh'), '--config', join(dir, 'infra/nats/one-machine.conf'), ...args],
       env: { ...spec.launch.env, PATH: `${dirname(program.path)}:${process.env.PATH}`, NATS_LOOK_SECONDS: '0.2' },
       onLine: (line) => log.push(line),
     });
@@ -95,6 +96,18 @@ describe('NATS in containers, when the deployment of a service changes what that
     await admin?.nats.flush();
     expect([...new Set(heard)]).toEqual(['by cards']);
     expect([billing?.seen.lost, admin?.seen.lost]).toEqual([0, 0]);
+  });
+
+  it('keeps JetStream and what its streams have, also after they were read again', async () => {
+    const { nats } = await as('admin');
+    const reloads = (): number => log.filter((line) => line.includes('Reloaded server configuration')).length;
+    const jsm = await jetstreamManager(nats);
+    await jsm.streams.add({ name: 'kept', subjects: ['kept'] });
+    await jetstream(nats).publish('kept');
+    const before = reloads();
+    changePart('cards', (text) => `${text}\n# The same.\n`);
+    await eventually(() => reloads() > before);
+    expect((await jsm.streams.info('kept')).state.messages).toBe(1);
   });
 
   it('goes on with what it knows if it can’t read the new part', async () => {

@@ -5,7 +5,7 @@ import type { Obtained } from '../obtain/obtain.ts';
 import { layers, type ProcessSpec } from '../process/process-spec.ts';
 import { firstLine } from './first-line.ts';
 
-const config = join(root, 'infra/nats/nats.conf');
+const config = join(root, 'infra/nats/one-machine.conf');
 
 export interface NatsOptions {
   program: Obtained;
@@ -24,8 +24,8 @@ export function natsSpec({ program, dir, port, passwords }: NatsOptions): Proces
     layer: layers.server,
     launch: {
       command: program.path,
-      args: ['--config', config, '--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', data],
-      env: { ...process.env, ...program.env, ...passwordVariables(passwords) },
+      args: ['--config', config, '--addr', '127.0.0.1', '--port', String(port)],
+      env: { ...process.env, ...program.env, ...passwordVariables(passwords), NATS_STORE_DIR: inQuotes(data) },
     },
     ready: async () => (await firstLine(port)).startsWith('INFO'),
     readyTimeoutMs: 20_000,
@@ -34,10 +34,12 @@ export function natsSpec({ program, dir, port, passwords }: NatsOptions): Proces
   };
 }
 
-/** In quotes, because the server parses an environment value like a value in its config file. */
+/** The server parses an environment value like a value in its config file. */
+const inQuotes = (value: string): string => `"${value}"`;
+
 function passwordVariables(passwords: Record<string, string>): Record<string, string> {
   const entries = Object.entries(passwords);
   return Object.fromEntries(
-    entries.map(([user, password]) => [`${user.toUpperCase().replaceAll('-', '_')}_NATS_PASSWORD`, `"${password}"`]),
+    entries.map(([user, password]) => [`${user.toUpperCase().replaceAll('-', '_')}_NATS_PASSWORD`, inQuotes(password)]),
   );
 }
