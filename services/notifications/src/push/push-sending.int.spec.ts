@@ -4,6 +4,7 @@ import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { PushDevice } from '@floatwise/contracts/notifications/push.http';
 import { addDays } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
+import { inTransaction } from '@floatwise/service-kit/postgres';
 import { dayIn } from '@floatwise/service-kit/timezone';
 import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
 import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
@@ -113,7 +114,7 @@ async function remind({ userId }: Pick<Owner, 'userId'>, day = today()): Promise
 }
 const plan = (reminderIds: string[], period = today(), zone = timezone) => {
   const reminders = reminderIds.map((reminderId) => ({ reminderId, period, timezone: zone }));
-  return notifications.app.get(Database).prisma.$transaction((tx) => planPushes(tx, reminders));
+  return inTransaction(notifications.app.get(Database).pool, (tx) => planPushes(tx, reminders));
 };
 
 const rowsOf = async ({ device }: Pick<Owner, 'device'>) =>

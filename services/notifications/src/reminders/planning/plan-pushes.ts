@@ -2,7 +2,7 @@ import { defaultTimezone } from '@floatwise/contracts/cookies';
 import { addDays, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { WallClock } from '@floatwise/service-kit/jobs/wall-clock';
 import { isTimezone } from '@floatwise/service-kit/timezone';
-import type { Transaction } from '../../db.js';
+import type { PoolClient } from 'pg';
 
 /** A daily reminder that was written just now. */
 export interface AlertedReminder {
@@ -13,12 +13,20 @@ export interface AlertedReminder {
   timezone: string;
 }
 
+const queueSql = `
+  insert into push_message (kind, device_id, period, until)
+  select 'due', push_device.id, due.period, due.until
+    from unnest($1::uuid[], $2::date[], $3::timestamptz[]) as due (reminder_id, period, until)
+    join reminder on reminder.id = due.reminder_id
+    join push_device on push_device.user_id = reminder.user_id
+  on conflict (device_id, period) do nothing`;
+
 /**
  * Queues an alert for each device of the people of these daily reminders, in the transaction that writes them. One a device and
  * day, whoever plans it; worth nothing when the person's day is over.
  * @returns how many were queued
  */
-export async function planPushes(tx: Transaction, reminders: readonly AlertedReminder[]): Promise<number> {
+export async function planPushes(tx: PoolClient, reminders: readonly AlertedReminder[]): Promise<number> {
   if (reminders.length === 0) return 0;
   const dayEnds = new Map<string, Date>();
   const until = reminders.map(({ period, timezone }) => {
@@ -29,13 +37,8 @@ export async function planPushes(tx: Transaction, reminders: readonly AlertedRem
   });
   const ids = reminders.map(({ reminderId }) => reminderId);
   const periods = reminders.map(({ period }) => period);
-  return tx.$executeRaw`
-    insert into push_message (kind, device_id, period, until)
-    select 'due', push_device.id, due.period, due.until
-      from unnest(${ids}::uuid[], ${periods}::date[], ${until}::timestamptz[]) as due (reminder_id, period, until)
-      join reminder on reminder.id = due.reminder_id
-      join push_device on push_device.user_id = reminder.user_id
-    on conflict (device_id, period) do nothing`;
+  const { rowCount } = await tx.query(queueSql, [ids, periods, until]);
+  return rowCount ?? 0;
 }
 
 function dayEndOf(timezone: string, day: CalendarDate): Date {

@@ -5,7 +5,9 @@ import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { sharedMetric } from '@floatwise/service-kit/metrics';
-import { Database, type Transaction } from '../../db.js';
+import { inTransaction } from '@floatwise/service-kit/postgres';
+import type { PoolClient } from 'pg';
+import { Database } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
 import type { ReminderMailKind } from '../../mail/mail-kinds.js';
 import { occasionsOf, type BillDaysOfCard } from '../occasions.js';
@@ -103,7 +105,7 @@ export class ReminderPlanner {
     let queued = 0;
     for (;;) {
       signal.throwIfAborted();
-      const batch = await this.db.prisma.$transaction((tx) => planBatch(tx, kind, now));
+      const batch = await inTransaction(this.db.pool, (tx) => planBatch(tx, kind, now));
       queued += batch.queued;
       for (const planned of batch.times)
         delays.observe(Math.max(0, this.clock.now().getTime() - planned.getTime()) / 1000);
@@ -112,8 +114,9 @@ export class ReminderPlanner {
   }
 }
 
-async function planBatch(tx: Transaction, kind: ReminderKind, now: Date): Promise<Batch> {
-  const people = await tx.$queryRawUnsafe<DuePerson[]>(dueSql(kind), now);
+/** In plain SQL: through Prisma, which reads and writes each list as JSON once more, the service takes about 13 MB more meanwhile. */
+async function planBatch(tx: PoolClient, kind: ReminderKind, now: Date): Promise<Batch> {
+  const { rows: people } = await tx.query<DuePerson>(dueSql(kind), [now]);
   if (people.length === 0) return { people: 0, queued: 0, times: [] };
   const decided = people.map((person) => decide(kind, person, now));
   const bills = kind === 'daily' ? await billsOf(tx, decided) : null;
@@ -123,7 +126,7 @@ async function planBatch(tx: Transaction, kind: ReminderKind, now: Date): Promis
   });
   const queued = await write(tx, kind, due);
   const nextInstants = decided.map(({ nextAt }) => nextAt);
-  await tx.$executeRawUnsafe(nextSql(kind), idsOf(decided), nextInstants);
+  await tx.query(nextSql(kind), [idsOf(decided), nextInstants]);
   return { people: people.length, queued, times: due.map(({ planned }) => planned) };
 }
 
@@ -139,16 +142,14 @@ function hasReason(
 
 /** Returns how many weren't written before. */
 async function write(
-  tx: Transaction,
+  tx: PoolClient,
   kind: ReminderKind,
   due: readonly (DuePerson & { period: CalendarDate })[],
 ): Promise<number> {
   const periods = due.map(({ period }) => period);
   const mailed = idsOf(due.filter((person) => isMailed(kind, person)));
-  const written = await tx.$queryRawUnsafe<{ reminderId: string; userId: string }[]>(
-    writeSql,
-    ...[idsOf(due), periods, kind, mailKinds[kind], mailed],
-  );
+  const values = [idsOf(due), periods, kind, mailKinds[kind], mailed];
+  const { rows: written } = await tx.query<{ reminderId: string; userId: string }>(writeSql, values);
   const alerted = kind === 'daily' ? new Map(due.map((one) => [one.userId, one])) : new Map<string, never>();
   const pushes = written.flatMap(({ reminderId, userId }) => {
     const person = alerted.get(userId);
@@ -166,9 +167,9 @@ function decide(kind: ReminderKind, person: DuePerson, now: Date): Decision {
 
 const idsOf = (people: readonly { userId: string }[]): string[] => people.map(({ userId }) => userId);
 
-async function billsOf(tx: Transaction, decided: readonly Decision[]): Promise<Map<string, BillDaysOfCard[]>> {
+async function billsOf(tx: PoolClient, decided: readonly Decision[]): Promise<Map<string, BillDaysOfCard[]>> {
   const due = decided.filter(({ period }) => period !== null);
-  const rows = await tx.$queryRawUnsafe<(BillDaysOfCard & { userId: string })[]>(billsSql, idsOf(due));
+  const { rows } = await tx.query<BillDaysOfCard & { userId: string }>(billsSql, [idsOf(due)]);
   const bills = new Map<string, BillDaysOfCard[]>();
   for (const { userId, ...bill } of rows) {
     const sofar = bills.get(userId);
