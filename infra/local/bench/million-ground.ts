@@ -7,18 +7,17 @@ import { generateRows, type Rows } from './generate-rows.ts';
 import * as rows from './million-rows.ts';
 import type { Ground } from './processes.ts';
 
-const option = (name: string): string | undefined => {
-  const at = process.argv.findIndex((word) => word.startsWith(`--${name}`));
-  return process.argv[at]?.split('=')[1] ?? process.argv[at + 1];
-};
+/** What stands after `--name` or `--name=`, if it's there. */
+export function option(name: string): string | undefined {
+  const at = process.argv.findIndex((word) => word.split('=')[0] === `--${name}`);
+  return at < 0 ? undefined : (process.argv[at]?.split('=')[1] ?? process.argv[at + 1]);
+}
 
 /**
  * How many people are measured: `--people 1000000`. A million take 60 GB of disk, so the usual number is one that a busy
  * machine writes in minutes.
  */
-export const people = Number(
-  (process.argv.some((word) => word.startsWith('--people')) && option('people')) || sized(20_000, 500),
-);
+export const people = Number(option('people') ?? sized(20_000, 500));
 /** Of all databases, with their indexes (infra/scale.md). */
 const bytesEach = 70_000;
 /** What they're compared with. */
@@ -29,6 +28,7 @@ const rowsOf = {
   cards: rows.cardsRows,
   billing: rows.billingRows,
   notifications: rows.notificationsRows,
+  analytics: rows.analyticsRows,
 } satisfies Record<string, readonly Rows[]>;
 
 /**

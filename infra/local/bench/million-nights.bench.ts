@@ -51,6 +51,9 @@ const countOf = async (database: pg.Pool, table: 'reminder' | 'mail'): Promise<n
  */
 async function planMonday(context: BenchContext, database: pg.Pool, databaseUrl: string): Promise<Figure[]> {
   const { timezone, dueDate } = zoneAtNoon();
+  // What an earlier run left by `--keep`.
+  await database.query('truncate reminder, mail');
+  await database.query(`delete from generated where what = 'sent reminders'`);
   await database.query(`update email_preference set send_at = 0, frequency = 'daily'`);
   await database.query('update card_bill set statement_date = 15, due_date = $1', [dueDate]);
   await database.query(
@@ -132,6 +135,13 @@ async function forgetMails(context: BenchContext, database: pg.Pool, databaseUrl
   return { metric, measured: seconds, unit: 's', target: Math.max(30, (people * 60) / perMinute), better: 'less' };
 }
 
+/** Waits until all clicks up to today are in the sums by day. */
+export function clicksSummed(database: pg.Client): Promise<void> {
+  const sql = `select from rollup_progress where clicks_until >= date_trunc('day', now() - interval '1 hour', 'UTC')`;
+  const isSummed = async (): Promise<boolean> => (await database.query(sql)).rowCount === 1;
+  return until(isSummed, { what: 'Summing clicks', timeoutMs });
+}
+
 /** The figures of 90 days that come from clicks, a million of them. */
 async function readClicks(context: BenchContext): Promise<Figure> {
   const databaseUrl = await testDatabase('analytics', adminUrl(context.instance, context.secrets));
@@ -142,13 +152,7 @@ async function readClicks(context: BenchContext): Promise<Figure> {
     const cookie = await signInAdministrator(context);
     const analytics = await startService(context, 'analytics', { DATABASE_URL: databaseUrl, CLICK_SUMS_MS: '1000' });
     try {
-      const isSummed = async (): Promise<boolean> =>
-        (
-          await database.query(
-            `select from rollup_progress where clicks_until >= date_trunc('day', now() - interval '1 hour', 'UTC')`,
-          )
-        ).rowCount === 1;
-      await until(isSummed, { what: 'Summing clicks', timeoutMs });
+      await clicksSummed(database);
       const times: number[] = [];
       for (let n = 0; n <= clickReads; n += 1) {
         const begun = performance.now();

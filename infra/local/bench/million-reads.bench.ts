@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { BenchContext } from '../src/bench/benchmark.ts';
@@ -7,13 +8,15 @@ import { sized } from '../src/bench/size.ts';
 import { median, percentile } from '../src/bench/statistics.ts';
 import { redisUrl } from '../src/instance/service-spec.ts';
 import { copyAdministrator, signInAdministrator } from './demo-session.ts';
-import { databaseOf, fewPeople, forget, people } from './million-ground.ts';
-import { personId } from './million-rows.ts';
+import { generateRows } from './generate-rows.ts';
+import { databaseOf, fewPeople, forget, option, people } from './million-ground.ts';
+import { clicksSummed } from './million-nights.bench.ts';
+import { firstCardId, personId, sentRows } from './million-rows.ts';
 import { startService, type Running } from './processes.ts';
 
 /** The slowest of a hundred calls may take so many times as long as with a thousand people. */
 const target = 1.3;
-const callsInARound = sized(200, 10);
+const callsInARound = sized(300, 10);
 const atOnce = 4;
 const sampled = sized(200, 5);
 const rounds = sized({ pairs: 6, warmUps: 1 }, { pairs: 1, warmUps: 0 });
@@ -27,6 +30,8 @@ interface Caller {
 interface Call {
   name: string;
   path: (n: number) => string;
+  /** What is posted; the call only reads without it. */
+  body?: (n: number) => object;
   /** By the administrator instead of somebody else each time. */
   isAdmin?: boolean;
 }
@@ -38,23 +43,56 @@ const search = (name: string, query: (n: number) => string): Call => ({
   isAdmin: true,
 });
 
-/** Those of other services are to come: their rows are there (`million-rows.ts`). */
-const services: Record<'identity', readonly Call[]> = {
+const post = (path: string, body: (n: number) => object): Call => ({ name: `POST ${path}`, path: () => path, body });
+/** A purchase of yesterday ("I used it"), the only part of a recommendation that reaches a database: the rest is computed in the browser. */
+const purchase = (n: number): object => ({
+  id: randomUUID(),
+  cardId: firstCardId(n),
+  amount: 12.5,
+  madeOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+});
+
+/** What every visit asks for, and what operators and the reminders' readers do. */
+const services = {
   identity: [
     read('/api/user'),
     search('by a common name', () => 'search=smith'),
     search('by email', (n) => `search=user${n}@`),
     search('by last visit', () => 'sort=lastActive&direction=desc'),
   ],
-};
+  cards: [
+    read('/api/credit-cards'),
+    post('/api/purchases', purchase),
+    read('/api/history?months=12'),
+    read('/api/history/transactions'),
+    read('/api/bank/connections'),
+  ],
+  billing: [read('/api/user/subscription')],
+  // The settings of reminders also ask identity, which knows these people only in its own measurement.
+  notifications: [read('/api/user/mails')],
+  analytics: [
+    post('/api/melio/track-click', () => ({ context: 'bench' })),
+    {
+      name: 'admin, clicks of 90 days',
+      path: () => '/api/admin/analytics/clicks?days=90',
+      isAdmin: true,
+    },
+  ],
+} satisfies Record<string, readonly Call[]>;
+type Measurable = keyof typeof services;
+/** All of them, or those of `--services cards,billing`. */
+const wanted = (Object.keys(services) as Measurable[]).filter(
+  (name) => option('services')?.split(',').includes(name) ?? true,
+);
+
+/** Nobody is limited, and clicks are summed at once. */
+const settings = { CLICK_POINTS: '1000000000', CLICK_SUMS_MS: '1000' };
 
 /** The p99 of every hot call with very many people against the same with a thousand, in pairs. */
 export async function run(context: BenchContext): Promise<Figure[]> {
   const callers = { few: await callersOf(context, fewPeople), many: await callersOf(context, people) };
   const figures: Figure[] = [];
-  for (const [service, calls] of Object.entries(services) as [keyof typeof services, readonly Call[]][]) {
-    figures.push(...(await measureService(context, { service, calls, callers })));
-  }
+  for (const service of wanted) figures.push(...(await measureService(context, { service, callers })));
   return figures;
 }
 
@@ -70,34 +108,38 @@ async function callersOf({ instance, secrets }: BenchContext, of: number): Promi
   return callers;
 }
 
-async function knowAdministrator(context: BenchContext, databaseUrl: string): Promise<void> {
-  const database = new pg.Client({ connectionString: databaseUrl });
+async function withClient(connectionString: string, work: (database: pg.Client) => Promise<void>): Promise<void> {
+  const database = new pg.Client({ connectionString });
   await database.connect();
-  await copyAdministrator(context, database).finally(() => database.end());
+  await work(database).finally(() => database.end());
 }
 
+const knowAdministrator = (context: BenchContext, databaseUrl: string): Promise<void> =>
+  withClient(databaseUrl, (database) => copyAdministrator(context, database));
+
 interface Measured {
-  service: keyof typeof services;
-  calls: readonly Call[];
+  service: Measurable;
   callers: { few: Caller[]; many: Caller[] };
 }
 
-async function measureService(context: BenchContext, { service, calls, callers }: Measured): Promise<Figure[]> {
+async function measureService(context: BenchContext, { service, callers }: Measured): Promise<Figure[]> {
   const started: Running[] = [];
   const up = async (count: number): Promise<Running & { databaseUrl: string }> => {
     const databaseUrl = await context.progress.step(`  ${service} of ${count} people`, () =>
       databaseOf(context, service, count),
     );
     if (service === 'identity') await knowAdministrator(context, databaseUrl);
-    const running = await startService(context, service, { DATABASE_URL: databaseUrl });
+    if (service === 'notifications') await generateRows(databaseUrl, sentRows, count);
+    const running = await startService(context, service, { ...settings, DATABASE_URL: databaseUrl });
     started.push(running);
+    if (service === 'analytics') await withClient(databaseUrl, clicksSummed);
     return { ...running, databaseUrl };
   };
   const few = await up(fewPeople);
   const many = await up(people);
   try {
     const figures: Figure[] = [];
-    for (const call of calls) figures.push(await measureCall(context, call, { few, many, callers }));
+    for (const call of services[service]) figures.push(await measureCall(context, call, { few, many, callers }));
     return figures;
   } finally {
     for (const running of started) await running.stop();
@@ -116,8 +158,8 @@ async function measureCall(context: BenchContext, call: Call, { few, many, calle
   const as = (people: Caller[]): Caller[] => people.map(({ n, cookie }) => ({ n, cookie: admin ?? cookie }));
   const pairs = await alternatingPairs(
     {
-      ours: () => timesOf(call, { url: many.url, callers: as(callers.many) }),
-      theirs: () => timesOf(call, { url: few.url, callers: as(callers.few) }),
+      ours: () => timesOf(call, { url: many.url, callers: as(callers.many), origin: context.instance.origin }),
+      theirs: () => timesOf(call, { url: few.url, callers: as(callers.few), origin: context.instance.origin }),
     },
     rounds,
   );
@@ -136,15 +178,23 @@ async function measureCall(context: BenchContext, call: Call, { few, many, calle
   };
 }
 
+interface Side {
+  url: string;
+  callers: Caller[];
+  origin: string;
+}
+
 /** Milliseconds of each call of a round, by somebody else each time, a few at once. */
-async function timesOf({ path }: Call, { url, callers }: { url: string; callers: Caller[] }): Promise<number[]> {
+async function timesOf({ path, body }: Call, { url, callers, origin }: Side): Promise<number[]> {
   const times: number[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {
     for (let nth = next++; nth < callsInARound; nth = next++) {
       const { n, cookie } = callers[(nth * 7) % callers.length] ?? { n: 8, cookie: '' };
+      const headers = { cookie, origin, 'content-type': 'application/json' };
+      const request = body ? { method: 'POST', headers, body: JSON.stringify(body(n)) } : { headers: { cookie } };
       const begun = performance.now();
-      const answer = await fetch(url + path(n), { headers: { cookie } });
+      const answer = await fetch(url + path(n), request);
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${path(n)} answered ${answer.status}: ${text}`);
       times.push(performance.now() - begun);

@@ -5,6 +5,8 @@ import type { Rows } from './generate-rows.ts';
 export const cardsEach = 3;
 const monthsEach = 11;
 const transactionsEach = cardsEach * monthsEach * 3;
+const remindersEach = 13;
+const clicksEach = 20;
 
 /** An ID made of a text, in the shape of a random UUID: these come in no order, as those of people do. */
 const uuidOf = (text: string): string => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
@@ -13,8 +15,12 @@ const cardOf = (n: string): string => uuidOf(`'card ' || ${n}`);
 const numbers = 'generate_series($1::bigint, $2::bigint) n';
 
 /** The ID of the nth person, from 1. */
-export function personId(n: number): string {
-  const hex = createHash('md5').update(`person ${n}`).digest('hex');
+export const personId = (n: number): string => idOf(`person ${n}`);
+/** The ID of the nth person's first card. */
+export const firstCardId = (n: number): string => idOf(`card ${(n - 1) * cardsEach + 1}`);
+
+function idOf(text: string): string {
+  const hex = createHash('md5').update(text).digest('hex');
   const uuid = `${hex.slice(0, 12)}4${hex.slice(13, 16)}8${hex.slice(17)}`;
   return uuid.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
@@ -180,5 +186,40 @@ export const notificationsRows: readonly Rows[] = [
     atOnce: 100_000,
     sql: `insert into card_bill (card_id, user_id, statement_date, due_date, due_month, cycle_since)
       select ${cardOf('n')}, ${personOf(`((n - 1) / ${cardsEach} + 1)`)}, 1 + n % 28, 1 + (n * 5) % 28, 'next', '2025-01-01' from ${numbers}`,
+  },
+];
+
+/** The weekly reminders of a quarter of a year, all of them sent. */
+export const sentRows: readonly Rows[] = [
+  {
+    what: 'sent reminders',
+    each: remindersEach,
+    atOnce: 65_000,
+    sql: `with written as (
+        insert into reminder (id, user_id, kind, period, created_at)
+        select ${uuidOf(`'reminder ' || n`)}, ${personOf(`((n - 1) / ${remindersEach} + 1)`)}, 'weekly', day, day
+          from ${numbers} cross join lateral (select current_date - 7 * (1 + (n - 1) % ${remindersEach})::int as day) past
+        returning id, user_id, created_at)
+      insert into mail (kind, ref_id, user_id, status, next_try_at, created_at, ended_at)
+      select 'weekly-reminder', id, user_id, 'sent', null, created_at, created_at + interval '1 minute' from written`,
+  },
+];
+
+/** Clicks of 180 days on 200 cards and on partners. */
+export const analyticsRows: readonly Rows[] = [
+  {
+    what: 'accounts',
+    each: 1,
+    atOnce: 100_000,
+    sql: `insert into account (user_id, registered_at, active_weeks)
+      select ${personOf('n')}, now() - n * interval '400 days' / $3::bigint, (n * 7919 % 256) * 2 from ${numbers}`,
+  },
+  {
+    what: 'clicks',
+    each: clicksEach,
+    atOnce: 200_000,
+    sql: `insert into click (id, partner, item, context, browser, clicked_at)
+      select ${uuidOf(`'click ' || n`)}, (array['card', 'amazon', 'savings', 'card'])[1 + n % 4]::partner, 'card-' || n % 200, 'place-' || n % 30, 'Firefox',
+             now() - n * interval '180 days' / ($3::bigint * ${clicksEach}) from ${numbers}`,
   },
 ];
