@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FaultNote } from '@floatwise/test-kit/fault-notes';
 import { command, Failure } from './failure.ts';
+import { asked } from './faults/asked.ts';
 import { faultsTable } from './faults/faults-table.ts';
 import { buildForTests } from './instance/build.ts';
 import { forgetGivenServers } from './instance/instance.ts';
@@ -11,10 +12,11 @@ import { measuredOn } from './testing/measured-on.ts';
 import { summaryLine } from './testing/outcome.ts';
 import { onTestServers, reportFile } from './testing/run-part.ts';
 
-const limitMinutes = 25;
+/** Besides what was asked for by `--minutes`. */
+const usualMinutes = 25;
 
 /** Ends the command if the faults take too long; their servers end with it. */
-const tooLong = (): Promise<never> =>
+const tooLong = (limitMinutes: number): Promise<never> =>
   new Promise((_, reject) => {
     const sentence = `The faults were not done within ${limitMinutes} minutes.`;
     setTimeout(() => reject(new Failure(sentence)), limitMinutes * 60_000).unref();
@@ -30,20 +32,26 @@ const notesIn = (file: string): FaultNote[] =>
     : [];
 
 /**
- * `npm run faults`, `npm run faults -- killed-nats`: all `*.fault.spec.ts`, one after another, or those whose path
- * contains the word.
+ * `npm run faults`, `npm run faults -- killed-nats`, `npm run faults -- 39 --minutes 60`: all `*.fault.spec.ts`, one after another,
+ * those whose path contains the word, or those that make the fault; and how long the load of the soak lasts.
  */
 await command(async () => {
   forgetGivenServers();
   const notes = reportFile('fault-notes');
   process.env.FAULT_NOTES = notes;
+  const { paths, minutes } = asked(process.argv.slice(2));
+  if (minutes !== undefined) process.env.SOAK_MINUTES = String(minutes);
+  const soak = reportFile('soak');
+  process.env.SOAK_TABLE = soak;
   const progress = new Progress(interruption());
   await progress.step('build', buildForTests);
   const { outcome, report } = await progress.step('faults', () =>
-    Promise.race([onTestServers('fault', process.argv.slice(2)), tooLong()]),
+    Promise.race([onTestServers('fault', paths), tooLong(usualMinutes + (minutes ?? 0))]),
   );
   const tests = (report?.testResults ?? []).flatMap((file) => file.assertionResults);
   say(`\n${measuredOn()}\n\n${faultsTable(tests, notesIn(notes))}`);
+  if (existsSync(soak))
+    say(`\nThe soak (fault 39), each minute: calls, rows, and megabytes\n${readFileSync(soak, 'utf8')}`);
   if (outcome.details) say(`\n${outcome.details}`);
   say(`\n${summaryLine(outcome)}`);
   process.exitCode = outcome.failed > 0 ? 1 : 0;

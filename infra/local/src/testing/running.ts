@@ -27,6 +27,10 @@ export class Running {
     await eventually(async () => (await this.#spec.ready()) !== false, { timeoutMs: this.#spec.readyTimeoutMs });
   }
 
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   /** With SIGTERM, like a deployment; returns how the process ended. */
   async stop(): Promise<number | null | undefined> {
     if (this.#child) await stopChild(this.#child, this.#spec.stopSignal, this.#spec.graceMs);

@@ -1,0 +1,27 @@
+/**
+ * How much more the last of some values is than the first, by the straight line that fits them best (least squares). They were
+ * measured at equal distances, so that one value that's high counts little.
+ * @returns 0 for fewer than two
+ */
+export function growth(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const above = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  const square = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  return square === 0 ? 0 : (above / square) * (values.length - 1);
+}
+
+/**
+ * The least of each part of some values, parts of the same length: what a program keeps, without the garbage that it has until it
+ * collects. There are at least two parts, each of so many values where there are enough.
+ */
+export function floors(values: readonly number[], wantedLength: number): number[] {
+  const parts = Math.max(2, Math.floor(values.length / wantedLength));
+  return Array.from({ length: parts }, (_, nth) => {
+    const [from, to] = [nth, nth + 1].map((part) => Math.floor((part * values.length) / parts));
+    return Math.min(...values.slice(from, to));
+  });
+}
+
+/** What has settled: without the first third, in which code is compiled and pools fill. */
+export const settled = <Value>(values: readonly Value[]): Value[] => values.slice(Math.floor(values.length / 3));
