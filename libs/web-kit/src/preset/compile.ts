@@ -73,6 +73,16 @@ const decided = (): RspackPluginInstance =>
 const refresh = ({ context }: Build): RspackPluginInstance =>
   new ReactRefreshRspackPlugin({ library: basename(context) });
 
+/** Those that have all that Tailwind's output takes for granted. Without them, each color is there a second time for older ones. */
+const browsers = ['chrome >= 111', 'firefox >= 128', 'safari >= 16.4', 'ios_saf >= 16.4'];
+
+const optimization: Configuration['optimization'] = {
+  minimizer: [
+    new rspack.SwcJsMinimizerRspackPlugin(),
+    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+  ],
+};
+
 /** The settings shared by a package's browser and server bundles. */
 export const compile = (build: Build, side: 'browser' | 'server'): Configuration => ({
   context: build.context,
@@ -92,6 +102,7 @@ export const compile = (build: Build, side: 'browser' | 'server'): Configuration
     ],
   },
   plugins: build.development && side === 'browser' ? [decided(), refresh(build)] : [decided()],
+  optimization,
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'warn' },
