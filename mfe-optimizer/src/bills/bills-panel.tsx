@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { dueBills, type DueBill as DueBillOf, type OpenBill } from '@floatwise/finance/cycle/bills';
 import { formatMoney, sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
@@ -12,8 +12,13 @@ import { MarkPaid } from './mark-paid.js';
 
 const shownAtFirst = 4;
 
+interface Props {
+  cards: readonly WalletCard[];
+  owner: WalletOwner;
+}
+
 /** The bills of all cards, overdue first. Renders nothing if there are none. */
-export function BillsPanel({ cards, owner }: { cards: readonly WalletCard[]; owner: WalletOwner }): ReactNode {
+export const BillsPanel = memo(function BillsPanel({ cards, owner }: Props): ReactNode {
   const today = useToday();
   const list = useRef<HTMLUListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
@@ -54,7 +59,7 @@ export function BillsPanel({ cards, owner }: { cards: readonly WalletCard[]; own
       )}
     </Panel>
   );
-}
+});
 
 type DueBill = DueBillOf<WalletCard>;
 

@@ -12,7 +12,7 @@ import { useIsWindow } from '../page/window-width.js';
 import { PurchasePanel } from '../purchase/purchase-panel.js';
 import { QuickPick, QuickPickButton } from '../quick-pick/quick-pick.js';
 import { WalletPanel } from '../wallet-panel/wallet-panel.js';
-import { useWallet } from '../wallet/wallet.js';
+import { useWallet, type Wallet } from '../wallet/wallet.js';
 import { Answer, Waiting } from './answer.js';
 
 // Prerendered for guests and not needed by people with cards, so it has its own chunk.
@@ -64,9 +64,6 @@ const moreForGuests = (
 export function HomePage(): ReactNode {
   const session = useSession();
   const wallet = useWallet();
-  const purchase = usePurchase();
-  const [shortAnswer, setShortAnswer] = useState<HTMLElement | null>(null);
-  const isNarrow = useIsWindow('narrow');
   const isGuest = session.status === 'guest';
   const isNew = isGuest && !(wallet.status === 'ready' && wallet.cards.length > 0);
   return (
@@ -79,6 +76,20 @@ export function HomePage(): ReactNode {
           <SendsAndSays />
         </Suspense>
       )}
+      <QuestionAndAnswer wallet={wallet} isNew={isNew} />
+      {isGuest && moreForGuests}
+      {explainer}
+    </Container>
+  );
+}
+
+/** What a key draws again, apart from who is here and their cards. */
+function QuestionAndAnswer({ wallet, isNew }: { wallet: Wallet; isNew: boolean }): ReactNode {
+  const purchase = usePurchase();
+  const [shortAnswer, setShortAnswer] = useState<HTMLElement | null>(null);
+  const isNarrow = useIsWindow('narrow');
+  return (
+    <>
       <div>
         <div className="flex flex-col gap-6 lg:grid lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:items-start">
           <div className="order-1 lg:col-span-5">
@@ -98,9 +109,7 @@ export function HomePage(): ReactNode {
         {!isNew && wallet.status !== 'loading' && quickPickButton}
       </div>
       {wallet.status === 'ready' && <QuickPick cards={wallet.cards} purchase={purchase} />}
-      {isGuest && moreForGuests}
-      {explainer}
-    </Container>
+    </>
   );
 }
 
