@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { startTransition, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
 /** The chosen day, in days from the first one, and how it changes. */
 export interface DayChoice {
@@ -37,14 +37,13 @@ const dayAt = (x: number, { left, width }: Drag, days: number): number =>
 interface Parts {
   /** The days as a box, which is measured when a press begins, so that a move reads no layout. */
   plot: RefObject<HTMLElement | null>;
-  /** Holds the pointer during a drag, so that only its cursor changes: on the whole picture, which passes it on, that would restyle all lanes. */
+  /** Holds the pointer during a drag. */
   handle: RefObject<HTMLElement | null>;
 }
 
-/** Moves the day by pointer. */
+/** Moves the day by pointer. What a press or its end changes follows in the frame after the one that answers it. */
 export function useDayDrag({ plot, handle }: Parts, { days, chosen, onChoose, onSettle }: DayChoice) {
   const drag = useRef<Drag | null>(null);
-  const [isDragging, setDragging] = useState(false);
   const goTo = (current: Drag, day: number): void => {
     if (day === current.day) return;
     current.day = day;
@@ -58,8 +57,7 @@ export function useDayDrag({ plot, handle }: Parts, { days, chosen, onChoose, on
     const current = { left: box.left, width: box.width, x, y, from: chosen, day: chosen, isSideways };
     drag.current = current;
     handle.current?.setPointerCapture(event.pointerId);
-    setDragging(true);
-    if (isSideways) goTo(current, dayAt(x, current, days));
+    if (isSideways) startTransition(() => goTo(current, dayAt(x, current, days)));
   };
   const move = ({ clientX, clientY }: PointerEvent): void => {
     const current = drag.current;
@@ -72,14 +70,12 @@ export function useDayDrag({ plot, handle }: Parts, { days, chosen, onChoose, on
     const current = drag.current;
     if (!current) return;
     drag.current = null;
-    setDragging(false);
-    goTo(current, type === 'pointercancel' ? current.from : dayAt(clientX, current, days));
-    onSettle?.(current.day);
+    startTransition(() => {
+      goTo(current, type === 'pointercancel' ? current.from : dayAt(clientX, current, days));
+      onSettle?.(current.day);
+    });
   };
-  return {
-    isDragging,
-    handlers: { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end },
-  };
+  return { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end };
 }
 
 const weekDays = 7;

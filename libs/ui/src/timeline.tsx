@@ -63,7 +63,7 @@ export function Timeline(props: TimelineProps) {
   const { label, lanes, values, winner, start, days, chosen, className } = props;
   const plot = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
-  const { isDragging, handlers } = useDayDrag({ plot, handle }, props);
+  const handlers = useDayDrag({ plot, handle }, props);
   const { shown, ...choice } = useShownLanes(lanes);
   const at = across(chosen, days);
   return (
@@ -73,7 +73,7 @@ export function Timeline(props: TimelineProps) {
       <div
         {...handlers}
         onClick={() => handle.current?.focus({ preventScroll: true })}
-        className="relative cursor-pointer touch-pan-y select-none"
+        className="group relative cursor-pointer touch-pan-y select-none"
       >
         <div ref={plot} className="absolute inset-y-0 right-2 left-2 sm:left-46">
           <Scale start={start} days={days} />
@@ -108,7 +108,7 @@ export function Timeline(props: TimelineProps) {
               className={join(
                 'pointer-events-auto absolute top-9 left-0 flex h-7 w-22 items-center justify-center gap-1.5 rounded-full bg-accent contain-strict',
                 'figures text-12 font-semibold whitespace-nowrap text-on-accent',
-                isDragging ? 'cursor-grabbing' : 'cursor-grab',
+                'cursor-grab group-active:cursor-grabbing',
               )}
             >
               <Icon of={MoveHorizontal} size={14} />
