@@ -73,6 +73,19 @@ describe('Where and how much?', () => {
     expect(understood()).toContain('Costco');
   });
 
+  test('Enter, and leaving the field, mean what was typed right before', async () => {
+    open();
+    fireEvent.change(where(), { target: { value: '180' } });
+    fireEvent.keyDown(where(), { key: 'Enter' });
+    fireEvent.submit(where());
+    expect(amount().value).toBe('180.00');
+    expect(screen.queryByText('A toast')).toBeNull();
+    fireEvent.change(where(), { target: { value: '90' } });
+    fireEvent.blur(where());
+    expect(amount().value).toBe('90.00');
+    await waitFor(() => expect(asked()).toEqual({ amount: '90.00' }));
+  });
+
   test('the question follows at each keystroke, without Calculate, and the amount’s own field with it', async () => {
     open();
     await say('costco ');

@@ -25,10 +25,27 @@ const amountOnly = (text: string): Said => {
   return { ...nothing, amount: amount > 0 ? amount : null };
 };
 
+/** Work for a task of its own, after the frame that answers a key; `settle` does it at once. Nothing is done twice or out of order. */
+function useAfterKey() {
+  const due = useRef<() => void>(undefined);
+  const settle = (): void => {
+    const work = due.current;
+    due.current = undefined;
+    work?.();
+  };
+  const after = (work: () => void): void => {
+    settle();
+    due.current = work;
+    setTimeout(settle);
+  };
+  return { after, settle };
+}
+
 /** "Where and how much?": what's typed, what it says, and how both follow each other and the address. */
 export function useWhere(purchase: PurchaseInAddress, onAmount: () => void) {
   const reader = usePlaceReader();
   const [typed, setTyped] = useState<{ text: string; said: Said } | null>(null);
+  const { after, settle } = useAfterKey();
   const read = (text: string): Said => reader?.read(text) ?? amountOnly(text);
   /** Changes what the text says differently than before; what it never said stays as it is. */
   const follow = (text: string): void => {
@@ -42,7 +59,7 @@ export function useWhere(purchase: PurchaseInAddress, onAmount: () => void) {
       ...(next.placeText !== last.placeText && { placeText: next.placeText }),
       ...(next.foreign !== last.foreign && { foreign: next.foreign }),
     };
-    if (Object.keys(changes).length > 0) purchase.say(changes);
+    if (Object.keys(changes).length > 0) after(() => purchase.say(changes));
   };
   const type = (text: string): void => {
     // The focus can come before the page's code does; then only what was typed is told.
@@ -53,8 +70,11 @@ export function useWhere(purchase: PurchaseInAddress, onAmount: () => void) {
   useEffect(() => {
     if (reader) readAnew();
   }, [reader]);
-  const reset = (): void => setTyped(null);
-  return { text: typed?.text ?? wordsOf(purchase), said: typed?.said ?? null, type, reset };
+  const reset = (): void => {
+    settle();
+    setTyped(null);
+  };
+  return { text: typed?.text ?? wordsOf(purchase), said: typed?.said ?? null, type, reset, settle };
 }
 
 /** The amount that the field shows for the address. */
@@ -77,7 +97,7 @@ export function WhereField({ purchase, where, isLarge = false }: Props): ReactNo
   useEffect(() => {
     if (field.current === document.activeElement) loadPlaces();
   }, []);
-  const { text, said, type } = where;
+  const { text, said, type, settle } = where;
   const { placeText = '', problem = null } = said ?? {};
   // The list would cover what is said about the amount.
   const choice = usePlaceChoice(problem === null ? placeText : '', ({ name }) =>
@@ -104,6 +124,16 @@ export function WhereField({ purchase, where, isLarge = false }: Props): ReactNo
           placeholder="costco 180"
           value={text}
           {...choice.field}
+          // Enter and what leaves the field mean what was typed.
+          onKeyDown={(event) => {
+            settle();
+            choice.field.onKeyDown(event);
+          }}
+          onKeyUp={settle}
+          onBlur={() => {
+            settle();
+            choice.field.onBlur();
+          }}
           onFocus={loadPlaces}
           ref={field}
           onChange={({ target }) => {
