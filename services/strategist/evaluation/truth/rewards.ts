@@ -82,6 +82,7 @@ export function searchCatalog(_: PersonName, { query }: ToolInput<'search_catalo
 const fits: Record<Exclude<NonNullable<ToolInput<'offers'>['want']>, 'category'>, (card: CatalogFacts) => boolean> = {
   'welcome-bonus': ({ currentOffer }) => currentOffer !== null,
   'no-annual-fee': ({ annualFee }) => annualFee === 0,
+  'no-annual-or-foreign-fee': ({ annualFee, foreignFeePercent }) => annualFee === 0 && foreignFeePercent === 0,
   'no-foreign-fee': ({ foreignFeePercent }) => foreignFeePercent === 0,
   'flat-rate': ({ universalCashbackPercent }) => universalCashbackPercent > 1,
 };

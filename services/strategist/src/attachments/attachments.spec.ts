@@ -37,12 +37,13 @@ const nothing = {
   disclosure: null,
 };
 
-describe('what stands beside an answer follows from what it is about', () => {
-  test.each<[string, Topic[]]>([
-    ['rewards', ['rewards']],
-    ['debt', ['debt']],
-    ['nothing', []],
-  ])('%s: nothing', (_, topics) => expect(attached(result(topics))).toEqual(nothing));
+const [one, two] = [
+  { balance: 3000, aprPercent: 25 },
+  { balance: 2000, aprPercent: 18 },
+];
+
+describe('offers stand beside an answer only where a person asks for cards, accounts, or services', () => {
+  test('nothing: nothing', () => expect(attached(result([]))).toEqual(nothing));
 
   test.each<[Topic, string[]]>([
     ['new-card', ['affiliateCards', 'disclosure']],
@@ -59,20 +60,26 @@ describe('what stands beside an answer follows from what it is about', () => {
 
   test.each<[string, ToolName, object, string[]]>([
     ['cash to keep', 'grow_savings', { amount: 10_000 }, ['recommendedSavingsAccount']],
-    ['a dear debt', 'payoff', { balance: 5000, aprPercent: 24, payment: 300 }, ['affiliateCards']],
-    ['a cheap debt', 'payoff', { balance: 5000, aprPercent: 6, payment: 300 }, []],
-    ['a transfer', 'transfer', { balance: 5000, aprPercent: 24 }, ['affiliateCards']],
+    ['a dear debt', 'payoff', { balance: 4200, aprPercent: 26.99, payment: 150 }, []],
+    ['several debts', 'payoff', { debts: [one, two], payment: 300 }, []],
+    ['only the minimum', 'minimum_payment', { balance: 5000, aprPercent: 24 }, []],
+    ['interest on a purchase', 'lost_grace', { amount: 500, aprPercent: 24, days: 30 }, []],
+    ['whether to transfer', 'transfer', { balance: 5000, aprPercent: 24 }, ['affiliateCards']],
+    ['an offer in hand', 'transfer', { balance: 5000, aprPercent: 24, introMonths: 15 }, []],
+    ['a new card', 'offers', { want: 'category', category: 'online' }, ['cashbackPortal']],
+    ['an annual fee that isn’t worth it', 'fee_worth', { annualFee: 500, yearlySpending: 1000, rate: 2 }, []],
+    ['a bonus out of reach', 'reach_bonus', { spend: 9000, by: '2026-04-16', monthlySpending: 100 }, []],
     ['a bill by card', 'bill_by_card', { amount: 2400, rewardsPercent: 2 }, ['melioRecommendation']],
-    ['shopping online', 'offers', { category: 'online' }, ['cashbackPortal']],
-    [
-      'a purchase online',
-      'which_card',
-      { amount: 100, category: 'online' },
-      ['recommendedSavingsAccount', 'cashbackPortal'],
-    ],
+    ['a purchase online', 'which_card', { amount: 100, category: 'online' }, []],
+    ['a purchase', 'which_card', { amount: 500 }, []],
+    ['when a purchase is due', 'days_to_pay', { amount: 500 }, []],
+    ['waiting', 'wait', { amount: 500 }, []],
+    ['one’s own cards', 'my_cards', {}, []],
+    ['rewards of a purchase', 'earned_rewards', { amount: 100, category: 'online' }, []],
     ['a cash advance', 'cash_advance', { amount: 500 }, []],
     ['points', 'point_value', { points: 1000 }, []],
     ['a grace period', 'explain', { topic: 'grace-period' }, []],
+    ['how a transfer works', 'explain', { topic: 'balance-transfer' }, []],
     ['how we earn money', 'explain', { topic: 'how-we-earn-money' }, []],
   ])('%s', async (_, name, input, fields) => {
     const answer = await askTool(name, input, {

@@ -328,7 +328,9 @@ export const toolInputs = {
     description: 'Cards in the catalog that fit: by planned spending, category, no fee, or no foreign fee.',
     working: 'Looking at current offers',
     input: z.strictObject({
-      want: z.enum(['welcome-bonus', 'no-annual-fee', 'no-foreign-fee', 'category', 'flat-rate']).optional(),
+      want: z
+        .enum(['welcome-bonus', 'no-annual-fee', 'no-foreign-fee', 'no-annual-or-foreign-fee', 'category', 'flat-rate'])
+        .optional(),
       category: category.optional(),
       monthlySpending: dollars.optional(),
       centsPerPoint: z.number().min(0).max(100).optional(),

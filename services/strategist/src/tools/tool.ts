@@ -24,16 +24,9 @@ export interface ToolContext {
   facts: FactBook;
 }
 
-/** What an answer is about, for whatever is attached to it. */
+/** What a person asks for that offers answer: they stand beside an answer only then. */
 export type Topic =
-  | 'cash-to-keep'
-  | 'balance-transfer'
-  | 'new-card'
-  | 'welcome-bonus'
-  | 'online-shopping'
-  | 'bill-by-card'
-  | 'debt'
-  | 'rewards';
+  'cash-to-keep' | 'balance-transfer' | 'new-card' | 'welcome-bonus' | 'online-shopping' | 'bill-by-card';
 
 /** Figures of the question, in dollars and percent, by which offers are chosen. */
 export interface Asked {

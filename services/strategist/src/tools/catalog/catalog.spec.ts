@@ -38,6 +38,12 @@ describe('which cards fit, the most valuable first', () => {
     ['more than 1% on everything', { want: 'flat-rate', monthlySpending: 500 }, ['Flat Two', 'Traveler']],
   ] as const)('%s', (_, wish, expected) => expect(names(wish)).toEqual(expected));
 
+  test('both fees that it isn’t to have count', () => {
+    const free = catalogCard('Free Abroad', { foreignFeePercent: 0 });
+    const wish = { want: 'no-annual-or-foreign-fee', monthlySpending: 1000, today } as const;
+    expect(fittingCards([...cards, free], wish).map(({ card }) => card.name)).toEqual(['Free Abroad']);
+  });
+
   test('what isn’t known is never guessed: no fee, no value; no time, no bonus', () => {
     expect(names({ monthlySpending: 1000 })).not.toContain('Mystery');
     const noTime = [catalogCard('A', { currentOffer: offer(250, { days: null }) })];

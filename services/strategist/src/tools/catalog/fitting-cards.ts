@@ -70,6 +70,8 @@ function fits({ card, bonus }: FittingCard, { want, category }: Wish): boolean {
       return bonus > 0;
     case 'no-annual-fee':
       return card.annualFee === 0;
+    case 'no-annual-or-foreign-fee':
+      return card.annualFee === 0 && card.foreignFeePercent === 0;
     case 'no-foreign-fee':
       return card.foreignFeePercent === 0;
     case 'category':

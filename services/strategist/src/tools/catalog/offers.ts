@@ -13,6 +13,8 @@ const headings: Record<NonNullable<Wish['want']>, string> = {
   'no-annual-fee': 'These cards have no annual fee, ranked by what they earn in a year',
   'no-foreign-fee':
     'These cards have no foreign transaction fee, ranked by what they earn in a year after the annual fee',
+  'no-annual-or-foreign-fee':
+    'These cards have neither an annual fee nor a foreign transaction fee, ranked by what they earn in a year',
   category: 'These cards earn the most in that category, ranked by what they earn in a year after the annual fee',
   'flat-rate': 'These cards earn one rate on everything, ranked by what they earn in a year after the annual fee',
 };

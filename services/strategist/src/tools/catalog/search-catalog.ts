@@ -98,7 +98,6 @@ export const searchCatalog = defineTool('search_catalog', async ({ query }, cont
   }
   return {
     parts,
-    topics: ['rewards'],
     suggestions: card.annualFee ? ['Is its annual fee worth it?'] : [],
   };
 });

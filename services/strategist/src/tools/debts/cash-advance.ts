@@ -40,5 +40,5 @@ export const cashAdvance = defineTool('cash_advance', async (input, context) => 
       ...say` I used an APR of ${rate} and a fee of ${usual}. Where you didn’t tell me your own terms, these are common ones; your cardholder agreement has yours.`,
     );
   }
-  return { parts, topics: ['debt'] };
+  return { parts };
 });

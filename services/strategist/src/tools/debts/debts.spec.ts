@@ -76,8 +76,6 @@ describe('one debt that is typed', () => {
       `Paying $250.00 a month, you’re debt-free in ${months} months (${answer.fact('done').text}) and pay ${answer.facts.find(({ id }) => id === 't1.interest')?.text} in interest.`,
     );
     expect(answer.result.charts?.[0]?.points).toHaveLength(months + 1);
-    expect(answer.result.topics).toEqual(['debt', 'balance-transfer']);
-    expect(answer.result.asked).toEqual({ balance: 5000, aprPercent: 24 });
   });
 
   test('a payment that does not cover the interest says so', async () => {
@@ -108,9 +106,6 @@ describe('one debt that is typed', () => {
   ])('what was asked before with another %s is compared', async (_, before, words) =>
     expect((await ask('payoff', { balance: 5000, aprPercent: 24, payment: 180, before })).said).toContain(words),
   );
-
-  test('a cheap one says nothing of a transfer', async () =>
-    expect((await ask('payoff', { balance: 5000, aprPercent: 6, payment: 250 })).result.topics).toEqual(['debt']));
 });
 
 describe('the saved debts', () => {

@@ -1,6 +1,6 @@
-import { debtProblems, TRANSFER_HINT_ABOVE_PERCENT, type Debt } from '@floatwise/finance/payoff/debt';
+import { debtProblems, type Debt } from '@floatwise/finance/payoff/debt';
 import { clearingPayment } from '@floatwise/finance/payoff/level-payment';
-import { LARGEST_AMOUNT, formatMoney, formatRate, roundCents, sumCents } from '@floatwise/finance/money/money';
+import { LARGEST_AMOUNT, formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
 import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
 import { rolloverPayoff } from '@floatwise/finance/payoff/payoff-rollover';
 import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
@@ -64,8 +64,6 @@ function typedDebt(input: Input, context: ToolContext): ToolResult {
     openIn: [debtPage],
     charts: balanceChart(projection),
     articles: citing(context, 'avalanche-or-snowball'),
-    topics: aprPercent > TRANSFER_HINT_ABOVE_PERCENT ? ['debt', 'balance-transfer'] : ['debt'],
-    asked: { balance: roundCents(balance), aprPercent },
   };
   if (projection.outcome === 'never') {
     const { value, sum } = monthlyInterest(balance, aprPercent);
@@ -152,7 +150,6 @@ function typedDebts(
       list,
     ),
     openIn: [debtPage],
-    topics: ['debt'],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SumLine } from '@floatwise/contracts/strategist/answer';
 import { counted } from '@floatwise/finance/calendar/counted';
-import { payoffDebt, transferHint, type Debt, type PayoffStrategy } from '@floatwise/finance/payoff/debt';
+import { payoffDebt, type Debt, type PayoffStrategy } from '@floatwise/finance/payoff/debt';
 import { clearingPayment } from '@floatwise/finance/payoff/level-payment';
 import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money/money';
 import { PAYOFF_LIMITS, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
@@ -134,12 +134,9 @@ function inMonths({ facts, today }: ToolContext, debts: readonly Debt[], months:
 export function savedDebts(input: ToolInput<'payoff'>, plan: Plan, context: ToolContext): ToolResult {
   const { facts, today } = context;
   const debts = plan.debts.map(payoffDebt);
-  const hint = transferHint(debts);
   const about: Omit<ToolResult, 'parts'> = {
     openIn: [{ label: 'Open your debt plan', path: '/debt-reduction' }],
     articles: citing(context, 'avalanche-or-snowball'),
-    topics: hint ? ['debt', 'balance-transfer'] : ['debt'],
-    ...(hint && { asked: { balance: hint.balance, aprPercent: Math.max(...hint.debts.map((d) => d.interestRate)) } }),
   };
   if (input.months !== undefined && input.payment === undefined)
     return { ...about, parts: inMonths(context, debts, input.months) };

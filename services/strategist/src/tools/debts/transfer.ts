@@ -34,7 +34,6 @@ async function dearestDebt({ debts }: ToolContext, { aprPercent }: Input): Promi
 /** What's paid in full each month costs no interest, so there's nothing to save. */
 const paidInFull = (facts: FactBook, card: PlannerCard): ToolResult => ({
   parts: say`You pay ${facts.card('card', cardName(card))} in full, so you owe no interest on it, and a balance transfer wouldn’t save you anything. If you carry a balance on it, tell me how much.`,
-  topics: ['debt'],
   suggestions: ['How does a balance transfer work?', 'What should I pay before my statements close?'],
 });
 
@@ -165,7 +164,8 @@ export const transfer = defineTool('transfer', async (input, context) => {
       },
     ],
     articles: citing(context, 'balance-transfers-the-whole-sum'),
-    topics: ['balance-transfer', 'debt'],
+    // Who names the terms has an offer.
+    topics: input.introMonths === undefined ? ['balance-transfer'] : [],
     asked: { balance, aprPercent },
     suggestions: offer.remainingAtIntroEnd > 0 ? [`What if I pay ${formatMoney(offer.paymentToClear)} a month?`] : [],
   };

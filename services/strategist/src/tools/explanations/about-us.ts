@@ -8,7 +8,6 @@ import type { Explanation } from './explanation.js';
 export const howCardsAreRanked: Explanation = {
   article: 'float-or-rewards',
   openIn: () => [{ label: 'Open the optimizer', path: '/' }],
-  topics: ['rewards'],
   suggestions: ['Which card should I use for $500 today?'],
   words: ({ facts, apyPercent }) => {
     const [amount, rate, days] = [1_000, 2, 40];

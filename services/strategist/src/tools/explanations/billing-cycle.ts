@@ -77,7 +77,6 @@ export const dueDate: Explanation = {
 export const float: Explanation = {
   article: 'how-credit-card-float-works',
   openIn: ({ today }) => [floatPage(today), optimizer],
-  topics: ['cash-to-keep'],
   words: ({ facts, today, apyPercent }) => {
     const { dueDate: due } = statementOf(cycle, today);
     const length = daysBetween(today, due);

@@ -66,12 +66,11 @@ const explanations: Record<ExplainedTopic, Explanation> = {
 
 /** A short explanation of a term or a rule. */
 export const explain = defineTool('explain', async ({ topic }, context) => {
-  const { words, article, openIn, topics, suggestions } = explanations[topic];
+  const { words, article, openIn, suggestions } = explanations[topic];
   return {
     parts: words(context),
     articles: article ? citing(context, article) : [],
     ...(openIn && { openIn: openIn(context) }),
-    ...(topics && { topics }),
     ...(suggestions && { suggestions }),
   };
 });

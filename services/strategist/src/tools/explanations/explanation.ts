@@ -2,7 +2,6 @@ import type { Answer, Part, SumLine } from '@floatwise/contracts/strategist/answ
 import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import type { FactBook } from '../../facts/fact-book.js';
 import type { OurArticle } from '../calculation.js';
-import type { Topic } from '../tool.js';
 
 /** What an explanation is written with. */
 interface Writer {
@@ -19,7 +18,6 @@ export interface Explanation {
   article?: OurArticle;
   /** The example in a calculator, or the page about it. */
   openIn?: (about: Omit<Writer, 'facts'>) => Answer['openIn'];
-  topics?: Topic[];
   suggestions?: string[];
 }
 

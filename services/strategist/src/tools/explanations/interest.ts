@@ -46,7 +46,6 @@ export const apy: Explanation = {
   openIn: ({ apyPercent }) => [
     { label: 'Open the savings calculator', path: compoundInterestPath(yearAt(apyPercent)) },
   ],
-  topics: ['cash-to-keep'],
   words: ({ facts, apyPercent }) => {
     const { initialDeposit: deposit } = yearAt(apyPercent);
     const { interestEarned } = resultOf(compoundInterest(yearAt(apyPercent)));
@@ -66,7 +65,6 @@ export const apy: Explanation = {
 export const minimumPayment: Explanation = {
   article: 'avalanche-or-snowball',
   openIn: () => [debtPage],
-  topics: ['debt'],
   words: ({ facts }) => {
     const { balance, aprPercent } = owed;
     const interest = monthlyInterest(balance, aprPercent).value;
@@ -130,7 +128,6 @@ export const cashAdvance: Explanation = {
 export const avalancheAndSnowball: Explanation = {
   article: 'avalanche-or-snowball',
   openIn: () => [debtPage],
-  topics: ['debt'],
   suggestions: ['What order should I pay off my debts in?'],
   words: ({ facts }) => {
     const extra = 200;

@@ -27,7 +27,6 @@ const flat = (rewardsRate: number): CardRewards => ({ rewardsRate });
 export const balanceTransfer: Explanation = {
   article: 'balance-transfers-the-whole-sum',
   openIn: () => [{ label: 'Open the calculator', path: balanceTransferPath(moved) }],
-  topics: ['balance-transfer', 'debt'],
   suggestions: ['Is a transfer of $5,000 at 22% worth it?'],
   words: ({ facts }) => {
     const offer = resultOf(transferOffer(moved));
@@ -44,7 +43,6 @@ export const balanceTransfer: Explanation = {
 
 export const zeroPercentOffer: Explanation = {
   article: 'zero-percent-purchases',
-  topics: ['debt'],
   words: ({ facts }) => {
     const [balance, months] = [2_400, 15];
     const payment = facts.money('payment', clearingPayment({ balance, aprPercent: 0, months }), {
@@ -66,7 +64,6 @@ export const welcomeBonus: Explanation = {
 };
 
 export const annualFee: Explanation = {
-  topics: ['rewards'],
   suggestions: ['Is an annual fee of $95 worth it?'],
   words: ({ facts }) => {
     const [fee, own, free, spending] = [95, 3, 2, 12_000];
@@ -87,7 +84,6 @@ export const annualFee: Explanation = {
 
 export const foreignTransactionFee: Explanation = {
   suggestions: ['Which cards have no foreign fee?'],
-  topics: ['rewards'],
   words: ({ facts }) => {
     const [amount, percent] = [800, rules.foreignFee.value];
     const fee = facts.money('fee', foreignFee(amount, percent) ?? 0, {
@@ -99,7 +95,6 @@ export const foreignTransactionFee: Explanation = {
 
 export const pointsAndMiles: Explanation = {
   article: 'float-or-rewards',
-  topics: ['rewards'],
   suggestions: ['What are 60,000 points worth?'],
   words: ({ facts }) => {
     const [points, cents] = [40_000, 1.5];
@@ -113,7 +108,6 @@ export const pointsAndMiles: Explanation = {
 export const spendingCaps: Explanation = {
   article: 'float-or-rewards',
   openIn: () => [{ label: 'Open the optimizer', path: '/' }],
-  topics: ['rewards'],
   words: ({ facts }) => {
     const [rate, cap, spending] = [6, 6_000, 8_000];
     const card: CardRewards = {

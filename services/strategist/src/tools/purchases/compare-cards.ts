@@ -120,7 +120,6 @@ export const compareCards = defineTool('compare_cards', async (input, { facts, w
     ),
     charts: [chartOf(ranked)],
     openIn: [{ label: 'Open in the optimizer', path: optimizerPath(found.purchase) }],
-    topics: ['rewards'],
     suggestions: ['Which card should I use today?', 'Plan my month'],
   };
 });

@@ -57,7 +57,6 @@ export function compareYear(
         : [],
       say` I didn’t count float, welcome bonuses, or perks.`,
     ),
-    topics: ['rewards'],
     suggestions: ['Is the annual fee worth it?'],
   };
 }

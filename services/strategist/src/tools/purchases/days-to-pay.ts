@@ -59,7 +59,6 @@ function oneCard(facts: FactBook, card: PlannerCard, purchase: Purchase & { now:
       card.carriesBalance ? [] : nextWords(facts, card, purchase),
     ),
     openIn: [{ label: 'Open in the optimizer', path: optimizerPath({ amount }) }],
-    topics: ['cash-to-keep'],
     suggestions: ['Which card should I use today?', 'Plan my month', 'What’s the longest float I can get?'],
   };
 }
@@ -96,7 +95,6 @@ function allCards(
       },
     ],
     openIn: [{ label: 'Open in the optimizer', path: optimizerPath({ amount: purchase.amount }) }],
-    topics: ['cash-to-keep'],
     suggestions: ['Which card should I use today?', 'Plan my month'],
   };
 }

@@ -23,7 +23,6 @@ export function declinedAnswer(facts: FactBook, cards: readonly PlannerCard[], p
       parts: answered(start, say` Split across ${count}, it fits:`, shareList(facts, split.parts, today)),
       charts: [shareChart(split.parts)],
       openIn,
-      topics: ['rewards'],
       suggestions: ['What should I pay before my statements close?', 'Show my cards'],
     };
   }

@@ -75,14 +75,6 @@ describe('the longest float', () => {
       'I can’t find that card in your wallet. You have Everyday, Venture, and Chase Freedom Unlimited. Which one do you mean?',
     ));
 
-  test.each([
-    [{ amount: 1000 }, { cash: 1000 }],
-    [{}, {}],
-    [{ amount: 1000, card: 'freedom' }, undefined],
-  ])('the purchase is the cash that can wait: %j', async (input, asked) =>
-    expect((await ask(input)).result.asked).toEqual(asked),
-  );
-
   test('the days are the library’s', async () => {
     const { fact } = await ask({ card: 'everyday' });
     const next = nextFloatStart(everyday, tenthOfMarch);

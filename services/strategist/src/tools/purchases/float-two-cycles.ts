@@ -97,7 +97,6 @@ export const floatTwoCycles = defineTool('float_two_cycles', async (input, { fac
         caveatWords(facts, best.now, purchase),
       ),
       openIn,
-      topics: ['debt', 'balance-transfer'],
       suggestions: ['How do I get my grace period back?', 'Is a balance transfer worth it?'],
     };
   }
@@ -108,8 +107,6 @@ export const floatTwoCycles = defineTool('float_two_cycles', async (input, { fac
       covers ? [] : say` But ${facts.card('short', cardName(card))} doesn’t have enough available credit for that now.`,
     ),
     openIn: [...openIn, ...calculator(best, today)],
-    topics: ['cash-to-keep'],
-    asked: amount > 0 ? { cash: amount } : {},
     suggestions: ['Plan my month', 'Should I wait to make a purchase?'],
   };
 });

@@ -52,7 +52,6 @@ function byCard({ facts, today }: ToolContext, keeps: Kept, card: PlannerCard): 
     return {
       parts: answered(say`${name} has no float for ${kept}.`, caveatWords(facts, each, purchase)),
       openIn,
-      topics: ['debt', 'balance-transfer'],
       suggestions: ['Show my cards', 'How do I get my grace period back?'],
     };
   }

@@ -57,8 +57,7 @@ function insteadWords({ facts, today, apyPercent }: ToolContext, cards: readonly
   return say` ${nameFact(facts, best.card, 'instead')} has its grace period and gives you ${facts.days('instead-days', best.floatDays, daysOf(best, today))} without interest.`;
 }
 
-const more: Pick<ToolResult, 'topics' | 'suggestions'> = {
-  topics: ['debt', 'balance-transfer'],
+const more: Pick<ToolResult, 'suggestions'> = {
   suggestions: [
     'How do I get my grace period back?',
     'Is a balance transfer worth it?',

@@ -82,7 +82,6 @@ export const monthPlan = defineTool('month_plan', async (input, { facts, wallet,
     ),
     charts: [chartOf(picture)],
     openIn: [{ label: 'Open the month in the optimizer', path: optimizerPath({ ...purchase, show: 'month' }) }],
-    topics: ['cash-to-keep'],
     suggestions: [
       'Which card should I use today?',
       'What should I pay before my statements close?',

@@ -78,7 +78,6 @@ function offerAnswer(facts: FactBook, offer: Offer, { today, amount, category }:
       ),
     ),
     charts: offer.parts.length > 1 ? [shareChart(offer.parts)] : [],
-    topics: ['rewards'],
     suggestions: [`Should I wait to spend ${formatMoney(amount)}?`, 'What should I pay before my statements close?'],
   };
 }
@@ -136,7 +135,6 @@ export const split = defineTool('split', async (input, { facts, wallet, today, a
   return {
     parts: found,
     openIn,
-    topics: ['rewards'],
     suggestions: [`Should I wait to spend ${formatMoney(amount)}?`, 'What should I pay before my statements close?'],
   };
 });

@@ -81,13 +81,6 @@ describe('waiting with a purchase', () => {
     expect(result.openIn?.[0]?.path).toBe('/?amount=1000.00&show=month');
   });
 
-  test.each([
-    ['a day to wait for', [everyday]],
-    ['nothing to wait for', [everyday, venture]],
-  ])('the purchase is the cash that can wait: %s', async (_, cards) =>
-    expect((await ask({ amount: 1000 }, cards)).result.asked).toEqual({ cash: 1000 }),
-  );
-
   test('a sooner day that gains something, too, is named', async () => {
     const soon = aPlannerCard({ name: 'Soon', currentBalance: 800, statementDate: 12, dueDate: 1 });
     const long = aPlannerCard({ name: 'Long', currentBalance: 800, statementDate: 20, dueDate: 17 });

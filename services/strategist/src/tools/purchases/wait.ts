@@ -106,12 +106,7 @@ export const wait = defineTool('wait', async (input, { facts, wallet, today, apy
   const best = found.at(-1);
   const soonest = found[0];
   const openIn = [{ label: 'Open in the optimizer', path: optimizerPath({ ...purchase, show: 'month' }) }];
-  const shared: Pick<ToolResult, 'openIn' | 'topics' | 'asked' | 'charts'> = {
-    openIn,
-    topics: ['cash-to-keep'],
-    asked: { cash: amount },
-    charts: [chartOf(picture)],
-  };
+  const shared = { openIn, charts: [chartOf(picture)] } satisfies Partial<ToolResult>;
   if (!best || !soonest) {
     return {
       ...shared,

@@ -200,16 +200,6 @@ describe('what the answer rests on', () => {
   ])('%s opens in the optimizer', async (_, input, path) =>
     expect((await ask(input)).result.openIn).toEqual([{ label: 'Open in the optimizer', path }]),
   );
-  test.each([
-    [
-      { amount: 500, category: 'gas' },
-      { cash: 500, category: 'gas' },
-    ],
-    [{ amount: 500 }, { cash: 500 }],
-    [{}, {}],
-  ])('amount and category of the question choose what is offered: %j', async (input, asked) =>
-    expect((await ask(input)).result.asked).toEqual(asked),
-  );
   test('an empty wallet leads to the card form', async () =>
     expect((await ask({}, [])).result.openIn).toEqual([{ label: 'Add a card', path: '/?card=new' }]));
   test('a declined purchase shows the shares as bars', async () =>

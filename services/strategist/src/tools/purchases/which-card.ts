@@ -148,9 +148,6 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
     openIn: [
       { label: 'Open in the optimizer', path: optimizerPath({ ...purchase, show: isInMonth ? 'month' : undefined }) },
     ],
-    topics:
-      purchase.category === 'online' ? ['rewards', 'online-shopping', 'cash-to-keep'] : ['rewards', 'cash-to-keep'],
-    asked: { ...(amount > 0 && { cash: amount }), ...(input.category && { category: input.category }) },
     suggestions:
       amount > 0
         ? [

@@ -41,7 +41,7 @@ export const bonusProgress = defineTool('bonus_progress', async (input, context)
   const cards = await context.wallet();
   if (input.card !== undefined) {
     const { card, question } = cardNamed({ facts: context.facts, cards }, input.card);
-    return question ?? { parts: progress(card, context), openIn, topics: ['rewards'] };
+    return question ?? { parts: progress(card, context), openIn };
   }
   if (cards.length === 0)
     return {
@@ -54,5 +54,5 @@ export const bonusProgress = defineTool('bonus_progress', async (input, context)
     return { parts, openIn, suggestions: ['Which welcome bonus could I earn?'] };
   }
   const lines = open.slice(0, 10).map((card) => [...say`- `, ...progress(card, context), ...say`\n`]);
-  return { parts: lines.flat(), openIn, topics: ['rewards'] };
+  return { parts: lines.flat(), openIn };
 });

@@ -60,7 +60,6 @@ function atRate(facts: FactBook, amount: number, percent: number): ToolResult {
   const sum = [{ label: `${formatMoney(amount)} × ${formatRate(percent)}`, text: formatMoney(rewards) }];
   return {
     parts: say`${facts.money('amount', amount)} at ${facts.rate('rate', percent)} earns ${facts.money('rewards', rewards, { sum })} in rewards.`,
-    topics: ['rewards'],
   };
 }
 
@@ -83,8 +82,6 @@ const ratesOnly = (facts: FactBook, ranked: readonly Earning[], category: Purcha
     say`Tell me the amount, and I’ll add what it earns in dollars.`,
   ),
   openIn: [{ label: 'Open in the optimizer', path: optimizerPath({ category }) }],
-  topics: ['rewards'],
-  asked: { category },
 });
 
 /** What a purchase earns in rewards alone: on one card, or on those that earn the most. */
@@ -119,8 +116,6 @@ export const earnedRewards = defineTool('earned_rewards', async (input, { facts,
       othersWords(facts, others.slice(0, most - 1)),
     ),
     openIn: [{ label: 'Open in the optimizer', path: optimizerPath(purchase) }],
-    topics: category === 'online' ? ['rewards', 'online-shopping'] : ['rewards'],
-    asked: { ...(category && { category }) },
     suggestions: [`Which card should I use for ${formatMoney(amount)}?`, 'Plan my month'],
   };
 });

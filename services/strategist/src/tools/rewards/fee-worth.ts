@@ -1,7 +1,7 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { annualFeeWorth, yearlyRewards, type FeeWorth } from '@floatwise/finance/rewards/annual-fee';
 import type { CardRewards, PurchaseCategory } from '@floatwise/finance/rewards/categories';
-import { formatMoney, roundHalfUp } from '@floatwise/finance/money/money';
+import { formatMoney } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { say } from '../../facts/fact-book.js';
 import { isCountable, rewardsOf } from '../catalog/fitting-cards.js';
@@ -114,15 +114,5 @@ export const feeWorth = defineTool('fee_worth', async (input, context) => {
   else if (asked.annualFee > 0)
     parts.push(...say` It breaks even at ${facts.money('break-even', worth.breakEven)} a year.`);
   parts.push(...say` I didn’t count credits and perks: add what they’d save you on things you’d buy anyway.`);
-  return {
-    parts,
-    topics: worth.net < 0 ? ['rewards', 'new-card'] : ['rewards'],
-    ...(worth.net < 0 && {
-      asked: {
-        want: 'no-annual-fee' as const,
-        monthlySpending: roundHalfUp([spending.dollars], 12),
-        ...(input.category && { category: input.category }),
-      },
-    }),
-  };
+  return { parts };
 });

@@ -25,11 +25,10 @@ export const pointValue = defineTool('point_value', async (input, context) => {
     return {
       parts: say`${many} at ${cents} each are worth ${dollarsAt('worth', centsPerPoint)}.`,
       articles,
-      topics: ['rewards'],
     };
   }
   const [cash, travel] = [dollarsAt('as-cash', 1), dollarsAt('as-travel', SUMMARY_DEFAULTS.centsPerPoint)];
   const [one, more] = [facts.count('cent', 1, 'cent'), facts.count('cents', SUMMARY_DEFAULTS.centsPerPoint, 'cent')];
   const parts = say`${many} are worth ${cash} at ${one} each, which is what many programs pay as cash. At ${more} each, which some people get for travel, they’re worth ${travel}. Use the value you’ve actually gotten for your points.`;
-  return { parts, articles, topics: ['rewards'], suggestions: ['Is an annual fee worth it?'] };
+  return { parts, articles, suggestions: ['Is an annual fee worth it?'] };
 });

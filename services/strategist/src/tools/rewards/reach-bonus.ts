@@ -87,7 +87,5 @@ export const reachBonus = defineTool('reach_bonus', async (input, context) => {
     ...about,
     parts: planParts(context, plan, target),
     articles: plan.reached ? [] : citing(context, 'melio-credit-card-rewards'),
-    topics: plan.reached ? ['rewards'] : ['rewards', 'bill-by-card'],
-    asked: { monthlySpending: input.monthlySpending, ...(plan.missing > 0 && { bill: plan.missing }) },
   };
 });

@@ -234,7 +234,6 @@ describe('welcome bonuses', () => {
     const plan = bonusPlan({ needed: 700, by: bonus.by, today }, 300);
     expect([answer.fact('missing').value, answer.fact('per-week').value]).toEqual([plan.missing, plan.perWeek]);
     expect(answer.said).toContain('don’t buy what you don’t need');
-    expect(answer.result.topics).toEqual(['rewards', 'bill-by-card']);
   });
 
   test('by a day that is over', async () =>
@@ -261,12 +260,10 @@ describe('an annual fee', () => {
     expect(answer.said).toMatch(/^Yes, it’s worth it: Venture earns/);
   });
 
-  test('that isn’t earned attaches cards without one', async () => {
-    const answer = await ask('fee_worth', { card: 'venture', yearlySpending: 1200 }, { cards });
-    expect(answer.said).toMatch(/^No, not for its rewards/);
-    expect(answer.result.topics).toEqual(['rewards', 'new-card']);
-    expect(answer.result.asked).toEqual({ want: 'no-annual-fee', monthlySpending: 100 });
-  });
+  test('that isn’t earned says so', async () =>
+    expect((await ask('fee_worth', { card: 'venture', yearlySpending: 1200 }, { cards })).said).toMatch(
+      /^No, not for its rewards/,
+    ));
 
   test('without a card is weighed against a free one of the catalog, with its date', async () => {
     const hotel = catalogCard('Hotel', { universalCashbackPercent: 3, rewardsUnit: 'points' });

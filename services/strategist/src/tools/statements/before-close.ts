@@ -141,7 +141,6 @@ export const beforeClose = defineTool('before_close', async (input, { facts, wal
     ),
     charts: chartOf(plan),
     openIn,
-    topics: ['debt'],
     suggestions,
   };
 });

@@ -57,20 +57,6 @@ describe('the minimum payment', () => {
     expect(await ask(input, cards)).toMatchObject({ said: '', asked: asks }),
   );
 
-  test.each([
-    [{ card: 'freedom' }, { balance: 4200, aprPercent: 24.99 }],
-    [
-      { card: 'freedom', balance: 3000 },
-      { balance: 3000, aprPercent: 24.99 },
-    ],
-    [
-      { balance: 3000, aprPercent: 20 },
-      { balance: 3000, aprPercent: 20 },
-    ],
-  ])('balance and APR choose the transfer cards: %j', async (input, asked) =>
-    expect((await ask(input)).result.asked).toEqual(asked),
-  );
-
   test('typed figures need no cards', async () =>
     expect((await ask({ balance: 100, aprPercent: 20 })).readWallet).toBe(false));
 

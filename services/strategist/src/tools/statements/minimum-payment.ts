@@ -143,8 +143,6 @@ export const minimumPayment = defineTool('minimum_payment', async (input, contex
     ),
     charts: chartOf(projection),
     openIn,
-    topics: ['debt', 'balance-transfer'],
-    asked: { balance, aprPercent },
     suggestions: ['Is a balance transfer worth it?', 'Which debt should I pay off first?'],
   };
 });

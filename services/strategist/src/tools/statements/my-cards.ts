@@ -93,7 +93,6 @@ export const myCards = defineTool('my_cards', async (_input, { facts, wallet, to
           ]
         : [],
     openIn: [{ label: 'Open the optimizer', path: optimizerPath({}) }],
-    topics: ['cash-to-keep'],
     suggestions: ['Which card should I use today?', 'What’s due next?', 'How do I lower my utilization?'],
   };
 });

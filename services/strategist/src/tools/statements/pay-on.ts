@@ -166,7 +166,6 @@ export const payOn = defineTool('pay_on', async (input, { facts, wallet, today, 
             costWords(facts, payment),
           ),
     openIn: [{ label: 'Open the bills in the optimizer', path: optimizerPath({}) }],
-    topics: card.carriesBalance ? ['debt', 'balance-transfer'] : ['cash-to-keep'],
     suggestions: ['What’s due next?', 'What should I pay before my statements close?'],
   };
 });
