@@ -21,6 +21,8 @@ export interface Payer {
 export interface Outcome {
   kind: Answer['kind'];
   suggestions?: string[];
+  /** Pages of ours that go on from it, besides those of the tools. */
+  openIn?: Answer['openIn'];
 }
 
 /** Writes one answer. The port with two engines behind it: `rules/` and `model/`. */

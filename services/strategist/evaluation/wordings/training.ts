@@ -14,7 +14,7 @@ const SHRINKING = 1.5e-4;
 /** A feature of a single wording tells nothing. */
 const LEAST_SEEN = 2;
 /** So many features fit into the file; those that say most about most wordings stay. */
-const MOST_FEATURES = 8_350;
+const MOST_FEATURES = 8_100;
 
 interface Prepared {
   frame: number;

@@ -22,7 +22,7 @@ export function composeAnswer({ engine, notice, outcome, parts, facts, results, 
   const joined = withoutSeams(parts);
   const named = new Set(joined.flatMap((part) => ('fact' in part ? [part.fact] : [])));
   const openIn = uniqueBy(
-    results.flatMap((result) => result.openIn ?? []),
+    [outcome, ...results].flatMap((each) => each.openIn ?? []),
     ({ path }) => path,
   );
   const articles = uniqueBy(

@@ -18,7 +18,9 @@ const factors = [1, 12, 1 / 12, 52 / 12, 12 / 52, 52, 1 / 52, 365 / 12, 12 / 365
 const takesNothing = new Set(['explain', 'search_articles', 'search_catalog', 'my_cards']);
 
 /** In these, even a small bare number is a rate, a fee, or a time. */
-const takesRates = new Set(['payoff', 'transfer', 'bill_by_card', 'float_value', 'grow_savings', 'cash_advance']);
+const takesRates = new Set([
+  ...['payoff', 'transfer', 'bill_by_card', 'float_value', 'grow_savings', 'cash_advance', 'point_value'],
+]);
 /** No savings account pays as much: such a rate is a debt's. */
 const HIGHEST_APY = 15;
 
@@ -30,7 +32,7 @@ const takesTwoCards = new Set(['transfer', 'compare_cards', 'offers']);
 
 /** "Should I pay Citi or Gold first?": the order of all of them tells it. */
 const isAboutAll = ({ tool, input }: Asked): boolean =>
-  (tool === 'bills' || tool === 'payoff') && !/"(?:card|balance)"/.test(JSON.stringify(input));
+  (tool === 'bills' || tool === 'payoff') && !/"(?:card|balance|payment)"/.test(JSON.stringify(input));
 /** "Debt-free by June" are so many months. */
 const isByMonths = ({ tool, input }: Asked): boolean => tool === 'payoff' && /"months"/.test(JSON.stringify(input));
 
@@ -59,7 +61,7 @@ const isTimes = (whole: number, part: number): boolean =>
   whole > part && Number.isInteger(Math.round((100 * whole) / part) / 100);
 
 /** Whether a fee abroad is part of the answer. */
-const takesForeign = (input: unknown): boolean => /"foreign|currency|no-foreign-fee/.test(JSON.stringify(input));
+const takesForeign = (input: unknown): boolean => /"foreign|currency|foreign-fee/.test(JSON.stringify(input));
 
 /** Every text of an input, in lower case. */
 function textsIn(input: unknown): string[] {

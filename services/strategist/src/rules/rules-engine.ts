@@ -71,10 +71,10 @@ export class RulesEngine implements Engine {
       return { kind: 'question' };
     }
     if ('remark' in understood) {
-      const { sentence, suggestions, frame } = understood.remark;
+      const { sentence, suggestions, frame, openIn } = understood.remark;
       yield { text: (voice.isSpanish && remarksInSpanish[frame]) || sentence };
       const kind = frame.startsWith('refuses') ? 'refusal' : 'answer';
-      return { kind, suggestions: voice.suggested(suggestions) };
+      return { kind, suggestions: voice.suggested(suggestions), ...(openIn && { openIn: [openIn] }) };
     }
     yield { text: voice.isSpanish ? said.notUnderstood : NOT_UNDERSTOOD };
     const reasons = cards.length > 0 ? walletQuestions(await toolbox.wallet(), toolbox.today) : [];

@@ -124,7 +124,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/\bearns? (?:me )?(?:a|per|each|every) (?:month|week|day)\b/, only('float_value')],
   [/\binterest (?:a|per|each|every) month\b/, only('lost_grace', 'explain')],
   [/\b(?:minus|after|less) the (?:annual )?fee\b/, only('fee_worth', 'transfer', 'bill_by_card')],
-  [/(?<=^|[\s(])-\$?\d[\d,.]*|\$-\d[\d,.]*|\b\d+e\d+\b|\d ?(?:\^|\*\*) ?\d/, nothing],
+  [/(?<=^|[\s(])-\$?\d[\d,.]*|\$-\d[\d,.]*|\$\d+\.\d{3,}|\$?\d+[a-wyz]\d+\b|\d ?(?:\^|\*\*) ?\d/, nothing],
   // "Four to five hundred."
   [/\b(?:one|two|three|four|five|six|seven|eight|nine|\d) (?:to|or) \w+ (?:hundred|thousand|grand|k)\b/, nothing],
   [/\$0+(?![\d.,])/, (_, { amount }) => amount !== 0],
@@ -136,7 +136,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   ],
   [/\b(?:twice|three times|four times)\b(?! (?:a|per|each|every)\b)/, only('explain', 'payoff')],
   [
-    /\b(?:plus|extra|additional|pay) \$?[\d,.]+k? (?:right )?(?:now|today|once|at once)\b|\bone[- ]time\b|\blump[- ]sum\b/,
+    /\b(?:plus|extra|additional|pay) \$?[\d,.]+k? (?:right )?(?:now|today|once|at once)\b|\bone[- ]time\b|\blump[- ]sum\b|\b(?:(?:only|just) this month|this month only|(?:only|just) once)\b/,
     allBut('payoff', 'minimum_payment'),
   ],
   [/\b(?:don't|doesn't|won't|do not|does not) (?:take|accept)\b/, only('which_card', 'explain')],
@@ -146,6 +146,24 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [
     /\bwithout (?:the|my) (?!(?:annual |balance |transfer )*(?:fee|interest|bonus|promo))/,
     only('explain', 'before_close'),
+  ],
+  [/\brefund(?:s|ed)?\b|\$[\d,.]+k? off\b/, only('explain', 'utilization', 'payoff')],
+  [/\b(?:can't|cannot|couldn't|won't|wouldn't) (?:take|fit|cover|hold|work|pay|use)\b/, only('explain', 'split')],
+  [/^(?:no,? |but )?not (?:the|my|that|this|on|with)\b/, nothing],
+  [/\b(?:double|triple|halve)\b(?! cash)|\bsaves? me \$?\d/, nothing],
+  [
+    /\b(?:keep|still) (?:spending|charging|using|buying)\b|\bcharg(?:e|ing) \$?\d+ more\b/,
+    allBut('payoff', 'transfer'),
+  ],
+  // Somebody else's card, or who of several people pays.
+  [
+    /\b(?:wife|husband|spouse|partner|mom|mother|dad|father|son|daughter|kid|sister|brother|friend|boss|neighbor|roommate|girlfriend|boyfriend|cousin|uncle|aunt)(?:s|'s)? (?:card|limit|balance|bill|debt|apr|rate|utilization|points|sapphire|gold|visa|amex|citi|owes?|needs?|wants?|uses?|has|have)\b|\b(?:who|whose turn|which (?:of us|friend))\b(?: of us)? (?:should|owes?|pays? for|buys)\b/,
+    only('explain'),
+  ],
+  // What to buy, not how to pay for it.
+  [
+    /\b(?:what|which) (?!cards?\b|ones?\b|of\b|day\b|should\b|plastic\b)[a-z]+ (?:[a-z]+ )?(?:should|do|would|can) (?:i|you|we) (?:buy|get|book|choose)\b|\b(?:good|fair) price\b|\btoo much for an?\b|\btips?\b (?:on|for)\b/,
+    only('explain', 'offers'),
   ],
   // What the cards don't know yet.
   [

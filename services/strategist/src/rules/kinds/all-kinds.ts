@@ -147,10 +147,10 @@ const debts = [
       id,
       tool: 'payoff',
       fill: {
-        balance: 'balance',
-        aprPercent: 'aprOrZero',
+        balance: 'debtOwed',
+        aprPercent: 'debtRate',
         card: 'card',
-        payment: 'payment',
+        payment: 'debtPayment',
         extra: 'extra',
         more: 'more',
         months: 'monthsUntil',

@@ -4,6 +4,8 @@ export interface Remark {
   sentence: string;
   /** What a person may ask instead. */
   suggestions: readonly string[];
+  /** Where it's shown. */
+  openIn?: { label: string; path: string };
 }
 
 export const remarks: readonly Remark[] = [
@@ -80,6 +82,13 @@ export const remarks: readonly Remark[] = [
     sentence:
       'I don’t know that, and I don’t guess: I see the cards and debts that you added, but no credit score, no decision of a bank, and no list of what you bought. I can’t predict an approval either. I can work with what’s on your cards.',
     suggestions: ['Show my cards', 'What goes into a credit score?', 'Which card earns the most?'],
+  },
+  {
+    frame: 'refuses past-rewards',
+    sentence:
+      'Your history adds that up: what each month’s purchases earned, what your best cards would have earned, and what was left on the table. I see no list of what you bought here, so I don’t know the figure. Tell me about the next purchase, and it goes on the right card.',
+    suggestions: ['Which card earns the most?', 'Which card for groceries?', 'Plan my month'],
+    openIn: { label: 'Open your history', path: '/history' },
   },
   {
     frame: 'refuses card-with-card',

@@ -55,6 +55,8 @@ export const remarksInSpanish: Readonly<Record<Remark['frame'], string>> = {
     'Yo solo calculo: no puedo pagar, solicitar, mover dinero ni cambiar nada en tu banco. Eso lo haces con tu banco, y yo puedo calcular antes la cantidad y el día.',
   'refuses not-known':
     'Eso no lo sé, y no adivino: veo las tarjetas y deudas que agregaste, pero ningún puntaje de crédito, ninguna decisión de un banco y ninguna lista de lo que compraste.',
+  'refuses past-rewards':
+    'Eso lo suma tu historial: lo que ganaron tus compras de cada mes, lo que habrían ganado tus mejores tarjetas y lo que dejaste de ganar. Aquí no veo compras sueltas, así que no sé la cifra. Dime tu próxima compra y te digo qué tarjeta usar.',
   'refuses card-with-card':
     'Los bancos no dejan pagar una tarjeta con otra. Un adelanto de efectivo lo haría, con comisión e intereses desde el primer día, así que no lo planeo. Puede ayudar una transferencia de saldo a una tasa baja.',
   'refuses off-topic':

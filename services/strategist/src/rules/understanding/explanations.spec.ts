@@ -113,7 +113,6 @@ const rows: [message: string, topic: ExplainedTopic][] = [
   ['is floatwise free', 'how-we-earn-money'],
   ['do you store my card numbers', 'privacy'],
   ['what else can you do', 'what-you-can-ask'],
-  ["what's your name", 'what-you-can-ask'],
   ["what's a point worth", 'points-and-miles'],
   ['how do credit card grace periods actually work?', 'grace-period'],
   ["if I don't pay my full balance do I lose my grace period", 'losing-the-grace-period'],

@@ -67,6 +67,22 @@ const rows: FollowUp[] = [
     'payoff',
     { balance: 5000, aprPercent: 22, payment: 300, before: { payment: 200 } },
   ],
+  // A number without a unit changes what is nearest to it in size.
+  [['$2,000 for 30 days at 4%', answered], '45', 'float_value', { amount: 2000, days: 45, apyPercent: 4 }],
+  [['$2,000 for 30 days at 4%', answered], '5000', 'float_value', { amount: 5000, days: 30, apyPercent: 4 }],
+  [
+    ['transfer $5,000 at 24% to 0% for 18 months', answered],
+    'and 12',
+    'transfer',
+    { balance: 5000, aprPercent: 24, introMonths: 12 },
+  ],
+  [['utilization on the Citi', answered], 'when is it due', 'bills', { card: 'Citi Double Cash' }],
+  [
+    ['compare the Gold and the Citi', answered],
+    'which is better for travel',
+    'compare_cards',
+    { cards: ['American Express Gold', 'Citi Double Cash'], category: 'travel' },
+  ],
   [['keep utilization under 30%', answered], 'and 10%?', 'utilization', { under: 10 }],
   [
     ['what are 60000 points worth', answered],

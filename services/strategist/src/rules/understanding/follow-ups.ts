@@ -39,8 +39,24 @@ export function withCarried({ kind, input }: Known, previous: Known | undefined,
   return { kind, input: { ...before, ...(slot !== undefined && paid !== undefined && { [slot]: paid }), ...input } };
 }
 
-const isLikeARate = ({ sure, per, value }: Amount, { aprPercent, payment }: Known['input']): boolean =>
-  !sure && per === null && value <= 36 && typeof aprPercent === 'number' && typeof payment === 'number' && payment > 60;
+const percents: ReadonlySet<string> = new Set(['aprPercent', 'apyPercent', 'feePercent']);
+const times: ReadonlySet<string> = new Set(['days', 'months', 'years', 'introMonths']);
+/** So many times as large, a number hardly takes the place of another one. */
+const FAR = 3;
+
+/** What a number without a unit changes: what is nearest to it in size. "And 12?" are months, "and with 19?" is a rate. */
+function nearest(input: Known['input'], { sure, value, per, role }: Amount): string | undefined {
+  const far = (was: unknown): number => Math.max(value / Number(was), Number(was) / value);
+  const [found] = Object.entries(input)
+    .filter(([slot, was]) => typeof was === 'number' && was > 0 && !(sure && (percents.has(slot) || times.has(slot))))
+    .map(([slot, was]) => ({ slot, far: far(was) }))
+    .sort((one, other) => one.far - other.far);
+  return found && found.far <= FAR && per === null && role === null ? found.slot : undefined;
+}
+
+const takesFigures: ReadonlySet<ToolName> = new Set([
+  ...(['payoff', 'transfer', 'float_value', 'cash_advance', 'grow_savings'] as const),
+]);
 
 /** What a bare amount is in a question that doesn't call it so. */
 const mainSlots: Partial<Record<ToolName, string>> = {
@@ -61,7 +77,7 @@ const ANOTHER = /\b(?:another|also|second|plus)\b/;
 
 /** "And overall?" */
 const ALONE =
-  /^(?:and |or |so |y |what about |how about )*(?:overall|(?:in |the )?total|altogether|all(?: of them| together| (?:my )?cards)*|together|across (?:all|everything).*|en total|todas)[.?! ]*$/;
+  /^(?:and |or |so |y |on |for |what about |how about )*(?:overall|(?:in |the )?total|altogether|all(?: of them| together| (?:my )?cards)*|together|across (?:all|everything).*|en total|todas)[.?! ]*$/;
 
 /** The question before with what the new message changes in it; undefined if it changes nothing. */
 export function changed({ kind, input }: Known, reading: Reading): Known | undefined {
@@ -92,11 +108,11 @@ export function changed({ kind, input }: Known, reading: Reading): Known | undef
     delete found['balance'];
     found[paid] ??= amount.value;
   }
-  // "And with 19?" is a rate, where hundreds are paid.
-  if (paid === 'payment' && amount && isLikeARate(amount, input)) {
-    delete found['balance'];
-    delete found['payment'];
-    found['aprPercent'] = amount.value;
+  const isAlone = reading.amounts.length === 1 && reading.shares.length === 0;
+  const slot = amount && isAlone && takesFigures.has(kind.tool) ? nearest(input, amount) : undefined;
+  if (amount && slot !== undefined) {
+    for (const each of Object.keys(found)) if (found[each] === amount.value) delete found[each];
+    found[slot] = amount.value;
   }
   // "At 3%?", and "my bank only takes 3".
   const [percent] = reading.shares;

@@ -29,16 +29,5 @@ export function filled(kind: Kind, reading: Reading): Record<string, unknown> {
     const value = sources[source](reading);
     if (value !== undefined) input[slot] = value;
   }
-  // "How long for the Citi at $200": what's owed on it is known.
-  const isPaid = kind.tool === 'payoff' && 'card' in input && !('aprPercent' in input || 'payment' in input);
-  if (isPaid && !('months' in input) && reading.amounts.every(({ role }) => role !== 'balance')) {
-    if ('balance' in input) input['payment'] = input['balance'];
-    delete input['balance'];
-  }
-  // Each of several debts has its own.
-  if ('debts' in input) {
-    delete input['balance'];
-    delete input['aprPercent'];
-  }
   return input;
 }

@@ -1,6 +1,20 @@
 import { briefResult, type Row } from '../../../testing/brief-result.js';
 
 const rows: Row[] = [
+  ['a card with no annual fee and no foreign fee', 'offers', { want: 'no-annual-or-foreign-fee' }],
+  ['how much float does a $4,000 roof get', 'which_card', { amount: 4000, order: 'longest-float' }],
+  ['what are my statement balances', 'card_facts', { each: true, about: 'statement' }],
+  [
+    '$3,000 at 25% and $2,000 at 18%, $150 each',
+    'payoff',
+    {
+      debts: [
+        { balance: 3000, aprPercent: 25 },
+        { balance: 2000, aprPercent: 18 },
+      ],
+      payment: 300,
+    },
+  ],
   ["what's the minimum on my citi", 'minimum_payment', { card: 'Citi Double Cash' }],
   ['how much is the min payment on a 3,200 balance at 27%', 'minimum_payment', { balance: 3200, aprPercent: 27 }],
   ['only paying minimum how long', 'minimum_payment', {}],

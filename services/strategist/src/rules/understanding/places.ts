@@ -11,10 +11,8 @@ export interface NamedPlace {
 
 /** Where a name of a shop can begin: behind such a word, or behind an amount. Elsewhere, too many words are names of shops. */
 const BEFORE = /(?:\b(?:at|from)(?: the)? |@ ?|(?<=\d )|(?<=\d (?:dollars|bucks) ))(?=[a-z0-9&])/g;
-/** "Costco run 260", "apple store, 1,299": first of all, and an amount soon after it. */
+/** "Costco run 260", "apple store, 1,299": first of all, and an amount soon after it, or where it matters which networks it takes. */
 const FIRST = /^(?=\D{3,40}\$?\d[\d.,]*(?: dollars| bucks|k)?[.?!]?$)/;
-/** "Costco run tomorrow": where it matters which networks it takes. */
-const RUN = /^[a-z'&. ]{3,24} (?:run|trip|order|haul)\b(?! to\b)/;
 /** Names of shops that mostly mean something else behind "at" and "from". */
 const COMMON =
   /^(?:the|my|a|an|least|home|work|once|first|last|next|total|target date|dollars?|savings?|bank|chase|citi|discover|amex|capital one)$/;
@@ -22,15 +20,14 @@ const COMMON =
 /** The shops that a text without cards names, in its order. A kind of shop, or one whose word names a category already, says no more than that. */
 export function placesIn(text: string, categories: readonly NamedCategory[]): NamedPlace[] {
   const begins = [...text.matchAll(BEFORE)].map(({ index, 0: { length } }) => index + length);
-  const isRun = categories.length === 0 && RUN.test(text);
-  if (isRun || FIRST.test(text)) begins.push(0);
-  const found = begins.flatMap((start): NamedPlace[] => {
+  const isFirst = FIRST.test(text);
+  const found = [...begins, 0].flatMap((start): NamedPlace[] => {
     const named = openPlaces().findBeginning(text.slice(start));
     if (!named) return [];
     const end = start + named.length;
     const { name, kind, networks } = named.place;
     const isKnown = categories.some((category) => category.start < end && category.end > start) && !networks;
-    if (name === kind || isKnown || (isRun && start === 0 && !networks)) return [];
+    if (name === kind || isKnown || (start === 0 && !isFirst && !(networks && categories.length === 0))) return [];
     return COMMON.test(text.slice(start, end)) || named.length < 3 ? [] : [{ name, start, end }];
   });
   return found.toSorted((one, other) => one.start - other.start);

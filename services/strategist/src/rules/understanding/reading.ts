@@ -163,6 +163,8 @@ function countOf(text: string, { start, end }: Quantity): { value: number; start
   for (let at = pieces.length - 1; at >= Math.max(0, pieces.length - 8); at -= 1) {
     const number = numberInDigits(pieces, at) ?? numberInWords(pieces, at);
     const value = number?.value ?? 0;
+    // Neither "18%" nor "$12".
+    if (pieces[at + 1]?.text === '%' || pieces[at - 1]?.text === '$') continue;
     if (Number.isInteger(value) && value >= 2 && value <= 1_000) return { value, start: pieces[at]?.start ?? 0 };
   }
   return null;

@@ -60,7 +60,8 @@ function balance(reading: Reading): number | undefined {
 function payment(reading: Reading): number | undefined {
   const paired = pairs(reading).map(({ amount }) => amount);
   const together = once(reading).find((amount) => !paired.includes(amount));
-  if (paired.length > 1 && together) return together.value;
+  // "$150 each".
+  if (paired.length > 1 && together) return together.value * (together.value === reading.each ? paired.length : 1);
   // A fee in percent is named already: "3% fee, 300 a month".
   const isFeeNamed = reading.shares.some(({ role }) => role === 'fee');
   const regular = perTime(reading, isFeeNamed ? ['extra'] : ['extra', 'fee']);
@@ -90,11 +91,12 @@ function closeGoal(reading: Reading): 'under-30' | 'under-10' | 'only-one' | und
   return under <= 10 ? 'under-10' : 'under-30';
 }
 
-function want(
-  reading: Reading,
-): 'welcome-bonus' | 'no-annual-fee' | 'no-foreign-fee' | 'category' | 'flat-rate' | undefined {
+function want(reading: Reading): ToolInput<'offers'>['want'] {
   if (says(reading, /\bbonus|\bsign-?\s?up|\bwelcome\b/)) return 'welcome-bonus';
-  if (says(reading, /\b(?:foreign|ftf)\b/) || reading.foreign) return 'no-foreign-fee';
+  if (says(reading, /\b(?:foreign|ftf)\b/) || reading.foreign)
+    return says(reading, /\b(?:annual|yearly|a year)\b|\bfree (?:\w+ )?card/)
+      ? 'no-annual-or-foreign-fee'
+      : 'no-foreign-fee';
   if (says(reading, /\bfees?\b|\bfree\b/) && says(reading, /\b(?:no|without|w\/o|free|zero|0)\b/))
     return 'no-annual-fee';
   if (category(reading) !== undefined && category(reading) !== 'other') return 'category';
@@ -209,8 +211,8 @@ const pointsOf = ({ points, amounts, text }: Reading): number | undefined =>
   points[0] ?? amounts.find(({ start, value }) => text[start] !== '$' && value >= 10)?.value;
 
 /** Cents by their word, or a number too small for points: "1.5?" */
-const centsOf = ({ cents: named, amounts, text }: Reading): number | undefined =>
-  named[0] ?? amounts.find(({ start, value }) => text[start] !== '$' && value < 10)?.value;
+const centsOf = ({ cents: named, amounts, points, text }: Reading): number | undefined =>
+  named[0] ?? (points.length > 0 ? [] : amounts).find(({ start, value }) => text[start] !== '$' && value < 10)?.value;
 
 const NO_FEE =
   /(?:\b(?:no|without|zero|ignor\w+|waived|doesn't charge|free of|sin)|(?<![\d.])\$?0%?)[ -](?:(?:a|any|an|the|balance|transfer|upfront) )*(?:fee|comision|charge|cost)|\bfee[ -]free\b|\bfees?(?:'s| is| was| are|:)? (?:gets |being )?(?:waived|zero|nothing|free|none)\b|\bwaives?\b|\bfree (?:balance )?transfer|\bcosts? (?:me )?nothing\b|\bfree (?:of charge|to (?:move|transfer))\b/;
@@ -242,7 +244,7 @@ const debts = (reading: Reading): { balance: number; aprPercent: number }[] | un
 };
 
 const figures: readonly (readonly [ToolInput<'card_facts'>['about'], RegExp])[] = [
-  ['closing', /^(?:when|(?:on )?(?:what|which) (?:day|date))\b(?!.*\b(?:last|latest|previous)\b)/],
+  ['closing', /^(?:when|(?:on )?(?:what|which) (?:day|date))\b(?!.*\b(?:last|latest|previous|due|pay|bill)\b)/],
   ['minimum', /\bmin(?:imum)?\b|\bminimo/],
   ['caps', /\bcaps?\b/],
   [
@@ -269,10 +271,10 @@ const figuresOfEach: readonly (readonly [ToolInput<'card_facts'>['about'], RegEx
   ['annual-fee', /\bfees?\b/],
   ['available', /\bavailable\b|\broom\b|\bleft\b/],
   ['limit', /\blimits?\b|\blines?\b|\bcredit do i have\b/],
+  ['statement', /\bstatement balances?\b|\blast statements?\b/],
   ['balance', /\bbalances?\b|\bowe\b|\bdebt\b|\bcharged\b/],
   ['minimum', /\bminimums?\b/],
   ['caps', /\bcaps?\b/],
-  ['statement', /\bstatement balances?\b|\blast statements?\b/],
   ['closing', /\bclos|\bcut\b/],
 ];
 
@@ -297,6 +299,16 @@ const paidShare = ({ shares }: Reading): number | undefined =>
 const debtRate = (reading: Reading): number | undefined =>
   share(reading, ['apr']) ??
   reading.shares.find(({ role, value }) => role !== 'fee' && role !== 'rewards' && value > 6)?.value;
+
+/** Where no other rate is named, what's owed at 0% is. */
+const rateOrZero = (reading: Reading): number | undefined =>
+  debtRate(reading) ?? (reading.shares.length > 0 && reading.shares.every(({ value }) => value === 0) ? 0 : undefined);
+
+/** "How long for the Citi at $200": what's owed on it is known. */
+const paysCard = (reading: Reading): boolean =>
+  reading.cards.length > 0 &&
+  [rateOrZero, payment, monthsUntil].every((source) => source(reading) === undefined) &&
+  reading.amounts.every(({ role }) => role !== 'balance');
 
 const WORDED_SHARES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:to|under|below) ten\b/, 10],
@@ -332,10 +344,9 @@ export const sources = {
   spend: (reading: Reading) => byRole(once(reading), ['spend', null]),
   owed: (reading: Reading) => reading.amounts.find(({ role }) => role === 'balance')?.value ?? onLimit(reading),
   apr: debtRate,
-  // Where no other rate is named, what's owed at 0% is.
-  aprOrZero: (reading: Reading) =>
-    debtRate(reading) ??
-    (reading.shares.length > 0 && reading.shares.every(({ value }) => value === 0) ? 0 : undefined),
+  debtOwed: (reading: Reading) => (debts(reading) || paysCard(reading) ? undefined : balance(reading)),
+  debtRate: (reading: Reading) => (debts(reading) ? undefined : rateOrZero(reading)),
+  debtPayment: (reading: Reading) => (paysCard(reading) ? balance(reading) : payment(reading)),
   apy: (reading: Reading) => share(reading, ['apy', null, 'apr', 'rewards']),
   feePercent: paidShare,
   transferFee,

@@ -159,7 +159,11 @@ function asked(previous: Known | undefined, reading: Reading, question: string |
   const kind = best ?? bare(reading, previous);
   if (!kind) return undefined;
   // "Which one for $900?" after two cards were compared is about those two.
-  if (kind.tool === 'which_card' && previous?.kind.id === 'compare_cards' && OF_THESE.test(reading.text))
+  if (
+    (kind.tool === 'which_card' || kind.tool === 'offers') &&
+    previous?.kind.id === 'compare_cards' &&
+    OF_THESE.test(reading.text)
+  )
     return changed(previous, reading) ?? previous;
   const input = filled(kind, reading);
   // "What are 70,000 worth?" doesn't say that they're points.
@@ -218,19 +222,18 @@ function called(known: Known, reading: Reading, cards: Conversation['cards']): U
     known.kind.readsWallet ||
     (isCatalog ? MINE.test(reading.text) || OWN_FIGURES.test(sources.about(reading) ?? '') : namesCard(reading));
   const whole = fitting(kind, input);
-  if (known.isOther) return { asks: 'Which card do you mean? Type its name.', readsWallet };
+  if (known.isOther || (isCatalog && whole['query'] === undefined))
+    return { asks: 'Which card do you mean? Type its name.', readsWallet };
   if (kind.needs && whole[kind.needs.slot] === undefined) return { asks: kind.needs.asks, readsWallet: false };
   const named = Array.isArray(whole['cards']) ? whole['cards'].length : 0;
-  if (kind.tool === 'compare_cards' && named < 2 && whole['best'] !== true) {
+  if (kind.tool === 'compare_cards' && named < 2 && !(named === 1 && whole['best'] === true)) {
     const all = cards.map(({ name, nickname }) => nickname?.trim() || name);
-    if (input['cards'] === undefined && (all.length < 2 || all.length > MOST_COMPARED))
+    if (input['cards'] === undefined && whole['best'] !== true && (all.length < 2 || all.length > MOST_COMPARED))
       return called({ kind: byId('which_card'), input: filled(byId('which_card'), reading) }, reading, cards);
-    if (input['cards'] !== undefined)
+    if (input['cards'] !== undefined || whole['best'] === true)
       return { asks: 'Which cards should I compare? Name two or more of them.', readsWallet };
     whole['cards'] = all;
   }
-  if (kind.tool === 'search_catalog' && whole['query'] === undefined)
-    return { asks: 'Which card do you mean? Type its name.', readsWallet };
   const purchases = purchasesOf(kind, reading);
   if (purchases.length > 1) Object.assign(whole, purchases[0]);
   const cardsToo = otherCardsOf(kind, reading).map((card) => ({ card }));
@@ -264,8 +267,6 @@ const FOR_REWARDS: ReadonlySet<string> = new Set([
   'offers',
 ]);
 
-const EACH_CARD = /\b(?:each|every|all|which|any) (?:(?:one|of|the|my) )*cards?\b/;
-
 const BUYS = /\b(?:charg|swip|spen|buy|gast|compr)/;
 const PAYS_DOWN =
   /\b(?:pa[yi]|send|sent|toward|throw|thr[eo]w|drop|knock|down|off|put|pag|clear|bring|get|reduc|lower|kill|owe|debt)/;
@@ -289,10 +290,6 @@ function aboutNamedCards(known: Known, reading: Reading): Known {
     return { ...known, kind: byId('pay_on'), input: filled(byId('pay_on'), reading) };
   if (known.kind.id === 'utilization after paying' && (BUYS.test(reading.text) || !PAYS_DOWN.test(reading.text)))
     return { ...known, kind: byId('utilization'), input: filled(byId('utilization'), reading) };
-  if (known.kind.id === 'card_facts' && named === 0 && EACH_CARD.test(reading.text)) {
-    const each = byId('figure of each card');
-    return { ...known, kind: each, input: filled(each, reading) };
-  }
   // What's said of a product that isn't in the wallet, the catalog knows; what only one's own card has, it doesn't.
   const about = sources.about(reading);
   const [first] = reading.cards;
@@ -374,7 +371,9 @@ function besidesOf({ tool }: Kind, { card }: Record<string, unknown>, { text }: 
 
 /** "When are Citi and Gold due?": the cards beside the first one. */
 const otherCardsOf = (kind: Kind, reading: Reading): string[] =>
-  oneCardEach.has(kind.tool) ? ownCards(reading).slice(1, MOST_CARDS) : [];
+  oneCardEach.has(kind.tool) && !(kind.tool === 'utilization' && reading.amounts.length > 0)
+    ? ownCards(reading).slice(1, MOST_CARDS)
+    : [];
 
 /**
  * What a person asks for, read from the message and, where it leans on them, from the turns before. Nothing is computed
