@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
@@ -9,6 +10,7 @@ import { walletOwner } from './wallet-owner.ts';
 import { sized } from '../src/bench/size.ts';
 
 const cardsHeld = 20;
+const debtsHeld = 20;
 const rounds = sized(30, 1);
 const answersOfModel = sized(20, 1);
 const modelMs = 200;
@@ -29,6 +31,8 @@ const questions = [
   'Should I wait with $500?',
   'What is a grace period?',
   'Can I float $1,000 over two cycles?',
+  'When am I debt-free?',
+  'Which debt should I pay off first?',
 ];
 
 interface Caller {
@@ -48,6 +52,20 @@ function post(
     body: JSON.stringify({ messages: [], userMessage }),
     ...(signal && { signal }),
   });
+}
+
+/** As many debts as the answers plan with. */
+async function addDebts({ url }: Running, headers: Record<string, string>): Promise<void> {
+  const debts = Array.from({ length: debtsHeld }, (_, n) => ({
+    ...{ id: randomUUID(), name: `Debt ${n}`, type: 'credit_card', minimum: { kind: 'fixed' } },
+    ...{ balance: 2_000 + n * 150, interestRate: 12 + n, minPayment: 80 + n * 5 },
+  }));
+  const answer = await fetch(`${url}/api/debts`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ debts, extraPayment: 200, rollsOver: false, updatedAt: null }),
+  });
+  if (!answer.ok) throw new Error(`Saving debts answered ${answer.status}: ${await answer.text()}`);
 }
 
 /** Milliseconds of each answer by question, after a round that warms up. */
@@ -99,7 +117,7 @@ async function memoryWithStreams(caller: Caller, model: SlowModel): Promise<numb
   return megabytes;
 }
 
-/** How long the strategist takes with 20 cards, what it adds to a model's own time, and what open streams cost. */
+/** How long the strategist takes with 20 cards and 20 debts, what it adds to a model's own time, and what open streams cost. */
 export async function run(context: BenchContext): Promise<Figure[]> {
   const model = await slowModel(modelMs);
   const [identity, cards] = [await startService(context, 'identity'), await startService(context, 'cards')];
@@ -108,6 +126,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
   try {
     const { origin } = context.instance;
     const cookie = await walletOwner(context, { identity, cards }, cardsHeld);
+    await addDebts(cards, { origin, cookie });
     const times = await rulesTimes({ strategist: byRules, headers: { origin, cookie } });
     const all = [...times.values()].flat();
     const [slowest] = [...times].sort(([, a], [, b]) => median(b) - median(a));
@@ -120,7 +139,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
     const memory = await memoryWithStreams({ strategist: byModel, headers: { origin } }, model);
     return [
       {
-        metric: `strategist by rules, ${cardsHeld} cards, p95`,
+        metric: `strategist by rules, ${cardsHeld} cards and ${debtsHeld} debts, p95`,
         measured: percentile(all, 0.95),
         unit: 'ms',
         target: 60,
