@@ -2,7 +2,7 @@ import { jetstream, type Consumer, type ConsumerMessages, type JsMsg } from '@na
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { delayAfter } from './backoff.js';
+import { delayAfter, pause } from './backoff.js';
 import { Batches } from './batches.js';
 import type { Company } from './company.js';
 import { Deliveries, type Delivery, type Refused } from './delivery.js';
@@ -16,7 +16,6 @@ import type { EventSettings } from './settings.js';
 import type { TransactionRunner } from './sql-executor.js';
 import { ensureDurable, narrowDurable, type Durable } from './streams.js';
 import { streamName } from './subjects.js';
-import { pause } from './backoff.js';
 
 const faultRetryMs = 500;
 const pullMs = 5000;

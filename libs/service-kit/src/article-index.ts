@@ -1,7 +1,6 @@
-import { count } from './env.js';
+import { count, type BaseEnv } from './env.js';
 import { articleIndex, type ArticleIndex } from '@floatwise/contracts/content/article-index';
 import { z } from 'zod';
-import type { BaseEnv } from './env.js';
 import { Outgoing } from './outgoing.js';
 
 /** What a service that reads our articles takes from its environment; it spreads this into its schema. */

@@ -6,8 +6,8 @@ import {
   valuesFor,
   type CardField,
   type FieldKind,
+  type CardValues,
 } from '@floatwise/contracts/card-fields';
-import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { UsedPurchaseInput } from '@floatwise/contracts/cards/purchases';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { isRecord, isWithin } from './values.js';

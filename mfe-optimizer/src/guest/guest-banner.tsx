@@ -5,8 +5,7 @@ import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import { Link } from '@floatwise/web-kit/router';
-import { strategistAddress } from '../page/link-targets.js';
-import { useSignInPath } from '../page/link-targets.js';
+import { strategistAddress, useSignInPath } from '../page/link-targets.js';
 
 const dismissed = browserStore<boolean>({
   key: 'floatwise.guest-banner',

@@ -14,8 +14,7 @@ import { heldCardsSql, type HeldCardRow, type OfIssuer } from './held-cards/held
 import type { CardsEnv } from './env.js';
 import type { ReceiptCharge } from '@floatwise/finance/past/receipt';
 import type { Prisma, PrismaClient } from './generated/prisma/client.js';
-import { selectCards } from './card/card-row.js';
-import type { CardRow } from './card/card-row.js';
+import { selectCards, type CardRow } from './card/card-row.js';
 
 export type Transaction = Prisma.TransactionClient;
 

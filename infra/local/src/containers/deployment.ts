@@ -1,5 +1,4 @@
-import type { Outcome } from '../testing/outcome.ts';
-import { checkOutcome, totalOf } from '../testing/outcome.ts';
+import { checkOutcome, totalOf, type Outcome } from '../testing/outcome.ts';
 import { say } from '../say.ts';
 import { Stack, origin } from './stack.ts';
 

@@ -1,5 +1,4 @@
-import type { Manifest, Workload } from './manifests.ts';
-import { nameOf, ofKind, workloadsIn } from './manifests.ts';
+import { nameOf, ofKind, workloadsIn, type Manifest, type Workload } from './manifests.ts';
 
 /** Where every container of ours has its secrets. */
 export const secretsDir = '/run/secrets';

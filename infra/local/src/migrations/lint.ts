@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { parse, type AlterTableCmd, type ColumnDef, type Constraint, type Node } from 'libpg-query';
 import { batchesOf } from './batches.ts';
 import { CheckedColumns } from './checked-columns.ts';
-import type { MigrationFiles } from './files.ts';
-import { migrationNames } from './files.ts';
+import { migrationNames, type MigrationFiles } from './files.ts';
 
 /** Older ones ran before anything was deployed, when nobody had to wait for them. */
 const FIRST_CHECKED = '20261126';

@@ -1,5 +1,4 @@
-import { checkedNumbers } from '../money/calculator-input.js';
-import type { NumberRule, Outcome, Typed } from '../money/calculator-input.js';
+import { checkedNumbers, type NumberRule, type Outcome, type Typed } from '../money/calculator-input.js';
 import { LARGEST_AMOUNT, roundHalfUp, sumCents } from '../money/money.js';
 import { floatValue } from '../ranking/ranking.js';
 

@@ -7,8 +7,8 @@ import {
   formatShort,
   isCalendarDate,
   yearMonthOf,
+  type CalendarDate,
 } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
 import { fieldsOf, type FieldProblem, type Outcome } from '../money/calculator-input.js';
 import { counted } from '../calendar/counted.js';
 import { floatValue } from '../ranking/ranking.js';

@@ -1,5 +1,4 @@
-import { addDays, dayOfMonth, dayOfWeek, daysInMonth, yearMonthOf } from './calendar.js';
-import type { CalendarDate } from './calendar.js';
+import { addDays, dayOfMonth, dayOfWeek, daysInMonth, yearMonthOf, type CalendarDate } from './calendar.js';
 
 /**
  * When banks move money: eleven holidays a year. One that falls on a Sunday is observed on Monday; one that falls on a

@@ -1,5 +1,4 @@
-import { formatShort } from './calendar.js';
-import type { YearMonth } from './calendar.js';
+import { formatShort, type YearMonth } from './calendar.js';
 
 const names = [
   'January',

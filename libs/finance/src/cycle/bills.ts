@@ -1,7 +1,5 @@
-import { addMonths, formatShort, yearMonthOf } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
-import { openBills, statementClosingDate, statementOf } from './cycle.js';
-import type { Bill, CardCycle, Statement } from './cycle.js';
+import { addMonths, formatShort, yearMonthOf, type CalendarDate } from '../calendar/calendar.js';
+import { openBills, statementClosingDate, statementOf, type Bill, type CardCycle, type Statement } from './cycle.js';
 import { formatMoney } from '../money/money.js';
 
 /** Default number of days before its due date from which a bill is due soon. */

@@ -1,9 +1,6 @@
-import { daysBetween } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
-import { rewardLines, rewardsAtRate } from '../rewards/categories.js';
-import type { CardRewards, PurchaseCategory } from '../rewards/categories.js';
-import { statementOf } from './cycle.js';
-import type { CardCycle } from './cycle.js';
+import { daysBetween, type CalendarDate } from '../calendar/calendar.js';
+import { rewardLines, rewardsAtRate, type CardRewards, type PurchaseCategory } from '../rewards/categories.js';
+import { statementOf, type CardCycle } from './cycle.js';
 import { formatPercent, formatRate, roundCents, roundHalfUp, sumCents } from '../money/money.js';
 
 /** Limit and balance in dollars; a balance below 0 is in the person's favor. */

@@ -1,11 +1,8 @@
 import { sendBy } from '../calendar/business-days.js';
-import { formatShort } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
-import { formatUtilization, largestBalanceUnder, utilization } from './card-figures.js';
-import type { CardCredit } from './card-figures.js';
+import { formatShort, type CalendarDate } from '../calendar/calendar.js';
+import { formatUtilization, largestBalanceUnder, utilization, type CardCredit } from './card-figures.js';
 import { counted } from '../calendar/counted.js';
-import { purchaseClosingDate } from './cycle.js';
-import type { CardCycle } from './cycle.js';
+import { purchaseClosingDate, type CardCycle } from './cycle.js';
 import { formatMoney, sumCents } from '../money/money.js';
 import { lowerTheHighest } from './lower-the-highest.js';
 

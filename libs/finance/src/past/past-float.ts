@@ -1,5 +1,4 @@
-import { addMonths, daysInMonth } from '../calendar/calendar.js';
-import type { YearMonth } from '../calendar/calendar.js';
+import { addMonths, daysInMonth, type YearMonth } from '../calendar/calendar.js';
 import type { CardCycle } from '../cycle/cycle.js';
 import { roundHalfUp, sumCents } from '../money/money.js';
 

@@ -1,5 +1,4 @@
-import { yearMonthOf } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
+import { yearMonthOf, type CalendarDate } from '../calendar/calendar.js';
 import { sumCents } from '../money/money.js';
 import { CapBook, choosable, Choices, earnedOn, onBestCards } from './past-rewards.js';
 import type { PastCard, PastSpending } from './past-rewards.js';

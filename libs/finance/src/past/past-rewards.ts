@@ -1,5 +1,4 @@
-import { addMonths, yearMonthOf } from '../calendar/calendar.js';
-import type { YearMonth } from '../calendar/calendar.js';
+import { addMonths, yearMonthOf, type YearMonth } from '../calendar/calendar.js';
 import { capStart } from '../rewards/cap-use.js';
 import { categoryLabel, categoryRate, rewardsAtRate, tiersWith } from '../rewards/categories.js';
 import type { Cap, CardRewards, CategoryRate, PurchaseCategory } from '../rewards/categories.js';

@@ -1,7 +1,5 @@
-import { addMonths } from '../calendar/calendar.js';
-import type { YearMonth } from '../calendar/calendar.js';
-import { purchaseCategories } from '../rewards/categories.js';
-import type { PurchaseCategory } from '../rewards/categories.js';
+import { addMonths, type YearMonth } from '../calendar/calendar.js';
+import { purchaseCategories, type PurchaseCategory } from '../rewards/categories.js';
 import { sumCents } from '../money/money.js';
 import type { MonthRewards } from './past-rewards.js';
 

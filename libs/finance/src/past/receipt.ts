@@ -1,12 +1,8 @@
-import { yearMonthOf } from '../calendar/calendar.js';
-import type { CalendarDate, YearMonth } from '../calendar/calendar.js';
+import { yearMonthOf, type CalendarDate, type YearMonth } from '../calendar/calendar.js';
 import { sumCents } from '../money/money.js';
-import { DueDays, pastFloat } from './past-float.js';
-import type { FloatCard, PostedSpending } from './past-float.js';
-import { purchaseLines } from './past-purchases.js';
-import type { PastPurchase } from './past-purchases.js';
-import { pastRewards } from './past-rewards.js';
-import type { PastCard, PastSpending } from './past-rewards.js';
+import { DueDays, pastFloat, type FloatCard, type PostedSpending } from './past-float.js';
+import { purchaseLines, type PastPurchase } from './past-purchases.js';
+import { pastRewards, type PastCard, type PastSpending } from './past-rewards.js';
 
 /** A card of today's wallet, with its current days, rates, and caps. */
 export type ReceiptCard = PastCard & FloatCard;

@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
+import { addDays, daysBetween, type CalendarDate } from '../calendar/calendar.js';
 import { calculatedRewards } from '../cycle/card-figures.js';
 import type { CardRewards, PurchaseCategory } from '../rewards/categories.js';
 import { sumCents } from '../money/money.js';

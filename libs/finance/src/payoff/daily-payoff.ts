@@ -1,8 +1,6 @@
-import { addDays, addMonths, clampDay, daysBetween, yearMonthOf } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
+import { addDays, addMonths, clampDay, daysBetween, yearMonthOf, type CalendarDate } from '../calendar/calendar.js';
 import { LARGEST_AMOUNT, roundCents, sumCents } from '../money/money.js';
-import { PAYOFF_LIMITS, stillOwed } from './payoff.js';
-import type { PayoffOutcome } from './payoff.js';
+import { PAYOFF_LIMITS, stillOwed, type PayoffOutcome } from './payoff.js';
 
 /** A fixed sum on a fixed day of every month. Dollars, percent per year. */
 export interface DailyPayoffInput {

@@ -1,6 +1,5 @@
 import type { FieldProblem } from '../money/calculator-input.js';
-import type { MinimumPayment } from './minimum-payment.js';
-import { minimumPaymentProblem } from './minimum-payment.js';
+import { minimumPaymentProblem, type MinimumPayment } from './minimum-payment.js';
 import { LARGEST_AMOUNT, formatRate, sumCents } from '../money/money.js';
 
 /** Source: specification, section 3. */

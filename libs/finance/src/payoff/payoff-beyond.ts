@@ -1,8 +1,6 @@
-import { inPayoffOrder } from './debt.js';
-import type { Debt, PayoffStrategy } from './debt.js';
+import { inPayoffOrder, type Debt, type PayoffStrategy } from './debt.js';
 import { formatMoney } from '../money/money.js';
-import { debtPayoffs, runAlone } from './payoff.js';
-import type { DebtRun, PayoffProjection } from './payoff.js';
+import { debtPayoffs, runAlone, type DebtRun, type PayoffProjection } from './payoff.js';
 import { payoffText } from './payoff-plan.js';
 import { rolloverRuns } from './payoff-rollover.js';
 

@@ -1,11 +1,8 @@
-import { addMonths, yearMonthOf } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
+import { addMonths, yearMonthOf, type CalendarDate } from '../calendar/calendar.js';
 import { counted } from '../calendar/counted.js';
-import { PAYOFF_STRATEGIES } from './debt.js';
-import type { Debt, PayoffStrategy } from './debt.js';
+import { PAYOFF_STRATEGIES, type Debt, type PayoffStrategy } from './debt.js';
 import { roundCents } from '../money/money.js';
-import { specifiedPayoff } from './payoff.js';
-import type { PayoffProjection } from './payoff.js';
+import { specifiedPayoff, type PayoffProjection } from './payoff.js';
 import { rolloverPayoff } from './payoff-rollover.js';
 
 /** What one projection saves compared with another. `null` if one of them never ends, so that there's no difference. */

@@ -1,9 +1,7 @@
-import { inPayoffOrder } from './debt.js';
-import type { Debt, PayoffStrategy } from './debt.js';
+import { inPayoffOrder, type Debt, type PayoffStrategy } from './debt.js';
 import { minimumPaymentFor } from './minimum-payment.js';
 import { roundCents, sumCents } from '../money/money.js';
-import { PAYOFF_LIMITS, checkedExtra, projectionOf, stillOwed } from './payoff.js';
-import type { DebtRun, PayoffProjection } from './payoff.js';
+import { PAYOFF_LIMITS, checkedExtra, projectionOf, stillOwed, type DebtRun, type PayoffProjection } from './payoff.js';
 
 /** No budget pays the interest on more than this, so a debt needn't grow any further. Dollars. */
 const MOST_OWED = 1e15;

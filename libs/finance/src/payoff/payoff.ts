@@ -1,6 +1,5 @@
 import type { YearMonth } from '../calendar/calendar.js';
-import { inPayoffOrder } from './debt.js';
-import type { Debt, PayoffStrategy } from './debt.js';
+import { inPayoffOrder, type Debt, type PayoffStrategy } from './debt.js';
 import { minimumPaymentFor } from './minimum-payment.js';
 import { LARGEST_AMOUNT, roundCents, sumCents } from '../money/money.js';
 

@@ -1,7 +1,6 @@
 import type { Outcome, Typed } from '../money/calculator-input.js';
-import { simpleTransferSavings, transferOffer } from './transfer-offer.js';
+import { simpleTransferSavings, transferOffer, type TransferField, type TransferOffer } from './transfer-offer.js';
 import { formatMoney } from '../money/money.js';
-import type { TransferField, TransferOffer } from './transfer-offer.js';
 
 /** What a transfer saves. Dollars. */
 export interface TransferSavings {

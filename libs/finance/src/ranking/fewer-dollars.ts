@@ -1,8 +1,6 @@
-import { capLeft, capText, categoryRate } from '../rewards/categories.js';
-import type { CategoryRate } from '../rewards/categories.js';
+import { capLeft, capText, categoryRate, type CategoryRate } from '../rewards/categories.js';
 import { formatMoney, roundCents, sumCents } from '../money/money.js';
-import { cardName, compareCards, placeOf, valued } from './ranking.js';
-import type { Purchase, ValuedCard } from './ranking.js';
+import { cardName, compareCards, placeOf, valued, type Purchase, type ValuedCard } from './ranking.js';
 import type { Reason } from './reasons.js';
 
 /** The foreign fee decides: if neither card had one, this card would come first. */

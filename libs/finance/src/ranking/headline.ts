@@ -1,8 +1,7 @@
 import { formatShort } from '../calendar/calendar.js';
 import { counted } from '../calendar/counted.js';
 import { formatMoney, sumCents } from '../money/money.js';
-import { cardName } from './ranking.js';
-import type { RankableCard, ValuedCard } from './ranking.js';
+import { cardName, type RankableCard, type ValuedCard } from './ranking.js';
 import { foreignCaveats, formatDays, lostFloatText, totalText } from './reasons.js';
 import type { Recommendation } from './recommendation.js';
 import type { SplitPart } from './split.js';

@@ -1,8 +1,7 @@
 import type { RankableCard } from './ranking.js';
 import type { Disagreement, Recommendation } from './recommendation.js';
 import type { Split } from './split.js';
-import { bestWait } from './wait.js';
-import type { PlannedDay, Wait } from './wait.js';
+import { bestWait, type PlannedDay, type Wait } from './wait.js';
 
 /** Below this many dollars, doing something else isn't worth a person's attention. */
 export const LEAST_NUDGE = 1;

@@ -1,10 +1,7 @@
-import { cardBills } from '../cycle/bills.js';
-import type { BilledCard } from '../cycle/bills.js';
+import { cardBills, type BilledCard } from '../cycle/bills.js';
 import { sendBy } from '../calendar/business-days.js';
-import { daysBetween } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
-import { utilization } from '../cycle/card-figures.js';
-import type { CardCredit } from '../cycle/card-figures.js';
+import { daysBetween, type CalendarDate } from '../calendar/calendar.js';
+import { utilization, type CardCredit } from '../cycle/card-figures.js';
 import type { Statement } from '../cycle/cycle.js';
 import { roundCents, sumCents } from '../money/money.js';
 import { floatValue, lostGraceInterest } from './ranking.js';

@@ -1,10 +1,8 @@
-import { figures } from '../cycle/card-figures.js';
-import type { CardFigures, FiguredCard } from '../cycle/card-figures.js';
+import { figures, type CardFigures, type FiguredCard } from '../cycle/card-figures.js';
 import type { CalendarDate } from '../calendar/calendar.js';
 import type { PurchaseCategory } from '../rewards/categories.js';
 import { roundHalfUp, sumCents } from '../money/money.js';
-import { bonusShare } from '../rewards/welcome-bonus.js';
-import type { BonusCard } from '../rewards/welcome-bonus.js';
+import { bonusShare, type BonusCard } from '../rewards/welcome-bonus.js';
 
 /** 'longest-float' is the specification's order and the default; 'most-dollars' ranks by what the purchase is worth. */
 export type RankingOrder = 'longest-float' | 'most-dollars';

@@ -2,8 +2,7 @@ import { formatUtilization } from '../cycle/card-figures.js';
 import { formatShort } from '../calendar/calendar.js';
 import { counted } from '../calendar/counted.js';
 import { formatMoney } from '../money/money.js';
-import { cardName } from './ranking.js';
-import type { Purchase, ValuedCard } from './ranking.js';
+import { cardName, type Purchase, type ValuedCard } from './ranking.js';
 import { bonusText } from '../rewards/welcome-bonus.js';
 
 /** Why a card ranks where it does. Codes are stable; the words are for people. */

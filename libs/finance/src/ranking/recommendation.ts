@@ -2,8 +2,7 @@ import { formatShort } from '../calendar/calendar.js';
 import { cardName, compareCards, valued } from './ranking.js';
 import type { Purchase, RankableCard, RankingOrder, ValuedCard } from './ranking.js';
 import { formatMoney, roundCents } from '../money/money.js';
-import { formatDays, reasonsForBest } from './reasons.js';
-import type { Reason } from './reasons.js';
+import { formatDays, reasonsForBest, type Reason } from './reasons.js';
 
 /** The chosen card with the reasons in words. Why the others aren't it is `whyNot`, which is asked for after the answer. */
 export interface RankedCard<C extends RankableCard = RankableCard> extends ValuedCard<C> {

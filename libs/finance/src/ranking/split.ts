@@ -7,8 +7,7 @@ import { bestCovering, cardName, placeOf, valued } from './ranking.js';
 import { openBonus } from '../rewards/welcome-bonus.js';
 import type { Purchase, RankableCard, RankingOrder, ValuedCard } from './ranking.js';
 import type { Recommendation } from './recommendation.js';
-import { fillDearestFirst } from './split-fill.js';
-import type { Piece } from './split-fill.js';
+import { fillDearestFirst, type Piece } from './split-fill.js';
 
 /**
  * Why a purchase is split. 'fit': no single card has room for it. 'dollars': together they earn more than the best card

@@ -1,9 +1,7 @@
-import { clampDay, daysInMonth, yearMonthOf } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
+import { clampDay, daysInMonth, yearMonthOf, type CalendarDate } from '../calendar/calendar.js';
 import { availableCredit } from '../cycle/card-figures.js';
 import { roundHalfUp, sumCents } from '../money/money.js';
-import { compareCards, floatValue, valued, withFloat } from './ranking.js';
-import type { RankableCard, ValuedCard } from './ranking.js';
+import { compareCards, floatValue, valued, withFloat, type RankableCard, type ValuedCard } from './ranking.js';
 
 /** The specification's value of each day of float beyond the worst option, in dollars (section 9). */
 export const VALUE_PER_EXTRA_DAY = 0.65;

@@ -1,13 +1,9 @@
-import { addDays, addMonths, yearMonthOf } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
-import { cardBills } from '../cycle/bills.js';
-import type { BilledCard, OpenBill } from '../cycle/bills.js';
+import { addDays, addMonths, yearMonthOf, type CalendarDate } from '../calendar/calendar.js';
+import { cardBills, type BilledCard, type OpenBill } from '../cycle/bills.js';
 import { utilizationAfter } from '../cycle/card-figures.js';
-import { BILL_MONTHS, dueDateOf, statementClosingDate } from '../cycle/cycle.js';
-import type { Statement } from '../cycle/cycle.js';
+import { BILL_MONTHS, dueDateOf, statementClosingDate, type Statement } from '../cycle/cycle.js';
 import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
-import { dayPlanner } from './wait.js';
-import type { PurchaseDay } from './wait.js';
+import { dayPlanner, type PurchaseDay } from './wait.js';
 
 /** How many days ahead the timeline can show. */
 export const timelineSpans = [30, 60, 90] as const;

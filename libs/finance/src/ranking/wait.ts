@@ -1,5 +1,4 @@
-import { addDays, clampDay, yearMonthOf } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
+import { addDays, clampDay, yearMonthOf, type CalendarDate } from '../calendar/calendar.js';
 import { availableCredit } from '../cycle/card-figures.js';
 import { formatMoney, sumCents } from '../money/money.js';
 import { bestCovering, cardName, placeOf, valued, withFloat } from './ranking.js';

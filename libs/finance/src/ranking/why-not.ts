@@ -3,10 +3,8 @@ import { formatShort } from '../calendar/calendar.js';
 import { nextFloatStart } from '../cycle/cycle.js';
 import { formatMoney, roundCents } from '../money/money.js';
 import { capChange, dollarReason, feeChange } from './fewer-dollars.js';
-import { cardName, compareCards, valued } from './ranking.js';
-import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
-import { formatDays, interestReason, notAccepted } from './reasons.js';
-import type { Reason, ReasonCode } from './reasons.js';
+import { cardName, compareCards, valued, type Purchase, type RankableCard, type ValuedCard } from './ranking.js';
+import { formatDays, interestReason, notAccepted, type Reason, type ReasonCode } from './reasons.js';
 
 /** Why a card wasn't chosen, and what would change that; `change` is null if nothing that the person can do would. */
 export interface WhyNot {

@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
+import { addDays, daysBetween, type CalendarDate } from '../calendar/calendar.js';
 import { roundCents, roundHalfUp } from '../money/money.js';
 
 /** Spending that has to happen by a day (which counts), in dollars. */

@@ -1,7 +1,5 @@
-import { yearMonthOf } from '../calendar/calendar.js';
-import type { CalendarDate, YearMonth } from '../calendar/calendar.js';
-import { capMembers } from './categories.js';
-import type { CapPeriod, CapSpent, CategoryRate } from './categories.js';
+import { yearMonthOf, type CalendarDate, type YearMonth } from '../calendar/calendar.js';
+import { capMembers, type CapPeriod, type CapSpent, type CategoryRate } from './categories.js';
 import { expectedWithin, type ExpectedSpending } from './expected-spending.js';
 import { sumCents } from '../money/money.js';
 

@@ -1,5 +1,4 @@
-import { formatShort } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
+import { formatShort, type CalendarDate } from '../calendar/calendar.js';
 import { formatMoney, roundCents, roundHalfUp, sumCents } from '../money/money.js';
 import { expectedWithin, type ExpectedSpending } from './expected-spending.js';
 

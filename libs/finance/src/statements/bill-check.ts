@@ -1,14 +1,10 @@
-import { billNotes } from './bill-law.js';
-import type { BillNote, PaidBalance } from './bill-law.js';
+import { billNotes, type BillNote, type PaidBalance } from './bill-law.js';
 import { fieldsOf, type FieldProblem } from '../money/calculator-input.js';
-import { daysBetween, isCalendarDate } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
+import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar/calendar.js';
 import type { BilledAmounts, IssuerId, MinimumRule } from './issuers.js';
-import { issuerMinimums, minimumRules } from './minimum-rules.js';
-import type { MetRule } from './minimum-rules.js';
+import { issuerMinimums, minimumRules, type MetRule } from './minimum-rules.js';
 import { LARGEST_AMOUNT, formatMoney, sumCents } from '../money/money.js';
-import { warningCheck } from './printed-warning.js';
-import type { WarningCheck } from './printed-warning.js';
+import { warningCheck, type WarningCheck } from './printed-warning.js';
 import type { WarnedBalance } from './repayment-warning.js';
 
 /** What a bill prints about paying it; null where nothing was typed, NaN where it isn't a number. Dollars. */

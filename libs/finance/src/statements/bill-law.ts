@@ -1,8 +1,6 @@
-import { addDays, daysBetween } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
+import { addDays, daysBetween, type CalendarDate } from '../calendar/calendar.js';
 import { counted } from '../calendar/counted.js';
-import { issuers } from './issuers.js';
-import type { IssuerId } from './issuers.js';
+import { issuers, type IssuerId } from './issuers.js';
 import { formatMoney, formatRate, roundCents, sumCents } from '../money/money.js';
 
 /** Where a rule stands. */

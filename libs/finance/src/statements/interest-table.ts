@@ -1,5 +1,4 @@
-import { interestWays } from './interest-ways.js';
-import type { InterestWay } from './interest-ways.js';
+import { interestWays, type InterestWay } from './interest-ways.js';
 import type { IssuerId } from './issuers.js';
 import { roundCents } from '../money/money.js';
 import { dailyRate } from './statement-interest.js';

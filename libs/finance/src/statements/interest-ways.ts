@@ -1,5 +1,4 @@
-import { issuers } from './issuers.js';
-import type { IssuerId } from './issuers.js';
+import { issuers, type IssuerId } from './issuers.js';
 import type { InterestInput } from './statement-interest.js';
 
 /** A way to compute a statement's interest. */

@@ -1,8 +1,6 @@
-import { ISSUER_IDS } from './issuers.js';
-import type { IssuerId } from './issuers.js';
+import { ISSUER_IDS, type IssuerId } from './issuers.js';
 import { USUAL_MINIMUM, minimumPaymentFor } from '../payoff/minimum-payment.js';
-import { minimumCandidates } from './minimum-rules.js';
-import type { MinimumCandidate } from './minimum-rules.js';
+import { minimumCandidates, type MinimumCandidate } from './minimum-rules.js';
 import { formatMoney, roundCents, roundHalfUp, sumCents } from '../money/money.js';
 import { printedDuration, repaymentWarning } from './repayment-warning.js';
 import type { PrintedDuration, RepaymentWarning, WarnedBalance } from './repayment-warning.js';

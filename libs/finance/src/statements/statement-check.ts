@@ -1,14 +1,10 @@
-import { billCheck } from './bill-check.js';
-import type { BillCheck } from './bill-check.js';
+import { billCheck, type BillCheck } from './bill-check.js';
 import type { Outcome } from '../money/calculator-input.js';
-import { interestWays } from './interest-ways.js';
-import type { InterestWay } from './interest-ways.js';
+import { interestWays, type InterestWay } from './interest-ways.js';
 import { MINIMUM_CHARGES } from './interest-table.js';
-import { issuers } from './issuers.js';
-import type { IssuerId } from './issuers.js';
+import { issuers, type IssuerId } from './issuers.js';
 import { formatMoney, sumCents } from '../money/money.js';
-import { statementInterest, trailingInterest } from './statement-interest.js';
-import type { Movement, StatementInterest } from './statement-interest.js';
+import { statementInterest, trailingInterest, type Movement, type StatementInterest } from './statement-interest.js';
 import { readStatement } from './typed-statement.js';
 import type { LineKind, ReadBalance, ReadStatement, StatementLine, TypedStatement } from './typed-statement.js';
 

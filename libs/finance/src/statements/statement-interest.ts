@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
+import { addDays, daysBetween, type CalendarDate } from '../calendar/calendar.js';
 import { roundCents, sumCents } from '../money/money.js';
 
 /**

@@ -1,12 +1,9 @@
-import { amountProblem, billCheck, billProblems, isAmount } from './bill-check.js';
-import type { BillCheck, TypedBill } from './bill-check.js';
+import { amountProblem, billCheck, billProblems, isAmount, type BillCheck, type TypedBill } from './bill-check.js';
 import { isCalendarDate } from '../calendar/calendar.js';
 import type { FieldProblem, Outcome } from '../money/calculator-input.js';
-import { rowCheck } from './interest-table.js';
-import type { RowCheck } from './interest-table.js';
+import { rowCheck, type RowCheck } from './interest-table.js';
 import { sumCents } from '../money/money.js';
-import { balanceNames } from './typed-statement.js';
-import type { BalanceKind } from './typed-statement.js';
+import { balanceNames, type BalanceKind } from './typed-statement.js';
 
 /** A row of the interest table as typed. Dollars, percent; null where nothing was typed, NaN where it isn't a number. */
 export interface TypedRow {

@@ -1,7 +1,5 @@
-import { amountProblem, billProblems, isAmount } from './bill-check.js';
-import type { TypedBill } from './bill-check.js';
-import { daysBetween, isCalendarDate } from '../calendar/calendar.js';
-import type { CalendarDate } from '../calendar/calendar.js';
+import { amountProblem, billProblems, isAmount, type TypedBill } from './bill-check.js';
+import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar/calendar.js';
 import { fieldsOf, type FieldProblem, type Outcome } from '../money/calculator-input.js';
 import { LARGEST_AMOUNT, formatMoney, sumCents } from '../money/money.js';
 

@@ -1,6 +1,5 @@
 import { addDays, daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
-import { statementOf } from '@floatwise/finance/cycle/cycle';
-import type { CardCycle } from '@floatwise/finance/cycle/cycle';
+import { statementOf, type CardCycle } from '@floatwise/finance/cycle/cycle';
 import { formatUtilization, utilization } from '@floatwise/finance/cycle/card-figures';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { paymentToComeUnder } from '@floatwise/finance/calculators/utilization-calculator';

@@ -1,18 +1,13 @@
 import { resultOf } from '@floatwise/finance/money/calculator-input';
 import type { Debt, PayoffStrategy } from '@floatwise/finance/payoff/debt';
-import { lastPayment, levelPayment } from '@floatwise/finance/payoff/level-payment';
-import { minimumPaymentFor } from '@floatwise/finance/payoff/minimum-payment';
-import type { MinimumPayment } from '@floatwise/finance/payoff/minimum-payment';
+import { lastPayment, levelPayment, type LevelTerms } from '@floatwise/finance/payoff/level-payment';
+import { minimumPaymentFor, type MinimumPayment } from '@floatwise/finance/payoff/minimum-payment';
 import { formatMoney, roundCents, roundHalfUp, sumCents } from '@floatwise/finance/money/money';
-import { specifiedPayoff } from '@floatwise/finance/payoff/payoff';
+import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
 import { payoffText } from '@floatwise/finance/payoff/payoff-plan';
 import { rolloverPayoff } from '@floatwise/finance/payoff/payoff-rollover';
-import type { PayoffProjection } from '@floatwise/finance/payoff/payoff';
-import { simpleTransferSavings, transferOffer } from '@floatwise/finance/payoff/transfer-offer';
-import type { LevelTerms } from '@floatwise/finance/payoff/level-payment';
-import type { TransferOffer } from '@floatwise/finance/payoff/transfer-offer';
-import type { Figure } from './parameters.ts';
-import { debtOf } from './parameters.ts';
+import { simpleTransferSavings, transferOffer, type TransferOffer } from '@floatwise/finance/payoff/transfer-offer';
+import { debtOf, type Figure } from './parameters.ts';
 
 const numbers = (args: readonly string[]): number[] => args.map(Number);
 const typed = (count: number): Figure['parameters'] => Array.from({ length: count }, () => 'number' as const);

@@ -1,5 +1,4 @@
-import { billPay } from '@floatwise/finance/calculators/bill-pay';
-import type { BillPay } from '@floatwise/finance/calculators/bill-pay';
+import { billPay, type BillPay } from '@floatwise/finance/calculators/bill-pay';
 import { resultOf } from '@floatwise/finance/money/calculator-input';
 import { calculatedRewards } from '@floatwise/finance/cycle/card-figures';
 import {

@@ -1,8 +1,7 @@
 import { cycleFigures } from './figures-cycle.ts';
 import { debtFigures } from './figures-debt.ts';
 import { savingFigures } from './figures-saving.ts';
-import type { Figure } from './parameters.ts';
-import { misfit } from './parameters.ts';
+import { misfit, type Figure } from './parameters.ts';
 import { quotedFigures } from './quoted-facts.ts';
 
 /** Every name that can be used in an expression. */

@@ -3,13 +3,11 @@ import type { CardValues, FieldKind } from '@floatwise/contracts/card-fields';
 import type { FactSource } from '@floatwise/contracts/values';
 import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
-import { capUse } from '@floatwise/finance/rewards/cap-use';
-import type { TrackedSpending } from '@floatwise/finance/rewards/cap-use';
+import { capUse, type TrackedSpending } from '@floatwise/finance/rewards/cap-use';
 import type { ExpectedSpending } from '@floatwise/finance/rewards/expected-spending';
 import { bonusSpending } from '@floatwise/finance/rewards/welcome-bonus';
 import { figures } from '@floatwise/finance/cycle/card-figures';
-import { categoryRates } from '../catalog/category-rates.js';
-import type { CatalogRates } from '../catalog/category-rates.js';
+import { categoryRates, type CatalogRates } from '../catalog/category-rates.js';
 import { isLate } from '../transactions/pending.js';
 
 /**

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dueMonthProblem, valuesFor, type CardField } from '@floatwise/contracts/card-fields';
-import type { CardValues } from '@floatwise/contracts/card-fields';
+import { dueMonthProblem, valuesFor, type CardField, type CardValues } from '@floatwise/contracts/card-fields';
 import type { UpdateCardInput } from '@floatwise/contracts/cards/wallet.http';
 import { keysOf } from '@floatwise/contracts/keys';
 import { dayMs } from '@floatwise/contracts/time';

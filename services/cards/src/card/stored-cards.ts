@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { onlyCardFields } from '@floatwise/contracts/card-fields';
-import type { CardValues } from '@floatwise/contracts/card-fields';
+import { onlyCardFields, type CardValues } from '@floatwise/contracts/card-fields';
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import type { Transaction } from '../db.js';
 import { Prisma } from '../generated/prisma/client.js';
 import { recordBalance } from './record-balance.js';
 import { tallyBonus } from '../transactions/tallies.js';
-import { selectCards } from './card-row.js';
-import type { CardRow } from './card-row.js';
-import { noSuchCard, refusedField, statementClosingOf } from './card-rules.js';
-import type { EditedFields } from './card-rules.js';
+import { selectCards, type CardRow } from './card-row.js';
+import { noSuchCard, refusedField, statementClosingOf, type EditedFields } from './card-rules.js';
 
 /** One of this user's cards, deleted or not, locked until the transaction ends. 404 also for someone else's card. */
 export async function lockCard(tx: Transaction, userId: string, cardId: string): Promise<CardRow> {

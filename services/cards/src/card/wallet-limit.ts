@@ -1,12 +1,10 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
-import { signInRequired } from '@floatwise/service-kit/errors';
+import { signInRequired, type DomainError } from '@floatwise/service-kit/errors';
 import { Plans } from '@floatwise/service-kit/plans/plans';
-import { Database } from '../db.js';
-import type { Transaction } from '../db.js';
+import { Database, type Transaction } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { hasRoom } from './card-rules.js';
-import type { DomainError } from '@floatwise/service-kit/errors';
 
 /** Cards to add to a wallet. They're counted again inside the transaction. */
 export interface Addition<Result> {

@@ -5,8 +5,7 @@ import type { FactSource } from '@floatwise/contracts/values';
 import { beneath } from './corrections/overlay.js';
 import { overlayStored, readActive } from './corrections/stored-corrections.js';
 import { shippedEntries, shippedHash, shippedSources } from './shipped.js';
-import { changeCatalog, readEntries, writeEntry } from './stored-entry.js';
-import type { StoredEntry } from './stored-entry.js';
+import { changeCatalog, readEntries, writeEntry, type StoredEntry } from './stored-entry.js';
 import type { CatalogEntry } from './facts.js';
 
 /** Stores the shipped catalog in the database when the service starts, once per version of its content. */

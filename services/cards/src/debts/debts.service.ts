@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../db.js';
-import type { Transaction } from '../db.js';
+import { Database, type Transaction } from '../db.js';
 import { lockWallet } from '../card/wallet-limit.js';
 import { emptyPlan, isSamePlan, isStalePlan, nextInstant, planOf, rowOf, stalePlan } from './debt-rules.js';
 import type { DebtPlan } from './debt-rules.js';

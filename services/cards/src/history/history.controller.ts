@@ -7,15 +7,14 @@ import {
   getYearInReview,
   listTransactions,
   setMerchantCategory,
+  type History,
+  type YearInReview,
 } from '@floatwise/contracts/cards/history.http';
-import type { History, YearInReview } from '@floatwise/contracts/cards/history.http';
-import { getReceipt } from '@floatwise/contracts/cards/receipt.http';
-import type { Receipt } from '@floatwise/contracts/cards/receipt.http';
+import { getReceipt, type Receipt } from '@floatwise/contracts/cards/receipt.http';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import { RequirePlan } from '@floatwise/service-kit/plans/plans';
 import { Route, RouteBody, RouteQuery } from '@floatwise/service-kit/route';
-import { CurrentUser } from '@floatwise/service-kit/session';
-import type { Caller } from '@floatwise/service-kit/session';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
 import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import { HistoryExports } from './history-exports.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mostReceiptLines } from '@floatwise/contracts/cards/receipt.http';
-import type { getReceipt, Receipt } from '@floatwise/contracts/cards/receipt.http';
+import { mostReceiptLines, type getReceipt, type Receipt } from '@floatwise/contracts/cards/receipt.http';
 import { addMonths, clampDay, yearMonthOf } from '@floatwise/finance/calendar/calendar';
 import { bestFix, largestLines, monthReceipt } from '@floatwise/finance/past/receipt';
 import { Plans } from '@floatwise/service-kit/plans/plans';

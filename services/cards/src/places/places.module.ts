@@ -1,8 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import { correctPlaces, readPlaces } from '@floatwise/contracts/cards/places.http';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
-import { CurrentUser } from '@floatwise/service-kit/session';
-import type { Caller } from '@floatwise/service-kit/session';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import { PlacesService } from './places.service.js';
 

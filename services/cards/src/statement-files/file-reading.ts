@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { faultText } from '@floatwise/events/fault-text';
-import { Database } from '../db.js';
-import type { Transaction } from '../db.js';
+import { Database, type Transaction } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { sortOutForCard } from '../transactions/store-transactions.js';
 import type { Explainable, ReadStatement, Unexplained } from './read-statement.js';

@@ -9,13 +9,14 @@ import {
   mapStatementFile,
   resetStatementFileMapping,
   undoStatementFile,
+  type CsvMapping,
+  type StatementFile,
+  type StatementFilePage,
 } from '@floatwise/contracts/cards/statement-files.http';
-import type { CsvMapping, StatementFile, StatementFilePage } from '@floatwise/contracts/cards/statement-files.http';
 import { UploadedFile } from '@floatwise/service-kit/http-kinds/upload';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
-import { CurrentUser } from '@floatwise/service-kit/session';
-import type { Caller } from '@floatwise/service-kit/session';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
 import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import type { CardsEnv } from '../env.js';

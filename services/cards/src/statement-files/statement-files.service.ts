@@ -12,12 +12,10 @@ import {
 import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
-import { Database } from '../db.js';
-import type { Transaction } from '../db.js';
+import { Database, type Transaction } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { lockWallet } from '../card/wallet-limit.js';
-import { noSuchCard, refusedField } from '../card/card-rules.js';
-import type { Owner } from '../card/card-rules.js';
+import { noSuchCard, refusedField, type Owner } from '../card/card-rules.js';
 import { asJson, FileReading, keepPreview, keepQuestion } from './file-reading.js';
 import { ReadingThreads } from './reading-threads.js';
 import {

@@ -1,7 +1,6 @@
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import { addDays } from '@floatwise/finance/calendar/calendar';
-import { openBills } from '@floatwise/finance/cycle/cycle';
-import type { CardCycle } from '@floatwise/finance/cycle/cycle';
+import { openBills, type CardCycle } from '@floatwise/finance/cycle/cycle';
 import { sumCents } from '@floatwise/finance/money/money';
 import type { Transaction } from '../db.js';
 import type { CardRow } from '../card/card-row.js';

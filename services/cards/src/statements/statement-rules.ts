@@ -1,7 +1,6 @@
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
-import { openBills, statementOf } from '@floatwise/finance/cycle/cycle';
-import type { CardCycle } from '@floatwise/finance/cycle/cycle';
+import { openBills, statementOf, type CardCycle } from '@floatwise/finance/cycle/cycle';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { refusedField } from '../card/card-rules.js';
 

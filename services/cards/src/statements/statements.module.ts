@@ -4,13 +4,11 @@ import { payStatement, unpayStatement } from '@floatwise/contracts/cards/stateme
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { Answers } from '@floatwise/events/handlers';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
-import { CurrentUser } from '@floatwise/service-kit/session';
-import type { Caller } from '@floatwise/service-kit/session';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
 import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import { Database } from '../db.js';
-import { StatementsService } from './statements.service.js';
-import type { StatementId } from './statements.service.js';
+import { StatementsService, type StatementId } from './statements.service.js';
 import type { Payment } from './statement-rules.js';
 
 @Controller()

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { Database } from '../db.js';
-import type { Transaction } from '../db.js';
+import { Database, type Transaction } from '../db.js';
 import { publishChange } from '../card/card-events.js';
-import { creditCardOf } from '../card/card-row.js';
-import type { CardRow } from '../card/card-row.js';
+import { creditCardOf, type CardRow } from '../card/card-row.js';
 import { changeCard, lockPresentCard } from '../card/stored-cards.js';
-import { changeInstant } from '../card/card-rules.js';
-import type { Owner } from '../card/card-rules.js';
-import { paymentOf, requireClosedStatement } from './statement-rules.js';
-import type { Payment } from './statement-rules.js';
+import { changeInstant, type Owner } from '../card/card-rules.js';
+import { paymentOf, requireClosedStatement, type Payment } from './statement-rules.js';
 
 /** One statement of one card. */
 export interface StatementId {

@@ -1,5 +1,4 @@
-import { recurringCharges } from '@floatwise/finance/past/recurring-charges';
-import type { MerchantCharges } from '@floatwise/finance/past/recurring-charges';
+import { recurringCharges, type MerchantCharges } from '@floatwise/finance/past/recurring-charges';
 import type { Transaction } from '../db.js';
 
 /** The transactions that were added or removed: their months and merchants are recalculated. */

@@ -3,8 +3,7 @@ import type { importCards, ImportedGuestCard } from '@floatwise/contracts/cards/
 import type { z } from 'zod';
 import type { Transaction } from '../db.js';
 import { publishChange } from '../card/card-events.js';
-import { creditCardOf } from '../card/card-row.js';
-import type { CardRow } from '../card/card-row.js';
+import { creditCardOf, type CardRow } from '../card/card-row.js';
 import { requireFollowedMarks } from '../statements/statement-rules.js';
 import { insertCard, readCard, requireCatalogCard, type Insertion } from '../card/stored-cards.js';
 import { keepExpected } from '../transactions/keep-expected.js';

@@ -7,13 +7,12 @@ import {
   listDeletedCards,
   restoreCard,
   updateCard,
+  type CreditCard,
 } from '@floatwise/contracts/cards/wallet.http';
 import type { CardValues } from '@floatwise/contracts/card-fields';
-import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
-import { CurrentUser } from '@floatwise/service-kit/session';
-import type { Caller } from '@floatwise/service-kit/session';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
 import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import { cardChanges } from '../card/card-changes.js';

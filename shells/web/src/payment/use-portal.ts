@@ -1,5 +1,4 @@
-import type { BodyOf } from '@floatwise/web-kit/api';
-import { call } from '@floatwise/web-kit/api';
+import { call, type BodyOf } from '@floatwise/web-kit/api';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useEffect } from 'react';
 

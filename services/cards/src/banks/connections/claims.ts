@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks';
 import { ENV } from '@floatwise/service-kit/env';
-import { Database } from '../../db.js';
-import type { Transaction } from '../../db.js';
+import { Database, type Transaction } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
 
 /** Someone else has claimed the connection, or it has ended. The previous holder must stop. */

@@ -3,8 +3,7 @@ import { beneath } from '../corrections/overlay.js';
 import { overlayStored, readActive } from '../corrections/stored-corrections.js';
 import { changeCatalog, readEntries, storedEntry, writeEntry } from '../stored-entry.js';
 import { entryOfBonus } from './bonus-entry.js';
-import { readRecords } from './bonuses-format.js';
-import type { SkippedRecord } from './bonuses-format.js';
+import { readRecords, type SkippedRecord } from './bonuses-format.js';
 import { ImportRefused, readSource, sourceOf, type SourceLimits } from './read-source.js';
 import { merge } from './merge.js';
 

@@ -18,8 +18,8 @@ import {
   notes,
   pageTitle,
   partTitle,
+  type Report,
 } from './report.js';
-import type { Report } from './report.js';
 import { margin, type Sheet } from './sheet.js';
 import { spendingTables } from './spending-tables.js';
 

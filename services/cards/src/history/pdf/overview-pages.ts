@@ -19,8 +19,8 @@ import {
   partTitle,
   span,
   reportMonths,
+  type Report,
 } from './report.js';
-import type { Report } from './report.js';
 import { spendingTables } from './spending-tables.js';
 
 const gutter = 28;
