@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, Faults } from './faults.ts';
 
@@ -9,13 +8,16 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Starts an HTTP server; port 0 means any free port. */
-export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
-  const server = createServer(handler);
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Starts an HTTP server; port 0 means any free port. If answering fails, the connection ends. */
+export async function listen(answer: Answer, host: string, port: number): Promise<Listening> {
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const address = server.address();
   return {
     server,
-    port: (server.address() as AddressInfo).port,
+    port: typeof address === 'object' && address !== null ? address.port : port,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

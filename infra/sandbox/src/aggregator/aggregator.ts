@@ -48,11 +48,7 @@ export async function startAggregator({ env, world, file }: Given): Promise<Vend
   };
   world.onAdvance(notifyAll);
   const desk = { faults, links, yodlee, linking };
-  const { port, stop } = await listen(
-    (request, response) => void answer(desk, [request, response]).catch(() => response.destroy()),
-    env.host,
-    env.aggregatorPort,
-  );
+  const { port, stop } = await listen((...asked) => answer(desk, asked), env.host, env.aggregatorPort);
   return {
     name: 'aggregator',
     title: 'Aggregator',

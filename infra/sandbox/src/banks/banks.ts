@@ -45,14 +45,14 @@ export async function startBanks({ env, world, file }: Given): Promise<Vendor> {
     fdx: new Fdx(grants, world, faults),
   };
   const { port, stop } = await listen(
-    (request, response) => {
+    async (request, response) => {
       // RFC 8414 puts the well-known part before the issuer's path, OpenID Connect after it.
       const url = (request.url ?? '/').replace(/^(\/\.well-known\/oauth-authorization-server)(\/[\w-]+)$/, '$2$1');
       const issuer = issuerOf(url.split(/[/?]/)[1]);
       if (!issuer) return sendJson(response, 404, { message: 'There is no such bank.' });
       const at = `http://127.0.0.1:${port}/${issuer.id}`;
       const path = url.slice(issuer.id.length + 1);
-      answer(desk, path, { request, response, issuer, at }).catch(() => response.destroy());
+      return answer(desk, path, { request, response, issuer, at });
     },
     env.host,
     env.banksPort,

@@ -13,8 +13,8 @@ const shown = ({ name, title, what, addresses, faults }: Vendor) => ({
 
 /** The page and the calls that switch faults; the vendors don't know about it. */
 export function startControl(vendors: Vendor[], host: string, port: number): Promise<Listening> {
-  const handle = (request: IncomingMessage, response: ServerResponse): void =>
-    void answer(vendors, request, response).catch((error: unknown) =>
+  const handle = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+    answer(vendors, request, response).catch((error: unknown) =>
       sendJson(response, 400, { message: error instanceof Error ? error.message : 'That could not be done.' }),
     );
   return listen(handle, host, port);

@@ -15,11 +15,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 export async function startGoogle(env: Pick<SandboxEnv, 'host' | 'googlePort' | 'googleClient'>): Promise<Vendor> {
   const faults = new Faults([...httpFaults(slowMs), declined]);
   const handling: { current?: Handler } = {};
-  const { port, stop } = await listen(
-    (request, response) => void handling.current?.(request, response).catch(() => response.destroy()),
-    env.host,
-    env.googlePort,
-  );
+  const handle: Handler = async (request, response) => handling.current?.(request, response);
+  const { port, stop } = await listen(handle, env.host, env.googlePort);
   // A separate host for its cookies, because localhost is the product's.
   const issuer = `http://127.0.0.1:${port}`;
   handling.current = handlerOf(issuer, env.googleClient, faults);

@@ -27,8 +27,8 @@ export async function startMail(
   const reports = new Reports(env.mailReports, faults);
   const smtpUrl = `smtp://127.0.0.1:${await smtp.listen(env.host, env.smtpPort)}`;
 
-  const answer = (request: IncomingMessage, response: ServerResponse): void =>
-    void answerFor({ inbox, reports, smtpUrl, request, response }).catch((error: unknown) =>
+  const answer = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+    answerFor({ inbox, reports, smtpUrl, request, response }).catch((error: unknown) =>
       sendJson(response, 400, { message: error instanceof Error ? error.message : 'That could not be done.' }),
     );
   const web = await listen(answer, env.host, env.inboxPort);

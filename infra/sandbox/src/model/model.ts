@@ -31,11 +31,9 @@ class Desk {
 /** A language model behind OpenAI's two protocols: scripted answers, else a small mind that calls the functions it's offered. */
 export async function startModel({ host, model }: Pick<SandboxEnv, 'host' | 'model'>): Promise<Vendor> {
   const desk = new Desk();
-  const { port, stop } = await listen(
-    (request, response) => void answer(desk, model.apiKey, { request, response }).catch(() => response.destroy()),
-    host,
-    model.port,
-  );
+  const handle = (request: IncomingMessage, response: ServerResponse) =>
+    answer(desk, model.apiKey, { request, response });
+  const { port, stop } = await listen(handle, host, model.port);
   return {
     name: 'model',
     title: 'Model',

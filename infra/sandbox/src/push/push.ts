@@ -127,9 +127,9 @@ export async function startPush({ host, pushPort }: Pick<SandboxEnv, 'host' | 'p
   const service = new Service();
   const { port, stop } = await listen(
     (request, response) =>
-      void service.answer(request, response).catch((error: unknown) => {
-        if (error instanceof Refused) sendJson(response, error.status, { message: error.message });
-        else response.destroy();
+      service.answer(request, response).catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+        sendJson(response, error.status, { message: error.message });
       }),
     host,
     pushPort,

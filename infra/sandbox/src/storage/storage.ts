@@ -110,8 +110,8 @@ export async function startStorage({ host, storage: env }: Pick<SandboxEnv, 'hos
   const storage = new Storage(env);
   const { port, stop } = await listen(
     (request, response) =>
-      void storage.answer(request, response).catch((error: unknown) => {
-        if (!(error instanceof Refused)) return void response.destroy();
+      storage.answer(request, response).catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
         sendXml(response, error.status, `<Error><Code>${error.code}</Code><Message>${error.code}</Message></Error>`);
       }),
     host,

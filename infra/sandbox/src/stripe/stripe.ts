@@ -65,7 +65,7 @@ export async function startStripe(env: StripeEnv): Promise<Vendor> {
   const deliveries = new Deliveries(account);
   account.events.onEvent = (event) => deliveries.add(event);
   const serve = serverOf(account, deliveries, env.stripe.secretKey);
-  const { port, stop } = await listen((request, response) => void serve(request, response), env.host, env.stripe.port);
+  const { port, stop } = await listen(serve, env.host, env.stripe.port);
   account.origin = `http://127.0.0.1:${port}`;
   stockCatalog(account);
   if (env.stripe.webhookUrl) configureEndpoint(account, env.stripe.webhookUrl, env.stripe.webhookSecret);
