@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { call, type Answer, type CallInput, type RouteId } from './api.js';
-import { useQuery, type UseQueryResult } from './query.js';
+import { useQuery, useQueryClient, type UseQueryResult } from './query.js';
 
 /**
  * The query key of a call's response: the call's ID, its input, and anything else the response depends on.
@@ -25,3 +25,11 @@ export const useCallQuery = <Id extends RouteId>(
   { about, ...options }: CallQueryOptions<Id> = {},
 ): UseQueryResult<Answer<Id>> =>
   useQuery({ queryKey: callKey(id, input, about), queryFn: ({ signal }) => call(id, input, signal), ...options });
+
+/** Gives a function that reads again what these calls have answered, with whatever input; it waits for what is shown now. */
+export function useReadAgain(...ids: RouteId[]): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: callKey(id) })));
+  };
+}

@@ -16,6 +16,8 @@ export interface ReasonDialogProps {
   keep?: string;
   /** What the typed text is called. */
   label?: string;
+  /** Where it's kept. */
+  hint?: string;
   danger?: boolean;
   /** More to choose, above the reason. */
   children?: ReactNode;
@@ -30,7 +32,7 @@ export interface ReasonDialogProps {
 /** The second question before an operator's act, which also asks why. The reason is kept with the act. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { title, description, confirm, keep = 'Cancel', label = 'Reason', danger = false, children } = props;
-  const { act, onSettled, failed = 'That didn’t work.', onClose } = props;
+  const { hint = 'Kept with the act', act, onSettled, failed = 'That didn’t work.', onClose } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, isError, error } = useMutation({
@@ -54,7 +56,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
     >
       {isError && <Banner tone="bad">{sentenceOf(error, failed)}</Banner>}
       {children}
-      <Field label={label} hint="Kept with the act" error={isMissing ? 'Write down why.' : undefined} required>
+      <Field label={label} hint={hint} error={isMissing ? 'Write down why.' : undefined} required>
         <TextInput value={reason} onType={setReason} autoComplete="off" maxLength={500} />
       </Field>
     </FormDialog>

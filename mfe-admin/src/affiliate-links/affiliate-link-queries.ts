@@ -1,16 +1,14 @@
-import type { AffiliateLink } from '@floatwise/contracts/analytics/affiliate-links.http';
 import { call, type BodyOf } from '@floatwise/web-kit/api';
-import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useMutation, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
+import { useMutation } from '@floatwise/web-kit/query';
 import type { Period } from '../figures/period.js';
 
-export const useAffiliateLinks = (days: Period): UseQueryResult<AffiliateLink[]> =>
+export const useAffiliateLinks = (days: Period) =>
   useCallQuery('analytics.listAffiliateLinks', { query: { days } }, { staleTime: 0 });
 
 /** Creates, changes, and deletes links, and loads the list again, also after a refusal: then it's out of date. */
 export function useAffiliateLinkChanges() {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: callKey('analytics.listAffiliateLinks') });
+  const onSettled = useReadAgain('analytics.listAffiliateLinks');
   return {
     create: useMutation({
       mutationFn: (body: BodyOf<'analytics.createAffiliateLink'>) => call('analytics.createAffiliateLink', { body }),

@@ -1,7 +1,7 @@
 import type { ManagedCatalogCard } from '@floatwise/contracts/cards/catalog-corrections.http';
 import { call, type BodyOf } from '@floatwise/web-kit/api';
-import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
+import { useMutation } from '@floatwise/web-kit/query';
 import { factGroups } from '@floatwise/contracts/cards/catalog-facts';
 import { choice, defineAddress, text } from '@floatwise/web-kit/address';
 
@@ -40,15 +40,7 @@ export const useReports = (status: 'open' | 'accepted' | 'rejected', after: stri
   useCallQuery('cards.listReports', { query: { status, ...(after === undefined ? {} : { after }) } }, fresh);
 
 /** What is shown of the catalog is read again, also after a refusal: somebody else may have changed it. */
-function useRefresh() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      (['cards.listCatalogCards', 'cards.readCatalogCard', 'cards.listReports'] as const).map((id) =>
-        client.invalidateQueries({ queryKey: callKey(id) }),
-      ),
-    );
-}
+const useRefresh = () => useReadAgain('cards.listCatalogCards', 'cards.readCatalogCard', 'cards.listReports');
 
 export function useCorrect(cardId: string) {
   const onSettled = useRefresh();

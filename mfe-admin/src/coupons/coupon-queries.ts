@@ -1,15 +1,13 @@
-import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import { call, type BodyOf } from '@floatwise/web-kit/api';
-import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useMutation, useQueryClient, type Failure, type UseQueryResult } from '@floatwise/web-kit/query';
+import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
+import { useMutation, type Failure } from '@floatwise/web-kit/query';
 import type { CouponBody } from './coupon-typed.js';
 
-export const useCoupons = (): UseQueryResult<Coupon[]> => useCallQuery('billing.listCoupons', {}, { staleTime: 0 });
+export const useCoupons = () => useCallQuery('billing.listCoupons', {}, { staleTime: 0 });
 
 /** Adds or edits a coupon and refreshes the list. The form shows by itself why it was refused. */
 export function useCouponChanges(failure?: Failure) {
-  const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: callKey('billing.listCoupons') });
+  const onSuccess = useReadAgain('billing.listCoupons');
   return {
     create: useMutation({ mutationFn: (body: CouponBody) => call('billing.createCoupon', { body }), onSuccess }),
     change: useMutation({

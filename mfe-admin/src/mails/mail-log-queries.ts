@@ -1,7 +1,7 @@
-import { type findMails, type MailTimeline, mailStates } from '@floatwise/contracts/notifications/mail-log.http';
-import { call, type Answer } from '@floatwise/web-kit/api';
-import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useMutation, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import { type findMails, mailStates } from '@floatwise/contracts/notifications/mail-log.http';
+import { call } from '@floatwise/web-kit/api';
+import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
+import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import type { z } from 'zod';
 import { choice, defineAddress, text } from '@floatwise/web-kit/address';
@@ -29,13 +29,13 @@ const queryOf = ({ query, kind, state }: Filter, before?: string): z.input<typeo
 });
 
 /** A page of the mails that are looked for: the newest, or those below the page before. */
-export const useMailPage = (filter: Filter, before?: string): UseQueryResult<Answer<'notifications.findMails'>> =>
+export const useMailPage = (filter: Filter, before?: string) =>
   useCallQuery('notifications.findMails', { query: queryOf(filter, before) }, { staleTime: 0, retry: false });
 
 const everyMs = 2_000;
 
 /** One mail; followed while it's on its way. */
-export const useMailTimeline = (id: string): UseQueryResult<MailTimeline> =>
+export const useMailTimeline = (id: string) =>
   useCallQuery(
     'notifications.readMail',
     { params: { id } },
@@ -48,15 +48,10 @@ export const useMailTimeline = (id: string): UseQueryResult<MailTimeline> =>
 
 /** Sends a mail again. Also after a refusal, what is shown is read again: somebody else may have retried it. */
 export function useRetryMail(id: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('notifications.retryMail', { params: { id }, body: {} }),
     // Here and not beside the button, which goes once the mail is queued.
     onSuccess: () => toast({ title: 'Sending Again', description: 'The mail is queued.' }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: callKey('notifications.readMail') }),
-        client.invalidateQueries({ queryKey: callKey('notifications.findMails') }),
-      ]),
+    onSettled: useReadAgain('notifications.readMail', 'notifications.findMails'),
   });
 }

@@ -5,8 +5,8 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
 import { type Column, Table } from '@floatwise/ui/table';
 import { call } from '@floatwise/web-kit/api';
-import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
+import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { timeText } from '../mails/mail-log-text.js';
 import { AdminPage } from '../page/admin-page.js';
@@ -65,12 +65,12 @@ const columns: Column<MissedQuestion>[] = [
 ];
 
 function DeleteButton({ of: { id, question } }: { of: MissedQuestion }): ReactNode {
-  const client = useQueryClient();
+  const readAgain = useReadAgain('strategist.listMissedQuestions');
   const deletion = useMutation({
     mutationFn: () => call('strategist.deleteMissedQuestion', { params: { id } }),
     onSuccess: () => {
       toast({ title: 'Question deleted', description: question });
-      return client.invalidateQueries({ queryKey: callKey('strategist.listMissedQuestions') });
+      return readAgain();
     },
     meta: { failure: { title: 'Not deleted', text: 'The question can’t be deleted right now.' } },
   });

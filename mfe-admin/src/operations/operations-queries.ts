@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OperatedService, OperationsReport, ParkingReason } from '@floatwise/contracts/operations';
 import { call, type Answer } from '@floatwise/web-kit/api';
-import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useMutation, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
+import { useMutation, type UseQueryResult } from '@floatwise/web-kit/query';
 import type { Outcome } from './operations-text.js';
 
 /** Only while the page is visible. */
@@ -41,7 +41,6 @@ export type Which = { messageId: string } | { subject: string; reason: ParkingRe
 
 /** Has a service handle messages again, page by page until none is left, or until the component is gone. */
 export function useReplay(service: OperatedService) {
-  const client = useQueryClient();
   const [soFar, setSoFar] = useState<Outcome>({ handled: 0, duplicate: 0, failed: [] });
   const isGone = useRef(false);
   useEffect(() => {
@@ -65,11 +64,7 @@ export function useReplay(service: OperatedService) {
       } while (after !== null && !isGone.current);
       return all;
     },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: callKey(`${service}.readOperations`) }),
-        client.invalidateQueries({ queryKey: callKey(`${service}.listParked`) }),
-      ]),
+    onSettled: useReadAgain(`${service}.readOperations`, `${service}.listParked`),
   });
   return { replay, soFar };
 }

@@ -7,21 +7,13 @@ import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { TextInput } from '@floatwise/ui/text-input';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
-import { callKey } from '@floatwise/web-kit/call-query';
-import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { useReadAgain } from '@floatwise/web-kit/call-query';
+import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
-
-/** After a refusal, too, the list is read again: somebody else may have changed it. */
-function useChange<Given>(change: (given: Given) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: callKey('identity.listBetaTesters') }),
-  });
-}
+import { ReasonDialog } from '../acts/reason-dialog.js';
 
 const flags = betaFlag.options.map((value) => ({ value, label: betaFlags[value].name }));
-const missingReason = 'Write down why.';
+const keptInAuditLog = 'Kept in the audit log';
 
 /** Asks which account gets which flag, and why. */
 export function AddFlagDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -29,7 +21,11 @@ export function AddFlagDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [flag, setFlag] = useState<BetaFlag>('page-feedback');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const add = useChange(() => call('identity.addBetaFlag', { body: { email, flag, reason } }));
+  const add = useMutation({
+    mutationFn: () => call('identity.addBetaFlag', { body: { email, flag, reason } }),
+    // After a refusal, too: somebody else may have changed the list.
+    onSettled: useReadAgain('identity.listBetaTesters'),
+  });
   const submit = (): void => {
     setChecked(true);
     if (email.trim() === '' || reason.trim() === '') return;
@@ -73,7 +69,14 @@ export function AddFlagDialog({ onClose }: { onClose: () => void }): ReactNode {
           options={flags}
         />
       </Field>
-      <Reason value={reason} onChange={setReason} isMissing={isChecked && reason.trim() === ''} />
+      <Field
+        label="Reason"
+        hint={keptInAuditLog}
+        error={isChecked && reason.trim() === '' ? 'Write down why.' : undefined}
+        required
+      >
+        <TextInput value={reason} onType={setReason} autoComplete="off" maxLength={500} />
+      </Field>
     </FormDialog>
   );
 }
@@ -86,46 +89,26 @@ interface RemoveProps {
 
 /** Says what is taken back, and asks why. */
 export function RemoveFlagDialog({ tester, flag, onClose }: RemoveProps): ReactNode {
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const readAgain = useReadAgain('identity.listBetaTesters');
   const { name } = betaFlags[flag];
-  const remove = useChange(() =>
-    call('identity.removeBetaFlag', { params: { id: tester.userId }, body: { flag, reason } }),
-  );
-  const submit = (): void => {
-    setChecked(true);
-    if (reason.trim() === '') return;
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: 'Flag removed', description: `${tester.email} no longer has ${name}.` });
-        onClose();
-      },
-    });
-  };
   return (
-    <FormDialog
-      alert
-      onOpenChange={onClose}
+    <ReasonDialog
       title={`Remove ${name}?`}
       description={`${tester.email} loses the feature. You can add it again. The audit log notes that you did it.`}
-      primary={{ label: 'Remove', variant: 'danger', loading: remove.isPending }}
-      secondary={{ label: 'Keep', onSelect: onClose }}
-      onSubmit={submit}
-    >
-      {remove.isError && <Banner tone="bad">{sentenceOf(remove.error, 'The flag couldn’t be removed.')}</Banner>}
-      <Reason value={reason} onChange={setReason} isMissing={isChecked && reason.trim() === ''} />
-    </FormDialog>
+      confirm="Remove"
+      keep="Keep"
+      hint={keptInAuditLog}
+      danger
+      act={async (reason) => {
+        try {
+          await call('identity.removeBetaFlag', { params: { id: tester.userId }, body: { flag, reason } });
+        } finally {
+          await readAgain();
+        }
+        toast({ title: 'Flag removed', description: `${tester.email} no longer has ${name}.` });
+      }}
+      failed="The flag couldn’t be removed."
+      onClose={onClose}
+    />
   );
 }
-
-interface ReasonProps {
-  value: string;
-  onChange: (reason: string) => void;
-  isMissing: boolean;
-}
-
-const Reason = ({ value, onChange, isMissing }: ReasonProps): ReactNode => (
-  <Field label="Reason" hint="Kept in the audit log" error={isMissing ? missingReason : undefined} required>
-    <TextInput value={value} onType={onChange} autoComplete="off" maxLength={500} />
-  </Field>
-);

@@ -1,23 +1,16 @@
-import type { Subscriber } from '@floatwise/contracts/billing/subscribers.http';
-import type { UserCard } from '@floatwise/contracts/cards/user-cards.http';
-import type { UserDetails, UserSession } from '@floatwise/contracts/identity/user-details.http';
 import type { Answer, RouteId } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
 
 const fresh = { staleTime: 0, retry: false } as const;
 
-export const useUser = (id: string): UseQueryResult<UserDetails> =>
-  useCallQuery('identity.readUser', { params: { id } }, fresh);
+export const useUser = (id: string) => useCallQuery('identity.readUser', { params: { id } }, fresh);
 
-export const useUserPlan = (userId: string): UseQueryResult<Subscriber> =>
-  useCallQuery('billing.readSubscriber', { params: { userId } }, fresh);
+export const useUserPlan = (userId: string) => useCallQuery('billing.readSubscriber', { params: { userId } }, fresh);
 
-export const useUserSessions = (id: string): UseQueryResult<UserSession[]> =>
-  useCallQuery('identity.listUserSessions', { params: { id } }, fresh);
+export const useUserSessions = (id: string) => useCallQuery('identity.listUserSessions', { params: { id } }, fresh);
 
-export const useUserMails = (id: string): UseQueryResult<Answer<'notifications.findMails'>> =>
-  useCallQuery('notifications.findMails', { query: { query: id } }, fresh);
+export const useUserMails = (id: string) => useCallQuery('notifications.findMails', { query: { query: id } }, fresh);
 
 export interface AuditPage {
   before: string | undefined;
@@ -33,8 +26,7 @@ export function useUserAudit(
   return useCallQuery('identity.listUserAudit', { params: { id }, query }, fresh);
 }
 
-export const useUserCards = (userId: string): UseQueryResult<UserCard[]> =>
-  useCallQuery('cards.listUserCards', { params: { userId } }, fresh);
+export const useUserCards = (userId: string) => useCallQuery('cards.listUserCards', { params: { userId } }, fresh);
 
 /** Events of other services reach the audit log a moment later. */
 const eventsMs = 2_000;

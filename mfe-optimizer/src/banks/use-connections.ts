@@ -1,8 +1,6 @@
 import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks';
 import type { Answer } from '@floatwise/web-kit/api';
-import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useQueryClient } from '@floatwise/web-kit/query';
-import { useWalletRefresh } from '../wallet/wallet-changes.js';
+import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
 
 export type Connections = Answer<'cards.listConnections'>;
 export type Available = Connections['available'];
@@ -21,14 +19,5 @@ export const isSetUp = (available: Available, method: ConnectionMethod, bank: Ba
   available[method].includes(bank);
 
 /** Reloads connections and cards, after anything that changes either. */
-export function useBankRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  const refreshWallet = useWalletRefresh();
-  return async () => {
-    await Promise.all([
-      refreshWallet(),
-      client.invalidateQueries({ queryKey: callKey('cards.listConnections') }),
-      client.invalidateQueries({ queryKey: callKey('cards.getConnection') }),
-    ]);
-  };
-}
+export const useBankRefresh = (): (() => Promise<void>) =>
+  useReadAgain('cards.list', 'cards.listDeleted', 'cards.listConnections', 'cards.getConnection');

@@ -14,8 +14,8 @@ import { Table, type Column } from '@floatwise/ui/table';
 import { TextInput } from '@floatwise/ui/text-input';
 import { useAddress } from '@floatwise/web-kit/address';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
-import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
+import { useMutation } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
 import { Pager } from '../page/pager.js';
@@ -26,14 +26,12 @@ import { historyAddress, type HistoryMonths } from './history-address.js';
 
 /** One tap corrects a merchant's category, for past and future transactions. */
 function useMerchantCategory() {
-  const client = useQueryClient();
+  const refresh = useReadAgain('cards.history', 'cards.listTransactions', 'cards.list', 'cards.readPlaces');
   return useMutation({
     mutationFn: (body: { merchant: string; category: PurchaseCategory }) => call('cards.setMerchantCategory', { body }),
     onSuccess: (_, { merchant, category }) => {
       toast({ title: `${merchant} is ${categoryLabel[category].toLowerCase()} from now on` });
-      for (const id of ['cards.history', 'cards.listTransactions', 'cards.list', 'cards.readPlaces'] as const) {
-        void client.invalidateQueries({ queryKey: callKey(id) });
-      }
+      void refresh();
     },
     meta: { failure: { title: 'Error', text: 'The category was not saved.' } },
   });

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import { browserList, useStored } from '@floatwise/web-kit/browser-store';
 import { call } from '@floatwise/web-kit/api';
-import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { callKey, useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
 import {
   ownCategory,
   rememberPlaceCategory,
@@ -32,8 +32,6 @@ function useAccountPlaces(placeText: string) {
   return { isSignedIn, data: isSignedIn ? data : undefined };
 }
 
-const changedByCategory = ['cards.readPlaces', 'cards.list', 'cards.history', 'cards.listTransactions'] as const;
-
 /**
  * What the person counts places as, and how to change it: an account's at the server, for history and imports too; a guest's in
  * this browser. Undefined takes it back; null is no category.
@@ -51,7 +49,7 @@ export function useOwnCategories(placeText: string) {
         const others = before.own.filter((one) => !isSame(one.place, place));
         return { ...before, own: category ? [...others, { place, category }] : others };
       }),
-    onSettled: () => Promise.all(changedByCategory.map((id) => client.invalidateQueries({ queryKey: callKey(id) }))),
+    onSettled: useReadAgain('cards.readPlaces', 'cards.list', 'cards.history', 'cards.listTransactions'),
     meta: { failure: { title: 'Error', text: 'The category was not saved.' } },
   });
   const accounts = useMemo<PlaceCategories>(

@@ -11,7 +11,7 @@ import {
   updateGuestCard,
   useGuestCards,
 } from '@floatwise/web-kit/guest-wallet';
-import { callKey } from '@floatwise/web-kit/call-query';
+import { callKey, useReadAgain } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { walletSentence } from './wallet-errors.js';
@@ -103,12 +103,8 @@ export const notUndone = 'We couldn’t take the purchase back. Please try again
  * everything that shows it is reloaded.
  */
 export function usePurchases(owner: WalletOwner) {
-  const client = useQueryClient();
   const isGuest = owner === 'guest';
-  const refresh = async (): Promise<void> => {
-    const changed = ['cards.list', 'cards.listTransactions', 'cards.readPlaces'] as const;
-    await Promise.all(changed.map((id) => client.invalidateQueries({ queryKey: callKey(id) })));
-  };
+  const refresh = useReadAgain('cards.list', 'cards.listTransactions', 'cards.readPlaces');
   const keep = useMutation({
     mutationFn: async ({ cardId, ...used }: UsedPurchaseInput): Promise<void> => {
       if (!isGuest) return void (await call('cards.keepPurchase', { body: { cardId, ...used } }));
@@ -129,15 +125,7 @@ export function usePurchases(owner: WalletOwner) {
 }
 
 /** Reloads the account's cards, both the wallet and the deleted ones. */
-export function useWalletRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: callKey('cards.list') }),
-      client.invalidateQueries({ queryKey: callKey('cards.listDeleted') }),
-    ]);
-  };
-}
+export const useWalletRefresh = (): (() => Promise<void>) => useReadAgain('cards.list', 'cards.listDeleted');
 
 async function updateAccountCard(seen: WalletCard, card: CardValues): Promise<void> {
   try {

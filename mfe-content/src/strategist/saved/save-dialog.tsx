@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChatMessage, SavedStrategy } from '@floatwise/contracts/strategist/strategies.http';
 import { call } from '@floatwise/web-kit/api';
-import { callKey } from '@floatwise/web-kit/call-query';
-import { useQueryClient } from '@floatwise/web-kit/query';
+import { useReadAgain } from '@floatwise/web-kit/call-query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { historyToSave } from './history-to-save.js';
 import { NameDialog } from './name-dialog.js';
@@ -15,7 +14,7 @@ interface Props {
 
 /** Saves a conversation under a name. */
 export function SaveDialog({ messages, onSaved, onClose }: Props): ReactNode {
-  const client = useQueryClient();
+  const refresh = useReadAgain('strategist.listStrategies');
   return (
     <NameDialog
       title="Save this strategy"
@@ -24,7 +23,7 @@ export function SaveDialog({ messages, onSaved, onClose }: Props): ReactNode {
       begin={{ name: '', description: '' }}
       save={(typed) => call('strategist.saveStrategy', { body: { ...typed, chatHistory: historyToSave(messages) } })}
       onSaved={(saved) => {
-        void client.invalidateQueries({ queryKey: callKey('strategist.listStrategies') });
+        void refresh();
         toast({ title: 'Strategy Saved!', description: `“${saved.name}” is in your saved strategies.` });
         onSaved(saved);
       }}
