@@ -145,7 +145,8 @@ describe('sessions', () => {
   it('a live one tells who calls, by the hash of its id', async () => {
     const record = { timezone: 'Asia/Tokyo', signInId: 'a-sign-in', authenticatedAt: Date.now() - 1_000 };
     const person = await signedIn(record);
-    const caller = { userId: person.userId, role: 'user', sessionId: person.key, ...record };
+    const today: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    const caller = { userId: person.userId, role: 'user', sessionId: person.key, today, ...record };
     expect((await service.client.with(person.headers).get('/api/me')).body).toEqual(caller);
   });
 

@@ -104,6 +104,7 @@ describe('a route', () => {
       userId: 'ada',
       role: 'user',
       timezone: 'America/New_York',
+      today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       sessionId: 'k',
       signInId: null,
       authenticatedAt: 0,

@@ -2,8 +2,9 @@ import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestj
 import type { Role } from '@floatwise/contracts/session';
 import { signInRequired } from './errors.js';
 import type { KitRequest } from './request.js';
-import { callerTimezone } from './timezone.js';
 import { roleNow } from './session-store.js';
+import { callerTimezone } from './timezone.js';
+import { today } from './today.js';
 
 /** The caller. */
 export interface Caller {
@@ -11,6 +12,8 @@ export interface Caller {
   role: Role;
   /** IANA name: from the request's `x-timezone`, otherwise from the session, otherwise the default. */
   timezone: string;
+  /** The current date in that time zone, `YYYY-MM-DD`. */
+  today: string;
   /** Identifies the session without giving access to it: the hash of its ID. */
   sessionId: string;
   /** Names the sign-in that opened the session; stays when the session gets another ID. Null in very old sessions. */
@@ -38,10 +41,12 @@ export const DoesNotRenewSession = () => SetMetadata(passiveKey, true);
 function callerOf(request: KitRequest): Caller | null {
   const { session } = request;
   if (!session) return null;
+  const timezone = callerTimezone(request);
   return {
     userId: session.record.userId,
     role: roleNow(session),
-    timezone: callerTimezone(request),
+    timezone,
+    today: today({ timezone }),
     sessionId: session.key,
     signInId: session.record.signInId || null,
     authenticatedAt: session.record.authenticatedAt,

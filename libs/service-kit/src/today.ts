@@ -7,7 +7,7 @@ export function today(caller: { timezone: string }, now = new Date()): string {
   return dayIn(caller.timezone, now);
 }
 
-/** Parameter of type `string`: the caller's current date, `YYYY-MM-DD`; works for guests too. */
+/** Parameter of type `string`: the current date, `YYYY-MM-DD`, in calls that guests may make; otherwise `Caller` has it. */
 export const Today = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   today({ timezone: callerTimezone(context.switchToHttp().getRequest<KitRequest>()) }),
 );

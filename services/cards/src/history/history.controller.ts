@@ -15,7 +15,6 @@ import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import { RequirePlan } from '@floatwise/service-kit/plans/plans';
 import { Route, RouteBody, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
-import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import { HistoryExports } from './history-exports.js';
 import { HistoryService } from './history.service.js';
@@ -30,40 +29,30 @@ export class HistoryController {
   ) {}
 
   @Route(getHistory)
-  read(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
-    @RouteQuery() query: z.output<typeof getHistory.query>,
-  ): Promise<History> {
-    return this.history.read({ userId, today }, query);
+  read(@CurrentUser() caller: Caller, @RouteQuery() query: z.output<typeof getHistory.query>): Promise<History> {
+    return this.history.read(caller, query);
   }
 
   @RequirePlan('analytics')
   @Route(getYearInReview)
   year(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteQuery() query: z.output<typeof getYearInReview.query>,
   ): Promise<YearInReview> {
-    return this.history.year({ userId, today }, query);
+    return this.history.year(caller, query);
   }
 
   @Route(getReceipt)
-  receipt(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
-    @RouteQuery() query: z.output<typeof getReceipt.query>,
-  ): Promise<Receipt> {
-    return this.receipts.read({ userId, today }, query);
+  receipt(@CurrentUser() caller: Caller, @RouteQuery() query: z.output<typeof getReceipt.query>): Promise<Receipt> {
+    return this.receipts.read(caller, query);
   }
 
   @Route(listTransactions)
   list(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteQuery() query: z.output<typeof listTransactions.query>,
   ): Promise<z.output<typeof listTransactions.response>> {
-    return this.history.list({ userId, today }, query);
+    return this.history.list(caller, query);
   }
 
   @Route(setMerchantCategory)
@@ -77,30 +66,27 @@ export class HistoryController {
   @RequirePlan('export')
   @Route(exportHistory)
   exportTransactions(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteQuery() query: z.output<typeof exportHistory.query>,
   ): FileAnswer {
-    return this.exports.transactions({ userId, today }, query);
+    return this.exports.transactions(caller, query);
   }
 
   @RequirePlan('export')
   @Route(exportHistoryMonths)
   exportMonths(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteQuery() query: z.output<typeof exportHistoryMonths.query>,
   ): Promise<FileAnswer> {
-    return this.exports.months({ userId, today }, query);
+    return this.exports.months(caller, query);
   }
 
   @RequirePlan('export')
   @Route(exportHistoryPdf)
   exportPdf(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteQuery() query: z.output<typeof exportHistoryPdf.query>,
   ): Promise<FileAnswer> {
-    return this.exports.pdf({ userId, today }, query);
+    return this.exports.pdf(caller, query);
   }
 }

@@ -4,7 +4,6 @@ import { keepPurchase, undoPurchase, type KeptPurchase } from '@floatwise/contra
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
-import { Today } from '@floatwise/service-kit/today';
 import { cardChanges } from '../card/card-changes.js';
 import type { CardsEnv } from '../env.js';
 import { PurchasesService } from './purchases.service.js';
@@ -15,22 +14,14 @@ export class PurchasesController {
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(keepPurchase)
-  keep(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
-    @RouteBody() used: UsedPurchase,
-  ): Promise<KeptPurchase> {
-    return this.purchases.keep({ userId, today }, used);
+  keep(@CurrentUser() caller: Caller, @RouteBody() used: UsedPurchase): Promise<KeptPurchase> {
+    return this.purchases.keep(caller, used);
   }
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(undoPurchase)
-  undo(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
-    @RouteParams() { id }: { id: string },
-  ): Promise<void> {
-    return this.purchases.undo({ userId, today }, id);
+  undo(@CurrentUser() caller: Caller, @RouteParams() { id }: { id: string }): Promise<void> {
+    return this.purchases.undo(caller, id);
   }
 }
 

@@ -17,7 +17,6 @@ import { UploadedFile } from '@floatwise/service-kit/http-kinds/upload';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
-import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import type { CardsEnv } from '../env.js';
 import { StatementFilesService } from './statement-files.service.js';
@@ -38,13 +37,12 @@ export class StatementFilesController {
   })
   @Route(addStatementFile)
   add(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteParams() { id }: Id,
     @RouteQuery() { name }: z.output<typeof addStatementFile.query>,
     @UploadedFile() body: Readable,
   ): Promise<StatementFile> {
-    return this.files.add({ userId, today }, { cardId: id, name, body });
+    return this.files.add(caller, { cardId: id, name, body });
   }
 
   @Route(listStatementFiles)
@@ -63,12 +61,11 @@ export class StatementFilesController {
 
   @Route(mapStatementFile)
   map(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteParams() { id }: Id,
     @RouteBody() mapping: CsvMapping,
   ): Promise<StatementFile> {
-    return this.files.map({ userId, today }, id, mapping);
+    return this.files.map(caller, id, mapping);
   }
 
   @Route(resetStatementFileMapping)
@@ -78,17 +75,16 @@ export class StatementFilesController {
 
   @Route(commitStatementFile)
   commit(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteParams() { id }: Id,
     @RouteBody() decisions: z.output<typeof commitStatementFile.body>,
   ): Promise<StatementFile> {
-    return this.files.commit({ userId, today }, id, decisions);
+    return this.files.commit(caller, id, decisions);
   }
 
   @Route(undoStatementFile)
-  undo(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteParams() { id }: Id): Promise<StatementFile> {
-    return this.files.undo({ userId, today }, id);
+  undo(@CurrentUser() caller: Caller, @RouteParams() { id }: Id): Promise<StatementFile> {
+    return this.files.undo(caller, id);
   }
 
   @Route(discardStatementFile)

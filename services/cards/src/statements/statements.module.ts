@@ -5,7 +5,6 @@ import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { Answers } from '@floatwise/events/handlers';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
-import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import { StatementsService, type StatementId } from './statements.service.js';
@@ -17,21 +16,16 @@ export class StatementsController {
 
   @Route(payStatement)
   pay(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteParams() statement: StatementId,
     @RouteBody() payment: Payment,
   ): Promise<CreditCard> {
-    return this.statements.pay({ userId, today }, statement, payment);
+    return this.statements.pay(caller, statement, payment);
   }
 
   @Route(unpayStatement)
-  unpay(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
-    @RouteParams() statement: StatementId,
-  ): Promise<CreditCard> {
-    return this.statements.unpay({ userId, today }, statement);
+  unpay(@CurrentUser() caller: Caller, @RouteParams() statement: StatementId): Promise<CreditCard> {
+    return this.statements.unpay(caller, statement);
   }
 }
 

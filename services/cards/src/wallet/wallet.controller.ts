@@ -13,7 +13,6 @@ import type { CardValues } from '@floatwise/contracts/card-fields';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
-import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import { cardChanges } from '../card/card-changes.js';
 import type { CardsEnv } from '../env.js';
@@ -32,58 +31,51 @@ export class WalletController {
   ) {}
 
   @Route(listCards)
-  list(@CurrentUser() { userId }: Caller, @Today() today: string): Promise<CreditCard[]> {
-    return this.wallet.list({ userId, today });
+  list(@CurrentUser() caller: Caller): Promise<CreditCard[]> {
+    return this.wallet.list(caller);
   }
 
   @Route(listDeletedCards)
   listDeleted(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteQuery() { page }: z.output<typeof listDeletedCards.query>,
   ): Promise<z.output<typeof listDeletedCards.response>> {
-    return this.wallet.listDeleted({ userId, today }, page);
+    return this.wallet.listDeleted(caller, page);
   }
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(createCard)
-  add(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteBody() card: CardValues): Promise<CreditCard> {
-    return this.wallet.add({ userId, today }, card);
+  add(@CurrentUser() caller: Caller, @RouteBody() card: CardValues): Promise<CreditCard> {
+    return this.wallet.add(caller, card);
   }
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(importCards)
   import(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteBody() body: z.output<typeof importCards.body>,
   ): Promise<z.output<typeof importCards.response>> {
-    return this.guestImport.import({ userId, today }, body.cards);
+    return this.guestImport.import(caller, body.cards);
   }
 
   @Route(updateCard)
   change(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteParams() { id }: CardId,
     @RouteBody() edit: z.output<typeof updateCard.body>,
   ): Promise<CreditCard> {
-    return this.wallet.change({ userId, today }, id, edit);
+    return this.wallet.change(caller, id, edit);
   }
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(deleteCard)
-  remove(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteParams() { id }: CardId): Promise<void> {
-    return this.wallet.remove({ userId, today }, id);
+  remove(@CurrentUser() caller: Caller, @RouteParams() { id }: CardId): Promise<void> {
+    return this.wallet.remove(caller, id);
   }
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(restoreCard)
-  restore(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
-    @RouteParams() { id }: CardId,
-  ): Promise<CreditCard> {
-    return this.wallet.restore({ userId, today }, id);
+  restore(@CurrentUser() caller: Caller, @RouteParams() { id }: CardId): Promise<CreditCard> {
+    return this.wallet.restore(caller, id);
   }
 }

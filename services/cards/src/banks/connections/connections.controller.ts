@@ -12,7 +12,6 @@ import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';
-import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import type { CardsEnv } from '../../env.js';
 import { SyncOnDemand } from '../sync/sync-on-demand.js';
@@ -43,12 +42,11 @@ export class ConnectionsController {
 
   @Route(chooseAccounts)
   choose(
-    @CurrentUser() { userId, timezone }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteParams() { id }: Id,
     @RouteBody() { choices }: z.output<typeof chooseAccounts.body>,
   ): Promise<BankConnection> {
-    return this.connections.choose({ userId, today, timezone }, id, choices);
+    return this.connections.choose(caller, id, choices);
   }
 
   @Route(endConnection)
@@ -58,12 +56,8 @@ export class ConnectionsController {
 
   @RateLimit<CardsEnv>({ name: 'bank-syncs', points: 'BANK_SYNCS', durationS: 'BANK_CALLS_WINDOW_S', by: 'user' })
   @Route(syncCard)
-  sync(
-    @CurrentUser() { userId, timezone }: Caller,
-    @Today() today: string,
-    @RouteParams() { id }: Id,
-  ): Promise<CreditCard> {
-    return this.syncs.sync({ userId, today, timezone }, id);
+  sync(@CurrentUser() caller: Caller, @RouteParams() { id }: Id): Promise<CreditCard> {
+    return this.syncs.sync(caller, id);
   }
 
   @Route(disconnectCard)

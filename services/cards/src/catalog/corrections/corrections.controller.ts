@@ -35,8 +35,7 @@ export class CorrectionsController {
 
   @Route(correctCatalogCard)
   correct(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() { userId, today }: Caller,
     @RouteParams() { cardId }: OfCard,
     @RouteBody() body: z.output<typeof correctCatalogCard.body>,
   ): Promise<ManagedCatalogCard> {
@@ -45,8 +44,7 @@ export class CorrectionsController {
 
   @Route(offerCatalogCard)
   offer(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() { userId, today }: Caller,
     @RouteParams() { cardId }: OfCard,
     @RouteBody() body: z.output<typeof offerCatalogCard.body>,
   ): Promise<ManagedCatalogCard> {
@@ -55,8 +53,7 @@ export class CorrectionsController {
 
   @Route(undoCorrection)
   undo(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() { userId, today }: Caller,
     @RouteParams() { cardId, id }: z.output<typeof undoCorrection.params>,
     @RouteBody() body: z.output<typeof undoCorrection.body>,
   ): Promise<ManagedCatalogCard> {

@@ -9,7 +9,6 @@ import {
 import { UploadedFile } from '@floatwise/service-kit/http-kinds/upload';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
-import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import { ImportsService } from './imports.service.js';
 
@@ -20,12 +19,11 @@ export class ImportsController {
 
   @Route(addCatalogImport)
   add(
-    @CurrentUser() { userId }: Caller,
-    @Today() today: string,
+    @CurrentUser() caller: Caller,
     @RouteQuery() { name }: z.output<typeof addCatalogImport.query>,
     @UploadedFile() body: Readable,
   ): Promise<CatalogImport> {
-    return this.imports.add({ userId, today }, { name, body });
+    return this.imports.add(caller, { name, body });
   }
 
   @Route(readCatalogImport)
