@@ -1,20 +1,17 @@
-import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
 import type { Connections } from '@floatwise/contracts/identity/connections.http';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import { useQueryClient } from '@floatwise/web-kit/query';
 import { userKey } from '@floatwise/web-kit/session';
 
 const connectionsKey = callKey('identity.getConnections');
 const sessionsKey = callKey('identity.listSessions');
 
 /** The sign-in methods of this account. */
-export const useConnections = (): UseQueryResult<Connections> =>
-  useCallQuery('identity.getConnections', {}, { staleTime: 0 });
+export const useConnections = () => useCallQuery('identity.getConnections', {}, { staleTime: 0 });
 
 /** The places where this account is signed in. */
-export const useActiveSessions = (): UseQueryResult<ActiveSession[]> =>
-  useCallQuery('identity.listSessions', {}, { staleTime: 0 });
+export const useActiveSessions = () => useCallQuery('identity.listSessions', {}, { staleTime: 0 });
 
 interface AccountChanges {
   /** Stores the account as the server returned it after a change. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
-import { addressOf, type Answer } from '@floatwise/web-kit/api';
+import { addressOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
-import type { UseQueryResult } from '@floatwise/web-kit/query';
 
 /** Goes to Google and back to `next`. If the deployment has no Google sign-in, it says so. */
 export function GoogleButton({ next, className }: { next: string; className?: string }): ReactNode {
@@ -44,5 +43,4 @@ export const OrDivider = (): ReactNode => (
 );
 
 /** The other sign-in methods this deployment offers. */
-export const useProviders = (): UseQueryResult<Answer<'identity.getProviders'>> =>
-  useCallQuery('identity.getProviders', {});
+export const useProviders = () => useCallQuery('identity.getProviders', {});

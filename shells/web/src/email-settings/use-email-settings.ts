@@ -5,7 +5,7 @@ import type {
 } from '@floatwise/contracts/notifications/email-preferences.http';
 import { call } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useMutation, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 
 /** Where settings are read and saved: as the person who's signed in, or by the link from a reminder. */
@@ -16,10 +16,9 @@ const keyOf = (access: Access): unknown[] =>
     ? callKey('notifications.getEmailPreferences')
     : callKey('notifications.readSettingsByLink', { body: { token: access.token } });
 
-export const useAccountSettings = (): UseQueryResult<EmailPreferences> =>
-  useCallQuery('notifications.getEmailPreferences', {}, { staleTime: 0 });
+export const useAccountSettings = () => useCallQuery('notifications.getEmailPreferences', {}, { staleTime: 0 });
 
-export const useSettingsByLink = (token: string): UseQueryResult<EmailPreferences> =>
+export const useSettingsByLink = (token: string) =>
   useCallQuery('notifications.readSettingsByLink', { body: { token } }, { staleTime: 0 });
 
 export interface Saving {

@@ -1,11 +1,11 @@
 import type { Passkey } from '@floatwise/contracts/identity/passkeys.http';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import { useQueryClient } from '@floatwise/web-kit/query';
 import { formatDay } from '../../format-day.js';
 import { useAccountChanges } from '../account-queries.js';
 
 /** The passkeys of this account. */
-export const usePasskeys = (): UseQueryResult<Passkey[]> => useCallQuery('identity.listPasskeys', {}, { staleTime: 0 });
+export const usePasskeys = () => useCallQuery('identity.listPasskeys', {}, { staleTime: 0 });
 
 /** After one was added, renamed, or removed. */
 export function usePasskeysChanged(): () => void {

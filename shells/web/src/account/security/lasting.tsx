@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
 import type { PushDevices } from '@floatwise/contracts/notifications/push.http';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
-import { useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import { useQueryClient } from '@floatwise/web-kit/query';
 import { useActiveSessions } from '../account-queries.js';
 import { feedWords, pushDeviceWords } from './security-text.js';
 
-export const useCalendarFeed = (): UseQueryResult<CalendarFeed> =>
-  useCallQuery('cards.getCalendarFeed', {}, { staleTime: 0 });
+export const useCalendarFeed = () => useCallQuery('cards.getCalendarFeed', {}, { staleTime: 0 });
 
-export const usePushDevices = (): UseQueryResult<PushDevices> =>
-  useCallQuery('notifications.listPushDevices', {}, { staleTime: 0 });
+export const usePushDevices = () => useCallQuery('notifications.listPushDevices', {}, { staleTime: 0 });
 
 /** What outlives its session but ends with its sign-in: the calendar feed, and alerts on devices. */
 interface Lasting {
