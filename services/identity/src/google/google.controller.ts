@@ -37,7 +37,6 @@ export class GoogleController {
   async start(
     @RouteQuery() { next }: z.output<typeof startGoogle.query>,
     @MaybeUser() caller: Caller | null,
-    @CurrentVisit() visit: Visit,
     @Req() { headers }: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {

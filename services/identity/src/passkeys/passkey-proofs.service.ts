@@ -40,8 +40,8 @@ export class PasskeyProofs {
   }
 
   /** @throws DomainError `passkey-refused`, `passkey-unknown`, `passkey-suspended` */
-  async signIn(used: UsedPasskey, visit: Visit, cookies: string | undefined): Promise<ProvenSignIn> {
-    const challenge = await this.challenges.take({ purpose: 'sign-in', accountId: null }, used.response, cookies);
+  async signIn(used: UsedPasskey, visit: Visit): Promise<ProvenSignIn> {
+    const challenge = await this.challenges.take({ purpose: 'sign-in', accountId: null }, used.response, visit.cookies);
     const { passkey, counter } = await this.verify(used, challenge).catch(async (error: unknown) => {
       if (error instanceof DomainError) await this.audit.record('passkey-refused', { visit });
       throw error;
@@ -68,9 +68,9 @@ export class PasskeyProofs {
   }
 
   /** Counts as a sign-in and as the password for a while. @throws DomainError `passkey-refused`, `passkey-unknown`, `passkey-suspended` */
-  async confirm(session: Session, used: UsedPasskey, visit: Visit, cookies: string | undefined): Promise<void> {
+  async confirm(session: Session, used: UsedPasskey, visit: Visit): Promise<void> {
     const accountId = session.record.userId;
-    const challenge = await this.challenges.take({ purpose: 'confirm', accountId }, used.response, cookies);
+    const challenge = await this.challenges.take({ purpose: 'confirm', accountId }, used.response, visit.cookies);
     const { passkey, counter } = await this.verify(used, challenge).catch(refused);
     if (passkey.accountId !== accountId) throw refused(passkeyRefused());
     await this.db.prisma

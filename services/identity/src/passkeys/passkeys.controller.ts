@@ -52,10 +52,9 @@ export class PasskeysController {
   async signIn(
     @RouteBody() { credential }: z.output<typeof signInWithPasskey.body>,
     @CurrentVisit() visit: Visit,
-    @Req() { headers }: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    const { user, session } = await this.proofs.signIn(credential, visit, headers.cookie);
+    const { user, session } = await this.proofs.signIn(credential, visit);
     reply.header('set-cookie', this.cookies.signedIn(session));
     return user;
   }
@@ -76,9 +75,8 @@ export class PasskeysController {
     @CurrentSession() session: Session,
     @RouteBody() { credential }: z.output<typeof confirmWithPasskey.body>,
     @CurrentVisit() visit: Visit,
-    @Req() { headers }: KitRequest,
   ): Promise<void> {
-    await this.proofs.confirm(session, credential, visit, headers.cookie);
+    await this.proofs.confirm(session, credential, visit);
   }
 
   @Route(listPasskeys)
@@ -102,9 +100,8 @@ export class PasskeysController {
     @CurrentSession() session: Session,
     @RouteBody() body: z.output<typeof addPasskey.body>,
     @CurrentVisit() visit: Visit,
-    @Req() { headers }: KitRequest,
   ): Promise<Passkey> {
-    return this.passkeys.add(session, body, { visit, cookies: headers.cookie });
+    return this.passkeys.add(session, body, visit);
   }
 
   @Route(renamePasskey)

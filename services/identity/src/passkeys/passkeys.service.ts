@@ -77,12 +77,12 @@ export class PasskeysService {
   async add(
     session: Session,
     { credential, name }: { credential: MadePasskey; name?: string | undefined },
-    { visit, cookies }: { visit: Visit; cookies: string | undefined },
+    visit: Visit,
   ): Promise<Passkey> {
     await this.confirmation.require(session, undefined);
     const { userId: accountId, signInId } = session.record;
     const device = deviceOf(visit.userAgent);
-    const challenge = await this.challenges.take({ purpose: 'add', accountId }, credential.response, cookies);
+    const challenge = await this.challenges.take({ purpose: 'add', accountId }, credential.response, visit.cookies);
     const made = challenge === null ? null : await this.webAuthn.made(credential, challenge);
     if (!made) throw new DomainError('passkey-refused', 403, passkeyRefused().message);
     const added = await this.db.prisma
