@@ -26,7 +26,7 @@ export default defineConfig({
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: chromiumFlags,
+      args: [...chromiumFlags, withoutSuggestions],
     },
   },
 });

@@ -1,1 +1,2 @@
 export const chromiumFlags: string[];
+export const withoutSuggestions: string;
