@@ -61,6 +61,8 @@ const rows: Row[] = [
   ['float value of 1000 on my sapphire', 'float_value', { amount: 1000, card: 'Chase Sapphire Preferred' }],
   ['whats the float worth for 55 days on 3k at 4 apy', 'float_value', { amount: 3000, days: 55, apyPercent: 4 }],
 
+  ['Where should I park $10,000?', 'grow_savings', { amount: 10_000 }],
+  ['best savings account', 'grow_savings', {}],
   ['What will $5,000 grow to in 5 years at 4.5%?', 'grow_savings', { amount: 5000, years: 5, apyPercent: 4.5 }],
   ['if i save $200 a month for 10 years at 4%', 'grow_savings', { monthly: 200, years: 10, apyPercent: 4 }],
   [
