@@ -85,7 +85,7 @@ interface TillProps {
 /** The question and its answer: what a key draws again. */
 function Till({ wallet, isKeptRead, sending: { refused, send } }: TillProps): ReactNode {
   const purchase = usePurchase();
-  const where = useWhere(purchase, () => undefined);
+  const where = useWhere(purchase);
   const isHydrated = useIsHydrated();
   const isOnline = useIsOnline();
   const field = useRef<HTMLDivElement>(null);

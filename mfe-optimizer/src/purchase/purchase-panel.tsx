@@ -53,10 +53,11 @@ export function PurchasePanel({ purchase, cardCount, shortAnswer }: Props): Reac
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const quickPick = useQuickPick();
-  const where = useWhere(purchase, () => {
+  const onAmount = (): void => {
     setTyped(null);
     setProblem(null);
-  });
+  };
+  const where = useWhere(purchase, { onAmount, drawsLetterFirst: true });
   // Not before the cards are here: what stands below would move twice.
   const isAnswered = purchase.amount > 0 && (cardCount ?? 0) > 0;
   const fold = useFold(isAnswered, field);

@@ -41,8 +41,14 @@ function useAfterKey() {
   return { after, settle };
 }
 
+interface WhereOptions {
+  onAmount?: () => void;
+  /** On a page where a key draws much, its letter is drawn first; where it draws only the answer, both are one frame. */
+  drawsLetterFirst?: boolean;
+}
+
 /** "Where and how much?": what's typed, what it says, and how both follow each other and the address. */
-export function useWhere(purchase: PurchaseInAddress, onAmount: () => void) {
+export function useWhere(purchase: PurchaseInAddress, { onAmount, drawsLetterFirst = false }: WhereOptions = {}) {
   const reader = usePlaceReader();
   const [typed, setTyped] = useState<{ text: string; said: Said } | null>(null);
   const { after, settle } = useAfterKey();
@@ -53,13 +59,15 @@ export function useWhere(purchase: PurchaseInAddress, onAmount: () => void) {
     const last = typed?.said ?? { ...amountOnly(''), placeText: purchase.placeText, amount: wasSaid(purchase) };
     const isNewAmount = next.amount !== last.amount;
     setTyped({ text, said: next });
-    if (isNewAmount) onAmount();
+    if (isNewAmount) onAmount?.();
     const changes = {
       ...(isNewAmount && { amount: next.amount ?? 0 }),
       ...(next.placeText !== last.placeText && { placeText: next.placeText }),
       ...(next.foreign !== last.foreign && { foreign: next.foreign }),
     };
-    if (Object.keys(changes).length > 0) after(() => purchase.say(changes));
+    if (Object.keys(changes).length === 0) return;
+    if (drawsLetterFirst) after(() => purchase.say(changes));
+    else purchase.say(changes);
   };
   const type = (text: string): void => {
     // The focus can come before the page's code does; then only what was typed is told.
