@@ -1,5 +1,5 @@
 import type { DeployedSection } from '@floatwise/web-kit/section';
-import { writeDocument, type Document, type ShellFiles } from './document.ts';
+import { hashSource, writeDocument, type Document, type ShellFiles } from './document.ts';
 
 const shell: ShellFiles = {
   first: { scripts: ['/assets/first.js'], styles: [], fonts: [] },
@@ -61,10 +61,26 @@ describe('a page', () => {
     expect(html).toContain(`data-preload="${scripts}"`);
   });
 
-  it('has no inline scripts, so that the policy needs no exception', () => {
-    const html = writeDocument(page, frame);
-    const scripts = html.match(/<script[^>]*>/g) ?? [];
-    expect(scripts.every((tag) => tag.includes(' src="/') || /type="application\/(ld\+)?json"/.test(tag))).toBe(true);
+  it('has one inline script, whose hash the policy names, and only if it is painted before anything else runs', () => {
+    const code = 'first()';
+    const inline = (of: Document): string[] =>
+      [...writeDocument(of, { ...frame, firstCode: code }).matchAll(/<script([^>]*)>([^<]*)/g)]
+        .filter(([, tag = '']) => !tag.includes(' src="/') && !/type="application\/(ld\+)?json"/.test(tag))
+        .map(([, , text = '']) => text);
+    expect(inline(page)).toEqual([code]);
+    expect(inline({ ...page, expectsUser: true })).toEqual([]);
+    expect(inline({ ...page, isInstallable: true })).toEqual([]);
+    expect(writeDocument(page, { ...frame, firstCode: code })).not.toContain('src="/assets/first.js"');
+    expect(hashSource(code)).toBe('sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy_A=');
+  });
+
+  it('waits for one stylesheet, and tells the loader of its section that the styles are there', () => {
+    const joined = (styles: string[]): string => `/joined?${styles.join('+')}`;
+    const html = writeDocument({ ...page, drawnStyles: 'drawn' }, { ...frame, joined });
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/joined?/assets/shell.css+/mf/content/section.css+drawn">',
+      '<link rel="stylesheet" href="/mf/content/section.css" disabled>',
+    ]);
   });
 
   it('loads only what the first paint needs, and names the scripts that load after it', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DeployedSection, Remotes } from '@floatwise/web-kit/section';
 
 interface EntryFiles {
@@ -17,6 +18,13 @@ interface Frame {
   remotes: Remotes;
   /** Address of the site's icon. As a `data:` URL it's no request beside those for what people look at. */
   icon: string;
+  /**
+   * The code of `first`, for pages that are painted before anything else runs: in the page itself, it's no request that styles
+   * and font have to share the network with. Without it, pages name its file.
+   */
+  firstCode?: string;
+  /** The address of one stylesheet with all of these. Without it, pages name each. */
+  joined?: (styles: string[]) => string;
 }
 
 export interface Found {
@@ -40,7 +48,7 @@ export interface Document {
   path?: string;
   /** Whether it can be installed: the shell has a web app manifest, and the page is an app. */
   isInstallable?: boolean;
-  /** The stylesheet for the `data-style` attributes in its HTML. */
+  /** The styles for the `data-style` attributes in its HTML. */
   drawnStyles?: string;
   expectsUser: boolean;
   /** Its HTML is worth painting before its code loads, although it waits for a session. */
@@ -87,6 +95,9 @@ const scriptTags = ({ scripts, preload }: Scripts): string =>
     each(scripts, (file) => `<script defer src="${file}"></script>`),
   ].join('\n');
 
+/** How a content security policy names an inline script. The hash is a name of a file too, so it's base64url. */
+export const hashSource = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64url')}=`;
+
 const appLinks = `<link rel="manifest" href="/manifest.json">
 <link rel="apple-touch-icon" href="/icon-192.png">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">
@@ -102,7 +113,10 @@ const forBrowser = ({ sections }: Remotes): Remotes => ({
 });
 
 /** A complete page: head, the prerendered content, and the data from which the browser renders the same tree. */
-export function writeDocument(page: Document, { files: { first, shell }, remotes, icon }: Frame): string {
+export function writeDocument(
+  page: Document,
+  { files: { first, shell }, remotes, icon, firstCode, joined }: Frame,
+): string {
   const { preload = [], pages = {} } = page.section ?? {};
   const sectionFiles = [...new Set([...preload, ...(pages[page.path ?? ''] ?? [])])];
   const sectionStyles = sectionFiles.filter((file) => file.endsWith('.css'));
@@ -110,6 +124,7 @@ export function writeDocument(page: Document, { files: { first, shell }, remotes
     ? [page.section.entry, ...sectionFiles.filter((file) => file.endsWith('.js'))]
     : [];
   const drawnStyles = page.drawnStyles === undefined ? [] : [page.drawnStyles];
+  const styles = [...shell.styles, ...sectionStyles, ...drawnStyles];
   const scripts = { scripts: shell.scripts, preload: sectionScripts };
   // Prerendered content is painted before its scripts load. A page that waits for its code shouldn't be delayed further, nor one that
   // works as an app: people open it for the answer.
@@ -125,9 +140,14 @@ export function writeDocument(page: Document, { files: { first, shell }, remotes
 <title>${text(page.title)}</title>
 <meta name="description" content="${text(page.description)}">
 ${openGraph(page)}
-${each(first.scripts, (file) => `<script src="${file}"${isDrawn ? laterScripts(scripts) : ''}></script>`)}
+${
+  isDrawn && firstCode !== undefined
+    ? `<script${laterScripts(scripts)}>${firstCode}</script>`
+    : each(first.scripts, (file) => `<script src="${file}"${isDrawn ? laterScripts(scripts) : ''}></script>`)
+}
 ${each(shell.fonts, (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
-${each([...shell.styles, ...sectionStyles, ...drawnStyles], (file) => `<link rel="stylesheet" href="${file}">`)}
+${each(joined && styles.length > 0 ? [joined(styles)] : styles, (file) => `<link rel="stylesheet" href="${file}">`)}
+${joined ? each(sectionStyles, (file) => `<link rel="stylesheet" href="${file}" disabled>`) : ''}
 ${isDrawn ? '' : scriptTags(scripts)}
 <link rel="icon" href="${text(icon)}" type="image/svg+xml">
 ${page.isInstallable ? appLinks : ''}

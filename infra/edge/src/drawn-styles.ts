@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 const tag = /<[a-z][^<>]*>/gi;
 const styleAttribute = / style="([^"]*)"/g;
 const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
@@ -8,7 +6,7 @@ const plain = (attribute: string): string =>
 
 /**
  * Handles the inline styles of prerendered pages. The policy forbids them in HTML (`style-src 'self'`), so each becomes a
- * `data-style` attribute with a rule in one stylesheet for all pages. Before React hydrates a page,
+ * `data-style` attribute with a rule. Before React hydrates a page,
  * shells/web/src/start/restore-styles.ts turns them back into styles.
  */
 export class DrawnStyles {
@@ -24,11 +22,12 @@ export class DrawnStyles {
     );
   }
 
-  /** The stylesheet for all pages so far; its name contains its content hash. */
-  sheet(): { name: string; css: string } {
-    const rules = [...this.declarations].sort().map((style) => `[data-style=${cssString(style)}]{${style}}`);
-    const css = rules.join('\n');
-    return { name: `drawn.${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`, css };
+  /** The styles of all pages so far, each of them once. */
+  rules(): string {
+    return [...this.declarations]
+      .sort()
+      .map((style) => `[data-style=${cssString(style)}]{${style}}`)
+      .join('\n');
   }
 }
 

@@ -12,11 +12,14 @@ import { toyUpstream, type Seen, type ToyUpstream } from './testing/toy-upstream
 /** The services that are up; analytics is down. */
 const services = ['identity', 'cards', 'billing', 'notifications'];
 const filler = 'x'.repeat(600);
+/** The hash of the script in pages. */
+const allowed = 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy_A=';
 const files: Record<string, string> = {
   'index.html': `front page ${filler}`,
   'shell.html': `Loading... ${filler}`,
   '404.html': `404 Page Not Found ${filler}`,
   'privacy/index.html': `privacy ${filler}`,
+  [`inline/${allowed}`]: '',
   'admin/users/_/index.html': 'one user',
   'admin/users/_/cards/index.html': 'cards of one user',
   'assets/shell.0123456789ab.js': `shell ${filler}`,
@@ -150,7 +153,7 @@ describe('security headers [requirement 33]', () => {
     async (path) => {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toMatch(/script-src 'self';/);
+      expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^ ]+')?;/);
       expect(policy).toMatch(/style-src 'self';/);
       expect(policy).not.toContain('unsafe');
       expect(policy).toContain("frame-ancestors 'none'");
@@ -165,6 +168,19 @@ describe('security headers [requirement 33]', () => {
       if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
     },
   );
+
+  it('allow the one script that pages of this set contain, on pages alone', async () => {
+    const policyOf = async (path: string): Promise<string | null> =>
+      (await get(path)).headers.get('content-security-policy');
+    for (const path of ['/', '/privacy', '/nope']) {
+      expect(await policyOf(path)).toContain(`script-src 'self' '${allowed}'; style-src`);
+    }
+    for (const path of ['/api/user', '/api/nope', '/assets/shell.0123456789ab.js']) {
+      expect(await policyOf(path)).toContain("script-src 'self'; style-src");
+    }
+    expect(await policyOf('/sw.js')).not.toContain('script-src');
+    expect((await get(`/inline/${allowed}`)).status).toBe(404);
+  });
 
   it('let a sample of a mail have styles of its own in a frame of ours, and nothing else', async () => {
     const { headers } = await get('/api/admin/mail-samples/daily-reminder');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -6,11 +6,12 @@ import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import type { DeployedSection, Remotes, RouteMeta, SectionModule } from '@floatwise/web-kit/section';
 import { loadSection, loadShell, resolveExternalsHere, type ShellBundle } from './bundles.ts';
-import { writeDocument, type Document, type Found, type ShellFiles } from './document.ts';
+import { hashSource, writeDocument, type Document, type Found, type ShellFiles } from './document.ts';
 import { DrawnStyles } from './drawn-styles.ts';
 import { articleFeed, robots, sitemap } from './found/lists.ts';
 import { drawPictures, pictureName } from './found/picture.ts';
 import { structuredData, type DescribedPage } from './found/structured-data.ts';
+import { PageStyles } from './page-styles.ts';
 import { writeServed } from './precompress.ts';
 import { shellName } from './site.ts';
 
@@ -138,6 +139,9 @@ async function makeFound(
 
 const dataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
+/** Stands for the rules of all `data-style` attributes, among the addresses of a page's styles. */
+const drawnStyles = 'drawn';
+
 const writePage = (file: string, text: string): Promise<void> => writeServed(file, Buffer.from(text));
 
 interface Drawn {
@@ -169,6 +173,14 @@ function requireEveryPage(sections: DeployedSection[], modules: ReadonlyMap<stri
   }
 }
 
+/** The code that pages carry inline. The set names its hash, from which the edge writes the policy of these pages. */
+async function takeFirstCode({ first }: ShellFiles, { files, to }: Input): Promise<string> {
+  const code = (await Promise.all(first.scripts.map((file) => readFile(join(files, file), 'utf8')))).join('');
+  if (/<\/?script|<!--/i.test(code)) throw new Error('The code before the first paint would end its own element.');
+  await writePage(join(to, 'inline', hashSource(code)), '');
+  return code;
+}
+
 /** Renders every page of a set of versions into `to`; throws if a page fails. */
 export async function prerenderPages(input: Input): Promise<Rendered> {
   const { packageDir, remotes, today, to } = input;
@@ -177,19 +189,23 @@ export async function prerenderPages(input: Input): Promise<Rendered> {
   const files: ShellFiles = JSON.parse(await readFile(join(packageDir(shellName), 'shell.json'), 'utf8'));
   const hasManifest = existsSync(join(packageDir(shellName), 'browser/manifest.json'));
   const icon = dataUrl(await readFile(join(packageDir(shellName), 'browser/favicon.svg'), 'utf8'));
+  const firstCode = await takeFirstCode(files, input);
   const pages = pagesOf(remotes, shell);
   const { foundAt, pictures } = await makeFound(pages, input, files);
   const styles = new DrawnStyles();
   const drawn = (await drawPages(shell, pages, input)).map(({ page, html }) => ({ page, html: styles.take(html) }));
-  const { name: sheet, css } = styles.sheet();
-  await writePage(join(input.files, sheet), css);
+  const rules = styles.rules();
+  const pageStyles = new PageStyles((address) =>
+    address === drawnStyles ? rules : readFileSync(join(input.files, address), 'utf8'),
+  );
+  const frame = { files, remotes, icon, firstCode, joined: pageStyles.joined.bind(pageStyles) };
   const write = ({ page, html }: Drawn): Promise<void> => {
     const found = page.indexed ? foundAt.get(page.url) : undefined;
     const document: Document = {
       title: page.route.title,
       description: page.route.description,
       html,
-      ...(html.includes(' data-style=') && { drawnStyles: `/${sheet}` }),
+      ...(html.includes(' data-style=') && { drawnStyles }),
       ...(found && { found }),
       ...(page.section && { section: page.section, path: page.route.path }),
       ...(page.route.app && { isInstallable: hasManifest }),
@@ -197,13 +213,15 @@ export async function prerenderPages(input: Input): Promise<Rendered> {
       ...(page.route.drawsLoading && { drawsLoading: true }),
       today,
     };
-    return writePage(join(to, page.file), writeDocument(document, { files, remotes, icon }));
+    return writePage(join(to, page.file), writeDocument(document, frame));
   };
   await Promise.all(drawn.map(write));
+  const sheets = [...pageStyles.sheets];
+  await Promise.all(sheets.map(([name, css]) => writePage(join(input.files, name), css)));
   const addresses = pages.filter(({ file }) => file.endsWith('index.html')).map(({ url }) => url);
   return {
     addresses: addresses.filter((url) => !url.split('/').includes('_')),
-    generated: [sheet, `${sheet}.br`, `${sheet}.gz`, ...pictures],
+    generated: [...sheets.flatMap(([name]) => [name, `${name}.br`, `${name}.gz`]), ...pictures],
     pages: pages.length,
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeployedSection, Remotes } from '@floatwise/web-kit/section';
+import { hashSource } from './document.ts';
 import { laneName, type PageSet } from './live.ts';
 import { Refused } from './refused.ts';
 import type { Site } from './site.ts';
@@ -43,7 +44,10 @@ export const fromFolders =
     throw new Refused(`${address} is missing.`);
   };
 
-/** Asks a running edge, as a visitor of this set. */
+/** The script that a page contains, where it has one that browsers run. */
+const inlineScript = /<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/s;
+
+/** Asks a running edge, as a visitor of this set. Its policy has to allow the script that a page contains. */
 export const fromEdge =
   (edge: string, { from }: PageSet): Read =>
   async (address) => {
@@ -51,6 +55,10 @@ export const fromEdge =
     const answer = await fetch(edge + address, { headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
     const content = await answer.text();
     if (!answer.ok) throw new Refused(`${address} answered ${answer.status}.`);
+    const [, script] = inlineScript.exec(content) ?? [];
+    const policy = answer.headers.get('content-security-policy');
+    if (script !== undefined && !policy?.includes(hashSource(script)))
+      throw new Refused(`The policy of ${address} blocks the page's own script: the edge is older than these pages.`);
     return content;
   };
 

@@ -127,7 +127,7 @@ const refused = (report: Report | undefined): string =>
 /** An article's HTML and CSS as sent over the wire with gzip. */
 async function weight(origin: string, path: string): Promise<Figure> {
   const html = await (await fetch(`${origin}${path}`)).text();
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
   const texts = await Promise.all(styles.map(async (href) => (await fetch(`${origin}${href}`)).text()));
   const bytes = [html, ...texts].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
   return { metric: 'HTML and CSS of an article, gzip', measured: bytes / 1000, unit: 'KB', target: 40, better: 'less' };

@@ -4,9 +4,14 @@ import type { DeployedSection, Remotes, SectionModule } from '@floatwise/web-kit
 import { sectionAt } from './section-routes.js';
 import { Sections, type Source } from './sections.js';
 
-/** A stylesheet that failed leaves its <link> behind, and the section's loader would mistake it for a loaded one. */
+/**
+ * A stylesheet that failed leaves its <link> behind, and the section's loader would mistake it for a loaded one. One that's disabled
+ * is there for that: the page's own stylesheet has it.
+ */
 function dropBrokenStyles(name: string): void {
-  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href^="/mf/${name}/"]`);
+  const links = document.querySelectorAll<HTMLLinkElement>(
+    `link[rel="stylesheet"][href^="/mf/${name}/"]:not([disabled])`,
+  );
   for (const link of links) if (!link.sheet) link.remove();
 }
 
