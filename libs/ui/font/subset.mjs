@@ -11,7 +11,7 @@ import subsetFont from 'subset-font';
 const LIMIT_BYTES = 13_700;
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 const usual =
-  range(0x41, 0x5a) + range(0x61, 0x7a) + range(0x30, 0x39) + ' .,:;!?\'"()&%$+-/=@’‘“”–—…·•→←×÷−©é€\u00a0\u2002';
+  range(0x41, 0x5a) + range(0x61, 0x7a) + range(0x30, 0x39) + ' .,:;!?\'"()&%$+-/=@’‘“”–—…·•→←›×÷−©é€\u00a0\u2002';
 const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ıŁłŒœŠšŸŽžĞğŞş';
 const signs = '–—‘’‚“”„•…‹›€™−×÷±≈≤≥≠½¼¾←↑→↓↗·\u2002\u2009\u200a\u202f\u2011';
 const others = [...new Set(latin + signs)].filter((sign) => !usual.includes(sign)).join('');
