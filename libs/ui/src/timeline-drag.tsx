@@ -41,7 +41,7 @@ interface Parts {
   handle: RefObject<HTMLElement | null>;
 }
 
-/** Moves the day by pointer. What a press or its end changes follows in the frame after the one that answers it. */
+/** Moves the day by pointer. What a press or its end changes follows in the frame after the one that answers it; a move draws all at once. */
 export function useDayDrag({ plot, handle }: Parts, { days, chosen, onChoose, onSettle }: DayChoice) {
   const drag = useRef<Drag | null>(null);
   const goTo = (current: Drag, day: number): void => {
@@ -64,7 +64,7 @@ export function useDayDrag({ plot, handle }: Parts, { days, chosen, onChoose, on
     if (!current) return;
     const aside = Math.abs(clientX - current.x);
     if (aside > sidewaysPx && aside > Math.abs(clientY - current.y)) current.isSideways = true;
-    if (current.isSideways) goTo(current, dayAt(clientX, current, days));
+    if (current.isSideways) startTransition(() => goTo(current, dayAt(clientX, current, days)));
   };
   const end = ({ type, clientX }: PointerEvent): void => {
     const current = drag.current;

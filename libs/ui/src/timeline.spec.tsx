@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Lane } from './timeline-lane.js';
 import { SampleTimeline } from './testing/timeline-sample.js';
+import { Timeline } from './timeline.js';
 
 /** user-event needs CSS.escape, which jsdom doesn't have. */
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) } });
@@ -121,6 +122,29 @@ test('a line that ends after the last day ends at the edge, without a dot', asyn
   await userEvent.keyboard('{PageUp}');
   expect(bars().slice(1)).toEqual([`translateX(${(7 / 30) * 100}%) scaleX(${23 / 30})`, 'translateX(100%) scaleX(0)']);
   expect(picture().textContent).toContain('to May 9 ›');
+});
+
+test('the handle may go ahead of the lanes', () => {
+  const { container } = render(
+    <Timeline
+      label="Cards"
+      start="2026-03-10"
+      days={90}
+      spans={[90]}
+      onZoom={() => undefined}
+      chosen={9}
+      onChoose={() => undefined}
+      lanes={[{ id: 'a', name: 'Card', position: 0, marks: [], text: '' }]}
+      drawn={0}
+      values={new Map([['a', { words: '45 days', float: { closes: 18, due: 45, label: 'Apr 24' } }]])}
+      winner={null}
+      valueText="Mar 19: Card, 36 days"
+    />,
+  );
+  expect([day(), handle().textContent]).toEqual(['9', 'Mar 19']);
+  expect(container.querySelector<HTMLElement>('[data-float] > span')?.style.transform).toBe(
+    'translateX(0%) scaleX(0.2)',
+  );
 });
 
 test('zooming in keeps the day within the span', async () => {

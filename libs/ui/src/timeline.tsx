@@ -29,7 +29,9 @@ export interface TimelineProps extends DayChoice {
   onZoom: (days: number) => void;
   /** In the order in which they're shown. */
   lanes: readonly TimelineLane[];
-  /** A purchase on the chosen day, by lane. */
+  /** The day that the lanes are drawn for. It may follow the chosen one, so that the handle answers first. */
+  drawn: number;
+  /** A purchase on that day, by lane. */
   values: ReadonlyMap<string, TimelineValue>;
   /** The lane that glows; null if none does. */
   winner: string | null;
@@ -60,7 +62,7 @@ function useShownLanes(lanes: readonly TimelineLane[]) {
  * move with the keys. A table with the same figures belongs beside it.
  */
 export function Timeline(props: TimelineProps) {
-  const { label, lanes, values, winner, start, days, chosen, className } = props;
+  const { label, lanes, drawn, values, winner, start, days, spans, onZoom, chosen, className } = props;
   const plot = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const handlers = useDayDrag({ plot, handle }, props);
@@ -68,8 +70,8 @@ export function Timeline(props: TimelineProps) {
   const at = across(chosen, days);
   return (
     <div role="group" aria-label={label} className={className}>
-      <Zoom {...props} />
-      {choice.isMany && <LaneFilter {...choice} count={lanes.length} />}
+      <Zoom spans={spans} days={days} onZoom={onZoom} />
+      {choice.isMany && <LaneFilter filter={choice.filter} setFilter={choice.setFilter} count={lanes.length} />}
       <div
         {...handlers}
         onClick={() => handle.current?.focus({ preventScroll: true })}
@@ -78,19 +80,7 @@ export function Timeline(props: TimelineProps) {
         <div ref={plot} className="absolute inset-y-0 right-2 left-2 sm:left-46">
           <Scale start={start} days={days} />
         </div>
-        <ul className="relative grid gap-1 pt-18 pb-2">
-          {shown.map((lane) => (
-            <Lane
-              key={lane.id}
-              lane={lane}
-              value={values.get(lane.id)}
-              days={days}
-              chosen={chosen}
-              isWinner={lane.id === winner}
-            />
-          ))}
-          {shown.length === 0 && <li className="px-2 py-4 text-14 text-ink-soft">No card has that name.</li>}
-        </ul>
+        <Lanes shown={shown} values={values} days={days} drawn={drawn} winner={winner} />
         <div className="pointer-events-none absolute inset-y-0 right-2 left-2 contain-layout contain-size sm:left-46">
           <div style={{ transform: `translateX(${at}%)` }} className="absolute inset-0">
             <span className="absolute top-16 bottom-0 left-0 w-0.5 -translate-x-1/2 bg-accent" />
@@ -122,20 +112,44 @@ export function Timeline(props: TimelineProps) {
           {choice.isAll ? `Show only the first ${firstLanes}` : `Show all ${lanes.length} cards`}
         </Button>
       )}
-      <Key />
+      {key}
     </div>
   );
 }
 
-const Zoom = ({ spans, days, onZoom }: Pick<TimelineProps, 'spans' | 'days' | 'onZoom'>) => (
-  <div role="group" aria-label="How far ahead" className="mb-3 flex flex-wrap gap-2">
-    {spans.map((span) => (
-      <Chip key={span} pressed={span === days} onClick={() => onZoom(span)}>
-        {span} days
-      </Chip>
-    ))}
-  </div>
-);
+interface LanesProps extends Pick<TimelineProps, 'values' | 'days' | 'drawn' | 'winner'> {
+  shown: readonly TimelineLane[];
+}
+
+const Lanes = memo(function Lanes({ shown, values, days, drawn, winner }: LanesProps) {
+  return (
+    <ul className="relative grid gap-1 pt-18 pb-2">
+      {shown.map((lane) => (
+        <Lane
+          key={lane.id}
+          lane={lane}
+          value={values.get(lane.id)}
+          days={days}
+          chosen={drawn}
+          isWinner={lane.id === winner}
+        />
+      ))}
+      {shown.length === 0 && <li className="px-2 py-4 text-14 text-ink-soft">No card has that name.</li>}
+    </ul>
+  );
+});
+
+const Zoom = memo(function Zoom({ spans, days, onZoom }: Pick<TimelineProps, 'spans' | 'days' | 'onZoom'>) {
+  return (
+    <div role="group" aria-label="How far ahead" className="mb-3 flex flex-wrap gap-2">
+      {spans.map((span) => (
+        <Chip key={span} pressed={span === days} onClick={() => onZoom(span)}>
+          {span} days
+        </Chip>
+      ))}
+    </div>
+  );
+});
 
 interface FilterProps {
   filter: string;
@@ -143,18 +157,20 @@ interface FilterProps {
   count: number;
 }
 
-const LaneFilter = ({ filter, setFilter, count }: FilterProps) => (
-  <div className="mb-3 max-w-sm">
-    <TextInput
-      type="search"
-      aria-label={`Filter your ${count} cards`}
-      placeholder={`Filter your ${count} cards`}
-      value={filter}
-      onType={setFilter}
-      leading={<Icon of={Search} />}
-    />
-  </div>
-);
+const LaneFilter = memo(function LaneFilter({ filter, setFilter, count }: FilterProps) {
+  return (
+    <div className="mb-3 max-w-sm">
+      <TextInput
+        type="search"
+        aria-label={`Filter your ${count} cards`}
+        placeholder={`Filter your ${count} cards`}
+        value={filter}
+        onType={setFilter}
+        leading={<Icon of={Search} />}
+      />
+    </div>
+  );
+});
 
 /** A month that begins so near to an edge leaves no room for a name there. */
 const leastApart = 0.1;
@@ -189,7 +205,8 @@ const Scale = memo(function Scale({ start, days }: Pick<TimelineProps, 'start' |
   );
 });
 
-const Key = () => (
+/** Drawn once. */
+const key = (
   <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-soft">
     <span>
       <MarkSample kind="close" /> statement closes

@@ -1,6 +1,6 @@
 import { CalendarPlus, Share2 } from 'lucide-react';
-import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { daysBetween, formatShort } from '@floatwise/finance/calendar/calendar';
+import { lazy, memo, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { cardName, type Purchase } from '@floatwise/finance/ranking/ranking';
 import { lostFloatText } from '@floatwise/finance/ranking/reasons';
 import {
@@ -51,7 +51,7 @@ export function TimelineView({ cards, purchase, positionOf, aim }: Props): React
       winners.includes(card) ? winners.indexOf(card) : winners.length;
     return all.toSorted((a, b) => place(a) - place(b));
   }, [dayAt, cards, today, days]);
-  const drawn = useMemo(
+  const pictured = useMemo(
     () =>
       lanes.map((lane) => ({
         id: lane.card.id,
@@ -62,7 +62,9 @@ export function TimelineView({ cards, purchase, positionOf, aim }: Props): React
       })),
     [lanes, positionOf, today, days],
   );
-  const day = dayAt(chosen);
+  // A key moves the handle at once; lanes and words, which take longer to draw, follow in the next frame.
+  const drawn = useDeferredValue(chosen);
+  const day = dayAt(drawn);
   const values = useMemo(() => valuesOf(day, { today, amount }), [day, today, amount]);
   const settle = useCallback((at: number) => setSaid(buyText(dayAt(at))), [dayAt]);
   return (
@@ -80,14 +82,13 @@ export function TimelineView({ cards, purchase, positionOf, aim }: Props): React
         chosen={chosen}
         onChoose={setPicked}
         onSettle={settle}
-        lanes={drawn}
+        lanes={pictured}
+        drawn={drawn}
         values={values}
         winner={day.best?.card.id ?? null}
-        valueText={sliderText(day)}
+        valueText={sliderText(dayAt(chosen))}
       />
-      <AsATable className="-mb-4">
-        <TimelineTable day={day} lanes={lanes} span={{ today, days }} amount={amount} positionOf={positionOf} />
-      </AsATable>
+      <DayTable day={day} lanes={lanes} today={today} days={days} amount={amount} positionOf={positionOf} />
     </div>
   );
 }
@@ -113,6 +114,19 @@ const valuesOf = (
     }),
   );
 
+interface DayTableProps extends ChosenProps {
+  today: CalendarDate;
+  positionOf: Props['positionOf'];
+}
+
+const DayTable = memo(function DayTable({ today, days, ...shown }: DayTableProps): ReactNode {
+  return (
+    <AsATable className="-mb-4">
+      <TimelineTable {...shown} span={{ today, days }} />
+    </AsATable>
+  );
+});
+
 interface ChosenProps {
   day: TimelineDay<WalletCard>;
   amount: number;
@@ -121,7 +135,7 @@ interface ChosenProps {
 }
 
 /** What the chosen day means, and what can be done with it. The height stays while the day moves. */
-function ChosenDay({ day, amount, lanes, days }: ChosenProps): ReactNode {
+const ChosenDay = memo(function ChosenDay({ day, amount, lanes, days }: ChosenProps): ReactNode {
   const { best } = day;
   const after = afterText(day, amount);
   const already = switchText(day);
@@ -151,4 +165,4 @@ function ChosenDay({ day, amount, lanes, days }: ChosenProps): ReactNode {
       </div>
     </div>
   );
-}
+});

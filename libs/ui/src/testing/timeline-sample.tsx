@@ -65,6 +65,7 @@ export function SampleTimeline({ count, onSettle }: { count: number; onSettle?: 
       onChoose={setChosen}
       onSettle={onSettle}
       lanes={lanes}
+      drawn={chosen}
       values={new Map(lanes.map(({ id }, place) => [id, values[place] ?? { words: '', float: null }]))}
       winner={lanes[best]?.id ?? null}
       valueText={`${formatShort(addDays(start, chosen))}: ${lanes[best]?.name}, ${values[best]?.days} days`}
