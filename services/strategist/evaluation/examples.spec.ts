@@ -146,6 +146,17 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ],
   ['family', ['how much can I charge on the Citi and still be under 30'], 'You can charge $1,949.99 more'],
   ['owing', ['I have $500. Which bill should I pay first?'], 'Wells Fargo Active Cash: pay $180.00', '$320.00'],
+  ['family', ['what would my utilization be if I closed the Freedom'], '-31.7%'],
+  ['family', ['what if the Gold bill is paid three days late'], '-$1,240.55'],
+  ['family', ['what’s the cash advance limit on the Citi'], '-$8,000.00'],
+  ['family', ['what’s my statement balance versus my balance on Gold'], '“versus”'],
+  ['family', ['does the Blue Cash have an intro rate'], '-24.24%'],
+  ['owing', ['what’s my monthly interest on Quicksilver'], '“monthly interest”'],
+  ['family', ['tell me about the float on the Gold'], '-Annual fee'],
+  ['family', ['would a second Citi card make sense'], '-balance transfer', '-Citi Double Cash:'],
+  ['family', ['what card do rich people use'], '-Use '],
+  ['family', ['what are the payment hours of Amex'], '“hours”'],
+  ['family', ['what’s the CVV of my Gold'], '“cvv”'],
 ];
 
 test.each(rows)('%s: %j', async (person, turns, ...says) => {

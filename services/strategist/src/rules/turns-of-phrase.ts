@@ -122,7 +122,8 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/\b(?:overall|total|across)\b/, (tool, { card }) => tool !== 'utilization' || card === undefined],
   [/\bhow much (?:(?:a|per|each|every) month|monthly)\b/, allBut('grow_savings')],
   [/\bearns? (?:me )?(?:a|per|each|every) (?:month|week|day)\b/, only('float_value')],
-  [/\binterest (?:a|per|each|every) month\b/, only('lost_grace', 'explain')],
+  [/\binterest (?:a|per|each|every) month\b|\bmonthly interest\b/, only('lost_grace', 'explain')],
+  [/\b(?:intro|introductory|promo|promotional)\b/, allBut('card_facts', 'bills', 'utilization', 'my_cards')],
   [/\b(?:minus|after|less) the (?:annual )?fee\b/, only('fee_worth', 'transfer', 'bill_by_card')],
   [/(?<=^|[\s(])-\$?\d[\d,.]*|\$-\d[\d,.]*|\$\d+\.\d{3,}|\$?\d+[a-wyz]\d+\b|\d ?(?:\^|\*\*) ?\d/, nothing],
   // "Four to five hundred."
@@ -175,6 +176,22 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/\b(?:did i|when did|have i)\b.* (?:open|get|apply)/, only('explain')],
   [/\b(?:average|history|last month|last year)\b/, allBut('utilization', 'card_facts', 'bills', 'earned_rewards')],
   [/\b(?:hack|fake|trick|cheat|launder)\b|\b(?:remove|take off)\b.*\breport\b/, nothing],
+  [
+    /\bif i (?:closed?|cancel(?:ed|led)?|get rid of|got rid of)\b|\b(?:will|would|does|by) (?:closing|cancell?ing)\b/,
+    only('explain', 'fee_worth'),
+  ],
+  [/\b(?:days?|weeks?|months?) (?:late|past due)\b/, only('explain', 'pay_on')],
+  [/\bcash(?: advance)? limit\b/, only('explain')],
+  [/\bfloat\b/, allBut('search_catalog', 'card_facts', 'my_cards')],
+  // All that's known of a card doesn't tell it.
+  [
+    /\b(?:cvv|pin|hours|phone|earliest|soonest|out yet|percent(?:age)? (?:used|full)|in percent)\b/,
+    (tool, { about }) => tool !== 'card_facts' || about !== undefined,
+  ],
+  [/\ba second (?:\S+ )?card\b/, only('explain', 'offers', 'search_catalog', 'split')],
+  [/\b(?:rich|famous|most|other) people\b/, only('explain')],
+  [/\b(?:versus|vs|difference)\b/, allBut(...figures.filter((tool) => tool !== 'which_card'), 'utilization')],
+  [/\breturn(?:ed|ing)? (?:it|them|something|the|my|a)\b/, only('explain', 'utilization')],
   [/\b(?:sell|for sale|delete|erase)\b/, (_, { topic }) => topic === 'privacy'],
 ];
 
