@@ -40,11 +40,23 @@ async function pressEverything(): Promise<number> {
   return pressed.size;
 }
 
-/** Buttons that lead to the payment company's pages stay here: those pages have a policy of their own. */
+/**
+ * Buttons that lead to the payment company's pages stay here: those pages have a policy of their own. `page.route` would turn
+ * off the browser's cache for the whole walk.
+ */
 async function stayHere(page: Page): Promise<void> {
-  await page.route(/\/api\/stripe\/(portal|create-checkout-session)$/, (route) =>
-    route.fulfill({ status: 503, json: { statusCode: 503, message: 'Away.' } }),
-  );
+  const devtools = await page.context().newCDPSession(page);
+  const away = {
+    responseCode: 503,
+    responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+    body: Buffer.from(JSON.stringify({ statusCode: 503, message: 'Away.' })).toString('base64'),
+  };
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    // A page that has been left wants no answer.
+    devtools.send('Fetch.fulfillRequest', { requestId, ...away }).catch(() => undefined);
+  });
+  const calls = ['portal', 'create-checkout-session'];
+  await devtools.send('Fetch.enable', { patterns: calls.map((call) => ({ urlPattern: `*/api/stripe/${call}` })) });
 }
 
 /** Requests aborted by leaving a page early aren't violations. */
