@@ -17,7 +17,8 @@ test.describe('signing up and in', () => {
     const other = await context.newPage();
     await other.goto('/');
     await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    // Signing out reloads the page. Chromium may never finish closing pages of which one is just reloading.
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign Out' }).click()]);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });

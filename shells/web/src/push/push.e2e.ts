@@ -125,9 +125,9 @@ test('alerts are asked for after a press, arrive encrypted, are shown by the wor
   // Still on after a reload; the setting was kept.
   await page.reload();
   await expect(section.getByRole('switch', { name: 'Show amounts' })).toBeChecked();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  // Signing out reloads the page. Chromium may never finish closing pages of which one is just reloading.
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign Out' }).click()]);
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  // Signing out reloads the page, perhaps in the middle of the question.
   await expect.poll(() => isSubscribed(page).catch(() => true)).toBe(false);
   expect(faults).toEqual([]);
 });
