@@ -38,7 +38,7 @@ export function ConfirmIdentityDialog({ email, byPasskey = false, onConfirmed, o
       description={
         byPasskey
           ? 'Administrators use one of their passkeys before they change this.'
-          : 'It’s been a while since you signed in, and this account has no password. Sign in again to continue.'
+          : `It’s been a while since you signed in${connections ? ', and this account has no password. Sign in again to continue' : ''}.`
       }
       secondary={{ label: 'Cancel', onSelect: onCancel }}
     >

@@ -119,6 +119,14 @@ describe('changes that need a confirmation first', () => {
     expect(made(change)).toHaveLength(1);
   });
 
+  test('say nothing about a password before it’s known whether there is one', async () => {
+    await open({ [change]: () => confirmFirst, 'GET /api/auth/connections': () => 'never' });
+    await askForOther();
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
+    expect(dialog.textContent).toContain('It’s been a while since you signed in.');
+    expect(dialog.textContent).not.toContain('password');
+  });
+
   test('ask an account without a password to sign in again', async () => {
     await open({
       [change]: () => confirmFirst,
