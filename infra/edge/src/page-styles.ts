@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto';
 export class PageStyles {
   /** The stylesheets so far, by their names. */
   readonly sheets = new Map<string, string>();
-  private readonly names = new Map<string, string>();
   private readonly read: (address: string) => string;
 
   constructor(read: (address: string) => string) {
@@ -16,18 +15,11 @@ export class PageStyles {
 
   /** The address of the stylesheet with all of these, in their order. Its name contains its content hash. */
   joined(addresses: readonly string[]): string {
-    const key = addresses.join(' ');
-    const name = this.names.get(key) ?? this.join(addresses);
-    this.names.set(key, name);
-    return `/${name}`;
-  }
-
-  private join(addresses: readonly string[]): string {
     const css = addresses.map(this.read).join('\n');
     if (/@(?:import|charset)\b/.test(css))
       throw new Error(`${addresses.join(' ')} can only be joined without imports.`);
     const name = `styles.${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`;
     this.sheets.set(name, css);
-    return name;
+    return `/${name}`;
   }
 }

@@ -43,7 +43,7 @@ describe('the files of versions', () => {
       await publish(store, { name: 'optimizer', version, dist }, now);
       await install(site, store, { name: 'optimizer', version });
     }
-    await writeFile(join(site.files, 'drawn.dddddddddddd.css'), '');
+    await writeFile(join(site.files, 'styles.dddddddddddd.css'), '');
   });
 
   afterEach(() => rm(home, { recursive: true }));
@@ -55,14 +55,14 @@ describe('the files of versions', () => {
     );
 
   it('are removed with their last version, and with pages that nobody has; what others have too stays', async () => {
-    const live = { given, sets: [], spare: [], lastUsed: keep({}, ['optimizer@2', 'drawn.dddddddddddd.css'], now) };
+    const live = { given, sets: [], spare: [], lastUsed: keep({}, ['optimizer@2', 'styles.dddddddddddd.css'], now) };
     await sweep(site, live, []);
     expect(await has('files/mf/optimizer/section.111111111111.js')).toBe(false);
     expect(await has('packages/optimizer/1')).toBe(false);
     expect(await has('sets/gone')).toBe(false);
     expect(await has('files/mf/optimizer/section.222222222222.js')).toBe(true);
     expect(await has('files/mf/optimizer/common.00000000000c.js')).toBe(true);
-    expect(await has('files/drawn.dddddddddddd.css')).toBe(true);
+    expect(await has('files/styles.dddddddddddd.css')).toBe(true);
     expect(await has('packages/optimizer/2/server/section.mjs')).toBe(true);
   });
 
