@@ -1,4 +1,12 @@
-import { memo, useDeferredValue, useEffect, useState, type FunctionComponent, type ReactNode } from 'react';
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useState,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
 
 /** What waits is done then at the latest, also on a page that's never idle. */
 const atLatestMs = 2_000;
@@ -35,10 +43,16 @@ export function WhenIdle({ fallback = null, children }: Props): ReactNode {
   return isDue ? children : fallback;
 }
 
-/** The part as it is, but a key never waits for its new content: that's rendered right after the frame that answers the key. */
+/**
+ * The part as it is, but a key never waits for its new content: that's rendered right after the frame that answers the key. While the
+ * page loads it's rendered at once, so that nothing moves.
+ */
 export function afterTheKey<P extends object>(Part: FunctionComponent<P>): FunctionComponent<P> {
   const Kept = memo(Part);
   return function AfterTheKey(props) {
-    return <Kept {...useDeferredValue(props)} />;
+    const later = useDeferredValue(props);
+    const [isDue, setDue] = useState(!hasRested);
+    useEffect(() => startTransition(() => setDue(true)), []);
+    return isDue && <Kept {...later} />;
   };
 }
