@@ -8,7 +8,7 @@ import { MailServer } from '@floatwise/test-kit/mail-server';
 import pg from 'pg';
 import { memoryMb } from '../bench/proc.ts';
 import { median, percentile } from './bench/statistics.ts';
-import { floors, growth, settled } from './faults/growth.ts';
+import { keptMore, settled } from './faults/growth.ts';
 import { discoverServices } from './services.ts';
 import { load } from './testing/load.ts';
 import { replicated } from './testing/replicated.ts';
@@ -172,7 +172,7 @@ function tellMinute(minute: readonly Sample[], nth: number): void {
 const memoryGrowth = (programs: readonly Program[], kept: readonly Sample[]) =>
   programs.map(({ name }, at) => {
     const values = kept.map(({ memory }) => memory[at] ?? 0);
-    const by = Math.round(growth(floors(values, collectedWithin * samplesAMinute)));
+    const by = Math.round(keptMore(values, collectedWithin * samplesAMinute));
     return { name, by, of: Math.round(median(values)) };
   });
 

@@ -1,4 +1,4 @@
-import { floors, growth, settled } from './growth.ts';
+import { growth, keptMore, settled } from './growth.ts';
 
 test.each([
   ['a line', [1, 3, 5, 7], 6],
@@ -12,11 +12,13 @@ test.each([
 });
 
 test.each([
-  ['two halves of a short run', [204, 184, 195, 187, 194, 213], 5, [184, 187]],
-  ['parts of that length of a long one', [9, 3, 4, 8, 2, 5], 2, [3, 4, 2]],
-  ['parts that differ by one', [5, 4, 3, 2, 1], 2, [4, 1]],
-])('the least of %s', (_, values, length, wanted) => {
-  expect(floors(values, length)).toEqual(wanted);
+  ['a leak, in two halves of a short run', [204, 184, 195, 207, 197, 217], 5, 13],
+  ['a leak, in parts of that length of a long run', [180, 200, 190, 210, 200, 220], 2, 20],
+  ['garbage that is collected again and again', [180, 200, 220, 180, 200, 220], 3, 0],
+  ['a program that gave much back only at first', [222, 161, 222, 222, 222, 222], 2, 0],
+  ['a program that gives back more and more', [222, 200, 222, 180, 222, 160], 2, -40],
+])('what is kept by %s', (_, values, length, wanted) => {
+  expect(keptMore(values, length)).toBeCloseTo(wanted);
 });
 
 test('the first third is left out', () => {
