@@ -5,7 +5,7 @@ import type { BenchContext } from '../src/bench/benchmark.ts';
 import { databaseUrl } from '../src/instance/databases.ts';
 import { natsUrl, redisUrl, serviceArgs, serviceEnv } from '../src/instance/service-spec.ts';
 import { obtain } from '../src/obtain/obtain.ts';
-import { root } from '../src/paths.ts';
+import { bundleDir, root } from '../src/paths.ts';
 import { hasEnded, stopChild } from '../src/process/launch.ts';
 import { until } from '../src/process/until.ts';
 import { cpuMs, memoryMb } from './proc.ts';
@@ -78,7 +78,7 @@ export async function startService(ground: Ground, name: string, more: NodeJS.Pr
     name,
     command: process.execPath,
     args: serviceArgs,
-    cwd: service.dir,
+    cwd: bundleDir(name),
     env: {
       ...serviceEnv(ground.instance, service, ground.secrets),
       ...noLimit,

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { Failure, command } from './failure.ts';
 import { writeBundle } from './images/write-bundle.ts';
 import { bundles } from './images/bundles.ts';
-import { localDir } from './paths.ts';
+import { bundleDir } from './paths.ts';
 
 /** `nx bundle @floatwise/cards` writes what the image of cards runs to `.local/bundles/cards`; a second word names another folder. */
 await command(async () => {
-  const [name = '', to = join(localDir, 'bundles', name)] = process.argv.slice(2);
+  const [name = '', to = bundleDir(name)] = process.argv.slice(2);
   const known = bundles();
   const bundle = known[name];
   if (!bundle) throw new Failure(`There is no bundle "${name}"; there are ${Object.keys(known).join(', ')}.`);

@@ -224,11 +224,18 @@ async function listen(
   process.on('uncaughtException', (error) => giveUp(logger, error));
   try {
     await ops.listen({ host: env.OPS_HOST, port: env.OPS_PORT });
+    await app.init();
+    leaveStartBehind();
     await app.listen({ port: env.PORT, host: env.HOST, backlog: connectionsWaiting });
   } catch (error) {
     giveUp(logger, error);
   }
   logger.info({ port: env.PORT, opsPort: env.OPS_PORT }, 'listening');
+}
+
+/** Frees what only the start needed: V8 would keep 40 MB of it for minutes. Without the flag --expose-gc it does nothing. */
+function leaveStartBehind(): void {
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 function giveUp(logger: Logger, error: unknown): never {

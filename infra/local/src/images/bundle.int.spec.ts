@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +51,16 @@ describe('what an image runs', () => {
     };
     const file = (await answerOf('history/pdf/drawing-worker', report)) as Uint8Array;
     expect(Buffer.from(file.subarray(0, 5)).toString()).toBe('%PDF-');
+  });
+
+  it('is small in memory: packages in one byte a letter, and a source map of our own code alone', () => {
+    const file = (name: string) => readFileSync(join(dir, 'dist', name), 'utf8');
+    const needsTwoBytes = (text: string): boolean => Array.from(text).some((letter) => letter > '\u{ff}');
+    expect(needsTwoBytes(file('packages.js'))).toBe(false);
+    expect(existsSync(join(dir, 'dist/packages.js.map'))).toBe(false);
+    const { sources }: { sources: string[] } = JSON.parse(file('shared.js.map'));
+    expect(sources).toContain('webpack://floatwise/./services/cards/dist/service.js');
+    expect(sources.filter((source) => /node_modules.*\.[cm]?js$/.test(source))).toEqual([]);
   });
 
   it('refuses a name that no image has', async () => {

@@ -67,13 +67,48 @@ export async function writeBundle({ programs, packages = [], files = {} }: Bundl
   writeFileSync(join(to, 'package.json'), '{ "type": "module" }\n');
 }
 
+/**
+ * Without what only people read: Node keeps a program's text in memory, with two bytes a letter if one of them needs that. Names stay, because Nest
+ * finds classes by them and people read where an error comes from.
+ */
+const shorter = {
+  compress: false,
+  mangle: false,
+  format: { comments: 'some' as const, ascii_only: true },
+};
+
+const optimization: RspackOptions['optimization'] = {
+  minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: shorter })],
+  moduleIds: 'named',
+  chunkIds: 'named',
+  // One after the other, as without a bundle: reflect-metadata before who needs it.
+  concatenateModules: false,
+  // A thread reads what it needs and nothing else.
+  splitChunks: {
+    chunks: ({ name }) => !name?.endsWith('-worker'),
+    cacheGroups: {
+      default: { minChunks: 2, name: 'dist/shared' },
+      defaultVendors: { test: /node_modules/, minChunks: 2, name: 'dist/packages', priority: 1 },
+    },
+  },
+};
+
 /** Adds to `copied` the packages that stay outside. */
 function bundlePrograms(programs: Record<string, string>, copied: Set<string>, to: string): Promise<void> {
   return run({
     context: root,
     mode: 'production',
     target: 'node24',
-    devtool: 'nosources-source-map',
+    devtool: false,
+    // Of our own code only: Node reads a map whole at the first error, and that of all packages took 120 MB.
+    plugins: [
+      new rspack.SourceMapDevToolPlugin({
+        filename: '[file].map',
+        noSources: true,
+        namespace: 'floatwise',
+        exclude: /packages|node_modules/,
+      }),
+    ],
     entry: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
     output: {
       path: to,
@@ -111,19 +146,7 @@ function bundlePrograms(programs: Record<string, string>, copied: Set<string>, t
         },
       ],
     },
-    optimization: {
-      // Nest finds classes by their names, and people read where an error comes from.
-      minimize: false,
-      moduleIds: 'named',
-      chunkIds: 'named',
-      // One after the other, as without a bundle: reflect-metadata before who needs it.
-      concatenateModules: false,
-      // A thread reads what it needs and nothing else.
-      splitChunks: {
-        chunks: ({ name }) => !name?.endsWith('-worker'),
-        cacheGroups: { default: { minChunks: 2, name: 'dist/shared' }, defaultVendors: false },
-      },
-    },
+    optimization,
     performance: false,
   });
 }

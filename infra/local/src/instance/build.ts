@@ -9,6 +9,9 @@ import { sourceKey } from './source-key.ts';
 
 const buildStamp = join(localDir, 'build.key');
 
+/** These run from their sources here; only their images hold a bundle. */
+const exceptImages = '--exclude=@floatwise/edge,@floatwise/local,@floatwise/sandbox';
+
 const matches = (stamp: string, key: string): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
 
 function write(stamp: string, key: string): void {
@@ -20,7 +23,7 @@ function write(stamp: string, key: string): void {
 export const isBuilt = (key = sourceKey()): boolean => matches(buildStamp, key);
 
 /**
- * Builds libs, services, shell, and sections, unless no source has changed since. Returns whether there was anything to
+ * Builds libs, services with their bundles, shell, and sections, unless no source has changed since. Returns whether there was anything to
  * build.
  */
 export async function build(logs: LogFiles): Promise<boolean> {
@@ -30,7 +33,11 @@ export async function build(logs: LogFiles): Promise<boolean> {
   await runStep({
     what: 'The build',
     command: process.execPath,
-    args: [join(root, 'node_modules/.bin/nx'), 'run-many', '-t', 'build', '--parallel=2', '--output-style=static'],
+    args: [
+      join(root, 'node_modules/.bin/nx'),
+      ...'run-many -t build bundle --parallel=2 --output-style=static'.split(' '),
+      exceptImages,
+    ],
     cwd: root,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
     onLine: (line) => logs.write('build', line),

@@ -1,3 +1,4 @@
+import { bundleDir } from '../paths.ts';
 import { layers, type ProcessSpec } from '../process/process-spec.ts';
 import type { Service } from '../services.ts';
 import { databaseUrl } from './databases.ts';
@@ -57,20 +58,24 @@ export function redisUrl(
   return env.REDIS_URL ?? `redis://${user}:${secrets.redis[user]}@127.0.0.1:${instance.ports.redis}`;
 }
 
-/** How Node runs a service with little memory and few threads (decision 16); infra/docker/Dockerfile has the same flags. */
-export const serviceArgs = [
+/** With little memory and few threads (decision 16). */
+const argsWith = (sourceMaps: string): string[] => [
   '--max-semi-space-size=8',
   '--no-parallel-scavenge',
   '--initial-old-space-size=64',
   '--heap-growing-percent=100',
+  '--expose-gc',
   '--import',
-  '@floatwise/service-kit/source-maps',
+  sourceMaps,
   'dist/main.js',
 ];
 
+/** How Node runs a service's bundle, here and in its image. */
+export const serviceArgs = argsWith('./dist/source-maps.js');
+
 export interface ServiceOptions {
   secrets: Secrets;
-  /** Restart when a file changes (`npm run dev`). */
+  /** Run what the compiler wrote, and restart when a file of it changes (`npm run dev`). */
   watch?: boolean | undefined;
   settings?: NodeJS.ProcessEnv | undefined;
 }
@@ -82,8 +87,12 @@ export function serviceSpec(instance: Instance, service: Service, options: Servi
     layer: layers.service,
     launch: {
       command: process.execPath,
-      args: [...(options.watch ? ['--watch', '--watch-preserve-output'] : []), ...serviceArgs],
-      cwd: service.dir,
+      ...(options.watch
+        ? {
+            args: ['--watch', '--watch-preserve-output', ...argsWith('@floatwise/service-kit/source-maps')],
+            cwd: service.dir,
+          }
+        : { args: serviceArgs, cwd: bundleDir(service.name) }),
       env: { ...serviceEnv(instance, service, options.secrets), ...options.settings },
     },
     ready: async () => (await fetch(`http://127.0.0.1:${ops}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok,

@@ -11,7 +11,14 @@ const left = new Set(
 export function builtFolders(base = root): string[] {
   const children = (parent: string): string[] => readdirSync(join(base, parent)).map((name) => join(parent, name));
   const sections = readdirSync(base).filter((name) => name.startsWith('mfe-'));
-  return [...children('libs'), ...children('services'), ...children('shells'), ...sections, 'infra/edge'];
+  return [
+    ...children('libs'),
+    ...children('services'),
+    ...children('shells'),
+    ...sections,
+    'infra/edge',
+    'infra/local/src/images',
+  ];
 }
 
 /**

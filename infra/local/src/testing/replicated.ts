@@ -8,7 +8,7 @@ import { program } from '@floatwise/test-kit/programs';
 import { asServiceRole, testDatabase } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
 import { serviceArgs } from '../instance/service-spec.ts';
-import { root } from '../paths.ts';
+import { bundleDir, root } from '../paths.ts';
 import { layers, type ProcessSpec } from '../process/process-spec.ts';
 import type { Service } from '../services.ts';
 
@@ -52,7 +52,7 @@ export async function replicated({ services, smtpUrl, replicasEach }: Replicated
   const databases = new Map<string, string>();
   const replicas: ProcessSpec[] = [];
   const upstreams: Record<string, string> = {};
-  for (const { dir, name } of services) {
+  for (const { name } of services) {
     const database = await testDatabase(name);
     databases.set(name, database);
     const shared = {
@@ -72,7 +72,7 @@ export async function replicated({ services, smtpUrl, replicasEach }: Replicated
       replicas.push({
         name: `${name}-${one}`,
         layer: layers.service,
-        launch: { command: process.execPath, args: serviceArgs, cwd: dir, env },
+        launch: { command: process.execPath, args: serviceArgs, cwd: bundleDir(name), env },
         ready: async () => (await fetch(`http://127.0.0.1:${ops}/readyz`)).ok,
         readyTimeoutMs,
         stopSignal: 'SIGTERM',
