@@ -41,6 +41,11 @@ export async function openAccount(page: Page, person: Person = aPerson()): Promi
   return person;
 }
 
+/** Signs out and waits for the reload that follows: Chromium may never finish closing pages of which one is just reloading. */
+export async function signOut(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign Out' }).click()]);
+}
+
 /** Enters the password in the dialog that asks who's there before a sensitive change. */
 export async function confirmIdentity(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });

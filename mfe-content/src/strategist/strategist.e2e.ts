@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faultsInEveryLook, isTooWide } from '@floatwise/browser-test-kit/accessibility';
-import { alive, openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { alive, openAccount, signOut, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { aCard } from '@floatwise/browser-test-kit/builders';
 import { markupPayloads, smuggledMarkup } from '@floatwise/browser-test-kit/markup';
 import { setFault } from '@floatwise/browser-test-kit/sandbox-faults';
@@ -159,7 +159,7 @@ test('what a visitor asked is there after signing up, and gone after signing out
   await page.reload();
   await expect(page.getByRole('button', { name: 'Save this strategy' })).toBeVisible();
   await ask(page, 'What is utilization?');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(copies(page)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { openAccount, signIn, signUp } from '@floatwise/browser-test-kit/browser';
+import { openAccount, signIn, signOut, signUp } from '@floatwise/browser-test-kit/browser';
 import { holdCard, walletOn } from '../wallet/testing/wallet-page.js';
 
 /** Saves these cards in this browser as a guest's. */
@@ -87,7 +87,7 @@ test.describe('the cards of a guest', () => {
     await page.reload();
     await expect(page.getByText('1 card is kept in this browser only, not in your account.')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signOut(page);
     await expect(walletOn(page).row('One')).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aPerson, openAccount, signIn, signUp } from '@floatwise/browser-test-kit/browser';
+import { aPerson, openAccount, signIn, signOut, signUp } from '@floatwise/browser-test-kit/browser';
 
 test.describe('signing up and in', () => {
   test('a new account is signed in, says Account Created, and survives a reload', async ({ page }) => {
@@ -17,8 +17,7 @@ test.describe('signing up and in', () => {
     const other = await context.newPage();
     await other.goto('/');
     await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    // Signing out reloads the page. Chromium may never finish closing pages of which one is just reloading.
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign Out' }).click()]);
+    await signOut(page);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
-import { openAccount, watchFaults } from '@floatwise/browser-test-kit/browser';
+import { openAccount, signOut, watchFaults } from '@floatwise/browser-test-kit/browser';
 import { newestMailTo } from '@floatwise/browser-test-kit/inbox';
 import { PushBrowser, type PushSubscriptionJson } from '@floatwise/browser-test-kit/push-browser';
 import { addressOfCompany } from '@floatwise/browser-test-kit/sandbox-faults';
@@ -125,8 +125,7 @@ test('alerts are asked for after a press, arrive encrypted, are shown by the wor
   // Still on after a reload; the setting was kept.
   await page.reload();
   await expect(section.getByRole('switch', { name: 'Show amounts' })).toBeChecked();
-  // Signing out reloads the page. Chromium may never finish closing pages of which one is just reloading.
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign Out' }).click()]);
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await expect.poll(() => isSubscribed(page).catch(() => true)).toBe(false);
   expect(faults).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { faultsInEveryLook } from '@floatwise/browser-test-kit/accessibility';
-import { alive, confirmIdentity, openAccount, signIn } from '@floatwise/browser-test-kit/browser';
+import { alive, confirmIdentity, openAccount, signIn, signOut } from '@floatwise/browser-test-kit/browser';
 import { newestMailTo } from '@floatwise/browser-test-kit/inbox';
 import { VirtualAuthenticator } from '@floatwise/browser-test-kit/virtual-authenticator';
 
@@ -14,11 +14,11 @@ async function addPasskey(page: Page, password: string): Promise<void> {
   await confirmIdentity(page, password);
   await expect(list(page).getByText('not used yet')).toBeVisible();
 }
-async function signOut(page: Page): Promise<void> {
+async function leave(page: Page): Promise<void> {
   // The page loads anew once the session has ended. An account's own page would lead on from there.
   await page.goto('/privacy');
   await alive(page);
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign Out' }).click()]);
+  await signOut(page);
   await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
 }
 /** Goes to the sign-in page and presses the one button. */
@@ -38,7 +38,7 @@ test('[requirement 55] a passkey is enrolled, told by mail, signs in with one pr
   await expect(section(page).getByText('You have no passkeys yet.')).toBeVisible();
   await addPasskey(page, password);
   expect((await newestMailTo(email, { subject: 'passkey was added' })).text).toContain('can now be used to sign in');
-  await signOut(page);
+  await leave(page);
   await press(page);
   await isIn(page);
   await page.goto('/account#passkeys');
@@ -67,7 +67,7 @@ test('[requirement 55] a passkey counts as the password in the dialog that asks 
   await VirtualAuthenticator.plugInto(page);
   const person = await openAccount(page);
   await addPasskey(page, person.password);
-  await signOut(page);
+  await leave(page);
   await signIn(page, person);
   await page.goto('/account#passkeys');
   await list(page)
@@ -84,10 +84,10 @@ test('[requirement 55] a copied passkey is refused, turned off, and told by mail
   const person = await openAccount(page);
   await addPasskey(page, person.password);
   const [copy] = await authenticator.credentials();
-  await signOut(page);
+  await leave(page);
   await press(page);
   await isIn(page);
-  await signOut(page);
+  await leave(page);
   // The copy was made before that, so it counts from where the passkey was then.
   await authenticator.replaceAll(copy ? [copy] : []);
   await press(page);
@@ -108,7 +108,7 @@ test('[requirement 55] a removed passkey opens nothing', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(section(page).getByText('You have no passkeys yet.')).toBeVisible();
   await newestMailTo(email, { subject: 'passkey was removed' });
-  await signOut(page);
+  await leave(page);
   await press(page);
   await expect(page.getByRole('alert')).toContainText('We don’t know that passkey.');
   expect((await page.request.get('/api/user')).status()).toBe(401);
@@ -118,7 +118,7 @@ test('[requirement 55] who lost the passkey signs in the other way', async ({ pa
   const authenticator = await VirtualAuthenticator.plugInto(page);
   const person = await openAccount(page);
   await addPasskey(page, person.password);
-  await signOut(page);
+  await leave(page);
   await authenticator.replaceAll([]);
   await press(page);
   await expect(page.getByText('No passkey was used. Nothing has changed.')).toBeVisible();
