@@ -18,6 +18,7 @@ const eachPerson = 20;
 /** Opened at once: as after a deployment, when all tabs come back within some seconds. */
 const openedAtOnce = 200;
 const watchedMs = sized(20_000, 500);
+const statisticsMs = sized(11_000, 500);
 const changes = sized(50, 2);
 
 /** Open streams of changes of plans at one replica: what they cost while nothing changes, and how soon they hear of a change. */
@@ -113,8 +114,9 @@ const untilTold = (open: readonly Tab[], times: number): Promise<void> =>
 /** What a replica does while nothing changes. */
 async function costOf(billing: Running, database: pg.Client): Promise<{ cpuShare: number; statements: number }> {
   const asked = async (): Promise<number> => {
-    // A backend's statistics come with a delay; a statement is a transaction here.
-    await pause(1_500);
+    // An idle backend tells its last statements after up to 10 s, so those of the opening would count as later ones. A statement is a
+    // transaction here.
+    await pause(statisticsMs);
     const sql = `select sum(xact_commit)::int as n from pg_stat_database where datname = current_database()`;
     return (await database.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
   };

@@ -1,4 +1,5 @@
 import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { counted } from '@floatwise/finance/calendar/counted';
 import type { CSSProperties } from 'react';
 import { join } from './join.js';
 
@@ -114,7 +115,7 @@ function Close(props: FloatLineProps) {
       <span className="font-medium text-ink">
         {formatShort(closes)}
         {untilClose > 0 && (
-          <span className="ml-2 font-normal text-ink-soft">{`${untilClose} days, then ${days - untilClose}`}</span>
+          <span className="ml-2 font-normal text-ink-soft">{counted(days - untilClose, 'day')} to pay</span>
         )}
       </span>
     </div>

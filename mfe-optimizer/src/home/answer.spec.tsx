@@ -71,7 +71,11 @@ describe('the answer in dollars', () => {
 
   test('says so where a category gives no more, or where nothing is known of it', async () => {
     const answer = open([groceries], { category: 'dining' });
-    await waitFor(() => expect(answer.textContent).toContain('No dining bonus: 1%.'));
+    await waitFor(() => expect(answer.textContent).toContain('No bonus on dining: 1%.'));
+    clearBrowser();
+    onTenthOfMarch();
+    const other = open([groceries], { category: 'other' });
+    await waitFor(() => expect(other.textContent).toContain('No bonus for this purchase: 1%.'));
     clearBrowser();
     onTenthOfMarch();
     open([flat], { category: 'dining' });
@@ -324,7 +328,9 @@ describe('the rate that the float is valued at', () => {
 
   test('a guest changes it at the sum, which follows, and the default no longer stands beside the best', async () => {
     const answer = open([flat]);
-    await waitFor(() => expect(answer.textContent).toContain('Our default. The best in our list pays 3.5%.'));
+    await waitFor(() =>
+      expect(answer.textContent).toContain('Our default, until you enter your own. The best in our list pays 3.5%.'),
+    );
     await type('0');
     await waitFor(() => expect(answer.textContent).toContain('$0.00 float value'));
     expect(answer.textContent).not.toContain('Our default');

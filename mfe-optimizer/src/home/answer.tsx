@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { Panel } from '@floatwise/ui/panel';
 import { Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
@@ -7,15 +8,21 @@ import { HowItWorks } from '../explainer/explainer.js';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
 import { StrategistPromo } from './strategist-promo.js';
 import type { ReadyWallet, Wallet } from '../wallet/wallet.js';
+import { ShortLine } from '../recommendation/recommended-card.js';
 import { ComparedCards } from './compared-cards.js';
 
 const empty = {
+  short: 'Add your cards, and the best one for today appears here.',
   title: 'Your answer appears here',
   description: 'Add your cards to see which one gives you the longest interest-free time, and why.',
 };
 
 /** Doesn't ask for cards: these people have theirs, and we couldn't load them. */
-const failed = { title: 'Waiting for your cards', description: 'Your answer appears here once they’ve loaded.' };
+const failed = {
+  short: 'The best card for today appears here once your cards have loaded.',
+  title: 'Waiting for your cards',
+  description: 'Your answer appears here once they’ve loaded.',
+};
 
 interface Props {
   wallet: Wallet;
@@ -30,10 +37,14 @@ interface Props {
 export function Answer({ wallet, purchase, shortAnswer = null }: Props): ReactNode {
   if (wallet.status === 'loading') return <Waiting />;
   if (wallet.status === 'error' || wallet.cards.length === 0) {
+    const { short, ...words } = wallet.status === 'error' ? failed : empty;
+    // A guest's front page never had room for it.
+    const hasRoom = wallet.status === 'error' || wallet.owner === 'account';
     return (
       <>
+        {shortAnswer && hasRoom && createPortal(<ShortLine>{short}</ShortLine>, shortAnswer)}
         <Panel title="Recommended Card" className="order-2">
-          <EmptyState {...(wallet.status === 'error' ? failed : empty)} action={<HowItWorks />} />
+          <EmptyState {...words} action={<HowItWorks />} />
         </Panel>
         <StrategistPromo />
       </>

@@ -9,6 +9,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { nudgeFor, type Nudge } from '@floatwise/finance/ranking/nudge';
 import { recommend, type Recommendation } from '@floatwise/finance/ranking/recommendation';
 import { otherCardsUnder, splitOffers, type Split } from '@floatwise/finance/ranking/split';
@@ -17,12 +18,12 @@ import { Button } from '@floatwise/ui/button';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { BillsPanel } from '../bills/bills-panel.js';
 import { MonthWaiting } from '../month/month-waiting.js';
-import { WhenIdle } from '../page/when-idle.js';
+import { afterTheKey, WhenIdle } from '../page/when-idle.js';
 import type { AskedPurchase, PurchaseInAddress } from '../page/use-purchase.js';
 import { ToolsPanel } from '../tools/tools-panel.js';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { Comparison } from '../recommendation/comparison.js';
-import { RecommendedCard } from '../recommendation/recommended-card.js';
+import { RecommendedCard, ShortLine } from '../recommendation/recommended-card.js';
 import { useAsked, useCounted, usePositions } from '../recommendation/use-asked.js';
 
 // The answer doesn't have to wait for the month calendar's code.
@@ -50,12 +51,20 @@ function useMonthShown() {
   };
 }
 
-/** The same a render later, so that a long table never holds up the answer above it. */
+/** The same a frame later. */
 function useAfter(now: boolean): boolean {
   const [later, setLater] = useState(now);
   useEffect(() => startTransition(() => setLater(now)), [now]);
   return later;
 }
+
+/** What's asked before there's an amount: the most time, of the cards that can pay anything at all. */
+const beforeAmount = { amount: 0.01, order: 'longest-float' } as const;
+
+const noneToday = ({ declined }: Recommendation<WalletCard>): string =>
+  declined
+    ? 'None of your cards can pay right now.'
+    : 'Each card carries a balance, so a purchase costs interest from the first day on.';
 
 interface Props {
   cards: readonly WalletCard[];
@@ -67,8 +76,8 @@ interface Props {
 }
 
 /**
- * The answer for a wallet with cards: the days ahead until there's an amount, with the comparison behind "As a table", then the
- * recommended card and the comparison.
+ * The answer for a wallet with cards: until there's an amount, the card with most time today and the days ahead, with the comparison
+ * behind "As a table"; then the recommended card and the comparison.
  */
 export const ComparedCards = memo(function ComparedCards({
   cards: current,
@@ -82,21 +91,30 @@ export const ComparedCards = memo(function ComparedCards({
   const positionOf = usePositions(cards);
   useCounted(recommendation.best ? purchase : null);
   const isAsked = purchase.amount > 0;
-  const isAnswered = useAfter(isAsked) && isAsked;
+  // The answer is a frame of its own, then what it rests on is one, then the long table.
+  const isAnswered = useAfter(useAfter(isAsked)) && isAsked;
   const { best, declined } = recommendation;
-  if (!best) return null;
+  const answer = useMemo(
+    () => (isAsked ? recommendation : recommend({ cards, ...purchase, ...beforeAmount })),
+    [isAsked, recommendation, cards, purchase],
+  );
+  if (!best || !answer.best) return null;
+  // Without an amount, a card is named for its days only.
+  const isShown = isAsked || !(answer.declined || answer.best.card.carriesBalance);
   const bills = owner && <BillsPanel cards={cards} owner={owner} />;
   // The same places with and without an answer, so that what stands below it isn't made anew.
   return (
     <>
-      {isAsked && (
+      {isShown && (
         <RecommendedCard
-          recommendation={recommendation}
-          best={best}
+          recommendation={answer}
+          best={answer.best}
           positionOf={positionOf}
           onRankBy={rankBy}
+          isBeforeAmount={!isAsked}
           short={shortAnswer}
           actions={
+            isAsked &&
             !month.isShown && (
               <Button size="small" variant="ghost" className="-mr-3" onClick={month.show}>
                 See timeline
@@ -104,21 +122,24 @@ export const ComparedCards = memo(function ComparedCards({
             )
           }
         >
-          {!declined && (
+          {isAsked && !declined && (
             <div className="min-h-9">
               <Suspense fallback={null}>
                 <PaidWithIt {...inAddress} card={best.card} amount={purchase.amount} order={purchase.order} />
               </Suspense>
             </div>
           )}
-          <OtherWays
-            cards={cards}
-            recommendation={recommendation}
-            positionOf={positionOf}
-            onShowMonth={month.isShown ? undefined : month.show}
-          />
+          {isAsked && (
+            <OtherWays
+              cards={cards}
+              recommendation={recommendation}
+              positionOf={positionOf}
+              onShowMonth={month.isShown ? undefined : month.show}
+            />
+          )}
         </RecommendedCard>
       )}
+      {!isShown && shortAnswer && createPortal(<ShortLine>{noneToday(answer)}</ShortLine>, shortAnswer)}
       {bills}
       {(!isAsked || month.isShown) && (
         <DaysAhead
@@ -157,7 +178,12 @@ interface OtherWaysProps {
 }
 
 /** What else there's to do for this purchase: the one thing that earns more, other cards, and splits. */
-function OtherWays({ cards, recommendation, positionOf, onShowMonth }: OtherWaysProps): ReactNode {
+const OtherWays = afterTheKey(function OtherWays({
+  cards,
+  recommendation,
+  positionOf,
+  onShowMonth,
+}: OtherWaysProps): ReactNode {
   const { nudge, splits, others } = useMemo(() => {
     const asked = { cards, ...recommendation.purchase };
     const offers = splitOffers(asked);
@@ -176,7 +202,7 @@ function OtherWays({ cards, recommendation, positionOf, onShowMonth }: OtherWays
       <SplitOffers offers={splits.filter((split) => !isShown(split, nudge))} positionOf={positionOf} />
     </Suspense>
   );
-}
+});
 
 /** The answer shows the split that fits; other cards, or the suggestion that earns more, stand above the splits. */
 const isShown = (split: Split<WalletCard>, nudge: Nudge<WalletCard> | null): boolean =>

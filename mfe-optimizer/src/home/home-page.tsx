@@ -96,6 +96,7 @@ function QuestionAndAnswer({ wallet, isNew }: { wallet: Wallet; isNew: boolean }
             <PurchasePanel
               purchase={purchase}
               cardCount={wallet.status === 'ready' ? wallet.cards.length : undefined}
+              cardsAwaited={wallet.status === 'loading'}
               shortAnswer={setShortAnswer}
             />
           </div>

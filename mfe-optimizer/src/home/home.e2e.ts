@@ -106,6 +106,23 @@ test('on a phone each key is answered in a line below the question, which leads 
   await expect(line).toBeHidden();
 });
 
+for (const [width, place] of [
+  [390, 'Purchase Amount'],
+  [1280, 'Best Card Today'],
+] as const) {
+  test(`before an amount, the card with the longest time today is in view at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await guestWith(page, ['One', 'Two', 'Three']);
+    const card = region(page, place).getByText(/One$/).first();
+    const days = region(page, place).getByText(/^\d+ days$/);
+    for (const part of [card, days]) await expect(part).toBeInViewport();
+    await page.getByLabel('Amount to Spend').fill('120');
+    await page.getByLabel('Amount to Spend').press('Enter');
+    await expect(answer(page).getByText(/^\d+ days$/)).toBeInViewport();
+    await expect(region(page, 'Best Card Today')).toHaveCount(0);
+  });
+}
+
 test('before a calculation, the bills stand above the timeline, and above the month', async ({ page }) => {
   await guestWith(page, ['One', 'Two']);
   const [bills, timeline, month] = ['Bills', 'Timeline', 'The next 31 days'].map((name) => region(page, name));

@@ -17,13 +17,25 @@ const short: Typed = { name: 'Short', statementDate: 12, dueDate: 2, creditLimit
 
 const nothing = (): void => undefined;
 
-/** The answer text for a guest with these cards. */
-function answerFor(amount: number, cards: Typed[], order: RankingOrder = 'longest-float'): string {
+/** The page for a guest with these cards. */
+function ask(amount: number, cards: Typed[], order: RankingOrder = 'longest-float'): void {
   const held = cards.map((card, place) => guestCard({ currentBalance: 0, ...card, id: `guest-${place}` }));
   const asked = { amount, order, foreign: false } as const;
   const changes = { ask: nothing, rankBy: nothing, spendOn: nothing, payAbroad: nothing };
   show(<ComparedCards cards={held} purchase={{ ...asked, ...changes }} />);
+}
+
+/** The answer text for a guest with these cards. */
+function answerFor(...[amount, cards, order]: Parameters<typeof ask>): string {
+  ask(amount, cards, order);
   return screen.getByRole('region', { name: 'Recommended Card' }).textContent;
+}
+
+/** What's said before there's an amount; undefined if nothing is. */
+function saidBefore(cards: Typed[], order?: RankingOrder): string | undefined {
+  ask(0, cards, order);
+  expect(screen.queryByRole('region', { name: 'Recommended Card' })).toBeNull();
+  return screen.queryByRole('region', { name: 'Best Card Today' })?.textContent;
 }
 
 beforeEach(() => {
@@ -32,6 +44,26 @@ beforeEach(() => {
   seesInView(false);
 });
 afterEach(clearBrowser);
+
+describe('before an amount, which card gives the most time today', () => {
+  test.each<RankingOrder>(['longest-float', 'most-dollars'])(
+    'ranked by %s: the card, its days, and until when',
+    (order) => {
+      expect(saidBefore([short, middle, long], order)).toMatch(/Long56 dayspay by May 5$/);
+    },
+  );
+
+  test('a card without any available credit is not named', () => {
+    expect(saidBefore([{ ...long, currentBalance: 1000 }, middle])).toMatch(/Middle31 dayspay by Apr 10$/);
+  });
+
+  test('no card is named if each carries a balance, or none can pay', () => {
+    expect(saidBefore([{ ...long, carriesBalance: true, apr: 20 }])).toBeUndefined();
+    clearBrowser();
+    onTenthOfMarch();
+    expect(saidBefore([{ ...long, currentBalance: 1000 }])).toBeUndefined();
+  });
+});
 
 describe('which card for this purchase', () => {
   test('the sum is shown line by line', () => {

@@ -1,5 +1,6 @@
 import { Zap } from 'lucide-react';
 import {
+  memo,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -23,6 +24,7 @@ import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Select } from '@floatwise/ui/select';
 import { SkeletonText } from '@floatwise/ui/skeleton';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
+import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { usePlan } from '@floatwise/web-kit/plan';
 import { useSession } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -40,6 +42,8 @@ interface Props {
   purchase: PurchaseInAddress;
   /** How many cards can be compared; undefined until that's known. */
   cardCount: number | undefined;
+  /** The cards are still loading. */
+  cardsAwaited?: boolean;
   /** Gets the place for the answer in one line: where fields stand between the question and the answer. */
   shortAnswer?: (place: HTMLElement | null) => void;
 }
@@ -48,7 +52,7 @@ interface Props {
  * The main question: where, and how much? The amount's own input is read only on submit. Once it's answered, the fields fold where the
  * answer stands below them, so that it's in view.
  */
-export function PurchasePanel({ purchase, cardCount, shortAnswer }: Props): ReactNode {
+export function PurchasePanel({ purchase, cardCount, cardsAwaited = false, shortAnswer }: Props): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -109,7 +113,7 @@ export function PurchasePanel({ purchase, cardCount, shortAnswer }: Props): Reac
         className={`grid gap-4 ${fold.isFolded ? 'max-lg:hidden' : ''}`}
       >
         <WhereField purchase={purchase} where={where} />
-        <div ref={shortAnswer} className="empty:hidden" />
+        <div ref={shortAnswer} className={useRoomForAnswer(cardsAwaited)} />
         <Field label="Amount to Spend" error={problem}>
           <MoneyInput
             ref={field}
@@ -121,14 +125,7 @@ export function PurchasePanel({ purchase, cardCount, shortAnswer }: Props): Reac
             }}
           />
         </Field>
-        <PurchaseKind purchase={purchase} />
-        <RadioGroup
-          label="Rank the cards by"
-          look="segmented"
-          options={orders}
-          value={purchase.order}
-          onValueChange={purchase.rankBy}
-        />
+        <HowToCount purchase={purchase} />
         <div className="flex flex-wrap gap-3">
           {/* Once it's answered, the answer is what stands out. */}
           <Button
@@ -153,6 +150,13 @@ export function PurchasePanel({ purchase, cardCount, shortAnswer }: Props): Reac
       </form>
     </Panel>
   );
+}
+
+/** On narrow screens, the answer that comes with the cards has its room from the first paint on, so that it moves nothing. */
+function useRoomForAnswer(cardsAwaited: boolean): string {
+  const isHydrated = useIsHydrated();
+  if (cardsAwaited) return 'min-h-14 lg:hidden';
+  return isHydrated ? 'empty:hidden' : 'hidden max-lg:in-data-kept-cards:block max-lg:in-data-kept-cards:min-h-14';
 }
 
 /**
@@ -224,8 +228,24 @@ const choices = [
   ...purchaseCategories.map((value) => ({ value, label: categoryLabel[value] })),
 ];
 
+/** What counts beside place and amount. A key doesn't draw it again. */
+const HowToCount = memo(function HowToCount({ purchase }: Pick<Props, 'purchase'>): ReactNode {
+  return (
+    <>
+      <PurchaseKind purchase={purchase} />
+      <RadioGroup
+        label="Rank the cards by"
+        look="segmented"
+        options={orders}
+        value={purchase.order}
+        onValueChange={purchase.rankBy}
+      />
+    </>
+  );
+});
+
 /** The kind of purchase: its category, for Pro, and whether it's paid in a foreign currency. */
-function PurchaseKind({ purchase }: { purchase: PurchaseInAddress }): ReactNode {
+function PurchaseKind({ purchase }: Pick<Props, 'purchase'>): ReactNode {
   const session = useSession();
   const { categories } = usePlan();
   const abroad = (

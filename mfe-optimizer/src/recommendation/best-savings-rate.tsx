@@ -15,7 +15,8 @@ export function BestSavingsRate(): ReactNode {
   const list = 'best in our list';
   return (
     <p className="text-12 text-ink-soft">
-      Our default. The {hasList ? <PageLink to={accountsAddress}>{list}</PageLink> : list} pays {formatRate(best)}.
+      Our default, until you enter your own. The {hasList ? <PageLink to={accountsAddress}>{list}</PageLink> : list}{' '}
+      pays {formatRate(best)}.
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function CategoryRate({ card, category, amount }: Props): ReactNode {
     return (
       <p className="text-14 text-ink-soft">
         {card.spendingCategories
-          ? `No ${categoryLabel[category].toLowerCase()} bonus: ${general}.`
+          ? `No bonus ${category === 'other' ? 'for this purchase' : `on ${categoryLabel[category].toLowerCase()}`}: ${general}.`
           : `We don’t know its category rates, so we used ${general}. Pick the card from the search to match it.`}
       </p>
     );

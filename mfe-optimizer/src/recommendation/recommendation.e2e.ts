@@ -100,7 +100,7 @@ test.describe('which card for this purchase', () => {
   }) => {
     await guestWith(page, [long]);
     await calculate(page, '1000');
-    await expect(answer(page)).toContainText('Our default. The best in our list pays');
+    await expect(answer(page)).toContainText('Our default, until you enter your own. The best in our list pays');
     const change = answer(page).getByRole('button', { name: 'Change rate', exact: true });
     await change.click();
     const rate = answer(page).getByLabel('APY your cash earns');

@@ -35,6 +35,8 @@ interface Props {
   /** A card's position in the wallet, which determines its color. */
   positionOf: (card: WalletCard) => number;
   onRankBy: (order: RankingOrder) => void;
+  /** Nothing has been asked yet: `recommendation` is for the smallest purchase. */
+  isBeforeAmount?: boolean;
   /** Other options for this purchase. */
   children?: ReactNode;
   /** At the right of the title. */
@@ -43,26 +45,37 @@ interface Props {
   short?: HTMLElement | null | undefined;
 }
 
-/** The answer in the terms of the ranking: which card, how long or how much, why; or the split where no card fits. */
+const beforeAmount = {
+  title: 'Best Card Today',
+  description: 'The longest time to pay for what you buy today. Enter an amount to see what it earns.',
+};
+
+/**
+ * The answer in the terms of the ranking: which card, how long or how much, why; or the split where no card fits. Before there's an
+ * amount, only the card and its days.
+ */
 export function RecommendedCard(props: Props): ReactNode {
-  const { recommendation, best, positionOf, onRankBy, actions, children, short } = props;
+  const { recommendation, best, positionOf, onRankBy, isBeforeAmount = false, actions, children, short } = props;
   const { purchase, declined } = recommendation;
   const other = otherChoice(recommendation);
+  const words = { title: 'Recommended Card', description: `For ${formatMoney(purchase.amount)} today` };
   return (
     <Panel
-      title="Recommended Card"
-      description={`For ${formatMoney(purchase.amount)} today`}
+      {...(isBeforeAmount ? beforeAmount : words)}
       actions={actions}
       tone="accent"
       id={answerId}
-      ref={asAnswer}
+      ref={isBeforeAmount ? undefined : asAnswer}
       tabIndex={-1}
-      className="order-2 scroll-mt-20 outline-none"
+      // One column has the short answer, and then the bills are what a person came for.
+      className={`order-2 scroll-mt-20 outline-none ${isBeforeAmount ? 'max-lg:hidden' : ''}`}
     >
       {short && createPortal(<Short {...props} />, short)}
       {/* A column that its content doesn’t size: else each of these grids measures the cards’ drawings once more. */}
       <div aria-live="polite" className="grid grid-cols-1 gap-6">
-        {declined ? (
+        {isBeforeAmount ? (
+          <Best {...props} />
+        ) : declined ? (
           <Suspense>
             <Declined recommendation={recommendation} best={best} positionOf={positionOf} />
           </Suspense>
@@ -92,11 +105,13 @@ export function RecommendedCard(props: Props): ReactNode {
           </>
         )}
         {children}
-        <WhenIdle>
-          <Suspense>
-            <WhyNotTheOthers recommendation={recommendation} />
-          </Suspense>
-        </WhenIdle>
+        {!isBeforeAmount && (
+          <WhenIdle>
+            <Suspense>
+              <WhyNotTheOthers recommendation={recommendation} />
+            </Suspense>
+          </WhenIdle>
+        )}
       </div>
     </Panel>
   );
@@ -151,23 +166,32 @@ function otherChoice({ disagreement }: Recommendation<WalletCard>): Disagreement
   return gainUnit === 'dollars' && (gain ?? 0) < LEAST_NUDGE ? null : disagreement;
 }
 
-/** The answer in one line, which leads to it. */
-function Short({ recommendation, best, positionOf }: Props): ReactNode {
+const shortLook = 'flex min-h-14 w-full items-center gap-3 rounded-control bg-accent-soft p-2 text-left text-14';
+
+/** What stands in the answer's line where there's none to lead to. */
+export const ShortLine = ({ children }: { children: ReactNode }): ReactNode => <p className={shortLook}>{children}</p>;
+
+/** The answer in one line. It leads to the whole one, once there is one. */
+function Short({ recommendation, best, positionOf, isBeforeAmount }: Props): ReactNode {
   const figure = answerFigure(best, recommendation);
   const name = cardName(best.card);
-  return (
-    <button
-      type="button"
-      onClick={showAnswer}
-      className="flex w-full items-center gap-3 rounded-control bg-accent-soft p-2 text-left text-14"
-    >
+  const line = (
+    <>
       <CardArt position={positionOf(best.card)} name={name} size="small" className="shrink-0" />
       <span className="min-w-0">
-        <span className="line-clamp-1 font-semibold wrap-anywhere">{name}</span>
+        <span className="line-clamp-1 font-semibold wrap-anywhere">
+          {isBeforeAmount ? `Best today: ${name}` : name}
+        </span>
         <span className="figures">
           <span className="font-semibold">{figureText(figure)}</span>, {figureNote(figure, best)}
         </span>
       </span>
+    </>
+  );
+  if (isBeforeAmount) return <ShortLine>{line}</ShortLine>;
+  return (
+    <button type="button" onClick={showAnswer} className={shortLook}>
+      {line}
     </button>
   );
 }
