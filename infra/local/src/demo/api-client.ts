@@ -32,7 +32,8 @@ export class ApiClient {
       },
       body: isFile ? body : JSON.stringify(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
+      // A machine that has just started everything is slow; one that hangs still ends the start.
+      signal: AbortSignal.timeout(120_000),
     });
     const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('fw_session='));
     if (session) this.#cookie = session.split(';')[0] ?? '';
