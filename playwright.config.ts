@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, withoutSuggestions } from './infra/local/chromium-flags.mjs';
+import { chromiumFlags, withoutSpares } from './infra/local/chromium-flags.mjs';
+
+const elsewhere = ['**/node_modules/**', '**/dist*/**', '.local/**'];
+/** Workers share the tests of these files, so that none of them is left alone with a long file in the end. */
+const walks = '**/trust/{markup,policy}.e2e.ts';
 
 /** The third level of test: the running product at FLOATWISE_URL, used as a person would use it. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  testIgnore: ['**/node_modules/**', '**/dist*/**', '.local/**'],
+  testIgnore: elsewhere,
   outputDir: '.local/browser-results',
   // A busy machine takes its time; what is there at once is not waited for. Walks through all pages are `test.slow()`.
   timeout: 180_000,
@@ -26,7 +30,11 @@ export default defineConfig({
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [...chromiumFlags, withoutSuggestions],
+      args: [...chromiumFlags, withoutSpares],
     },
   },
+  projects: [
+    { name: 'pages', testIgnore: [...elsewhere, walks] },
+    { name: 'walks', testMatch: walks },
+  ],
 });

@@ -1,2 +1,2 @@
 export const chromiumFlags: string[];
-export const withoutSuggestions: string;
+export const withoutSpares: string;

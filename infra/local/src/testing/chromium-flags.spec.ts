@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutSuggestions } from '../../chromium-flags.mjs';
+import { withoutSpares } from '../../chromium-flags.mjs';
 import { root } from '../paths.ts';
 
 it('what is switched off in Chromium includes what Playwright switches off', () => {
@@ -9,6 +9,6 @@ it('what is switched off in Chromium includes what Playwright switches off', () 
   // Those of Edge aside.
   const theirs = Array.from(list.matchAll(/^\s*"((?!ms[A-Z])\w+)"/gm), ([, name]) => name);
   expect(theirs).toContain('HttpsUpgrades');
-  const ours = withoutSuggestions.replace('--disable-features=', '').split(',');
+  const ours = withoutSpares.replace('--disable-features=', '').split(',');
   expect(ours).toEqual(expect.arrayContaining(theirs));
 });
