@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { yearlyRewards } from '@floatwise/finance/rewards/annual-fee';
 import { sumCents } from '@floatwise/finance/money/money';
+import { everyday } from '@floatwise/test-kit/example-wallet';
 import { article, askTool, catalogCard, digitsIn, type Scene } from '../../../testing/tool-scene.js';
 import type { ToolName } from '../tool-inputs.js';
 import { fittingCards, rewardsOf } from './fitting-cards.js';
@@ -131,8 +132,19 @@ describe('offers', () => {
     expect(counted.result.asked).toMatchObject({ centsPerPoint: 0.5 });
   });
 
-  test('nothing that fits is said', async () =>
-    expect((await ask('offers', {})).said).toContain('No card in our catalog fits.'));
+  test('where only cards with points fit, they are named, and not ranked', async () => {
+    const free = { annualFee: 0, foreignFeePercent: 0, rewardsUnit: 'miles' } as const;
+    const catalog = [catalogCard('Wing', free), catalogCard('Rover', free)];
+    const { said } = await ask('offers', { want: 'no-annual-or-foreign-fee' }, { catalog });
+    expect(said).toMatch(/These cards fit\. .* alphabetical order:\n\n- Rover\n- Wing\n$/u);
+  });
+
+  test('nothing that fits is said, and which of their own cards does', async () => {
+    expect((await ask('offers', {})).said).toContain('No card in our catalog fits.');
+    const scene = { catalog: [catalogCard('Gold', { foreignFeePercent: 0 })], cards: [{ ...everyday, name: 'Gold' }] };
+    const { said } = await ask('offers', { want: 'no-annual-or-foreign-fee' }, scene);
+    expect(said).toContain('You have one that fits: Gold. No other card in our catalog fits.');
+  });
 });
 
 describe('a card of the catalog', () => {

@@ -1,3 +1,4 @@
+import type { CatalogFacts } from '@floatwise/contracts/cards/requests';
 import { categoryLabel } from '@floatwise/finance/rewards/categories';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { say } from '../../facts/fact-book.js';
@@ -66,6 +67,25 @@ const leftOut = ({ facts }: ToolContext, count: number): ToolResult['parts'] =>
     ? say` I left out ${facts.count('left-out', count, 'card')} with rewards in points or miles, because their value depends on how you use them.`
     : [];
 
+/** What's said where no card can be compared: which fit but pay in points, and which of their own fits. */
+function noneParts(
+  { facts }: ToolContext,
+  byPoints: readonly FittingCard[],
+  withOwned: readonly FittingCard[],
+): ToolResult['parts'] {
+  const names = byPoints.map(({ card }) => card.name).toSorted();
+  if (names.length > 0)
+    return [
+      ...say`These cards fit. They pay in points or miles, whose value depends on how you use them, so they’re in alphabetical order:\n\n`,
+      ...names.slice(0, mostCards).flatMap((name) => say`- ${facts.card('card', name)}\n`),
+    ];
+  const [own] = withOwned;
+  return [
+    ...(own ? say`You have one that fits: ${facts.card('card', own.card.name)}. No other` : say`No`),
+    ...say` card in our catalog fits. Tell me more about your spending, or ask about a card by name.`,
+  ];
+}
+
 /** Cards of the catalog that fit. Their order follows from what each is worth for the spending, and from nothing else. */
 export const offers = defineTool('offers', async (input, context) => {
   const { facts } = context;
@@ -75,22 +95,16 @@ export const offers = defineTool('offers', async (input, context) => {
     return asks('How much do you spend on cards each month?');
   const wish = wishOf(input, context);
   const owned = (await context.wallet()).map(({ name }) => name);
-  const catalog = (await context.catalog('', 300)).filter(({ name }) => !owned.includes(name));
+  const all = await context.catalog('', 300);
+  const catalog = all.filter(({ name }) => !owned.includes(name));
   const better = fittingCards(catalog, wish);
   // Where no card has a rate of its own for a category, its general rate is what it earns there.
   const isGeneral = better.length === 0 && wish.want === 'category';
   const found = isGeneral ? fittingCards(catalog, { ...wish, want: 'flat-rate' }) : better;
-  const unvalued = leftOut(
-    context,
-    fittingCards(catalog, { ...wish, centsPerPoint: wish.centsPerPoint ?? 1 }).length - found.length,
-  );
-  if (found.length === 0)
-    return {
-      parts: [
-        ...say`No card in our catalog fits. Tell me more about your spending, or ask about a card by name.`,
-        ...unvalued,
-      ],
-    };
+  const withPoints = (of: readonly CatalogFacts[]): FittingCard[] =>
+    fittingCards(of, { ...wish, centsPerPoint: wish.centsPerPoint ?? 1 });
+  const unvalued = leftOut(context, withPoints(catalog).length - found.length);
+  if (found.length === 0) return { parts: noneParts(context, withPoints(catalog), withPoints(all)) };
   const shown = found.slice(0, mostCards);
   return {
     parts: [
