@@ -93,6 +93,15 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ],
   ['owing', ['I only pay the minimum on Quicksilver'], 'On Quicksilver, you owe $4,200.00 at 26.99% APR.'],
   ['family', ['when is the best day to buy a $900 TV before April 15'], 'Wait 27 days, until Apr 6'],
+  ['family', ['should I buy the $2,000 laptop today or hold off till the 21st'], 'the day comes into this'],
+  ['family', ['I have 2000 on the first and 1000 on the 15th, plan my bills'], 'what $2,000 is for'],
+  ['family', ['a $200 dinner, but not on the Gold'], 'how without Amex Gold comes into this'],
+  ['family', ['what’s my utilization', 'and without Freedom'], 'how without Freedom comes into this'],
+  ['family', ['$200 for dinner on the second-best card'], 'how “second-best” comes into this'],
+  ['family', ['does the Freedom have a foreign fee'], 'On Freedom, the foreign transaction fee is 3%.'],
+  ['owing', ['half of my debts by christmas, how much a month'], 'how “half of my” comes into this'],
+  ['empty', ['$5,000 at 24%, $200 a month, how much interest in the first month'], '“interest in the first month”'],
+  ['empty', ['$5,000 at 24%, $200 a month', 'and if they raise the apr to 29'], 'more interest than at 24%'],
   ['family', ['can I pay my Citi with my Gold'], 'Banks don’t let you pay one card with another.'],
   ['family', ['how sure are you?'], 'Each figure is computed, not guessed'],
   ['family', ['what do you know about me?'], 'You have 5 cards'],
@@ -155,8 +164,8 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['family', ['tell me about the float on the Gold'], '-Annual fee'],
   ['family', ['would a second Citi card make sense'], '-balance transfer', '-Citi Double Cash:'],
   ['family', ['what card do rich people use'], '-Use '],
-  ['family', ['what are the payment hours of Amex'], '“hours”'],
-  ['family', ['what’s the CVV of my Gold'], '“cvv”'],
+  ['family', ['what are the payment hours of Amex'], 'I’d rather ask than answer another one'],
+  ['family', ['what’s the CVV of my Gold'], 'I’d rather ask than answer another one'],
 ];
 
 test.each(rows)('%s: %j', async (person, turns, ...says) => {

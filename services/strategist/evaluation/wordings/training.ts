@@ -13,8 +13,8 @@ const STEP = 0.5;
 const SHRINKING = 1.5e-4;
 /** A feature of a single wording tells nothing. */
 const LEAST_SEEN = 2;
-/** So many features fit into the file; those that say most about most wordings stay. */
-const MOST_FEATURES = 8_100;
+/** A weight of so many steps more or less than most of its feature's tells nothing: left out, it takes no room and no answer. */
+const TOO_LITTLE = 2;
 
 interface Prepared {
   frame: number;
@@ -94,17 +94,18 @@ export function train(examples: readonly Example[]): Weights {
     prepared.filter(({ features: own }) => own.length > 0),
     { features: features.length, frames: frames.length },
   );
-  const rows = features.map((_, place) => weights.subarray(place * frames.length, (place + 1) * frames.length));
-  const says = rows.map(
-    (row, place) => (seen.get(features[place] ?? '') ?? 0) * row.reduce((sum, each) => sum + Math.abs(each), 0),
-  );
-  const least = says.toSorted((one, other) => other - one)[MOST_FEATURES] ?? -1;
-  const kept = features.map((_, place) => place).filter((place) => (says[place] ?? 0) > least);
-  return {
-    frames,
-    features: new Map(kept.map((place) => [features[place] ?? '', Int8Array.from(rows[place] ?? [], steps)])),
-  };
+  const rows = features.map((feature, place): [string, Int8Array] => [
+    feature,
+    stepsOf(weights.subarray(place * frames.length, (place + 1) * frames.length)),
+  ]);
+  return { frames, features: new Map(rows.filter(([, row]) => row.some((each) => each !== 0))) };
 }
 
-/** A weight in steps. */
-const steps = (weight: number): number => Math.max(-MOST, Math.min(MOST, Math.round(weight * SCALE)));
+/** The weights of a feature in steps from their middle, because only their differences count. */
+function stepsOf(row: Float32Array): Int8Array {
+  const middle = row.toSorted()[row.length >> 1] ?? 0;
+  return Int8Array.from(row, (weight) => {
+    const steps = Math.max(-MOST, Math.min(MOST, Math.round((weight - middle) * SCALE)));
+    return Math.abs(steps) > TOO_LITTLE ? steps : 0;
+  });
+}

@@ -26,7 +26,8 @@ const HIGHEST_APY = 15;
 
 /** These answer for a time or a day of their own. */
 const takesSpans = new Set(['payoff', 'transfer', 'grow_savings', 'float_value', 'cash_advance', 'lost_grace']);
-const coversDates = new Set(['bills', 'before_close', 'month_plan', 'wait', 'bonus_progress', 'float_two_cycles']);
+const coversDates = new Set(['bills', 'before_close', 'month_plan', 'bonus_progress', 'float_two_cycles']);
+const waits = new Set(['wait']);
 /** Of two cards, one is where the debt goes. */
 const takesTwoCards = new Set(['transfer', 'compare_cards', 'offers']);
 
@@ -71,7 +72,11 @@ function textsIn(input: unknown): string[] {
 
 /** A bare number from here on is hardly a count. */
 const LEAST_BARE = 20;
-const isYear = (value: number): boolean => value >= 1_900 && value < 2_100;
+const isYear = (value: number): boolean => value > 2_000 && value < 2_100;
+
+/** "And without the Freedom?", "but not on the Gold". */
+const LEAVES_OUT =
+  /\bwithout $|(?:\b(?:leave|leaving) out|\bnot counting|(?<=\S )(?<!^(?:no,?|but) )(?<!\bwhy )not(?: on| with)?)(?: the| my)? $/;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 
@@ -130,7 +135,11 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
       ? []
       : reading.cards.filter(({ own, onlyIssuer }) => own > 0 || !onlyIssuer);
   // "In 30 days" is a day, too: where a time is what counts, that's the time.
-  const dates = [...reading.days, ...reading.months, ...reading.years].length > 0 ? [] : reading.dates;
+  const isSpan = [...reading.days, ...reading.months, ...reading.years].length > 0;
+  // "Today or Saturday?" is about Saturday; the best day before Saturday is any until then.
+  const isCovered = ({ date, start }: NamedDate): boolean =>
+    some(waits) && (date === today || /\b(?:before|by) $/.test(reading.text.slice(0, start)));
+  const dates = isSpan ? [] : reading.dates.filter((each) => !isCovered(each));
   return [
     ...amountsLeft(reading, given, some(takesRates) ? 2 : LEAST_BARE),
     ...asked.flatMap(({ tool, input }) => (takesApy.has(tool) ? tooHigh(input as ToolInput<'grow_savings'>) : [])),
@@ -148,6 +157,9 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     // What's paid a month decides how long it takes.
     ...asked.flatMap(({ tool, input }) => (tool === 'payoff' ? overruled(input as ToolInput<'payoff'>) : [])),
     ...named.filter((card) => !texts.includes(card.text.toLowerCase())).map((card) => card.text),
+    ...reading.cards
+      .filter(({ start }) => LEAVES_OUT.test(reading.text.slice(0, start)))
+      .map(({ text: card }) => `without ${card}`),
     ...(some(takesOneDay) && isDayLost(dates, texts) ? ['the day'] : []),
     ...(isGeneral
       ? []

@@ -30,7 +30,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   ],
   [/\b(?:instead of|rather than)\b/, (tool, { best }) => best !== true && tool !== 'which_card'],
   [
-    /\b(?:worst|lowest|fewest|avoid|leave at home)\b|(?<!at )\bleast\b|\bshould(?:n't| not| never) (?:i )?use\b/,
+    /\b(?:worst|second[- ]best|lowest|fewest|avoid|leave at home)\b|(?<!at )\bleast\b|\bshould(?:n't| not| never) (?:i )?use\b/,
     (tool, { each }) =>
       each === true ||
       allBut('which_card', 'month_plan', 'earned_rewards', 'card_facts', 'days_to_pay', 'offers')(tool, {}),
@@ -122,7 +122,10 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/\b(?:overall|total|across)\b/, (tool, { card }) => tool !== 'utilization' || card === undefined],
   [/\bhow much (?:(?:a|per|each|every) month|monthly)\b/, allBut('grow_savings')],
   [/\bearns? (?:me )?(?:a|per|each|every) (?:month|week|day)\b/, only('float_value')],
-  [/\binterest (?:a|per|each|every) month\b|\bmonthly interest\b/, only('lost_grace', 'explain')],
+  [
+    /\binterest (?:a|per|each|every|in the first|in the next) (?:month|year)\b|\bmonthly interest\b|\bprincipal\b/,
+    only('lost_grace', 'explain'),
+  ],
   [/\b(?:intro|introductory|promo|promotional)\b/, allBut('card_facts', 'bills', 'utilization', 'my_cards')],
   [/\b(?:minus|after|less) the (?:annual )?fee\b/, only('fee_worth', 'transfer', 'bill_by_card')],
   [/(?<=^|[\s(])-\$?\d[\d,.]*|\$-\d[\d,.]*|\$\d+\.\d{3,}|\$?\d+[a-wyz]\d+\b|\d ?(?:\^|\*\*) ?\d/, nothing],
@@ -132,7 +135,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/(?<![\d.,])0 (?:points|miles)\b|\b1\/2 (?:point|mile)/, nothing],
   // A part of a price, or several of it.
   [
-    /\bmy (?:half|share|part)\b|\bsplit (?:it |that |the bill )?(?:with|\w+ ways)\b|\b(?:\d+%|percent|half|third) off\b/,
+    /\bmy (?:half|share|part)\b|\bhalf (?:of )?(?:my|the|it|them|this|that)\b|\bsplit (?:it |that |the bill )?(?:with|\w+ ways)\b|\b(?:\d+%|percent|half|third) off\b/,
     only('explain'),
   ],
   [/\b(?:twice|three times|four times)\b(?! (?:a|per|each|every)\b)/, only('explain', 'payoff')],
@@ -140,7 +143,10 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
     /\b(?:plus|extra|additional|pay) \$?[\d,.]+k? (?:right )?(?:now|today|once|at once)\b|\bone[- ]time\b|\blump[- ]sum\b|\b(?:(?:only|just) this month|this month only|(?:only|just) once)\b/,
     allBut('payoff', 'minimum_payment'),
   ],
-  [/\b(?:don't|doesn't|won't|do not|does not) (?:take|accept)\b/, only('which_card', 'explain')],
+  [
+    /\b(?:don't|doesn't|won't|do not|does not) (?:take|accept)\b|\b(?:not|isn't) (?:accepted|taken)\b/,
+    only('which_card', 'explain'),
+  ],
   // Groceries or restaurants?
   [/\bfood\b(?! (?:shopping|store))/, (_, { category }) => category !== undefined],
   [/\bfinanc(?:e|ed|ing)\b|\binstallments?\b/, only('explain', 'payoff', 'transfer')],

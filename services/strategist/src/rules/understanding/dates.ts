@@ -163,7 +163,7 @@ const WORD_DAYS: readonly string[] = (
   'sixteenth seventeenth eighteenth nineteenth twentieth'
 ).split(' ');
 const WORD_DAY = new RegExp(
-  `\\b(?:on|by|before|until|till|after) the (${WORD_DAYS.join('|')})\\b(?! (?:statement|card|month|cycle))`,
+  `\\b(?:on|by|before|until|till|after) the (${WORD_DAYS.join('|')})\\b(?! (?:statement|card|month|cycle|best))`,
 );
 
 /** "on the 3rd", "the 15th", "on the first". */

@@ -13,7 +13,7 @@ const rows: Row[] = [
   ['do i have any overdue bills', 'bills', {}],
   ['what bills are coming up', 'bills', {}],
   ['which statements close next', 'bills', {}],
-  ['when does my amex statement close', 'bills', { card: 'American Express Gold' }],
+  ['when does my amex statement close', 'card_facts', { card: 'American Express Gold', about: 'closing' }],
   ['whats due this week', 'bills', {}],
   ['when is my next payment', 'bills', {}],
   ['how much do i owe this month', 'bills', {}],

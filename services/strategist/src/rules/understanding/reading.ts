@@ -73,7 +73,7 @@ const NO_AMOUNT =
 const AT_BEFORE = /\bat $/;
 const FEE_BEFORE = /\bfee(?:'s| of| is| at|:)? $/;
 const RATE_BEFORE =
-  /\b(?:apr|apy|interest rate|rate)(?: of| is| was| were| at| around| about| (?:drop|fall|go|drop|rise)e?s? to|:|=)? ?$/;
+  /\b(?:apr|apy|interest rate|rate)(?: of| is| was| were| at| around| about|(?: (?:drop|fall|go|rise)e?s?| up| down)? to|:|=)? ?$/;
 const SHARE_BEFORE =
   /\b(?:under|below|less than|at|to|within|keep|around)(?: my)?(?: utilization| util)?(?: at| under| below| to| of)? $/;
 

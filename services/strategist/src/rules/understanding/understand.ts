@@ -87,10 +87,8 @@ function bare({ marks, leftover, amounts, text }: Reading, previous: Known | und
   return named ? byId('which_card') : undefined;
 }
 
-/** How sure a frame has to be, so that an answer isn't one to another question; less will do where no other one is near. */
-const ENOUGH = 0.45;
-const ENOUGH_ALONE = 0.4;
-const NEAR = 0.2;
+/** How sure a frame has to be, so that an answer isn't one to another question. */
+const ENOUGH = 0.5;
 
 /** From here on it's asked whether a frame is meant. */
 const WORTH_ASKING = 0.2;
@@ -110,9 +108,8 @@ function answers(worded: Worded): Guess[] {
 
 /** The frame of a message; undefined if it isn't sure. */
 function frameOf(worded: Worded): string | undefined {
-  const [best, second] = answers(worded);
-  const isAlone = (best?.sure ?? 0) >= ENOUGH_ALONE && (second?.sure ?? 0) < NEAR;
-  return best && (best.sure >= ENOUGH || isAlone) ? best.frame : undefined;
+  const [best] = answers(worded);
+  return best && best.sure >= ENOUGH ? best.frame : undefined;
 }
 
 /** The frames that a message may be, if it's worth asking. */
@@ -247,7 +244,7 @@ const ownCards = ({ cards }: Reading): string[] => [
   ...new Set(cards.filter(({ own }) => own === 1).map(({ text }) => text)),
 ];
 
-const OWN_FIGURES = /^(?:limit|available|balance|apr|closing|statement|minimum)$/;
+const OWN_FIGURES = /^(?:annual-fee|foreign-fee|limit|available|balance|apr|closing|statement|minimum)$/;
 
 /** "Without pushing any card over 30%". */
 const OVER_CARDS =
