@@ -1,7 +1,7 @@
 import { cardFieldNames, cardFields, onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { CardValues, FieldKind } from '@floatwise/contracts/card-fields';
 import type { FactSource } from '@floatwise/contracts/values';
-import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards/wallet.http';
+import { creditCard, type CreditCard, type DeletedCard } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { capUse, type TrackedSpending } from '@floatwise/finance/rewards/cap-use';
 import type { ExpectedSpending } from '@floatwise/finance/rewards/expected-spending';
@@ -129,11 +129,15 @@ export const selectCards = `
 
 const maybeInstantOf = (epoch: number | null): string | null => (epoch === null ? null : new Date(epoch).toISOString());
 
+/** Copying a card that has all fields takes a quarter of the memory of adding 45 fields one by one. */
+const noFields = Object.fromEntries(Object.keys(creditCard.shape).map((name) => [name, null]));
+
 /** The card as its owner sees it; the derived fields depend on `today`, the caller's current date. */
 export function creditCardOf(row: CardRow, today: string): CreditCard {
   const { availableCredit, utilizationRate, daysToPay, nextDueDate } = figures(row, { today, amount: 0 });
   const spendingCategories = row.ownRates ?? (row.catalogUnit && categoryRates(row.catalogRates, row.catalogUnit, row));
   return {
+    ...noFields,
     ...onlyCardFields(row),
     id: row.id,
     userId: row.userId,
@@ -142,7 +146,10 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     paidStatements: row.paidStatements ?? [],
     spendingCategories,
     bonusSpent: bonusSpending(row.welcomeBonus, bonusTrackedOf(row), row.expected),
-    capUsed: capUse({ ...row, spendingCategories, tracked: trackedOf(row) }, today),
+    capUsed: capUse(
+      { spendingCategories, capSpent: row.capSpent, tracked: trackedOf(row), expected: row.expected },
+      today,
+    ),
     foreignFeePercent: row.foreignFeePercent,
     issuer: row.issuer,
     network: row.network,
