@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Place } from '@floatwise/places/place';
+import { whenIdle } from './when-idle.js';
 
 type PlaceReader = typeof import('./place-reading.js');
 
@@ -15,6 +16,8 @@ export function loadPlaces(): void {
     .then((loaded) => {
       reader = loaded;
       for (const listener of listeners) listener();
+      // What's done once for all searches is done before a key waits for it.
+      whenIdle(() => loaded.suggested(loaded.read('costco 1').placeText, 1));
     })
     .catch(() => undefined)
     .finally(() => {
