@@ -194,7 +194,7 @@ describe('waiting, splitting, and why not the others', () => {
   test('a difference below $1 is said, but not suggested', () => {
     const other = accountCard({ ...at15, id: 'other', name: 'Other Card', dueDate: 9, rewardsRate: 2.1 });
     const answer = open([flat, other], { amount: 300 });
-    expect(answer.textContent).toContain('Other Card earns $0.26 more');
+    expect(answer.textContent).toContain('You rank by longest float. Other Card earns $0.26 more.');
     expect(screen.queryByRole('button', { name: 'Rank by dollars' })).toBeNull();
   });
 

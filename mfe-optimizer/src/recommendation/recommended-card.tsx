@@ -126,7 +126,8 @@ const WhatItRestsOn = afterTheKey(function WhatItRestsOn({
   const { card } = best;
   const { category } = placeOf(card, purchase);
   const runnerUp = runnerUpText(recommendation);
-  const also = disagreement && !otherChoice(recommendation) ? [disagreement] : [];
+  // Too little for a choice of its own, and no reason for this card either.
+  const slightlyMore = otherChoice(recommendation) ? null : disagreement;
   return (
     <>
       <div className="grid grid-cols-1 gap-1" data-facts>
@@ -145,10 +146,11 @@ const WhatItRestsOn = afterTheKey(function WhatItRestsOn({
         <h3 className="text-14 font-semibold">Why this card</h3>
         <p className="mt-1 text-14 text-ink-soft">{headline(recommendation)}</p>
         <ul className="mt-2 grid list-disc gap-1 pl-5 text-14 text-ink-soft marker:text-accent">
-          {[...best.reasons, ...also].map(({ words }) => (
+          {best.reasons.map(({ words }) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
+        {slightlyMore && <p className="mt-2 text-14 text-ink-soft">You rank by longest float. {slightlyMore.words}.</p>}
       </div>
     </>
   );
