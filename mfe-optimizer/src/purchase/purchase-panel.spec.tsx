@@ -9,11 +9,11 @@ import { useCardForm } from '../page/card-form-address.js';
 import { PurchasePanel } from './purchase-panel.js';
 import { usePurchase } from '../page/use-purchase.js';
 
-function Purchase({ cardCount }: { cardCount: number | undefined }): ReactNode {
+function Purchase({ cardCount, cardsAwaited }: { cardCount: number | undefined; cardsAwaited?: boolean }): ReactNode {
   const message = useToast();
   return (
     <>
-      <PurchasePanel purchase={usePurchase()} cardCount={cardCount} />
+      <PurchasePanel purchase={usePurchase()} cardCount={cardCount} {...(cardsAwaited && { cardsAwaited })} />
       <QuickPickButton />
       {message && <output data-testid="toast">{`${message.title}: ${message.description}`}</output>}
     </>
@@ -170,6 +170,14 @@ describe('Purchase Amount', () => {
     expect(field().value).toBe('');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Longest float' }).checked).toBe(true);
   });
+});
+
+test('while the cards load, the answer’s place says what comes', () => {
+  const { unmount } = show(<Purchase cardCount={undefined} cardsAwaited />);
+  expect(screen.getByText(/^As soon as your cards are here: the best one for today/)).toBeTruthy();
+  unmount();
+  open();
+  expect(screen.queryByText(/^As soon as your cards are here/)).toBeNull();
 });
 
 describe('what kind of purchase it is', () => {

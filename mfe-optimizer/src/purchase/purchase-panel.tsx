@@ -31,6 +31,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useCardForm } from '../page/card-form-address.js';
 import type { PurchaseInAddress } from '../page/use-purchase.js';
 import { makesQuickPickUnneeded, quickPickIntent, useQuickPick } from '../page/use-quick-pick.js';
+import { ShortLine } from '../recommendation/recommended-card.js';
 import { useWhere, WhereField } from './where-field.js';
 
 const orders: { value: RankingOrder; label: string }[] = [
@@ -113,7 +114,7 @@ export function PurchasePanel({ purchase, cardCount, cardsAwaited = false, short
         className={`grid gap-4 ${fold.isFolded ? 'max-lg:hidden' : ''}`}
       >
         <WhereField purchase={purchase} where={where} />
-        <div ref={shortAnswer} className={useRoomForAnswer(cardsAwaited)} />
+        <ShortAnswer ref={shortAnswer} cardsAwaited={cardsAwaited} />
         <Field label="Amount to Spend" error={problem}>
           <MoneyInput
             ref={field}
@@ -152,11 +153,21 @@ export function PurchasePanel({ purchase, cardCount, cardsAwaited = false, short
   );
 }
 
-/** On narrow screens, the answer that comes with the cards has its room from the first paint on, so that it moves nothing. */
-function useRoomForAnswer(cardsAwaited: boolean): string {
+interface ShortAnswerProps extends Pick<Props, 'cardsAwaited'> {
+  ref: Props['shortAnswer'];
+}
+
+/** The place for the answer in one line. On narrow screens it says what's awaited from the first paint on, so that nothing moves. */
+function ShortAnswer({ ref, cardsAwaited }: ShortAnswerProps): ReactNode {
   const isHydrated = useIsHydrated();
-  if (cardsAwaited) return 'min-h-14 lg:hidden';
-  return isHydrated ? 'empty:hidden' : 'hidden max-lg:in-data-kept-cards:block max-lg:in-data-kept-cards:min-h-14';
+  const hiding = isHydrated ? 'empty:hidden' : 'hidden max-lg:in-data-kept-cards:block';
+  return (
+    <div ref={ref} className={cardsAwaited ? 'lg:hidden' : hiding}>
+      {(cardsAwaited || !isHydrated) && (
+        <ShortLine>As soon as your cards are here: the best one for today, and how long you can wait to pay.</ShortLine>
+      )}
+    </div>
+  );
 }
 
 /**

@@ -75,7 +75,7 @@ function UnverifiedNote({ email }: { email: string }): ReactNode {
         <>
           {send.isError
             ? sentenceOf(send.error, 'We couldn’t send the link. Please try again.')
-            : `To get reminders, confirm ${email} with the link we sent.`}{' '}
+            : 'Confirm your email to get reminders.'}{' '}
           <TextLink asChild>
             <button type="button" aria-disabled={send.isPending} onClick={() => !send.isPending && send.mutate()}>
               Send the link again
