@@ -47,6 +47,15 @@ const networks: Readonly<Record<string, CardNetwork>> = {
   Discover: 'discover',
 };
 
+/** The network that a card's name says, by the catalog's name of it: "Amex Gold" is on American Express. Null if it says none. */
+export function networkInName(name: string): string | null {
+  const plain = name
+    .toLowerCase()
+    .replace(/\bamex\b/, 'american express')
+    .replace('master card', 'mastercard');
+  return Object.keys(networks).find((network) => plain.includes(network.toLowerCase())) ?? null;
+}
+
 /**
  * Whether a place takes cards of a network, by the catalog's name of it ("American Express"). Null: the place doesn't take all
  * networks, and the card's isn't known.
@@ -70,13 +79,13 @@ export const categoryAt = (place: Place, issuer: string | null): PlaceCategory =
 
 /**
  * What a place means for a card: whether it takes the card's network, and, if `isByIssuer`, what the card's issuer counts a purchase there
- * as. Issuer and network by the catalog's names; null is not known.
+ * as. Issuer and network by the catalog's names; where null says that the network isn't known, the card's own name may say it.
  */
 export const cardAt = (
   place: Place,
-  { issuer, network }: { issuer: string | null; network: string | null },
+  { issuer, network, name }: { issuer: string | null; network: string | null; name: string },
   isByIssuer: boolean,
 ): CardAtPlace => ({
   category: isByIssuer ? categoryAt(place, issuer).category : undefined,
-  accepted: isAccepted(place, network),
+  accepted: isAccepted(place, network ?? networkInName(name)),
 });

@@ -39,7 +39,7 @@ export function useAtPlace(
     const catalog = new Map(found?.map((card) => [card.cardId, card]));
     const meant = cards.map((card): [string, CardAtPlace] => {
       const { issuer = null, network = null } = catalog.get(card.catalogCardId ?? '') ?? card;
-      return [card.id, cardAt(place, { issuer, network }, isByIssuer)];
+      return [card.id, cardAt(place, { issuer, network, name: `${card.name} ${card.nickname ?? ''}` }, isByIssuer)];
     });
     return Object.fromEntries(meant);
   }, [cards, place, matters, isByIssuer, found]);

@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 /** A card as the person (or the model) calls it: a nickname, a product's name, an issuer, or "Card A". */
 const card = z.string().trim().min(1).max(80);
+/** A shop or a site by name. */
+const place = z.string().trim().min(1).max(80);
 const dollars = z.number().min(0).max(9_999_999_999.99);
 const percent = z.number().min(0).max(100);
 const date = z.iso.date();
@@ -92,8 +94,7 @@ export const toolInputs = {
       order: z.enum(['longest-float', 'most-dollars']).optional(),
       date: date.optional(),
       foreign: z.boolean().optional(),
-      /** A shop or a site by name. */
-      place: z.string().trim().min(1).max(80).optional(),
+      place: place.optional(),
       /** Of the amount, if it isn't in dollars: a code or a word ("EUR", "euros"). */
       currency: z.string().trim().min(1).max(20).optional(),
     }),
@@ -109,6 +110,7 @@ export const toolInputs = {
       year: z.boolean().optional(),
       yearlySpending: dollars.optional(),
       category: category.optional(),
+      place: place.optional(),
     }),
   },
   days_to_pay: {

@@ -78,11 +78,11 @@ const purchases = [
       asks: 'How much would it cost? I can tell you which card covers it and when you’d pay, but I don’t know your income or your savings.',
     },
   }),
-  kind({ tool: 'compare_cards', fill: { cards: 'cards', amount: 'price', category: 'category' } }),
+  kind({ tool: 'compare_cards', fill: { cards: 'cards', amount: 'price', category: 'category', place: 'place' } }),
   kind({
     id: 'why not this card',
     tool: 'compare_cards',
-    fill: { cards: 'cards', amount: 'price', category: 'category' },
+    fill: { cards: 'cards', amount: 'price', category: 'category', place: 'place' },
     always: { best: true },
   }),
   kind({ tool: 'days_to_pay', fill: { card: 'card', date: 'date', amount: 'price' } }),

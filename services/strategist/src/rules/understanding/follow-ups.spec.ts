@@ -150,6 +150,26 @@ describe('an answer to our question', () => {
     expect(briefResult(message, before)).toEqual(result);
   });
 
+  test.each(['Double Cash', 'the gold?', 'citi', '1,250', '60000', '2000 please'])(
+    '“%s” alone is asked about',
+    (message) => expect(briefResult(message)).toEqual(['asks']),
+  );
+
+  test('what a bare name was about is answered for that card', () => {
+    const before = ['Double Cash', 'What about that card: its due date, its limit, its APR, or its rewards?'];
+    const card = 'Citi Double Cash';
+    expect(briefResult('limit', before)).toEqual(['card_facts', { card, about: 'limit' }]);
+    expect(briefResult('its due date', before)).toEqual(['bills', { card }]);
+    expect(briefResult('which card for $200', before)).toEqual(['which_card', { amount: 200 }]);
+  });
+
+  test('what a bare number is for makes it a price', () => {
+    const before = ['1,250', 'Is that the price of a purchase? What is it for?'];
+    expect(briefResult('groceries', before)).toEqual(['which_card', { amount: 1250, category: 'groceries' }]);
+    expect(briefResult('a sofa', before)).toEqual(['which_card', { amount: 1250 }]);
+    expect(briefResult('no', before)).toEqual(['unknown']);
+  });
+
   test('comparing one card asks for another', () => {
     expect(briefResult('compare the sapphire')).toEqual(['asks']);
   });

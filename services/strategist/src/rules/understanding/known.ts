@@ -9,6 +9,8 @@ export interface Known {
   /** What one costs and how many there are: the one that's said later completes the other. */
   each?: number | undefined;
   count?: number | undefined;
+  /** What has to be asked before it's answered, because the message says next to nothing. */
+  asks?: string | undefined;
   /** "The other one", of more than two cards. */
   isOther?: boolean;
 }

@@ -83,7 +83,7 @@ function nearness(near: readonly string[], role: ReadonlySet<string>): number {
 
 function until(near: readonly Lexeme[], breaks: ReadonlySet<string>): string[] {
   const end = near.findIndex(({ kind, text }) => kind === 'number' || text === '$' || breaks.has(text));
-  return (end === -1 ? near : near.slice(0, end)).map(({ text }) => text);
+  return (end === -1 ? near : near.slice(0, end)).map(({ text }) => text.replace(/'s$/, ''));
 }
 
 function roleOf({ pieces, start, end }: RolePlace, roles: readonly RoleWords[]): Role | null {

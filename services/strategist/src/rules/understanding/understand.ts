@@ -18,6 +18,7 @@ import {
   withCarried,
 } from './follow-ups.js';
 import { byId, filled, kinds, type Known } from './known.js';
+import { aboutNamedCards, MINE, OWN_FIGURES, ownCards } from './named-cards.js';
 import { answerReading, questionBefore } from './pending.js';
 import { read, type Reading, type ReadingContext } from './reading.js';
 import { figureNamed, figuresJoined, sources } from './sources.js';
@@ -87,6 +88,22 @@ function bare({ marks, leftover, amounts, text }: Reading, previous: Known | und
   return named ? byId('which_card') : undefined;
 }
 
+const WHAT_FOR = 'What is it for?';
+const WHAT_ABOUT = 'What about that card: its due date, its limit, its APR, or its rewards?';
+
+/** What has to be asked about a message that's nothing but a name of one's own card, or a number that may be anything. */
+function bareAsks({ tool }: Kind, { marks, leftover, amounts, cards }: Reading): string | undefined {
+  if (tool === 'days_to_pay' && leftover === 0 && !marks.has('#date') && !marks.has('#amount')) {
+    const names = new Set(cards.filter(({ own }) => own > 0).map(({ text }) => text));
+    return names.size === 1 ? WHAT_ABOUT : undefined;
+  }
+  const isOnlyNumber =
+    marks.has('#amount') && amounts.every(({ sure, role }) => !sure && role === null) && !marks.has('#category');
+  return tool === 'which_card' && isOnlyNumber && !marks.has('#count')
+    ? `Is that the price of a purchase? ${WHAT_FOR}`
+    : undefined;
+}
+
 /** How sure a frame has to be, so that an answer isn't one to another question. */
 const ENOUGH = 0.5;
 
@@ -139,9 +156,12 @@ function asked(previous: Known | undefined, reading: Reading, question: string |
   const frame = frameOf(reading) ?? '';
   const best = kinds.get(frame);
   const ownWords = previous !== undefined && best !== undefined && frameOf(wordsAlone(reading)) === frame;
-  if (previous && question !== null && (!ownWords || reading.length <= 3 || reading.leftover <= 2)) {
+  const isAnswer = question !== null && !isAskedAbout({ known: previous, question });
+  if (previous && isAnswer && (!ownWords || reading.length <= 3 || reading.leftover <= 2)) {
     const answered = changed(previous, answerReading(reading, question));
     if (answered) return answered;
+    // Whatever it's for, the price is known now.
+    if (!best && question.endsWith(WHAT_FOR.toLowerCase()) && !/^no\b/.test(reading.text)) return previous;
   }
   const follow =
     previous && (((!ownWords || reading.length <= 4) && counted(previous, reading)) || sameAgain(previous, reading));
@@ -163,6 +183,8 @@ function asked(previous: Known | undefined, reading: Reading, question: string |
   )
     return changed(previous, reading) ?? previous;
   const input = filled(kind, reading);
+  const asks = best || previous ? undefined : bareAsks(kind, reading);
+  if (asks !== undefined) return { kind, input, asks };
   // "What are 70,000 worth?" doesn't say that they're points.
   if (kind.tool === 'point_value' && !POINTS.test(reading.text)) delete input['points'];
   return comparedWith(withCarried({ kind, input }, previous, reading), previous);
@@ -171,37 +193,52 @@ function asked(previous: Known | undefined, reading: Reading, question: string |
 const OF_THESE = /\b(?:which (?:one|is|of (?:them|these|those|the two))|both|better)\b/;
 const POINTS = /\b(?:points?|pts?|miles?|mi|cents?|rewards|puntos|millas|ur|mr|typ|avios|skymiles)\b/;
 
+/** Deceit as the means: "by lying to my bank", but not "does my bank lie" or "is the offer misleading". */
+const DECEIT =
+  /\b(?:by|i'm|am|and|if) lying\b|^lying (?:to|about|on)\b|\b(?:what|which|best) lie\b|\b(?:i|to|can|should|just) lie (?:to|about|on)\b|\bpretend(?:ing)? (?:i|that|to)\b|\b(?:made[- ]up|invented|fake) (?:\S+ ){0,2}(?:story|stay|reason|name|income|job|hardship|illness|emergency|address|death|bill)\b|\binvent(?:ing)? an? \b|\bmislead\b|\bdeceiv(?:e|ing)\b|\btell(?:ing)? \S+ .*\b(?:haven't|havent|didn't|didnt|am not|i'm not|isn't true)\b/;
+
 /** What is said about a message that no tool answers. Small talk names no figure and no card. */
 function remarkOf(reading: Reading): Remark | undefined {
-  const remark = remarks.find(({ frame }) => frame === (frameOf(reading) ?? ''));
+  const learned = frameOf(reading) ?? '';
+  const named = DECEIT.test(reading.text) && !learned.startsWith('refuses') ? 'refuses fraud' : learned;
+  const remark = remarks.find(({ frame }) => frame === named);
   const isTalk = remark?.frame.startsWith('talk') === true;
   return isTalk && ['#amount', '#card', '#percent', '#date', '#category'].some((mark) => reading.marks.has(mark))
     ? undefined
     : remark;
 }
 
-/** A message as it's read after another one: "its APR" is that of the card there. */
-function readAfter(previous: Known | undefined, message: string, context: ReadingContext): Reading {
+/** Before a message: what was asked for, and what the person was asked right before it. */
+interface Before {
+  known: Known | undefined;
+  question: string | null;
+}
+
+const isAskedAbout = ({ question }: Before): boolean => question?.endsWith(WHAT_ABOUT.toLowerCase()) === true;
+
+/** A message as it's read after another one: "its APR" is that of the card there. So is "APR" if that was the question. */
+function readAfter(before: Before, message: string, context: ReadingContext): Reading {
   const reading = read(message, context);
-  const named = reading.cards.length > 0 ? message : withCardNamed(message, previous);
+  if (reading.cards.length > 0) return reading;
+  const isPart = isAskedAbout(before) && reading.marks.has('#brief') && !/\bits\b/i.test(message);
+  const named = withCardNamed(isPart ? `its ${message}` : message, before.known);
   return named === message ? reading : read(named, context);
 }
 
 /** The question that the history ends with, and what was asked in it. */
-function replayed(
-  { history, cards }: Conversation,
-  context: ReadingContext,
-): { known: Known | undefined; question: string | null } {
+function replayed({ history, cards }: Conversation, context: ReadingContext): Before {
   const users = history.map(({ role }, index) => (role === 'user' ? index : -1)).filter((index) => index >= 0);
   let known: Known | undefined;
   for (const index of users.slice(-TURNS)) {
-    const reading = readAfter(known, (history[index]?.content ?? '').slice(0, EARLIER_CHARACTERS), context);
-    if (!remarkOf(reading)) known = next(known, reading, { question: questionBefore(history, index), cards });
+    const question = questionBefore(history, index);
+    const text = (history[index]?.content ?? '').slice(0, EARLIER_CHARACTERS);
+    const reading = readAfter({ known, question }, text, context);
+    if (remarkOf(reading)) continue;
+    const now = next(known, reading, { question, cards });
+    known = now && { ...now, asks: undefined };
   }
   return { known, question: questionBefore(history, history.length) };
 }
-
-const MINE = /\b(?:my|mine|i|me|our|we|us)\b/;
 
 /** A card's name may be one of theirs, so what is asked is understood better with the wallet. */
 const namesCard = ({ marks }: Reading): boolean => marks.has('#card');
@@ -210,15 +247,20 @@ const namesCard = ({ marks }: Reading): boolean => marks.has('#card');
 const aboutOwnCard = (reading: Reading): boolean =>
   namesCard(reading) || (MINE.test(reading.text) && /\bcards?\b/.test(reading.text));
 
+/** A product that's asked about may be a card of one's own. */
+const mayBeOwn = (reading: Reading): boolean =>
+  MINE.test(reading.text) ||
+  OWN_FIGURES.test(sources.about(reading) ?? '') ||
+  (reading.marks.has('#brief') && reading.leftover === 0);
+
 /** The call for a question, or what has to be known first. */
 function called(known: Known, reading: Reading, cards: Conversation['cards']): Understood {
   const { kind, input } = aboutNamedCards(known, reading);
   const isCatalog = kind.tool === 'search_catalog';
   const readsWallet =
-    kind.readsWallet ||
-    known.kind.readsWallet ||
-    (isCatalog ? MINE.test(reading.text) || OWN_FIGURES.test(sources.about(reading) ?? '') : namesCard(reading));
+    kind.readsWallet || known.kind.readsWallet || (isCatalog ? mayBeOwn(reading) : namesCard(reading));
   const whole = fitting(kind, input);
+  if (known.asks !== undefined) return { asks: known.asks, readsWallet };
   if (known.isOther || (isCatalog && whole['query'] === undefined))
     return { asks: 'Which card do you mean? Type its name.', readsWallet };
   if (kind.needs && whole[kind.needs.slot] === undefined) return { asks: kind.needs.asks, readsWallet: false };
@@ -238,83 +280,6 @@ function called(known: Known, reading: Reading, cards: Conversation['cards']): U
   const callWith = (other: object): Call => ({ tool: kind.tool, input: { ...whole, ...other } }) as Call;
   const more = [...others.map(callWith), ...besidesOf(kind, whole, reading)];
   return { ...callWith({}), readsWallet, ...(more.length > 0 && { more }) };
-}
-
-const ownCards = ({ cards }: Reading): string[] => [
-  ...new Set(cards.filter(({ own }) => own === 1).map(({ text }) => text)),
-];
-
-const OWN_FIGURES = /^(?:annual-fee|foreign-fee|limit|available|balance|apr|closing|statement|minimum)$/;
-
-/** "Without pushing any card over 30%". */
-const OVER_CARDS =
-  /\b(?:any|every|each|none|no|both|my|several|two|three)(?: (?:of|one|single|my|the|these|\d))* cards?\b.*\b(?:under|over|below|above|past|exceed|most)\b|\b(?:over|above|past|under|below)\b.*\b(?:any|every|each|no) (?:(?:one|single) )?card\b|\bnone of (?:them|my|the)\b|\b(?:spread|divid|distribut|split|break)|^how (?:do|should|can|would|to)\b/;
-
-/** What goes to a card without being called a payment. */
-const GIVES_BACK =
-  /\b(?:transfer|appl(?:y|ied)|goes? to(?:ward)?|mov(?:e|ing)|minus|less (?!than)|towards?|thr[eo]wn?|refund|return|knock|savings)\b/;
-
-const A_YEAR =
-  /\b(?:for|over|in|per|through|across) (?:a|one|the|this|each) (?:whole |full )?year\b|\byearly\b|\b(?:with|including|after|counting|considering|minus|despite)(?: (?:the|their|its|both|all|annual|yearly))* fees?\b|\ba year\b/;
-const FOR_REWARDS: ReadonlySet<string> = new Set([
-  'compare_cards',
-  'which_card',
-  'fee_worth',
-  'earned_rewards',
-  'offers',
-]);
-
-const BUYS = /\b(?:charg|swip|spen|buy|gast|compr)/;
-const PAYS_DOWN =
-  /\b(?:pa[yi]|send|sent|toward|throw|thr[eo]w|drop|knock|down|off|put|pag|clear|bring|get|reduc|lower|kill|owe|debt)/;
-
-/** A question for the best card that names cards of one's own compares them. */
-function aboutNamedCards(known: Known, reading: Reading): Known {
-  const named = ownCards(reading).length;
-  const isMonthly = known.kind.tool !== 'fee_worth' && reading.marks.has('#monthly');
-  const isRegular = isMonthly || A_YEAR.test(reading.text);
-  if (named > 1 && isRegular && FOR_REWARDS.has(known.kind.tool)) {
-    const { cards, category } = filled(byId('compare_cards'), reading);
-    const yearlySpending = sources.spendingOfYear(reading);
-    return { ...known, kind: byId('compare_cards'), input: { cards, category, yearlySpending, year: true } };
-  }
-  // What's paid a month tells that a debt is meant that's paid off, not one purchase.
-  if (known.kind.tool === 'lost_grace' && reading.marks.has('#monthly') && reading.days.length === 0)
-    return { ...known, kind: byId('payoff'), input: filled(byId('payoff'), reading) };
-  // Which debt first, of several: the plan of all of them tells it.
-  if (known.kind.tool === 'payoff' && named > 1) return { ...known, input: { ...known.input, card: undefined } };
-  if (known.kind.id === 'utilization after paying' && reading.dates.length > 0)
-    return { ...known, kind: byId('pay_on'), input: filled(byId('pay_on'), reading) };
-  if (known.kind.id === 'utilization after paying' && (BUYS.test(reading.text) || !PAYS_DOWN.test(reading.text)))
-    return { ...known, kind: byId('utilization'), input: filled(byId('utilization'), reading) };
-  // What's said of a product that isn't in the wallet, the catalog knows; what only one's own card has, it doesn't.
-  const about = sources.about(reading);
-  const [first] = reading.cards;
-  const isProduct = first?.own === 0 && !first.onlyIssuer && !MINE.test(reading.text);
-  if (known.kind.id === 'card_facts' && isProduct && (about === undefined || about.endsWith('fee')))
-    return { ...known, kind: byId('search_catalog'), input: filled(byId('search_catalog'), reading) };
-  if (known.kind.tool === 'search_catalog' && !isProduct && OWN_FIGURES.test(about ?? ''))
-    return { ...known, kind: byId('card_facts'), input: filled(byId('card_facts'), reading) };
-  if (known.kind.id === 'why not this card' && named > 1)
-    return { ...known, kind: byId('compare_cards'), input: { ...known.input, best: undefined } };
-  const { amount: spent, pays } = known.input;
-  if (
-    known.kind.tool === 'utilization' &&
-    pays === undefined &&
-    GIVES_BACK.test(reading.text) &&
-    !BUYS.test(reading.text)
-  )
-    return { ...known, input: { ...known.input, amount: undefined, pays: spent } };
-  const isOverCards =
-    OVER_CARDS.test(reading.text) || (known.kind.id === 'does it fit on this card' && /\bcards\b/.test(reading.text));
-  if (known.kind.tool === 'utilization' && named === 0 && 'amount' in known.input && isOverCards)
-    return { ...known, kind: byId('split'), input: filled(byId('split'), reading) };
-  if (known.kind.tool !== 'which_card' || named === 0 || known.input['date'] !== undefined) return known;
-  const fits = known.kind.id === 'would it be declined' && named === 1;
-  const kind = byId(fits ? 'does it fit on this card' : named > 1 ? 'compare_cards' : 'why not this card');
-  const { amount, category } = known.input;
-  const carriedOver = { ...(amount !== undefined && { amount }), ...(category !== undefined && { category }) };
-  return { ...known, kind, input: { ...carriedOver, ...filled(kind, reading) } };
 }
 
 /** "$300 of groceries and $50 of gas": each amount with its category. */
@@ -379,11 +344,12 @@ const otherCardsOf = (kind: Kind, reading: Reading): string[] =>
 export function understand(message: string, conversation: Conversation): Understood {
   const { today, cards } = conversation;
   const context: ReadingContext = { today, wallet: walletNames(cards) };
-  const { known: previous, question } = replayed(conversation, context);
-  const reading = readAfter(previous, message, context);
+  const before = replayed(conversation, context);
+  const { known: previous, question } = before;
+  const reading = readAfter(before, message, context);
   const remark = remarkOf(reading);
   // "Gold?" after a question about one's cards is about the card that they have.
-  const goesOn = previous?.kind.readsWallet === true && namesCard(reading);
+  const goesOn = isAskedAbout(before) || (previous?.kind.readsWallet === true && namesCard(reading));
   if (remark) return { remark, readsWallet: namesCard(reading) };
   const known = next(previous, reading, { question, cards });
   if (known) {
@@ -391,6 +357,6 @@ export function understand(message: string, conversation: Conversation): Underst
     return { ...understood, readsWallet: understood.readsWallet || goesOn };
   }
   const frames = maybe(reading);
-  if (frames.length > 0) return { unsure: frames, readsWallet: namesCard(reading) };
-  return { unknown: true, readsWallet: (previous?.kind.readsWallet ?? false) || aboutOwnCard(reading) };
+  if (frames.length > 0) return { unsure: frames, readsWallet: goesOn || namesCard(reading) };
+  return { unknown: true, readsWallet: goesOn || previous?.kind.readsWallet === true || aboutOwnCard(reading) };
 }

@@ -159,6 +159,17 @@ describe('the saved debts', () => {
     expect(answer.said).toContain('less interest than with the $200.00 extra in your plan.');
   });
 
+  test('more that brings no earlier end says so, with what it saves', async () => {
+    const slow = [debt(3, { balance: 9000, interestRate: 5, minPayment: 100 }), debt(4, { interestRate: 25 })];
+    const plan = { debts: slow, extraPayment: 0, rollsOver: false };
+    const { fact, said } = await ask('payoff', { more: 20 }, { debts: plan });
+    const [before, now] = [0, 20].map(
+      (extra) => payoffPlans(slow.map(payoffDebt), { extra, today }).avalanche.specified,
+    );
+    expect([fact('still').value, before?.months]).toEqual([now?.months, now?.months]);
+    expect(said).toContain(`That’s no sooner, still ${now?.months} months, and $`);
+  });
+
   test('a payment below the minimums says so', async () =>
     expect((await ask('payoff', { payment: 100 }, { debts: saved })).said).toBe(
       '$100.00 a month doesn’t cover the minimum payments on your debts, which add up to $240.00.',

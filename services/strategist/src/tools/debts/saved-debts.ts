@@ -22,8 +22,11 @@ export function versus(
   if (before.outcome === 'never') return [...say` You’d never pay it off `, ...than, ...say`.`];
   if (before.outcome !== 'paid') return [];
   const [sooner, saved] = [before.months - now.months, sumCents([before.totalInterest, -now.totalInterest])];
+  if (sooner === 0 && saved === 0) return [];
   const time =
-    sooner === 0 ? [] : [say`${facts.months('sooner', Math.abs(sooner))} ${sooner > 0 ? 'sooner' : 'later'}`];
+    sooner === 0
+      ? [say`no sooner, still ${facts.months('still', now.months)},`]
+      : [say`${facts.months('sooner', Math.abs(sooner))} ${sooner > 0 ? 'sooner' : 'later'}`];
   const sum = [
     { label: 'Interest before', text: formatMoney(before.totalInterest) },
     { label: 'Interest now', text: formatMoney(now.totalInterest) },
@@ -31,7 +34,7 @@ export function versus(
   const interest = facts.money('saved', Math.abs(saved), { sum });
   const cost = saved === 0 ? [] : [say`${interest} ${saved > 0 ? 'less' : 'more'} interest`];
   const found = [...time, ...cost].flatMap((part, at) => (at === 0 ? part : [...say` and `, ...part]));
-  return found.length === 0 ? [] : [...say` That’s `, ...found, ...say` than `, ...than, ...say`.`];
+  return [...say` That’s `, ...found, ...say` than `, ...than, ...say`.`];
 }
 
 type Plan = Awaited<ReturnType<ToolContext['debts']>>;

@@ -29,6 +29,15 @@ describe('comparing cards', () => {
       '- Everyday: 41 days, due Apr 20; $4,200.00 available, 16% in use; worth $10.03\n- Gold: 31 days, due Apr 10; $4,200.00 available, 16% in use; worth $31.91\n\nFor the longest float, use Everyday; for the most dollars, use Gold. I used general rates where I don’t know the rates for groceries: they come with Pro, for cards matched to our catalog.',
     ],
     [
+      'at a shop that doesn’t take one of them',
+      { cards: ['venture', 'everyday'], amount: 100, place: 'Costco' },
+      [
+        { ...everyday, network: 'Visa' },
+        { ...venture, network: 'Mastercard' },
+      ],
+      '- Everyday: 31 days, due Apr 10; $4,200.00 available, 16% in use; worth $1.88\n- Venture: 56 days, due May 5; $19,000.00 available, 5% in use; not taken there\n\nUse Everyday: it’s best on both days and dollars.',
+    ],
+    [
       'without an amount, by the aliases of a model',
       { cards: ['Card A', 'Card C'] },
       three,

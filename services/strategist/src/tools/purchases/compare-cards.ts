@@ -12,6 +12,7 @@ import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool, type ToolResult } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
 import { compareYear } from './compare-year.js';
+import { paidAt } from './paid-at.js';
 import { bonusWords, generalRateWords, nameFact } from './purchase-words.js';
 
 type Valued = ValuedCard<PlannerCard>;
@@ -47,7 +48,7 @@ function totalWords(facts: FactBook, each: Valued, { amount, apyPercent }: Purch
 }
 
 function lineWords(facts: FactBook, each: Valued, purchase: Purchase): Part[] {
-  const { card, figures, covers } = each;
+  const { card, figures, covers, accepted } = each;
   const available = facts.money('available', figures.availableCredit, {
     cards: namesOf([card]),
     sum: creditLines({ ...card, balance: card.currentBalance }),
@@ -61,13 +62,14 @@ function lineWords(facts: FactBook, each: Valued, purchase: Purchase): Part[] {
     floatWords(facts, each, purchase),
     say`; ${available} available, ${used} in use`,
     totalWords(facts, each, purchase),
-    covers ? [] : say`; the purchase would be declined`,
+    covers ? [] : accepted === false ? say`; not taken there` : say`; the purchase would be declined`,
   );
 }
 
 function verdict(facts: FactBook, found: Recommendation<PlannerCard>): Part[] {
   const { best, declined, disagreement, purchase, ranked } = found;
   if (!best) return [];
+  if (best.accepted === false) return say`That shop takes none of them.`;
   if (declined) return say`None of them has enough available credit for ${facts.money('amount', purchase.amount)}.`;
   const name = nameFact(facts, best.card, 'best');
   if (best.card.carriesBalance)
@@ -93,14 +95,16 @@ const chartOf = (ranked: readonly Valued[]): Chart => ({
 });
 
 /** Some of the cards side by side, for one purchase today. */
-export const compareCards = defineTool('compare_cards', async (input, { facts, wallet, today, apyPercent }) => {
+export const compareCards = defineTool('compare_cards', async (input, context) => {
+  const { facts, wallet, today, apyPercent } = context;
   const all = await wallet();
   if (all.length === 0) return noCards('I can compare it with others');
   if (all.length === 1)
     return asks('You have only one card here. Which card in our catalog do you want to know about?');
   const { category } = input;
   const amount = roundCents(input.amount ?? 0);
-  const purchase = { amount, today, order: 'longest-float', apyPercent, ...(category && { category }) } as const;
+  const { given } = await paidAt({ ...input, amount }, all, context);
+  const purchase = { amount, today, order: 'longest-float', apyPercent, ...given } as const;
   const own = input.cards.flatMap((name) => findCards(all, name));
   // A card that ranks first itself is compared with the next one.
   const others = all.filter((card) => !own.includes(card));

@@ -21,6 +21,18 @@ describe('a card at a shop', () => {
       /^Use Venture: .* Costco takes only Visa in its stores\. I don’t know which network Venture is on, so check that first\./,
     ],
     [
+      'one that’s surely taken is named, too',
+      { place: 'costco' },
+      [on(venture, null), on(everyday, 'Visa')],
+      /^Use Venture: .* so check that first\. They do take Everyday\./,
+    ],
+    [
+      'a network that the card’s name says isn’t asked about',
+      { place: 'Costco' },
+      [{ ...on(venture, null), nickname: 'Amex' }, on(everyday, null)],
+      /^Use Everyday: .* I don’t know which network Everyday is on/,
+    ],
+    [
       'none is taken',
       { place: 'Costco' },
       [on(venture, 'Mastercard'), on(everyday, 'American Express')],

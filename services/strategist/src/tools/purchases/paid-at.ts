@@ -1,16 +1,18 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import { roundCents } from '@floatwise/finance/money/money';
-import type { CardAtPlace, Purchase, ValuedCard } from '@floatwise/finance/ranking/ranking';
+import type { Purchase, ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { currencyOf, dollarsFor, RATES_YEAR } from '@floatwise/places/currencies';
 import { openPlaces } from '@floatwise/places/open-places';
-import { cardAt, networksTaken, type Place } from '@floatwise/places/place';
+import { cardAt, networkInName, networksTaken, type Place } from '@floatwise/places/place';
 import { say, type FactBook } from '../../facts/fact-book.js';
-import type { ToolResult } from '../tool.js';
+import type { ToolContext, ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { nameFact } from './purchase-words.js';
 
 type Asked = Pick<ToolInput<'which_card'>, 'amount' | 'currency' | 'place' | 'category'>;
+type Catalog = Pick<ToolContext, 'catalog'>;
+type Valued = Pick<ValuedCard<PlannerCard>, 'accepted' | 'card' | 'covers'>;
 
 /** What a shop and a currency make of a purchase. */
 export interface PaidAt {
@@ -25,14 +27,35 @@ export interface PaidAt {
 /** A currency that nobody knows. */
 const unknown = { perDollar: null };
 
+const allNames = ({ name, nickname }: PlannerCard): string => `${name} ${nickname ?? ''}`;
+
+/** A card's network: what the wallet knows, what its name says, or what our catalog says of a card of exactly this name. */
+async function networkOf(card: PlannerCard, { catalog }: Catalog): Promise<string | null> {
+  const known = card.network ?? networkInName(allNames(card));
+  if (known !== null) return known;
+  // A guest gets an answer without the catalog, too.
+  const found = await catalog(card.name, 1).catch(() => []);
+  return found.find(({ name }) => name === card.name)?.network ?? null;
+}
+
 /** Reads a purchase's shop and currency by the tables of `libs/places`. */
-export function paidAt({ amount = 0, currency, place: named, category }: Asked, cards: readonly PlannerCard[]): PaidAt {
+export async function paidAt(
+  { amount = 0, currency, place: named, category }: Asked,
+  cards: readonly PlannerCard[],
+  context: Catalog,
+): Promise<PaidAt> {
   const place = named === undefined ? undefined : openPlaces().find(named);
   const meant = category ?? (place && place.category !== 'other' ? place.category : undefined);
   const isByIssuer = category === undefined && place?.byIssuer !== undefined;
   const atPlace =
     place && (isByIssuer || place.networks)
-      ? cards.map(({ id, issuer = null, network = null }) => [id, cardAt(place, { issuer, network }, isByIssuer)])
+      ? await Promise.all(
+          cards.map(async (card) => {
+            const network = place.networks ? await networkOf(card, context) : null;
+            const { id, issuer = null } = card;
+            return [id, cardAt(place, { issuer, network, name: allNames(card) }, isByIssuer)] as const;
+          }),
+        )
       : null;
   const inDollars = currency === undefined ? roundCents(amount) : dollarsFor(amount, currencyOf(currency) ?? unknown);
   return {
@@ -41,7 +64,7 @@ export function paidAt({ amount = 0, currency, place: named, category }: Asked, 
     isConverted: inDollars !== roundCents(amount),
     given: {
       ...(meant && { category: meant }),
-      ...(atPlace && { atPlace: Object.fromEntries(atPlace) as Record<string, CardAtPlace> }),
+      ...(atPlace && { atPlace: Object.fromEntries(atPlace) }),
     },
   };
 }
@@ -50,7 +73,7 @@ export function paidAt({ amount = 0, currency, place: named, category }: Asked, 
 export function paidAtWords(
   facts: FactBook,
   { place, isConverted, amount }: PaidAt,
-  best: Pick<ValuedCard<PlannerCard>, 'accepted' | 'card'>,
+  { best, ranked }: { best: Valued; ranked: readonly Valued[] },
 ): Part[] {
   const rate = () => facts.term('rate', `the average rate of ${RATES_YEAR}`);
   const converted =
@@ -63,9 +86,14 @@ export function paidAtWords(
     place.isSure || place.category === 'other' ? [] : say` ${name} may count as something else with your issuer.`;
   if (!place.networks) return [...converted, ...unsure];
   const only = say` ${name} takes only ${facts.term('networks', networksTaken(place))} in its stores.`;
+  const sure = ranked.find(({ accepted, covers, card }) => accepted === true && covers && !card.carriesBalance);
+  const instead = sure ? say` They do take ${nameFact(facts, sure.card, 'taken')}.` : [];
   const notKnown =
     best.accepted === null
-      ? say` I don’t know which network ${nameFact(facts, best.card, 'unknown')} is on, so check that first.`
+      ? [
+          ...say` I don’t know which network ${nameFact(facts, best.card, 'unknown')} is on, so check that first.`,
+          ...instead,
+        ]
       : [];
   return [...converted, ...only, ...notKnown, ...unsure];
 }

@@ -110,11 +110,12 @@ function purchaseOf(input: ToolInput<'which_card'>, { amount, given }: PaidAt, {
 }
 
 /** Which card to use for a purchase: the optimizer's own answer. */
-export const whichCard = defineTool('which_card', async (input, { facts, wallet, today, apyPercent }) => {
+export const whichCard = defineTool('which_card', async (input, context) => {
+  const { facts, wallet, today, apyPercent } = context;
   const problem = input.date === undefined ? null : dayProblem(input.date, today);
   if (problem) return asks(problem);
   const cards = await wallet();
-  const paid = paidAt(input, cards);
+  const paid = await paidAt(input, cards, context);
   if (paid.amount === null) return asks('About how much is that in dollars?');
   const found = recommend({ cards, ...purchaseOf(input, paid, { today, apyPercent }) });
   const { best, declined, purchase } = found;
@@ -138,7 +139,7 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
       caveatWords(facts, best, purchase),
       noFeeWords(facts, known),
       categoryWords(facts, best, purchase),
-      paidAtWords(facts, paid, best),
+      paidAtWords(facts, paid, known),
       amount === 0 && (input.category || input.order === 'most-dollars')
         ? mostRewardsWords(facts, { cards, best: best.card }, input.category ?? 'other')
         : [],
