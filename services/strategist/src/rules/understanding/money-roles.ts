@@ -87,13 +87,13 @@ function until(near: readonly Lexeme[], breaks: ReadonlySet<string>): string[] {
 }
 
 function roleOf({ pieces, start, end }: RolePlace, roles: readonly RoleWords[]): Role | null {
-  const before = until(
-    pieces
-      .filter((piece) => piece.end <= start)
-      .slice(-BEFORE)
-      .reverse(),
-    BREAKS_BEFORE,
-  );
+  const preceding = pieces
+    .filter((piece) => piece.end <= start)
+    .slice(-BEFORE - 1)
+    .reverse();
+  const before = until(preceding.slice(0, BEFORE), BREAKS_BEFORE);
+  // Right after the number before, a word belongs to that one: "5,000 limit and 1,500".
+  if (before.length > 1 && preceding[before.length]?.kind === 'number') before.pop();
   const following = pieces.filter((piece) => piece.start >= end).slice(0, AFTER);
   const after = until(following, BREAKS);
   // Right before the next number, a word belongs to that one: "balance 1500 limit 5000".

@@ -132,6 +132,8 @@ const rows: Row[] = [
     { card: 'American Express Gold', under: 30 },
   ],
   ['what do i need to pay to bring utilization to 10%', 'utilization', { under: 10 }],
+  ['6,000 limit and 1,500 on it, utilization?', 'utilization', { creditLimit: 6000, balance: 1500 }],
+  ['my limit’s 6k and I owe 1,500. utilization?', 'utilization', { creditLimit: 6000, balance: 1500 }],
   ['balance 1500 limit 5000 utilization', 'utilization', { creditLimit: 5000, balance: 1500 }],
   ['bring my utilization down to 30%', 'utilization', { under: 30 }],
   ['how much is left on the gold welcome offer', 'bonus_progress', { card: 'American Express Gold' }],
