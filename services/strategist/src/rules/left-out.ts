@@ -37,6 +37,9 @@ const isAboutAll = ({ tool, input }: Asked): boolean =>
 /** "Debt-free by June" are so many months. */
 const isByMonths = ({ tool, input }: Asked): boolean => tool === 'payoff' && /"months"/.test(JSON.stringify(input));
 
+/** "Is $250 a month enough for $3,000 in 12 months?" takes both. */
+const ENOUGH = /\benough\b|\bin time\b/;
+
 const overruled = ({ payment, months }: ToolInput<'payoff'>): string[] =>
   payment !== undefined && months !== undefined ? [counted(months, 'month')] : [];
 
@@ -154,8 +157,10 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     ...span(reading.days, 'day'),
     ...span(reading.months, 'month'),
     ...span(reading.years, 'year'),
-    // What's paid a month decides how long it takes.
-    ...asked.flatMap(({ tool, input }) => (tool === 'payoff' ? overruled(input as ToolInput<'payoff'>) : [])),
+    // What's paid a month decides how long all debts take.
+    ...asked.flatMap(({ tool, input }) =>
+      tool === 'payoff' && !ENOUGH.test(reading.text) ? overruled(input as ToolInput<'payoff'>) : [],
+    ),
     ...named.filter((card) => !texts.includes(card.text.toLowerCase())).map((card) => card.text),
     ...reading.cards
       .filter(({ start }) => LEAVES_OUT.test(reading.text.slice(0, start)))

@@ -51,6 +51,18 @@ describe('several typed debts', () => {
   });
 });
 
+test.each([
+  [0, 12, 'debt-free in 12 months (March 2027) and pay $0.00 in interest. So it’s enough for 12 months.'],
+  [
+    18,
+    12,
+    'debt-free in 14 months (May 2027) and pay $332.67 in interest. So it isn’t enough for 12 months: that takes',
+  ],
+  [100, 12, 'Pay more than that. So it isn’t enough for 12 months: that takes'],
+])('a payment with a time, at %f%%, says whether it’s enough', async (aprPercent, months, words) =>
+  expect((await ask('payoff', { balance: 3000, aprPercent, payment: 250, months })).said).toContain(words),
+);
+
 describe('what payoff asks for', () => {
   test.each([
     [{}, 'How much do you owe, at what APR, and how much can you pay a month?'],

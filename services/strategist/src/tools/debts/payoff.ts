@@ -69,7 +69,7 @@ function typedDebt(input: Input, context: ToolContext): ToolResult {
     const { value, sum } = monthlyInterest(balance, aprPercent);
     const first = facts.money('interest-first-month', value, { sum });
     const parts = say`A payment of ${monthly} a month doesn’t cover the interest, which is ${first} in the first month, so you’d never pay off the debt. Pay more than that.`;
-    return { ...about, parts };
+    return { ...about, parts: [...parts, ...inTime(input, projection, facts)] };
   }
   const time = facts.months('months', projection.months, {
     sum: [{ label: 'In years and months', text: payoffText(projection) }],
@@ -86,12 +86,26 @@ function typedDebt(input: Input, context: ToolContext): ToolResult {
       ? say`you still owe money after ${time}`
       : say`you’re debt-free in ${time} (${doneIn(context, projection)})`;
   const parts = [...say`Paying ${monthly} a month, `, ...end, ...say` and pay ${interest} in interest.`];
+  parts.push(...inTime(input, projection, facts));
   const debtBefore = typedBefore(input, steady);
   if (debtBefore) {
     const before = specifiedPayoff([debtBefore], 'minimum', 0);
     parts.push(...versus(context, { before, now: projection }, thanBefore(context, input)));
   }
   return { ...about, parts };
+}
+
+/** Whether a payment is enough for the time that was named with it. */
+function inTime(
+  { balance = 0, aprPercent = 0, payment, months }: Input,
+  projection: PayoffProjection,
+  facts: ToolContext['facts'],
+): ToolResult['parts'] {
+  if (payment === undefined || months === undefined) return [];
+  const wished = facts.months('wished', months);
+  if (projection.outcome === 'paid' && projection.months <= months) return say` So it’s enough for ${wished}.`;
+  const needed = facts.money('needed', clearingPayment({ balance, aprPercent, months }));
+  return say` So it isn’t enough for ${wished}: that takes ${needed} a month.`;
 }
 
 /** The same debt without what the question changes; null if it changes nothing. */
