@@ -141,6 +141,7 @@ test.describe('the chrome around every page', () => {
     await becomeAdministrator(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/privacy');
+    await alive(page);
     const header = page.getByRole('banner');
     await header.getByText('More').click();
     await expect(header.getByRole('link', { name: 'Admin' })).toBeVisible();
