@@ -49,11 +49,8 @@ const networks: Readonly<Record<string, CardNetwork>> = {
 
 /** The network that a card's name says, by the catalog's name of it: "Amex Gold" is on American Express. Null if it says none. */
 export function networkInName(name: string): string | null {
-  const plain = name
-    .toLowerCase()
-    .replace(/\bamex\b/, 'american express')
-    .replace('master card', 'mastercard');
-  return Object.keys(networks).find((network) => plain.includes(network.toLowerCase())) ?? null;
+  const plain = name.replace(/\bamex\b/i, 'American Express');
+  return Object.keys(networks).find((network) => new RegExp(`\\b${network}\\b`, 'i').test(plain)) ?? null;
 }
 
 /**
@@ -79,13 +76,13 @@ export const categoryAt = (place: Place, issuer: string | null): PlaceCategory =
 
 /**
  * What a place means for a card: whether it takes the card's network, and, if `isByIssuer`, what the card's issuer counts a purchase there
- * as. Issuer and network by the catalog's names; where null says that the network isn't known, the card's own name may say it.
+ * as. Issuer and network by the catalog's names; null is not known.
  */
 export const cardAt = (
   place: Place,
-  { issuer, network, name }: { issuer: string | null; network: string | null; name: string },
+  { issuer, network }: { issuer: string | null; network: string | null },
   isByIssuer: boolean,
 ): CardAtPlace => ({
   category: isByIssuer ? categoryAt(place, issuer).category : undefined,
-  accepted: isAccepted(place, network ?? networkInName(name)),
+  accepted: isAccepted(place, network),
 });

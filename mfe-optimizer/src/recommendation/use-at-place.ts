@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CardAtPlace } from '@floatwise/finance/ranking/ranking';
-import { cardAt } from '@floatwise/places/place';
+import { cardAt, networkInName } from '@floatwise/places/place';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { usePlan } from '@floatwise/web-kit/plan';
 import type { AskedPurchase } from '../page/use-purchase.js';
@@ -39,7 +39,8 @@ export function useAtPlace(
     const catalog = new Map(found?.map((card) => [card.cardId, card]));
     const meant = cards.map((card): [string, CardAtPlace] => {
       const { issuer = null, network = null } = catalog.get(card.catalogCardId ?? '') ?? card;
-      return [card.id, cardAt(place, { issuer, network, name: `${card.name} ${card.nickname ?? ''}` }, isByIssuer)];
+      const known = network ?? networkInName(`${card.name} ${card.nickname ?? ''}`);
+      return [card.id, cardAt(place, { issuer, network: known }, isByIssuer)];
     });
     return Object.fromEntries(meant);
   }, [cards, place, matters, isByIssuer, found]);

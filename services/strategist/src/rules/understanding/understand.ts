@@ -92,11 +92,10 @@ const WHAT_FOR = 'What is it for?';
 const WHAT_ABOUT = 'What about that card: its due date, its limit, its APR, or its rewards?';
 
 /** What has to be asked about a message that's nothing but a name of one's own card, or a number that may be anything. */
-function bareAsks({ tool }: Kind, { marks, leftover, amounts, cards }: Reading): string | undefined {
-  if (tool === 'days_to_pay' && leftover === 0 && !marks.has('#date') && !marks.has('#amount')) {
-    const names = new Set(cards.filter(({ own }) => own > 0).map(({ text }) => text));
-    return names.size === 1 ? WHAT_ABOUT : undefined;
-  }
+function bareAsks({ tool }: Kind, reading: Reading): string | undefined {
+  const { marks, leftover, amounts } = reading;
+  if (tool === 'days_to_pay' && leftover === 0 && !marks.has('#date') && !marks.has('#amount'))
+    return ownCards(reading).length === 1 ? WHAT_ABOUT : undefined;
   const isOnlyNumber =
     marks.has('#amount') && amounts.every(({ sure, role }) => !sure && role === null) && !marks.has('#category');
   return tool === 'which_card' && isOnlyNumber && !marks.has('#count')

@@ -27,11 +27,9 @@ export interface PaidAt {
 /** A currency that nobody knows. */
 const unknown = { perDollar: null };
 
-const allNames = ({ name, nickname }: PlannerCard): string => `${name} ${nickname ?? ''}`;
-
 /** A card's network: what the wallet knows, what its name says, or what our catalog says of a card of exactly this name. */
-async function networkOf(card: PlannerCard, { catalog }: Catalog): Promise<string | null> {
-  const known = card.network ?? networkInName(allNames(card));
+async function cardNetwork(card: PlannerCard, { catalog }: Catalog): Promise<string | null> {
+  const known = card.network ?? networkInName(`${card.name} ${card.nickname ?? ''}`);
   if (known !== null) return known;
   // A guest gets an answer without the catalog, too.
   const found = await catalog(card.name, 1).catch(() => []);
@@ -51,9 +49,9 @@ export async function paidAt(
     place && (isByIssuer || place.networks)
       ? await Promise.all(
           cards.map(async (card) => {
-            const network = place.networks ? await networkOf(card, context) : null;
+            const network = place.networks ? await cardNetwork(card, context) : null;
             const { id, issuer = null } = card;
-            return [id, cardAt(place, { issuer, network, name: allNames(card) }, isByIssuer)] as const;
+            return [id, cardAt(place, { issuer, network }, isByIssuer)] as const;
           }),
         )
       : null;
