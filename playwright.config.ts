@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.FLOATWISE_URL ?? 'http://localhost:8080',
     browserName: 'chromium',
+    // Drawing what moves takes a sixth of these tests' processor time. A few files look at the pages in motion.
+    reducedMotion: 'reduce',
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
     // Recording every test would take a fifth of its time, so only a second try is recorded. A first failure comes with the

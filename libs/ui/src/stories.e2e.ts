@@ -77,7 +77,6 @@ test.beforeAll(async () => {
 });
 
 test('every story is accessible in light and dark, and no wider than a phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const stories = storiesOf();
   expect(stories.length).toBeGreaterThan(0);
   await openStorybook(page, stories[0]!.id);

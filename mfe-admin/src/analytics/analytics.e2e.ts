@@ -47,7 +47,6 @@ const panel = (page: Page, name: string): Locator => page.getByRole('region', { 
 test('an administrator sees who is there now, and what visitors did in these days', async ({ page }) => {
   const faults = await watchFaults(page);
   await becomeAdministrator(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const before = await accountsMade(page);
   await visitSite(page);
   await expect.poll(() => accountsMade(page), { timeout: countedWithinMs }).toBeGreaterThan(before);

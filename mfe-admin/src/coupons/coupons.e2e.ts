@@ -9,7 +9,6 @@ test('an administrator creates a coupon, a person redeems it, and its use is cou
   const faults = await watchFaults(page);
   const code = `E2E-${randomBytes(5).toString('hex').toUpperCase()}`;
   await becomeAdministrator(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin?tab=coupons');
   await page.getByRole('button', { name: 'New coupon' }).click();
   await page.getByLabel('Code').fill(code);

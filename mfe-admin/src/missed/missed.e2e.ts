@@ -6,7 +6,6 @@ test('“Not what I asked” reaches operators with an address hidden, and they 
   const faults = await watchFaults(page);
   // In letters, because long numbers are hidden.
   const word = [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ai-strategist');
   await alive(page);
   const input = page.getByLabel('Your question');

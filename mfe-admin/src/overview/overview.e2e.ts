@@ -8,7 +8,6 @@ const parts = ['Activity', 'Revenue', 'Clicks by partner', 'Deployed sections'];
 async function open(page: Page, address = '/admin'): Promise<string[]> {
   const faults = await watchFaults(page);
   await becomeAdministrator(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
   return faults;
 }

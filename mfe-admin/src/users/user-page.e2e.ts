@@ -30,7 +30,6 @@ test('an operator reads an account, grants Pro, withdraws it, and signs the pers
   const deletion = { password, confirmation: 'delete my account' };
   expect((await person.request.post('/api/user/deletion', { data: deletion, headers })).ok()).toBe(true);
   await becomeAdministrator(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   // The address of the specification leads to the readable page.
   await page.goto(`/api/admin/user/${id}/details`);
@@ -83,7 +82,6 @@ test('a person’s cards are shown without balances, and with them after giving 
   const person = await browser.newPage();
   const { id } = await ada(person);
   await becomeAdministrator(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/api/admin/user/${id}/cards`);
   await expect(page).toHaveURL(`/admin/users/${id}/cards`);
   const row = page.getByRole('row', { name: /Union Card/ });

@@ -61,7 +61,6 @@ test.describe('without JavaScript', () => {
 
 for (const path of ['/blog', '/blog/melio-credit-card-rewards']) {
   test(`${path} is accessible in light and dark, on desktop and phone`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await alive(page);
     expect(await faultsInEveryLook(page)).toEqual([]);

@@ -104,7 +104,6 @@ test.describe('without JavaScript', () => {
 for (const { path, title } of pages) {
   test(`${title}: accessible in light and dark, on desktop and phone`, async ({ page }) => {
     await withDebts(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await alive(page);

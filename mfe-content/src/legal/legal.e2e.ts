@@ -53,7 +53,6 @@ const texts = [
 for (const { path, title, parts, says } of texts) {
   test(`${title}: contains what the specification requires, is accessible, and links back home`, async ({ page }) => {
     const faults = await watchFaults(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Last updated January 28, 2025')).toBeVisible();

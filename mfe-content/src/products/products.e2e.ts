@@ -64,7 +64,6 @@ test('only one account is open at a time, with and without JavaScript', async ({
 
 for (const path of pages) {
   test(`${path} is accessible in light and dark, on desktop and phone`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await alive(page);
     if (path === '/products')

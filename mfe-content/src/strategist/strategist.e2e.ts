@@ -6,6 +6,9 @@ import { markupPayloads, smuggledMarkup } from '@floatwise/browser-test-kit/mark
 import { setFault } from '@floatwise/browser-test-kit/sandbox-faults';
 import { anAnswer, aText, card, days } from './testing/answer-samples.js';
 
+// With motion, so that answers are typed out.
+test.use({ reducedMotion: 'no-preference' });
+
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const which = 'Which card should I use for $1,500?';
 const conversation = (page: Page): Locator => page.getByRole('region', { name: 'Conversation' });

@@ -10,7 +10,7 @@ for (const { colorScheme, width } of [
   { colorScheme: 'dark', width: 1280 },
 ] as const) {
   test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    test.use({ colorScheme, viewport: { width, height: 900 } });
 
     test('every step of connecting has no axe violation and fits the width', async ({ page }) => {
       await openAccount(page);

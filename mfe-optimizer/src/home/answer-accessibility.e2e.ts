@@ -29,7 +29,7 @@ for (const [colorScheme, width] of [
   ['dark', 390],
 ] as const) {
   test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    test.use({ colorScheme, viewport: { width, height: 900 } });
 
     test('the answer with its timeline, its month, and its tools, and Quick Pick have no axe violation and fit the width', async ({
       page,

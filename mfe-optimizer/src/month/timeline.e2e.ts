@@ -117,7 +117,7 @@ for (const [colorScheme, width] of [
   ['dark', 390],
 ] as const) {
   test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    test.use({ colorScheme, viewport: { width, height: 900 } });
 
     test('40 cards have no axe violation and fit the width, the first three and all', async ({ page }) => {
       await guestWith(page, [...many, owing, long]);

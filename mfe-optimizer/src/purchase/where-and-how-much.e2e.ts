@@ -25,7 +25,7 @@ for (const [colorScheme, width] of [
   ['dark', 390],
 ] as const) {
   test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    test.use({ colorScheme, viewport: { width, height: 844 } });
 
     test('a guest types "costco 180" with the keyboard alone and reads the answer', async ({ page }) => {
       await guest(page);

@@ -15,7 +15,6 @@ test('a guest used the recommended card: its balance follows, and Undo, reached 
     },
     JSON.stringify({ version: 1, cards: [{ id: 'guest-0', cycleSince: '2026-01-01', ...everyday }] }),
   );
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const balance = () =>
     page.evaluate(() => /"currentBalance":(\d+)/.exec(localStorage.getItem('floatwise.guest-wallet') ?? '')?.[1]);
@@ -46,7 +45,6 @@ test('from the field to the history and back: a purchase is expected there, and 
   });
   expect(answer.status()).toBe(201);
   const history = () => page.getByRole('table', { name: 'Transactions, newest first' });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   await page.goto('/');
   await page.getByLabel('Where and how much?').fill('costco 180');

@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
+// With motion, so that figures count up as people see it.
+test.use({ reducedMotion: 'no-preference' });
+
 interface Card {
   name: string;
   statementDate: number;

@@ -26,7 +26,7 @@ for (const { colorScheme, width } of [
   { colorScheme: 'dark', width: 1280 },
 ] as const) {
   test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    test.use({ colorScheme, viewport: { width, height: 900 } });
 
     test.beforeEach(async ({ page }) => {
       // A day when the last statement is closed and unpaid.

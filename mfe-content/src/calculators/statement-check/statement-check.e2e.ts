@@ -51,7 +51,6 @@ for (const [name, address] of [
   ['by its interest table', `${path}?by=table&days=30&rows=purchases_1233.33_24_24.33*promotional_500_0_0`],
 ] as const)
   test(`a statement ${name} is accessible in light and dark, on desktop and phone`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Check My Statement' })).toBeVisible();
     await alive(page);

@@ -23,7 +23,6 @@ for (const { path, isSignedIn } of views) {
   }) => {
     const faults = await watchFaults(page);
     if (isSignedIn) await openAccount(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     // Not until the network is idle: a signed-in page keeps a stream open.

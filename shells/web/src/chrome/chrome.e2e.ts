@@ -1,6 +1,9 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { alive, becomeAdministrator, openAccount } from '@floatwise/browser-test-kit/browser';
 
+// With motion, so that menus and dialogs open and close as people see it.
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('the chrome around every page', () => {
   test('the current route is marked in the navigation', async ({ page }) => {
     await page.goto('/');

@@ -3,7 +3,7 @@ import { isTooWide } from '@floatwise/browser-test-kit/accessibility';
 import { aPerson, becomeAdministrator, everyPath, openAccount } from '@floatwise/browser-test-kit/browser';
 
 /** The narrowest phones in use, and what a desktop becomes at 400% zoom (WCAG 1.4.10). */
-test.use({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 320, height: 700 } });
 
 // Each of the walks takes long, so the workers share them.
 test.describe.configure({ mode: 'parallel' });
