@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import ts from 'typescript';
+import { specifiersIn } from './specifiers.mjs';
 
 /** The package that a specifier names: `@nestjs/core/x` is `@nestjs/core`. None for a path, a Node module, or a loader's text. */
 function packageOf(specifier) {
@@ -7,31 +7,13 @@ function packageOf(specifier) {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Calls whose first argument names a module. */
-const asking = new Set(['require', 'require.resolve', 'import.meta.resolve', 'jest.unstable_mockModule', 'jest.mock']);
-
-/** What names a module in a node, and whether only types are taken from it. */
-function askedBy(node, source) {
-  if (ts.isImportDeclaration(node)) return { asked: node.moduleSpecifier, isType: node.importClause?.isTypeOnly };
-  if (ts.isExportDeclaration(node)) return { asked: node.moduleSpecifier, isType: node.isTypeOnly };
-  if (ts.isImportTypeNode(node)) return { asked: node.argument.literal, isType: true };
-  const asks =
-    ts.isCallExpression(node) &&
-    (node.expression.kind === ts.SyntaxKind.ImportKeyword || asking.has(node.expression.getText(source)));
-  return { asked: asks ? node.arguments[0] : undefined, isType: false };
-}
-
 /** The packages that a program imports in any way: the name, and `value` or (where only types are taken) `type`. */
 export function packagesIn(file, text) {
   const found = new Map();
-  const visit = (node) => {
-    const { asked, isType } = askedBy(node, source);
-    const name = asked && ts.isStringLiteralLike(asked) ? packageOf(asked.text) : undefined;
+  for (const { specifier, isType } of specifiersIn(file, text)) {
+    const name = packageOf(specifier);
     if (name && found.get(name) !== 'value') found.set(name, isType ? 'type' : 'value');
-    ts.forEachChild(node, visit);
-  };
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  visit(source);
+  }
   return found;
 }
 

@@ -1,27 +1,14 @@
 import { dirname, join } from 'node:path/posix';
-import ts from 'typescript';
+import { specifiersIn } from './specifiers.mjs';
 
 /** A section's table of pages loads each page on navigation, and pages link to each other through the paths in it. */
 const isTableOfPages = (file) => /(^|\/)routes\.ts$/.test(file);
 
-/** What a file imports by relative path: values and types, `export from`, `import()`, and a type's `import('…')`. */
-function requestsOf(file, text) {
-  const found = [];
-  const visit = (node) => {
-    const asked =
-      ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
-        ? node.moduleSpecifier
-        : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)
-          ? node.argument.literal
-          : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && !isTableOfPages(file)
-            ? node.arguments[0]
-            : undefined;
-    if (asked && ts.isStringLiteralLike(asked) && asked.text.startsWith('.')) found.push(asked.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
-  return found;
-}
+/** What a file imports by relative path, types included. */
+const requestsOf = (file, text) =>
+  specifiersIn(file, text)
+    .filter(({ specifier, isLazy }) => specifier.startsWith('.') && !(isLazy && isTableOfPages(file)))
+    .map(({ specifier }) => specifier);
 
 /** The file an import refers to: `./money.js` is `money.ts` or `money.tsx` here. */
 function fileOf(from, request, files) {
