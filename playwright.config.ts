@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.FLOATWISE_URL ?? 'http://localhost:8080',
     browserName: 'chromium',
-    // Drawing what moves takes a sixth of these tests' processor time. A few files look at the pages in motion.
+    // Drawing what moves takes a sixth of the processor time. A file whose pages should move says so in `test.use`.
     reducedMotion: 'reduce',
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
