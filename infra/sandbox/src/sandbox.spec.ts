@@ -53,6 +53,13 @@ test('a fault is switched by a call or on the page, one vendor at a time, and al
   expect(await faultsOn()).toEqual([]);
 });
 
+test('a call ends all faults of one vendor, and those of others stay', async () => {
+  for (const fault of ['mail/faults/busy', 'google/faults/down']) await put(fault, { on: true });
+  await fetch(`${sandbox.url}/api/companies/google/faults`, { method: 'DELETE' });
+  expect(await faultsOn()).toEqual(['mail/busy']);
+  await put('mail/faults/busy', { on: false });
+});
+
 test('a counted fault strikes so often and no more', async () => {
   await put('google/faults/down', { on: true, times: 2 });
   const google = (await vendors()).find(({ name }) => name === 'google')?.addresses[0]?.url ?? '';

@@ -24,8 +24,10 @@ export async function addressOfCompany(name: string): Promise<string> {
 /** Makes the aggregator send its webhook for every link. */
 export const tellOfNewData = (): Promise<void> => tell('/companies/aggregator/tell', { method: 'POST', body: '{}' });
 
-/** Turns off all faults at all companies. */
-export const endFaults = (): Promise<void> => tell('/faults', { method: 'DELETE' });
+/** Turns off all faults of these companies. Those of others stay, because a test beside this one may need them. */
+export async function endFaults(...companies: string[]): Promise<void> {
+  for (const company of companies) await tell(`/companies/${company}/faults`, { method: 'DELETE' });
+}
 
 /** Lets days pass at Stripe, for the whole account: use it in the last test of a file, and never where others are paying. */
 export const passDaysAtStripe = (days: number): Promise<void> =>

@@ -24,7 +24,8 @@ async function withGracesCards(page: Page): Promise<void> {
   await expect(rowOf(page, '4417')).toBeVisible();
 }
 
-test.afterEach(endFaults);
+const allIsWell = (): Promise<void> => endFaults('banks', 'aggregator');
+test.afterEach(allIsWell);
 
 test.describe('connecting a bank', () => {
   test('by its own API: the pop-up closes itself, what was found is shown, and the cards stand in the wallet', async ({
@@ -134,7 +135,7 @@ test.describe('a connected card', () => {
       await sync.click();
       await expect(row).toContainText(words);
       await expect(row).toContainText(limit);
-      await endFaults();
+      await allIsWell();
       await sync.click();
       await expect(row).toContainText('Connected');
     }
@@ -149,7 +150,7 @@ test.describe('a connected card', () => {
     await setFault('banks', 'account-gone', { only: 'nina.patel' });
     await sync.click();
     await expect(walletOn(page).rows.filter({ hasText: 'Citibank no longer has this account.' })).toHaveCount(1);
-    await endFaults();
+    await allIsWell();
     await setFault('banks', 'rate-limited', { only: 'nina.patel' });
     await sync.click();
     await expect(row).toContainText('Citibank asks us to wait before the next update.');
@@ -169,8 +170,7 @@ test.describe('a connected card', () => {
     await openRow(row);
     const sync = row.getByRole('button', { name: /^Sync / });
     const figures = await row.locator('dl').first().innerText();
-    const strike = (fault: string, times?: number) =>
-      setFault('aggregator', fault, { only: 'omar.reyes', ...(times !== undefined && { times }) });
+    const strike = (fault: string) => setFault('aggregator', fault, { only: 'omar.reyes' });
 
     // The first fault comes with the sync that a webhook moves forward; it comes twice, and the fault is still one.
     await strike('nonsense');
@@ -188,19 +188,20 @@ test.describe('a connected card', () => {
       ['down', "Capital One can't be reached right now."],
       ['slow', 'Capital One took too long to answer.'],
     ] as const) {
-      await endFaults();
+      await allIsWell();
       await strike(fault);
       await sync.click();
       await expect(row).toContainText(words);
       expect(await row.locator('dl').first().innerText()).toBe(figures);
     }
-    await endFaults();
-    await strike('login-required', 1);
+    await allIsWell();
+    await strike('login-required');
     await sync.click();
     await expect(row).toContainText('Capital One asks you to sign in again.');
     await row.getByRole('button', { name: 'Bank connections' }).click();
     const again = page.getByRole('button', { name: 'Reconnect Capital One' });
     // Well again at the bank, but an account is gone there.
+    await allIsWell();
     await strike('account-gone');
     await link(await windowOf(page, () => again.click()), 'omar.reyes');
     await expect(said(page, 'Successfully connected to Capital One')).toBeVisible();
@@ -270,7 +271,7 @@ test.describe('a way to the bank that goes wrong', () => {
       const toBank = await byFreeTier('capital-one');
       await link(await windowOf(page, toBank), 'omar.reyes');
       await expect(dialog.getByRole('alert')).toContainText(words);
-      await endFaults();
+      await allIsWell();
       await dialog.getByRole('button', { name: 'Try again' }).click();
     }
     const toBank = await byFreeTier('capital-one');

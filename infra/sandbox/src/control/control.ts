@@ -37,8 +37,12 @@ async function answer(vendors: Vendor[], request: IncomingMessage, response: Ser
     await action.run(Object.fromEntries(await readForm(request)));
     return redirect(response, '/');
   }
-  const [, api, name, fault] = /^(\/api)?\/companies\/([\w-]+)\/faults\/([\w-]+)$/.exec(pathname) ?? [];
+  const [, api, name, fault] = /^(\/api)?\/companies\/([\w-]+)\/faults(?:\/([\w-]+))?$/.exec(pathname) ?? [];
   const vendor = vendors.find((one) => one.name === name);
+  if (vendor && api && !fault && request.method === 'DELETE') {
+    vendor.faults.reset();
+    return void response.writeHead(204).end();
+  }
   if (!vendor || !fault) return sendJson(response, 404, { message: 'There is no such address.' });
   if (!api && request.method === 'POST') {
     vendor.faults.switch(fault, (await readForm(request)).get('on') === 'true');

@@ -34,7 +34,7 @@ const activated = (page: Page) => page.getByText('Subscription Activated!', { ex
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan', exact: true });
 
 // Faults strike everybody at Stripe, so all tests that need one stand in this file, late.
-test.afterEach(() => endFaults());
+test.afterEach(() => endFaults('stripe'));
 
 for (const { chosen, price, other } of [
   { chosen: 'Annual', price: '$49.00 a year', other: 'Change to monthly' },
