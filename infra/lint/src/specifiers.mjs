@@ -2,8 +2,6 @@ import ts from 'typescript';
 
 /** Calls whose first argument names a module. */
 const asking = new Set(['require', 'require.resolve', 'import.meta.resolve', 'jest.unstable_mockModule', 'jest.mock']);
-/** Whether a program may name modules below its first level: by those calls, `import()`, or a type's `import('…')`. */
-const mayAskBelow = /\bimport\s*\(|\brequire\b|\bimport\.meta\.resolve\b|\bjest\s*\./;
 
 /** What names a module in a node, whether only types are taken from it, and whether it's loaded only once it's needed. */
 function askedBy(node, source) {
@@ -21,12 +19,11 @@ function askedBy(node, source) {
  */
 export function specifiersIn(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
-  const isDeep = mayAskBelow.test(text);
   const found = [];
   const visit = (node) => {
     const { asked, isType = false, isLazy = false } = askedBy(node, source);
     if (asked && ts.isStringLiteralLike(asked)) found.push({ specifier: asked.text, isType, isLazy });
-    if (isDeep) ts.forEachChild(node, visit);
+    ts.forEachChild(node, visit);
   };
   ts.forEachChild(source, visit);
   return found;

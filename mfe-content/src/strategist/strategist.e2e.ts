@@ -6,18 +6,14 @@ import { markupPayloads, smuggledMarkup } from '@floatwise/browser-test-kit/mark
 import { setFault } from '@floatwise/browser-test-kit/sandbox-faults';
 import { anAnswer, aText, card, days } from './testing/answer-samples.js';
 
-// With motion, so that answers are typed out.
-test.use({ reducedMotion: 'no-preference' });
-
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const which = 'Which card should I use for $1,500?';
 const conversation = (page: Page): Locator => page.getByRole('region', { name: 'Conversation' });
 const input = (page: Page): Locator => page.getByLabel('Your question');
 const copies = (page: Page): Locator => conversation(page).getByRole('button', { name: 'Copy' });
 
-/** Opens the page for people who prefer reduced motion, for whom nothing is typed out. */
+/** Opens the page. Browser tests run without motion, so nothing is typed out. */
 async function open(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ai-strategist');
   await alive(page);
 }
@@ -66,6 +62,7 @@ test('a visitor asks, opens a figure’s sum, and finds the conversation again a
 });
 
 test('an example is sent by a press, thinking is shown meanwhile, and the reply is typed out', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/ai-strategist');
   await alive(page);
   await answerWith(page, () =>
