@@ -27,7 +27,24 @@ test.each<[string, string[], string | null, string | null]>([
   ],
   ['month ends of 30 days, then one of 31', ['2026-05-31>2026-06-25', '2026-04-30>2026-05-25'], null, '31 / 25 / next'],
   ['a 30th, cut short in February', ['2026-03-30>2026-04-24', '2026-02-28>2026-03-24'], null, '30 / 24 / next'],
-  ['a 29th in a leap year and not', ['2028-02-29>2028-03-25', '2027-02-28>2027-03-25'], null, '29 / 25 / next'],
+  [
+    'a 29th in a leap year and not: the card says so',
+    ['2028-02-29>2028-03-25', '2027-02-28>2027-03-25'],
+    '29 / 25 / next',
+    '29 / 25 / next',
+  ],
+  [
+    'one month end tells the last day that fits, so that no purchase is thought to be in the next statement too early',
+    ['2026-11-30>2026-12-25'],
+    null,
+    '31 / 25 / next',
+  ],
+  [
+    'one month end as a due date tells the first day that fits, so that nobody pays late',
+    ['2026-11-05>2026-11-30'],
+    null,
+    '5 / 30 / same',
+  ],
   [
     'February alone, and the card says the 31st: it stays',
     ['2026-02-28>2026-03-25'],
@@ -35,10 +52,10 @@ test.each<[string, string[], string | null, string | null]>([
     '31 / 25 / next',
   ],
   [
-    'February alone, and the card says the 15th: it is the 28th',
+    'February alone, and the card says the 15th: it is the end of the month',
     ['2026-02-28>2026-03-25'],
     '15 / 25 / next',
-    '28 / 25 / next',
+    '31 / 25 / next',
   ],
   [
     'a due day on the 31st, cut short in April',

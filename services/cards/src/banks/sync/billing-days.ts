@@ -1,4 +1,4 @@
-import { addMonths, clampDay, dayOfMonth, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { addMonths, clampDay, yearMonthOf } from '@floatwise/finance/calendar/calendar';
 import type { CardCycle } from '@floatwise/finance/cycle/cycle';
 import { sameMonthFits } from '@floatwise/contracts/card-fields';
 import type { StatementFacts } from '../bank-facts.js';
@@ -6,27 +6,26 @@ import type { StatementFacts } from '../bank-facts.js';
 const allDays = Array.from({ length: 31 }, (_, at) => at + 1);
 
 /**
- * The day of the month that produces these dates (newest first). Days that don't exist in a month fall on its last day,
- * so a single date can be ambiguous: February 28 may mean the 28th or the end of the month. Older dates decide as long
- * as they're consistent, then the previously known day, then the first day that fits. Null without a date.
+ * The days of the month that can produce these dates (newest first). Days that don't exist in a month fall on its last
+ * day, so a single date can be ambiguous: February 28 may mean the 28th or the end of the month. Older dates decide as
+ * long as they're consistent, then the previously known day. Empty without a date.
  */
-function dayBehind(dates: readonly string[], known: number | null): number | null {
-  const [newest] = dates;
-  if (newest === undefined) return null;
+function daysBehind(dates: readonly string[], known: number | null): readonly number[] {
+  if (dates.length === 0) return [];
   let possible = allDays;
   for (const date of dates) {
     const both = possible.filter((day) => clampDay(yearMonthOf(date), day) === date);
     if (both.length === 0) break;
     possible = both;
   }
-  if (known !== null && possible.includes(known)) return known;
-  return possible[0] ?? dayOfMonth(newest);
+  return known !== null && possible.includes(known) ? [known] : possible;
 }
 
 /**
  * A card's statement day, due day, and due month, derived from the dates its bank reported, across months of 28 to 31
- * days. `statements` can be in any order; `known` is the card's current cycle. Null if the dates don't determine the
- * days; the card then keeps its own.
+ * days. `statements` can be in any order; `known` is the card's current cycle. Where several days fit, it's the last one
+ * to close and the first one to be due: nobody then pays late because a purchase was thought to be in the next
+ * statement. Null if the dates don't determine the days; the card then keeps its own.
  */
 export function billingDays(
   statements: readonly Pick<StatementFacts, 'closingDate' | 'dueDate'>[],
@@ -37,18 +36,18 @@ export function billingDays(
     dueDate === null ? [] : [{ closingDate, dueDate }],
   );
   const [last] = withDue;
-  const statementDate = dayBehind(
+  const statementDate = daysBehind(
     newestFirst.map(({ closingDate }) => closingDate),
     known?.statementDate ?? null,
-  );
-  if (statementDate === null) return null;
+  ).at(-1);
+  if (statementDate === undefined) return null;
   if (!last) return known && fitting({ ...known, statementDate });
-  const dueDate = dayBehind(
+  const [dueDate] = daysBehind(
     withDue.map((one) => one.dueDate),
     known?.dueDate ?? null,
   );
   const month = dueMonthOf(last);
-  return dueDate === null || month === null ? null : fitting({ statementDate, dueDate, dueMonth: month });
+  return dueDate === undefined || month === null ? null : fitting({ statementDate, dueDate, dueMonth: month });
 }
 
 const fitting = (cycle: CardCycle): CardCycle | null =>
