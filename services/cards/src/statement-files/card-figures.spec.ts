@@ -73,6 +73,27 @@ test('the last day of a short month stays the 31st', () => {
   });
 });
 
+test.each([
+  ['without a due day', null, { statementDate: 15 }],
+  ['without a due day, and a new closing day', null, { statementDate: 14 }],
+  ['due two months later', '2026-05-10', { statementDate: 14 }],
+])('the balance beside a statement %s is taken', (_, dueDate, days) => {
+  const found = from({ balance: { amount: 50, on: today }, statement: { ...statement, dueDate } }, days);
+  expect(found).toMatchObject({ currentBalance: 50 });
+});
+
+test('days that can’t be determined stay: a bill due in its own month needs 14 days', () => {
+  const told = { ...statement, closingDate: '2026-03-18', dueDate: null };
+  expect(from({ statement: told }, { statementDate: 2, dueDate: 27, dueMonth: 'same' })).toEqual({});
+});
+
+test('the one date of a month’s end closes the card at every month’s end', () => {
+  const told = { ...statement, closingDate: '2026-02-28', dueDate: '2026-03-25' };
+  expect(
+    figuresFrom({ balance: null, statement: told }, card, { today: '2026-03-05', latestBalance: null }),
+  ).toMatchObject({ statementDate: 31, dueDate: 25 });
+});
+
 test('a card that its bank feeds is left alone', () => {
   expect(from({ balance: { amount: 50, on: today }, statement }, { connectionType: 'api' })).toEqual({});
 });

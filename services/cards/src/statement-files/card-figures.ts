@@ -1,6 +1,7 @@
-import { dueMonthProblem, type CardValues } from '@floatwise/contracts/card-fields';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
-import { addDays, dayOfMonth, daysInMonth, yearMonthOf } from '@floatwise/finance/calendar/calendar';
+import { addDays } from '@floatwise/finance/calendar/calendar';
+import type { CardCycle } from '@floatwise/finance/cycle/cycle';
+import { billingDays } from '../card/billing-days.js';
 import type { CardRow } from '../card/card-row.js';
 import type { FileFacts } from './read-statement.js';
 
@@ -26,21 +27,10 @@ const dayNames = ['statementDate', 'dueDate', 'dueMonth'] as const;
 /** An older balance is outdated. */
 const freshDays = 40;
 
-/** A day of the month, in a month that may be shorter than the stored day. */
-const dayIn = (date: string, stored: number): number =>
-  dayOfMonth(date) === daysInMonth(yearMonthOf(date)) && stored > dayOfMonth(date) ? stored : dayOfMonth(date);
-
-type Days = Pick<CardValues, 'statementDate' | 'dueDate' | 'dueMonth'>;
-
-function daysOf(card: Days, { closingDate, dueDate }: NonNullable<FileFacts['statement']>): Days {
-  const statementDate = dayIn(closingDate, card.statementDate);
-  if (dueDate === null || dueDate <= closingDate) return { ...card, statementDate };
-  const days: Days = {
-    statementDate,
-    dueDate: dayIn(dueDate, card.dueDate),
-    dueMonth: yearMonthOf(dueDate) === yearMonthOf(closingDate) ? 'same' : 'next',
-  };
-  return dueMonthProblem(days) === null ? days : { ...card };
+function daysOf(card: CardCycle, { closingDate, dueDate }: NonNullable<FileFacts['statement']>): CardCycle {
+  const isOfIt = dueDate !== null && dueDate > closingDate;
+  const known = { statementDate: card.statementDate, dueDate: card.dueDate, dueMonth: card.dueMonth };
+  return billingDays([{ closingDate, dueDate: isOfIt ? dueDate : null }], known) ?? known;
 }
 
 /**

@@ -6,7 +6,7 @@ import { roundCents } from '@floatwise/finance/money/money';
 import { displayNameOf, searchTextOf } from '../../catalog/naming.js';
 import type { CatalogRow } from '../../catalog/catalog-row.js';
 import type { AccountFacts } from '../bank-facts.js';
-import { billingDays } from '../sync/billing-days.js';
+import { billingDays } from '../../card/billing-days.js';
 import { ownWords } from './issuer-of-card.js';
 import { likeness } from './match-accounts.js';
 

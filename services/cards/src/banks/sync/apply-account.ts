@@ -10,7 +10,7 @@ import type { CardRow } from '../../card/card-row.js';
 import { changeCard, lockCard } from '../../card/stored-cards.js';
 import { changeInstant, changesAnything, daysChanged, type EditedFields } from '../../card/card-rules.js';
 import type { AccountFacts, StatementFacts } from '../bank-facts.js';
-import { billingDays } from './billing-days.js';
+import { billingDays } from '../../card/billing-days.js';
 import { carriesBalance } from './carries-balance.js';
 import { onlyCardFields, type CardField, type CardValues } from '@floatwise/contracts/card-fields';
 import { roundCents } from '@floatwise/finance/money/money';

@@ -1,7 +1,12 @@
 import { addMonths, clampDay, yearMonthOf } from '@floatwise/finance/calendar/calendar';
 import type { CardCycle } from '@floatwise/finance/cycle/cycle';
 import { sameMonthFits } from '@floatwise/contracts/card-fields';
-import type { StatementFacts } from '../bank-facts.js';
+
+/** What's known of a closed statement. */
+interface Dates {
+  closingDate: string;
+  dueDate: string | null;
+}
 
 const allDays = Array.from({ length: 31 }, (_, at) => at + 1);
 
@@ -22,15 +27,12 @@ function daysBehind(dates: readonly string[], known: number | null): readonly nu
 }
 
 /**
- * A card's statement day, due day, and due month, derived from the dates its bank reported, across months of 28 to 31
+ * A card's statement day, due day, and due month, derived from the dates of its statements, across months of 28 to 31
  * days. `statements` can be in any order; `known` is the card's current cycle. Where several days fit, it's the last one
  * to close and the first one to be due: nobody then pays late because a purchase was thought to be in the next
  * statement. Null if the dates don't determine the days; the card then keeps its own.
  */
-export function billingDays(
-  statements: readonly Pick<StatementFacts, 'closingDate' | 'dueDate'>[],
-  known: CardCycle | null,
-): CardCycle | null {
+export function billingDays(statements: readonly Dates[], known: CardCycle | null): CardCycle | null {
   const newestFirst = [...statements].sort((one, other) => (one.closingDate < other.closingDate ? 1 : -1));
   const withDue = newestFirst.flatMap(({ closingDate, dueDate }) =>
     dueDate === null ? [] : [{ closingDate, dueDate }],
@@ -41,7 +43,7 @@ export function billingDays(
     known?.statementDate ?? null,
   ).at(-1);
   if (statementDate === undefined) return null;
-  if (!last) return known && fitting({ ...known, statementDate });
+  if (!last) return known && fitting({ statementDate, dueDate: known.dueDate, dueMonth: known.dueMonth });
   const [dueDate] = daysBehind(
     withDue.map((one) => one.dueDate),
     known?.dueDate ?? null,

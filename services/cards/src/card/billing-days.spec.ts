@@ -81,3 +81,8 @@ test.each<[string, string[], string | null, string | null]>([
     expected === null ? null : days(expected),
   );
 });
+
+test('only the days are told, whatever else is known of the card', () => {
+  const card = { ...days('15 / 10 / next'), currentBalance: 100 };
+  expect(billingDays([told('2026-03-16')], card)).toEqual(days('16 / 10 / next'));
+});
