@@ -12,7 +12,7 @@ import { likeness } from './match-accounts.js';
 
 /** A catalog card with a less similar name is a different card. */
 const leastLikeness = 0.75;
-/** Issuers give 21 to 30 days, most often 25. Used only until the bank reports a statement. */
+/** Issuers give 21 to 30 days, most often 25. Used only until the bank reports a statement with its due date. */
 const usualDays = 25;
 
 type Product = Pick<
@@ -38,7 +38,8 @@ export function productOf(facts: AccountFacts, bank: Bank, found: readonly Produ
 function firstDays({ statement, dueDate }: AccountFacts): CardCycle | null {
   const days = statement && billingDays([statement], null);
   if (days) return days;
-  return dueDate === null ? null : billingDays([{ closingDate: addDays(dueDate, -usualDays), dueDate }], null);
+  if (dueDate !== null) return billingDays([{ closingDate: addDays(dueDate, -usualDays), dueDate }], null);
+  return statement && billingDays([{ ...statement, dueDate: addDays(statement.closingDate, usualDays) }], null);
 }
 
 /** The card to add for an account, with its catalog card if it's known. */

@@ -1,4 +1,5 @@
 import { initialCard } from '@floatwise/contracts/card-fields';
+import { billingDays } from '../../card/billing-days.js';
 import type { AccountFacts } from '../bank-facts.js';
 import { syncedFields } from './apply-account.js';
 
@@ -20,5 +21,19 @@ test('a bank’s credit balance is stored as one, and its statement in the perso
   expect(syncedFields(stored, { facts, statement, days: null, carriesBalance: null })).toMatchObject({
     currentBalance: -1365.44,
     statementBalance: 0,
+  });
+});
+
+test('where nothing is due, the closing day and the figures are taken, and the due day stays', () => {
+  const stored = { ...initialCard(), ownFields: [], statementClosing: null, currentBalance: 100, dueDate: 10 };
+  const statement = { closingDate: '2026-03-16', dueDate: null, balance: 0 };
+  const days = billingDays([statement], stored);
+  const now = { ...facts, currentBalance: 50 };
+  expect(syncedFields(stored, { facts: now, statement, days, carriesBalance: null })).toMatchObject({
+    currentBalance: 50,
+    creditLimit: 5000,
+    statementBalance: 0,
+    statementDate: 16,
+    dueDate: 10,
   });
 });
