@@ -2,6 +2,7 @@ import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import { sumCents } from '@floatwise/finance/money/money';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { Transaction } from '../db.js';
+import { keepStatement } from '../statements/keep-statement.js';
 import { keepMarks, recordedMarks } from '../statements/recorded-payments.js';
 import { expectedInBalance } from '../transactions/expected.js';
 import { removeOfFile, sortOutForCard, storeVerdicts } from '../transactions/store-transactions.js';
@@ -18,7 +19,6 @@ import {
   type ChangedByFile,
   type FileRow,
   type KeptLine,
-  type StoredStatement,
 } from './stored-files.js';
 
 /** The person's decisions when importing. */
@@ -102,22 +102,15 @@ async function recordFileBalance(
 
 const dayText = (date: Date | null): string | null => date && date.toISOString().slice(0, 10);
 const dayOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-const statementRow = ({ dueDate, balance, minimumPayment }: StoredStatement) => ({
-  dueDate: dayOf(dueDate),
-  balance,
-  minimumPayment,
-});
-
 async function recordStatement(
   tx: Transaction,
   cardId: string,
-  { closingDate, ...reported }: NonNullable<FileFacts['statement']>,
+  statement: NonNullable<FileFacts['statement']>,
 ): Promise<ChangedByFile['statement']> {
-  const closing = new Date(closingDate);
-  const where = { cardId_closingDate: { cardId, closingDate: closing } };
+  const { closingDate } = statement;
+  const where = { cardId_closingDate: { cardId, closingDate: new Date(closingDate) } };
   const was = await tx.cardStatement.findUnique({ where });
-  const row = statementRow(reported);
-  await tx.cardStatement.upsert({ where, create: { cardId, closingDate: closing, ...row }, update: row });
+  await keepStatement(tx, cardId, statement);
   return {
     closingDate,
     was: was && {
@@ -193,6 +186,6 @@ async function withdrawStatement(
   { closingDate, was }: NonNullable<ChangedByFile['statement']>,
 ): Promise<void> {
   const where = { cardId, closingDate: new Date(closingDate) };
-  if (was) await tx.cardStatement.updateMany({ where, data: statementRow(was) });
+  if (was) await tx.cardStatement.updateMany({ where, data: { ...was, dueDate: dayOf(was.dueDate) } });
   else await tx.cardStatement.deleteMany({ where });
 }

@@ -1,11 +1,16 @@
 import pg from 'pg';
 import * as contract from '@floatwise/contracts/cards/statement-files.http';
+import type { CreateCardInput, CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { jsonOf, type RouteDefinition } from '@floatwise/contracts/define';
+import { addDays } from '@floatwise/finance/calendar/calendar';
+import { lastClosingDate } from '@floatwise/finance/cycle/bills';
+import { aCard } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';
 import type { CardsEnv } from '../env.js';
 import { service } from '../service.js';
 import { ForgetFiles } from './forget-files.js';
+import { chase, coffee, ofx, ofxCoffee, ofxDay, tea, today } from './testing/sample-files.js';
 
 let cards: ServiceUnderTest<CardsEnv>;
 let database: pg.Client;
@@ -19,15 +24,7 @@ afterAll(async () => {
   await cards.stop();
 });
 
-const somebody = () => statementFileOwner(cards);
-const chase = (...rows: string[]) =>
-  ['Transaction Date,Post Date,Description,Category,Type,Amount,Memo', ...rows, ''].join('\n');
-const coffee = '03/06/2026,03/07/2026,COFFEE,Food & Drink,Sale,-4.50,';
-const tea = '03/07/2026,03/08/2026,TEA,Food & Drink,Sale,-3.00,';
-const quicken = (id: string, name: string) =>
-  'OFXHEADER:100\n\n<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD<BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT' +
-  `<DTPOSTED>20260307<TRNAMT>-4.50<FITID>${id}<NAME>${name}</STMTTRN></BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
-
+const somebody = (about?: Partial<CreateCardInput>) => statementFileOwner(cards, about);
 it('a card number anywhere in a file is kept nowhere [requirement 38]', async () => {
   const numbers = ['4111111111111111', '5555 5555 5555 4444', '3782-822463-10005', '6011.1111.1111.1117'];
   const { read, commit, client } = await somebody();
@@ -44,7 +41,7 @@ it('a card number anywhere in a file is kept nowhere [requirement 38]', async ()
   await commit(page.id);
   const unknown = `Day,Words,Sum\n${numbers.map((number) => `03/07/2026,${number},4.50`).join('\n')}\n`;
   await read(unknown);
-  await read(quicken(numbers[0] ?? '', numbers[1] ?? ''));
+  await read(ofx({ inner: ofxCoffee(numbers[0] ?? '', numbers[1]) }));
   await client.get('/api/statement-files');
   const tables = ['statement_file', 'statement_file_line', 'card_transaction', 'csv_mapping', 'outbox'];
   const rows = await Promise.all(
@@ -160,3 +157,88 @@ it('only so many files an hour', async () => {
   expect(answers.slice(0, most)).not.toContain(429);
   expect(answers.at(-1)).toBe(429);
 });
+
+describe('the figures of the card', () => {
+  const balance = `<LEDGERBAL><BALAMT>-312.50<DTASOF>${ofxDay(today)}</LEDGERBAL>`;
+  const cycle = { statementDate: 15, dueDate: 10, dueMonth: 'next' as const };
+  const closingDate = lastClosingDate(cycle, today);
+  const closing =
+    `<CCSTMTENDTRNRS><CCSTMTENDRS><CCCLOSING><DTCLOSE>${ofxDay(closingDate)}<BALCLOSE>-80.00` +
+    `<DTPMTDUE>${ofxDay(addDays(closingDate, 25))}<MINPMTDUE>25.00</CCCLOSING></CCSTMTENDRS></CCSTMTENDTRNRS>`;
+
+  it('follow the file: balance, statement, closing and due days, told as a change', async () => {
+    const { read, commit, cardNow, userId } = await somebody();
+    const page = await read(ofx({ inner: ofxCoffee('a'), balance, closing }));
+    expect(page.figures).toMatchObject({ balance: 312.5, statementBalance: 80, closingDate });
+    await commit(page.id);
+    const due = Number(addDays(closingDate, 25).slice(8));
+    expect(await cardNow()).toMatchObject({
+      currentBalance: 312.5,
+      statementBalance: 80,
+      minimumPayment: 25,
+      dueDate: due,
+    });
+    const told = `select 1 from outbox where subject = 'cards.card.changed.v1' and envelope->'data'->>'userId' = $1`;
+    expect((await database.query(told, [userId])).rowCount).toBe(1);
+  });
+
+  it('keep a statement’s due date and minimum where a later file doesn’t tell them, and take its balance', async () => {
+    const { read, commit, undo, cardNow, card } = await somebody();
+    const stored = async () =>
+      (
+        await database.query(
+          `select due_date::text as due, balance::float8, minimum_payment::float8 as minimum from card_statement where card_id = $1`,
+          [card.id],
+        )
+      ).rows;
+    await commit((await read(ofx({ balance, closing }))).id);
+    const before = await stored();
+    expect(before).toEqual([{ due: addDays(closingDate, 25), balance: 80, minimum: 25 }]);
+    const without = closing.replace(/<DTPMTDUE>.*<MINPMTDUE>25\.00/, '').replace('-80.00', '-90.00');
+    const page = await read(ofx({ balance: balance.replace('-312.50', '-300.00'), closing: without }));
+    await commit(page.id);
+    expect(await stored()).toEqual([{ ...before[0], balance: 90 }]);
+    expect(await cardNow()).toMatchObject({ currentBalance: 300, statementBalance: 90, minimumPayment: 25 });
+    await undo(page.id);
+    expect(await stored()).toEqual(before);
+    expect(await cardNow()).toMatchObject({ currentBalance: 312.5, statementBalance: 80 });
+  });
+
+  it('go back with the file, but not where they were changed since', async () => {
+    const { read, commit, undo, cardNow, card, client } = await somebody();
+    const page = await read(ofx({ balance, closing }));
+    await commit(page.id);
+    const { body } = await client.put<CreditCard>(
+      `/api/credit-cards/${card.id}`,
+      aCard({ ...cycleOf(await cardNow()), lastFour: '', currentBalance: 7 }),
+    );
+    expect(body.currentBalance).toBe(7);
+    await undo(page.id);
+    expect(await cardNow()).toMatchObject({
+      currentBalance: 7,
+      statementBalance: null,
+      minimumPayment: null,
+      dueDate: card.dueDate,
+    });
+    const days = await database.query('select balance::float8 from balance_day where card_id = $1', [card.id]);
+    // The day that the card was added on, with the figure of the change.
+    expect(days.rows).toEqual([{ balance: 7 }]);
+    expect((await database.query('select from card_statement where card_id = $1', [card.id])).rowCount).toBe(0);
+  });
+
+  it('keep a balance in the person’s favor below 0', async () => {
+    const { read, commit, cardNow } = await somebody({ creditLimit: 5000 });
+    const page = await read(ofx({ balance: balance.replace('-312.50', '1365.44') }));
+    expect(page).toMatchObject({ figures: { balance: -1365.44 }, warnings: [] });
+    await commit(page.id);
+    expect(await cardNow()).toMatchObject({ currentBalance: -1365.44, utilizationRate: 0, availableCredit: 6365.44 });
+  });
+
+  it('stay where the file tells none', async () => {
+    const { read, commit, cardNow, card } = await somebody();
+    await commit((await read(chase(coffee))).id);
+    expect(await cardNow()).toEqual(card);
+  });
+});
+
+const cycleOf = ({ statementDate, dueDate, dueMonth }: CreditCard) => ({ statementDate, dueDate, dueMonth });

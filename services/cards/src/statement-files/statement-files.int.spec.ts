@@ -1,15 +1,13 @@
 import pg from 'pg';
 import type { StatementFile } from '@floatwise/contracts/cards/statement-files.http';
-import type { CreateCardInput, CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { lastClosingDate } from '@floatwise/finance/cycle/bills';
-import { addDays } from '@floatwise/finance/calendar/calendar';
-import { aCard } from '@floatwise/browser-test-kit/builders';
+import type { CreateCardInput } from '@floatwise/contracts/cards/wallet.http';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';
 import type { CardsEnv } from '../env.js';
 import { service } from '../service.js';
 import { storeTransactions } from '../transactions/store-transactions.js';
 import { Database } from '../db.js';
+import { chase, coffee, ofx, ofxCoffee, tea } from './testing/sample-files.js';
 
 let cards: ServiceUnderTest<CardsEnv>;
 let database: pg.Client;
@@ -36,23 +34,6 @@ async function somebody(about: Partial<CreateCardInput> = {}) {
     ).rows.map(({ told }) => told);
   return { ...owner, stored };
 }
-
-const chase = (...rows: string[]) =>
-  ['Transaction Date,Post Date,Description,Category,Type,Amount,Memo', ...rows, ''].join('\n');
-const coffee = '03/06/2026,03/07/2026,COFFEE,Food & Drink,Sale,-4.50,';
-const tea = '03/07/2026,03/08/2026,TEA,Food & Drink,Sale,-3.00,';
-const today = new Date().toISOString().slice(0, 10);
-const ofxDay = (day: string) => day.replaceAll('-', '');
-const ofx = (about: { inner?: string; account?: string; balance?: string; closing?: string } = {}) => {
-  const { inner = '', account = '', balance = '', closing = '' } = about;
-  return (
-    'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD' +
-    `<CCACCTFROM><ACCTID>${account}</CCACCTFROM><BANKTRANLIST>${inner}</BANKTRANLIST>${balance}</CCSTMTRS></CCSTMTTRNRS>${closing}` +
-    '</CREDITCARDMSGSRSV1></OFX>'
-  );
-};
-const ofxCoffee = (id: string, name = 'COFFEE') =>
-  `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260307<TRNAMT>-4.50<FITID>${id}<NAME>${name}<MEMO></STMTTRN>`;
 
 describe('a file', () => {
   it('is looked at first: what is new, nothing of it stored', async () => {
@@ -171,69 +152,6 @@ describe('what the bank told already in other words', () => {
     ]);
   });
 });
-
-describe('the figures of the card', () => {
-  const balance = `<LEDGERBAL><BALAMT>-312.50<DTASOF>${ofxDay(today)}</LEDGERBAL>`;
-  const cycle = { statementDate: 15, dueDate: 10, dueMonth: 'next' as const };
-  const closingDate = lastClosingDate(cycle, today);
-  const closing =
-    `<CCSTMTENDTRNRS><CCSTMTENDRS><CCCLOSING><DTCLOSE>${ofxDay(closingDate)}<BALCLOSE>-80.00` +
-    `<DTPMTDUE>${ofxDay(addDays(closingDate, 25))}<MINPMTDUE>25.00</CCCLOSING></CCSTMTENDRS></CCSTMTENDTRNRS>`;
-
-  it('follow the file: balance, statement, closing and due days, told as a change', async () => {
-    const { read, commit, cardNow, userId } = await somebody();
-    const page = await read(ofx({ inner: ofxCoffee('a'), balance, closing }));
-    expect(page.figures).toMatchObject({ balance: 312.5, statementBalance: 80, closingDate });
-    await commit(page.id);
-    const due = Number(addDays(closingDate, 25).slice(8));
-    expect(await cardNow()).toMatchObject({
-      currentBalance: 312.5,
-      statementBalance: 80,
-      minimumPayment: 25,
-      dueDate: due,
-    });
-    const told = `select 1 from outbox where subject = 'cards.card.changed.v1' and envelope->'data'->>'userId' = $1`;
-    expect((await database.query(told, [userId])).rowCount).toBe(1);
-  });
-
-  it('go back with the file, but not where they were changed since', async () => {
-    const { read, commit, undo, cardNow, card, client } = await somebody();
-    const page = await read(ofx({ balance, closing }));
-    await commit(page.id);
-    const { body } = await client.put<CreditCard>(
-      `/api/credit-cards/${card.id}`,
-      aCard({ ...cycleOf(await cardNow()), lastFour: '', currentBalance: 7 }),
-    );
-    expect(body.currentBalance).toBe(7);
-    await undo(page.id);
-    expect(await cardNow()).toMatchObject({
-      currentBalance: 7,
-      statementBalance: null,
-      minimumPayment: null,
-      dueDate: card.dueDate,
-    });
-    const days = await database.query('select balance::float8 from balance_day where card_id = $1', [card.id]);
-    // The day that the card was added on, with the figure of the change.
-    expect(days.rows).toEqual([{ balance: 7 }]);
-    expect((await database.query('select from card_statement where card_id = $1', [card.id])).rowCount).toBe(0);
-  });
-
-  it('keep a balance in the person’s favor below 0', async () => {
-    const { read, commit, cardNow } = await somebody({ creditLimit: 5000 });
-    const page = await read(ofx({ balance: balance.replace('-312.50', '1365.44') }));
-    expect(page).toMatchObject({ figures: { balance: -1365.44 }, warnings: [] });
-    await commit(page.id);
-    expect(await cardNow()).toMatchObject({ currentBalance: -1365.44, utilizationRate: 0, availableCredit: 6365.44 });
-  });
-
-  it('stay where the file tells none', async () => {
-    const { read, commit, cardNow, card } = await somebody();
-    await commit((await read(chase(coffee))).id);
-    expect(await cardNow()).toEqual(card);
-  });
-});
-
-const cycleOf = ({ statementDate, dueDate, dueMonth }: CreditCard) => ({ statementDate, dueDate, dueMonth });
 
 describe('a file of another card', () => {
   it('is imported only when the person says that it belongs here', async () => {

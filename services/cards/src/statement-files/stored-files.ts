@@ -37,13 +37,7 @@ export interface ChangedByFile {
   /** The day of the balance it contained, with what was known about that day before. */
   balanceDay: { day: string; was: { balance: number; limit: number } | null } | null;
   /** The statement it contained, with what was known about it before. */
-  statement: { closingDate: string; was: StoredStatement | null } | null;
-}
-
-export interface StoredStatement {
-  dueDate: string | null;
-  balance: number;
-  minimumPayment: number | null;
+  statement: { closingDate: string; was: Omit<NonNullable<FileFacts['statement']>, 'closingDate'> | null } | null;
 }
 
 /** A line of a file that's waiting to be imported. */

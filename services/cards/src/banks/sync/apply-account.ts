@@ -1,6 +1,7 @@
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import type { Transaction } from '../../db.js';
 import { fillEarlierBalances, recordBalance } from '../../card/record-balance.js';
+import { keepStatement } from '../../statements/keep-statement.js';
 import { keepMarks, recordedMarks } from '../../statements/recorded-payments.js';
 import { expectedInBalance } from '../../transactions/expected.js';
 import { storeTransactions } from '../../transactions/store-transactions.js';
@@ -46,21 +47,6 @@ export async function applyAccount(tx: Transaction, news: AccountNews): Promise<
   await recordBalance(tx, now);
   await fillEarlierBalances(tx, { ...now, balance: roundCents(now.balance - expected) });
   return true;
-}
-
-async function keepStatement(tx: Transaction, cardId: string, one: StatementFacts): Promise<void> {
-  const closingDate = new Date(one.closingDate);
-  // Fields missing from this response keep their stored values.
-  const reported = {
-    balance: one.balance,
-    ...(one.dueDate !== null && { dueDate: new Date(one.dueDate) }),
-    ...(one.minimumPayment !== null && { minimumPayment: one.minimumPayment }),
-  };
-  await tx.cardStatement.upsert({
-    where: { cardId_closingDate: { cardId, closingDate } },
-    create: { cardId, closingDate, ...reported },
-    update: reported,
-  });
 }
 
 async function reportedOf(tx: Transaction, stored: CardRow, { facts, today }: AccountNews): Promise<Reported> {
