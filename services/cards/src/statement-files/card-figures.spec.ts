@@ -1,4 +1,4 @@
-import { figuresBack, figuresFrom, type CardFigures } from './card-figures.js';
+import { balanceFrom, figuresBack, figuresFrom, type CardFigures } from './card-figures.js';
 import type { FileFacts } from './read-statement.js';
 
 const card: CardFigures & { connectionType: 'manual' | 'api' } = {
@@ -14,7 +14,14 @@ const card: CardFigures & { connectionType: 'manual' | 'api' } = {
 };
 const today = '2026-03-20';
 const from = (facts: Partial<FileFacts>, about: Partial<typeof card> = {}, latestBalance: string | null = null) =>
-  figuresFrom({ balance: null, statement: null, ...facts }, { ...card, ...about }, { today, latestBalance });
+  figuresFrom(
+    {
+      balance: balanceFrom(facts.balance ?? null, { ...card, ...about }, { today, latestBalance }),
+      statement: facts.statement ?? null,
+    },
+    { ...card, ...about },
+    today,
+  );
 const statement = { closingDate: '2026-03-15', dueDate: '2026-04-10', balance: 80, minimumPayment: 25 };
 
 test.each([
@@ -64,9 +71,7 @@ test.each([
 test('the last day of a short month stays the 31st', () => {
   const told = { ...statement, closingDate: '2026-02-28', dueDate: '2026-03-25' };
   const days = { statementDate: 31, dueDate: 25 };
-  expect(
-    figuresFrom({ balance: null, statement: told }, { ...card, ...days }, { today: '2026-03-05', latestBalance: null }),
-  ).toEqual({
+  expect(figuresFrom({ balance: null, statement: told }, { ...card, ...days }, '2026-03-05')).toEqual({
     statementBalance: 80,
     statementClosing: '2026-02-28',
     minimumPayment: 25,
@@ -89,9 +94,10 @@ test('days that can’t be determined stay: a bill due in its own month needs 14
 
 test('the one date of a month’s end closes the card at every month’s end', () => {
   const told = { ...statement, closingDate: '2026-02-28', dueDate: '2026-03-25' };
-  expect(
-    figuresFrom({ balance: null, statement: told }, card, { today: '2026-03-05', latestBalance: null }),
-  ).toMatchObject({ statementDate: 31, dueDate: 25 });
+  expect(figuresFrom({ balance: null, statement: told }, card, '2026-03-05')).toMatchObject({
+    statementDate: 31,
+    dueDate: 25,
+  });
 });
 
 test('a card that its bank feeds is left alone', () => {

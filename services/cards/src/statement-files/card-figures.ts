@@ -34,25 +34,31 @@ function daysOf(card: CardCycle, { closingDate, dueDate }: NonNullable<FileFacts
 }
 
 /**
- * What a file changes in a card's figures, if it has newer data than the card: a balance from the last 40 days with no
- * newer one known, and the latest closed statement. If a bank feeds the card, the bank always knows better.
+ * The balance that a card takes from a file: at most 40 days old, and no newer one known. Null if there's none, and if a bank
+ * feeds the card: the bank always knows better.
  * @param latestBalance the newest day with a known balance, `YYYY-MM-DD`
  */
-export function figuresFrom(
-  { balance, statement }: Pick<FileFacts, 'balance' | 'statement'>,
-  card: CardFigures & Pick<CardRow, 'connectionType'>,
+export function balanceFrom(
+  balance: FileFacts['balance'],
+  card: Pick<CardRow, 'connectionType'>,
   { today, latestBalance }: { today: string; latestBalance: string | null },
+): number | null {
+  if (!balance || card.connectionType !== 'manual') return null;
+  const isFresh = balance.on >= addDays(today, -freshDays) && balance.on <= addDays(today, 1);
+  return isFresh && balance.on >= (latestBalance ?? '') ? balance.amount : null;
+}
+
+/**
+ * What a file changes in a card's figures: the balance that the card takes, and the latest closed statement. If a bank feeds
+ * the card, nothing.
+ */
+export function figuresFrom(
+  { balance, statement }: { balance: number | null; statement: FileFacts['statement'] },
+  card: CardFigures & Pick<CardRow, 'connectionType'>,
+  today: string,
 ): Partial<CardFigures> {
   if (card.connectionType !== 'manual') return {};
-  const reported: Partial<CardFigures> = {};
-  if (
-    balance &&
-    balance.on >= addDays(today, -freshDays) &&
-    balance.on <= addDays(today, 1) &&
-    balance.on >= (latestBalance ?? '')
-  ) {
-    reported.currentBalance = balance.amount;
-  }
+  const reported: Partial<CardFigures> = balance === null ? {} : { currentBalance: balance };
   if (statement) {
     const days = daysOf(card, statement);
     if (statement.closingDate === lastClosingDate(days, today)) {

@@ -10,7 +10,14 @@ import { publishChange } from '../card/card-events.js';
 import type { CardRow } from '../card/card-row.js';
 import { lockPresentCard, readCard } from '../card/stored-cards.js';
 import { changeInstant } from '../card/card-rules.js';
-import { figureNames, figuresBack, figuresFrom, type CardFigures, type ChangedFigures } from './card-figures.js';
+import {
+  balanceFrom,
+  figureNames,
+  figuresBack,
+  figuresFrom,
+  type CardFigures,
+  type ChangedFigures,
+} from './card-figures.js';
 import { noFacts, type FileFacts } from './read-statement.js';
 import {
   isOfOtherCard,
@@ -49,10 +56,9 @@ export async function importFile(
   const balanceDay = await recordFileBalance(tx, card, { facts, today });
   const statement = facts.statement && (await recordStatement(tx, card.id, facts.statement));
   const latestBalance = balanceDay === null ? await latestBalanceDay(tx, card.id) : null;
-  const reported = figuresFrom(facts, card, { today, latestBalance });
-  if (reported.currentBalance !== undefined) {
-    reported.currentBalance = sumCents([reported.currentBalance, await expectedInBalance(tx, card.id)]);
-  }
+  const taken = balanceFrom(facts.balance, card, { today, latestBalance });
+  const balance = taken === null ? null : sumCents([taken, await expectedInBalance(tx, card.id)]);
+  const reported = figuresFrom({ balance, statement: facts.statement }, card, today);
   const figures: ChangedFigures = Object.fromEntries(
     figureNames.filter((name) => name in reported).map((name) => [name, { was: card[name], became: reported[name] }]),
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import * as contract from '@floatwise/contracts/cards/statement-files.http';
 import type { CreateCardInput, CreditCard } from '@floatwise/contracts/cards/wallet.http';
@@ -224,6 +225,14 @@ describe('the figures of the card', () => {
     // The day that the card was added on, with the figure of the change.
     expect(days.rows).toEqual([{ balance: 7 }]);
     expect((await database.query('select from card_statement where card_id = $1', [card.id])).rowCount).toBe(0);
+  });
+
+  it('have what’s expected on top of the file’s balance, also where that is what they were', async () => {
+    const { read, commit, cardNow, card, client } = await somebody({ currentBalance: 132.5, creditLimit: 5000 });
+    await client.post('/api/purchases', { id: randomUUID(), cardId: card.id, amount: 180, place: '', madeOn: today });
+    expect(await cardNow()).toMatchObject({ currentBalance: 312.5 });
+    await commit((await read(ofx({ balance }))).id);
+    expect(await cardNow()).toMatchObject({ currentBalance: 492.5 });
   });
 
   it('keep a balance in the person’s favor below 0', async () => {
