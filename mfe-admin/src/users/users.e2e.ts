@@ -50,6 +50,8 @@ test('the order is chosen by the headings, by keyboard too, and a reload keeps i
   await heading.getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  // The address follows what's drawn.
+  await expect(page).toHaveURL(/userSort=email/);
   await page.reload();
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   const shown = rows(page).filter({ hasText: '@' });

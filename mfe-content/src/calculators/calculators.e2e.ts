@@ -62,8 +62,10 @@ test('from the hub to a shareable result, and to debts kept in this browser', as
   await page.getByLabel('Balance').fill('1200');
   await page.getByLabel('Minimum payment', { exact: true }).fill('100');
   await page.getByRole('button', { name: 'Add debt' }).click();
+  const debts = page.getByRole('list', { name: 'Your debts' });
+  await expect(debts).toContainText('Personal Loan');
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Your debts' })).toContainText('Personal Loan');
+  await expect(debts).toContainText('Personal Loan');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('floatwise-debt-payoff-avalanche.csv');

@@ -139,6 +139,7 @@ test('a signed-in person saves, renames, reads, continues, deletes and restores 
   await saved.getByRole('button', { name: 'Desk', exact: true }).click();
   const reading = page.getByRole('dialog', { name: 'Desk' });
   await expect(reading.getByText(which)).toBeVisible();
+  await expect(page).toHaveURL(/strategy=/);
   await page.reload();
   await reading.getByRole('button', { name: 'Continue' }).click();
   await expect(reading).toBeHidden();

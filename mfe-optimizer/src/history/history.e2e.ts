@@ -54,7 +54,9 @@ test('imported purchases change the answer and are in the history, where a categ
 
   await page.goto('/history');
   await page.getByRole('button', { name: /^Change category of Corner Bistro: /i }).click();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/history/merchant-category'));
   await page.getByLabel(/^Category of Corner Bistro$/i).selectOption('Dining');
+  await saved;
   await page.reload();
   await expect(page.getByRole('button', { name: /^Change category of Corner Bistro: Dining$/i })).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);

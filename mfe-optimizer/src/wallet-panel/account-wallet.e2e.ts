@@ -37,8 +37,10 @@ test.describe('somebody signed in', () => {
 
   test('finds deleted cards under Recently deleted; a full wallet takes none back', async ({ page }) => {
     await atHome(page, three);
+    const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await pressOn(walletOn(page).row('One'), 'Delete');
     await expect(walletOn(page).row('One')).toBeHidden();
+    await deleted;
     await page.reload();
     await page.getByText('Recently deleted (1)').click();
     await addCard(page, { name: 'Four' });

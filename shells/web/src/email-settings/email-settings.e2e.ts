@@ -106,6 +106,7 @@ test('off to on reveals frequency, previews, and what is received; each choice i
   await page.getByLabel('Pause until').fill(until);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByText(/^We won’t send anything before /)).toBeVisible();
+  await isStored(page, { pausedUntil: until });
   await page.reload();
   await page.getByRole('button', { name: 'Resume now' }).click();
   await expect(page.getByLabel('Pause until')).toHaveValue('');
