@@ -53,6 +53,99 @@ it('a card number anywhere in a file is kept nowhere [requirement 38]', async ()
   for (const number of numbers) expect(everything).not.toContain(number);
 });
 
+describe('the figures of the card', () => {
+  const balance = `<LEDGERBAL><BALAMT>-312.50<DTASOF>${ofxDay(today)}</LEDGERBAL>`;
+  const cycle = { statementDate: 15, dueDate: 10, dueMonth: 'next' as const };
+  const closingDate = lastClosingDate(cycle, today);
+  const closing =
+    `<CCSTMTENDTRNRS><CCSTMTENDRS><CCCLOSING><DTCLOSE>${ofxDay(closingDate)}<BALCLOSE>-80.00` +
+    `<DTPMTDUE>${ofxDay(addDays(closingDate, 25))}<MINPMTDUE>25.00</CCCLOSING></CCSTMTENDRS></CCSTMTENDTRNRS>`;
+
+  it('follow the file: balance, statement, closing and due days, told as a change', async () => {
+    const { read, commit, cardNow, userId } = await somebody();
+    const page = await read(ofx({ inner: ofxCoffee('a'), balance, closing }));
+    expect(page.figures).toMatchObject({ balance: 312.5, statementBalance: 80, closingDate });
+    await commit(page.id);
+    const due = Number(addDays(closingDate, 25).slice(8));
+    expect(await cardNow()).toMatchObject({
+      currentBalance: 312.5,
+      statementBalance: 80,
+      minimumPayment: 25,
+      dueDate: due,
+    });
+    const told = `select 1 from outbox where subject = 'cards.card.changed.v1' and envelope->'data'->>'userId' = $1`;
+    expect((await database.query(told, [userId])).rowCount).toBe(1);
+  });
+
+  it('keep a statement’s due date and minimum where a later file doesn’t tell them, and take its balance', async () => {
+    const { read, commit, undo, cardNow, card } = await somebody();
+    const stored = async () =>
+      (
+        await database.query(
+          `select due_date::text as due, balance::float8, minimum_payment::float8 as minimum from card_statement where card_id = $1`,
+          [card.id],
+        )
+      ).rows;
+    await commit((await read(ofx({ balance, closing }))).id);
+    const before = await stored();
+    expect(before).toEqual([{ due: addDays(closingDate, 25), balance: 80, minimum: 25 }]);
+    const without = closing.replace(/<DTPMTDUE>.*<MINPMTDUE>25\.00/, '').replace('-80.00', '-90.00');
+    const page = await read(ofx({ balance: balance.replace('-312.50', '-300.00'), closing: without }));
+    await commit(page.id);
+    expect(await stored()).toEqual([{ ...before[0], balance: 90 }]);
+    expect(await cardNow()).toMatchObject({ currentBalance: 300, statementBalance: 90, minimumPayment: 25 });
+    await undo(page.id);
+    expect(await stored()).toEqual(before);
+    expect(await cardNow()).toMatchObject({ currentBalance: 312.5, statementBalance: 80 });
+  });
+
+  it('go back with the file, but not where they were changed since', async () => {
+    const { read, commit, undo, cardNow, card, client } = await somebody();
+    const page = await read(ofx({ balance, closing }));
+    await commit(page.id);
+    const { body } = await client.put<CreditCard>(
+      `/api/credit-cards/${card.id}`,
+      aCard({ ...cycleOf(await cardNow()), lastFour: '', currentBalance: 7 }),
+    );
+    expect(body.currentBalance).toBe(7);
+    await undo(page.id);
+    expect(await cardNow()).toMatchObject({
+      currentBalance: 7,
+      statementBalance: null,
+      minimumPayment: null,
+      dueDate: card.dueDate,
+    });
+    const days = await database.query('select balance::float8 from balance_day where card_id = $1', [card.id]);
+    // The day that the card was added on, with the figure of the change.
+    expect(days.rows).toEqual([{ balance: 7 }]);
+    expect((await database.query('select from card_statement where card_id = $1', [card.id])).rowCount).toBe(0);
+  });
+
+  it('have what’s expected on top of the file’s balance, also where that is what they were', async () => {
+    const { read, commit, cardNow, card, client } = await somebody({ currentBalance: 132.5, creditLimit: 5000 });
+    await client.post('/api/purchases', { id: randomUUID(), cardId: card.id, amount: 180, place: '', madeOn: today });
+    expect(await cardNow()).toMatchObject({ currentBalance: 312.5 });
+    await commit((await read(ofx({ balance }))).id);
+    expect(await cardNow()).toMatchObject({ currentBalance: 492.5 });
+  });
+
+  it('keep a balance in the person’s favor below 0', async () => {
+    const { read, commit, cardNow } = await somebody({ creditLimit: 5000 });
+    const page = await read(ofx({ balance: balance.replace('-312.50', '1365.44') }));
+    expect(page).toMatchObject({ figures: { balance: -1365.44 }, warnings: [] });
+    await commit(page.id);
+    expect(await cardNow()).toMatchObject({ currentBalance: -1365.44, utilizationRate: 0, availableCredit: 6365.44 });
+  });
+
+  it('stay where the file tells none', async () => {
+    const { read, commit, cardNow, card } = await somebody();
+    await commit((await read(chase(coffee))).id);
+    expect(await cardNow()).toEqual(card);
+  });
+});
+
+const cycleOf = ({ statementDate, dueDate, dueMonth }: CreditCard) => ({ statementDate, dueDate, dueMonth });
+
 describe('the job', () => {
   const late = (hours: number) => ({ now: new Date(Date.now() + hours * 3_600_000) });
 
@@ -158,96 +251,3 @@ it('only so many files an hour', async () => {
   expect(answers.slice(0, most)).not.toContain(429);
   expect(answers.at(-1)).toBe(429);
 });
-
-describe('the figures of the card', () => {
-  const balance = `<LEDGERBAL><BALAMT>-312.50<DTASOF>${ofxDay(today)}</LEDGERBAL>`;
-  const cycle = { statementDate: 15, dueDate: 10, dueMonth: 'next' as const };
-  const closingDate = lastClosingDate(cycle, today);
-  const closing =
-    `<CCSTMTENDTRNRS><CCSTMTENDRS><CCCLOSING><DTCLOSE>${ofxDay(closingDate)}<BALCLOSE>-80.00` +
-    `<DTPMTDUE>${ofxDay(addDays(closingDate, 25))}<MINPMTDUE>25.00</CCCLOSING></CCSTMTENDRS></CCSTMTENDTRNRS>`;
-
-  it('follow the file: balance, statement, closing and due days, told as a change', async () => {
-    const { read, commit, cardNow, userId } = await somebody();
-    const page = await read(ofx({ inner: ofxCoffee('a'), balance, closing }));
-    expect(page.figures).toMatchObject({ balance: 312.5, statementBalance: 80, closingDate });
-    await commit(page.id);
-    const due = Number(addDays(closingDate, 25).slice(8));
-    expect(await cardNow()).toMatchObject({
-      currentBalance: 312.5,
-      statementBalance: 80,
-      minimumPayment: 25,
-      dueDate: due,
-    });
-    const told = `select 1 from outbox where subject = 'cards.card.changed.v1' and envelope->'data'->>'userId' = $1`;
-    expect((await database.query(told, [userId])).rowCount).toBe(1);
-  });
-
-  it('keep a statement’s due date and minimum where a later file doesn’t tell them, and take its balance', async () => {
-    const { read, commit, undo, cardNow, card } = await somebody();
-    const stored = async () =>
-      (
-        await database.query(
-          `select due_date::text as due, balance::float8, minimum_payment::float8 as minimum from card_statement where card_id = $1`,
-          [card.id],
-        )
-      ).rows;
-    await commit((await read(ofx({ balance, closing }))).id);
-    const before = await stored();
-    expect(before).toEqual([{ due: addDays(closingDate, 25), balance: 80, minimum: 25 }]);
-    const without = closing.replace(/<DTPMTDUE>.*<MINPMTDUE>25\.00/, '').replace('-80.00', '-90.00');
-    const page = await read(ofx({ balance: balance.replace('-312.50', '-300.00'), closing: without }));
-    await commit(page.id);
-    expect(await stored()).toEqual([{ ...before[0], balance: 90 }]);
-    expect(await cardNow()).toMatchObject({ currentBalance: 300, statementBalance: 90, minimumPayment: 25 });
-    await undo(page.id);
-    expect(await stored()).toEqual(before);
-    expect(await cardNow()).toMatchObject({ currentBalance: 312.5, statementBalance: 80 });
-  });
-
-  it('go back with the file, but not where they were changed since', async () => {
-    const { read, commit, undo, cardNow, card, client } = await somebody();
-    const page = await read(ofx({ balance, closing }));
-    await commit(page.id);
-    const { body } = await client.put<CreditCard>(
-      `/api/credit-cards/${card.id}`,
-      aCard({ ...cycleOf(await cardNow()), lastFour: '', currentBalance: 7 }),
-    );
-    expect(body.currentBalance).toBe(7);
-    await undo(page.id);
-    expect(await cardNow()).toMatchObject({
-      currentBalance: 7,
-      statementBalance: null,
-      minimumPayment: null,
-      dueDate: card.dueDate,
-    });
-    const days = await database.query('select balance::float8 from balance_day where card_id = $1', [card.id]);
-    // The day that the card was added on, with the figure of the change.
-    expect(days.rows).toEqual([{ balance: 7 }]);
-    expect((await database.query('select from card_statement where card_id = $1', [card.id])).rowCount).toBe(0);
-  });
-
-  it('have what’s expected on top of the file’s balance, also where that is what they were', async () => {
-    const { read, commit, cardNow, card, client } = await somebody({ currentBalance: 132.5, creditLimit: 5000 });
-    await client.post('/api/purchases', { id: randomUUID(), cardId: card.id, amount: 180, place: '', madeOn: today });
-    expect(await cardNow()).toMatchObject({ currentBalance: 312.5 });
-    await commit((await read(ofx({ balance }))).id);
-    expect(await cardNow()).toMatchObject({ currentBalance: 492.5 });
-  });
-
-  it('keep a balance in the person’s favor below 0', async () => {
-    const { read, commit, cardNow } = await somebody({ creditLimit: 5000 });
-    const page = await read(ofx({ balance: balance.replace('-312.50', '1365.44') }));
-    expect(page).toMatchObject({ figures: { balance: -1365.44 }, warnings: [] });
-    await commit(page.id);
-    expect(await cardNow()).toMatchObject({ currentBalance: -1365.44, utilizationRate: 0, availableCredit: 6365.44 });
-  });
-
-  it('stay where the file tells none', async () => {
-    const { read, commit, cardNow, card } = await somebody();
-    await commit((await read(chase(coffee))).id);
-    expect(await cardNow()).toEqual(card);
-  });
-});
-
-const cycleOf = ({ statementDate, dueDate, dueMonth }: CreditCard) => ({ statementDate, dueDate, dueMonth });
