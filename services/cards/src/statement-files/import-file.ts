@@ -108,6 +108,7 @@ async function recordFileBalance(
 
 const dayText = (date: Date | null): string | null => date && date.toISOString().slice(0, 10);
 const dayOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
 async function recordStatement(
   tx: Transaction,
   cardId: string,
