@@ -68,6 +68,27 @@ describe('what single purchases earned, and what their best cards would have ear
     ],
     ['a cap counts once', [flat, diner({}, quarter)], [], [bought(100), bought(100)], [200, 3, 2.5]],
     [
+      'a refund frees its cap for the next purchase',
+      [flat, diner({}, quarter)],
+      [],
+      [bought(100, { cardId: 'diner' }), bought(-100, { cardId: 'diner' }), bought(100, { cardId: 'diner' })],
+      [100, 4, 0],
+    ],
+    [
+      'a refund of before frees its cap too',
+      [flat, diner({}, quarter)],
+      [earlier(100, 'diner'), earlier(-100, 'diner')],
+      [bought(100)],
+      [100, 1.5, 2.5],
+    ],
+    [
+      'a refund of what was spent beyond a cap frees nothing',
+      [flat, diner({}, quarter)],
+      [earlier(300, 'diner')],
+      [bought(-200, { cardId: 'diner' }), bought(100, { cardId: 'diner' })],
+      [-100, -1, 0.5],
+    ],
+    [
       'what goes over a cap goes to the next best card',
       [flat, diner({}, quarter)],
       [],

@@ -1,7 +1,7 @@
 import { yearMonthOf, type CalendarDate } from '../calendar/calendar.js';
 import { sumCents } from '../money/money.js';
-import { CapBook, choosable, Choices, earnedOn, onBestCards } from './past-rewards.js';
-import type { PastCard, PastSpending } from './past-rewards.js';
+import { CapBook, choosable, Choices, earnedOn, onBestCards, reallyEarned } from './past-rewards.js';
+import type { Books, PastCard, PastSpending } from './past-rewards.js';
 
 /** A purchase on one card, in dollars; a refund is negative. */
 export interface PastPurchase extends Omit<PastSpending, 'month'> {
@@ -82,10 +82,10 @@ export function purchaseRewards<Purchase extends PastPurchase>(
 function lineOf<Purchase extends PastPurchase>(
   card: PastCard,
   purchase: Purchase,
-  { real, choices }: { real: CapBook; choices: Choices },
+  { real, choices }: Books,
 ): PurchaseLine<Purchase> {
   const month = yearMonthOf(purchase.day);
-  const earned = earnedOn(card, { ...purchase, month }, real);
+  const earned = reallyEarned(card, { ...purchase, month }, { real, choices });
   const on = purchase.amount > 0 ? onBestCards(purchase, month, choices) : [];
   const missed = purchase.amount > 0 ? sumCents([...on.map(({ worth }) => worth), -earned]) : 0;
   const [better] = on.filter((one) => one.card.id !== card.id).sort((one, other) => other.worth - one.worth);

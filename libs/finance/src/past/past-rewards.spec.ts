@@ -87,6 +87,28 @@ describe('what was left on the table', () => {
     expect(missed([flat, shared], [spent(100), spent(100, { category: 'gas' })])).toEqual([3.5]);
   });
 
+  test.each<[string, number[], number[]]>([
+    ['frees its cap again in the same period', [100, -100, 100], [4, -4, 4]],
+    ['comes back from beyond the cap first', [300, -200, 100], [6, -2, 1]],
+    ['comes back from both sides of the cap', [150, -100, 50], [4.5, -2.5, 2]],
+    ['of an earlier period frees no more than the cap', [-200, 300, 100], [-8, 6, 1]],
+  ])('a refund %s', (_, amounts, earned) => {
+    const past = amounts.map((amount, index) => spent(amount, { cardId: 'diner', month: `2026-1${index}` }));
+    const months = pastRewards([flat, withRate('diner', 'dining', 4, quarter)], past);
+    expect(months.map((one) => one.earned)).toEqual(earned);
+  });
+
+  test('a cap that a refund freed is there for the better choice', () => {
+    const diner = { cardId: 'diner' };
+    const past = [
+      spent(100, diner),
+      spent(-100, { ...diner, month: '2026-11' }),
+      spent(100, { month: '2026-12' }),
+      spent(100, { month: '2026-12', category: 'gas' }),
+    ];
+    expect(missed([flat, withRate('diner', 'dining', 4, quarter)], past)).toEqual([0, 0, 2.5]);
+  });
+
   test('what a month gave, and where most was missed first', () => {
     const [october] = pastRewards(
       [flat, savor, withRate('market', 'groceries', 6)],

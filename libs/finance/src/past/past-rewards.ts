@@ -63,7 +63,22 @@ export class CapBook {
 
   left({ rate, spent }: Earning, month: YearMonth): number {
     if (!rate?.cap) return Infinity;
-    return roundCents(Math.max(0, rate.cap.amount - (spent?.get(startOf(rate.cap, month)) ?? 0)));
+    return roundCents(Math.max(0, rate.cap.amount - Math.max(0, spent?.get(startOf(rate.cap, month)) ?? 0)));
+  }
+
+  /** How much of a refund comes back from the cap, in dollars above 0: what was spent beyond it comes back first. Source: `capUse`. */
+  backFrom({ rate, spent }: Earning, month: YearMonth, refund: number): number {
+    if (!rate?.cap) return refund;
+    const beyond = Math.max(0, (spent?.get(startOf(rate.cap, month)) ?? 0) - rate.cap.amount);
+    return roundCents(Math.max(0, refund - beyond));
+  }
+
+  /** Frees dollars of a cap that were used up, whatever was spent beyond it. */
+  free(earning: Earning, month: YearMonth, dollars: number): void {
+    const { rate, spent } = earning;
+    if (!rate?.cap || !spent || dollars === 0) return;
+    const start = startOf(rate.cap, month);
+    spent.set(start, Math.min(rate.cap.amount, spent.get(start) ?? 0) - dollars);
   }
 
   add({ rate, spent }: Earning, month: YearMonth, amount: number): void {
@@ -94,15 +109,32 @@ const feeOf = (card: PastCard, amount: number): number => roundHalfUp([amount, c
 const worthOf = (card: PastCard, { spend, rate }: { spend: number; rate: number }, isForeign: boolean): number =>
   isForeign ? sumCents([rewardsAtRate(spend, rate, card), -feeOf(card, spend)]) : rewardsAtRate(spend, rate, card);
 
+/** What a refund takes back, as dollars below 0: what the last dollars spent on the cap's period earned. */
+function takenBack(earning: Earning, { month, isForeign, amount }: PastSpending, book: CapBook): number {
+  const { card, rate } = earning;
+  const atRate = book.backFrom(earning, month, -amount);
+  const parts = [
+    ...tiersWith(card, rate, Infinity).map((tier) => ({ rate: tier.rate, spend: -atRate })),
+    ...tiersWith(card, rate, 0).map((tier) => ({ rate: tier.rate, spend: roundCents(amount + atRate) })),
+  ];
+  return sumCents(parts.filter(({ spend }) => spend < 0).map((part) => worthOf(card, part, isForeign)));
+}
+
 /**
  * What spending earned on its own card, in dollars, minus the foreign fee. Uses up the caps in `book`. If refunds exceed
- * purchases, they take back rewards at the category's rate.
+ * purchases, they free their cap again and take back what the last dollars spent earned: beyond the cap first, then at
+ * the category's rate.
  */
-export function earnedOn(card: PastCard, { month, category, isForeign, amount }: PastSpending, book: CapBook): number {
+export function earnedOn(card: PastCard, spending: PastSpending, book: CapBook): number {
+  const { month, category, isForeign, amount } = spending;
   const earning = book.earning(card, category);
   const { rate } = earning;
-  if (amount <= 0 || !rate?.cap)
-    return worthOf(card, { spend: amount, rate: Math.max(rate?.rate ?? 0, card.rewardsRate) }, isForeign);
+  if (!rate?.cap) return worthOf(card, { spend: amount, rate: Math.max(rate?.rate ?? 0, card.rewardsRate) }, isForeign);
+  if (amount <= 0) {
+    const back = takenBack(earning, spending, book);
+    book.add(earning, month, amount);
+    return back;
+  }
   let open = amount;
   const lines: number[] = [];
   for (const tier of tiersWith(card, rate, book.left(earning, month))) {
@@ -175,6 +207,22 @@ export function onBestCards(
     open = roundCents(open - spend);
   }
   return lines;
+}
+
+/** What was really spent on caps, and the choices with the caps that the best cards would have used. */
+export interface Books {
+  real: CapBook;
+  choices: Choices;
+}
+
+/** What one card's spending earned. A refund, which takes back the same on the best cards, frees its cap in both books. */
+export function reallyEarned(card: PastCard, spending: PastSpending, { real, choices }: Books): number {
+  const { month, category, amount } = spending;
+  if (amount < 0) {
+    const freed = real.backFrom(real.earning(card, category), month, -amount);
+    choices.book.free(choices.book.earning(card, category), month, freed);
+  }
+  return earnedOn(card, spending, real);
 }
 
 const mostFor = (wanted: Wanted, month: YearMonth, choices: Choices): number =>
@@ -251,7 +299,7 @@ export function pastRewards(cards: readonly PastCard[], spendings: readonly Past
       };
       for (const one of all) {
         const card = byId.get(one.cardId);
-        const earned = card ? earnedOn(card, one, real) : 0;
+        const earned = card ? reallyEarned(card, one, { real, choices }) : 0;
         // A refund takes back the same amount on both sides.
         add(one.category, { earned, most: one.amount <= 0 ? earned : 0 });
       }
