@@ -182,6 +182,18 @@ test('what other payments would have cost', () => {
   ]);
 });
 
+test.each<[string, Partial<TypedStatement>, number, number[]]>([
+  // 30 × 60, 30 × 30, and nothing, × 0.24 / 365, compounded daily: 1.19, 0.60, and nothing
+  ['of a known issuer', { issuer: 'boa' }, 1.5, [1.5, 1.5, 0]],
+  ['that was printed', { printedInterest: 1.5 }, 1.5, [1.5, 1.5, 0]],
+  ['unless less was charged', { issuer: 'boa', printedInterest: 1 }, 1, [1.19, 0.6, 0]],
+])('other payments cost no less than the minimum interest charge %s', (_, change, interest, others) => {
+  const lines = [{ date: '2026-06-21', kind: 'payment' as const, amount: 30, balance: 0 }];
+  const found = check({ previousBalance: 60, lines, ...change });
+  expect(found.interest).toBe(interest);
+  expect(found.others.map((other) => other.interest)).toEqual(others);
+});
+
 test.each<[string, Partial<TypedStatement>, string[]]>([
   ['a period that ends before it begins', { until: '2026-05-01', dueDate: '2026-05-26', lines: [] }, ['until']],
   ['a due date of another season', { dueDate: '2026-12-25' }, ['dueDate']],

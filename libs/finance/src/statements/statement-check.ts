@@ -122,8 +122,14 @@ function isMetBy({ found, interest }: Computed, typed: TypedStatement, { balance
 /** With the last statement paid in full, purchases cost nothing, unless interest is left from a month before. */
 const scopesOf = ({ isCarried }: ReadStatement): Scope[] => (isCarried ? ['all', 'earlier'] : ['none', 'earlier']);
 
+/** The minimum interest charge that counts for another sum: the one that was charged, or the issuer's unless less was charged. */
+function leastCharge({ issuer }: TypedStatement, { interest, minimumCharge }: Computed): number {
+  const { minimumInterest } = issuer === null ? { minimumInterest: 0 } : issuers[issuer];
+  return minimumCharge ?? (interest >= minimumInterest ? minimumInterest : 0);
+}
+
 /** What purchases would have cost with another payment; other balances stay as they are. */
-function otherPayments(read: ReadStatement, chosen: Computed): OtherPayment[] {
+function otherPayments(typed: TypedStatement, read: ReadStatement, chosen: Computed): OtherPayment[] {
   if (chosen.scope === 'none') return [];
   const isPurchasePayment = ({ kind, balance }: StatementLine): boolean => kind === 'payment' && balance === 0;
   const payments = read.lines.filter(isPurchasePayment);
@@ -134,7 +140,8 @@ function otherPayments(read: ReadStatement, chosen: Computed): OtherPayment[] {
   const interestWith = (date: string, amount: number): number => {
     const payment = { date, kind: 'payment' as const, amount, balance: 0 };
     const lines = amount > 0 ? [...rest, payment] : rest;
-    return sumCents([balanceInterest({ ...read, lines }, 0, chosen).interest, ...elsewhere]);
+    const sum = sumCents([balanceInterest({ ...read, lines }, 0, chosen).interest, ...elsewhere]);
+    return sum > 0 ? Math.max(sum, leastCharge(typed, chosen)) : sum;
   };
   const all = read.balances[0].opening;
   return [
@@ -244,7 +251,7 @@ export function statementCheck(typed: TypedStatement): Outcome<StatementCheck, s
     })),
     newBalance,
     newBalanceDifference: printedNewBalance === null ? null : sumCents([printedNewBalance, -newBalance]),
-    others: otherPayments(read, chosen),
+    others: otherPayments(typed, read, chosen),
     trailing: trailingOf(typed, read, chosen),
     bill: billOf(typed, read, { chosen, newBalance: printedNewBalance ?? newBalance }),
   };
