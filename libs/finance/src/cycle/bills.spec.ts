@@ -96,4 +96,8 @@ describe('the bills of all cards', () => {
     ]));
   test('leave out bills on which nothing can be owed, and cards without a bill', () =>
     expect(dueBills([card({ currentBalance: 0 }), card({ cycleSince: '2026-04-01' })], '2026-02-27')).toEqual([]));
+  test('name the last statement where nothing can be owed on the one before', () =>
+    expect(
+      dueBills([card({ currentBalance: 0, statementBalance: 400 })], '2026-03-16').map(({ bill }) => bill.words),
+    ).toEqual(['Pay by Apr 10 · $400.00']));
 });

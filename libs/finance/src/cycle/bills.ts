@@ -95,10 +95,9 @@ export interface DueBill<C extends BilledCard = BilledCard> {
  */
 export function dueBills<C extends BilledCard>(cards: readonly C[], today: CalendarDate): DueBill<C>[] {
   const due = cards.flatMap((card, position): DueBill<C>[] => {
-    const { nextPayment, unpaid } = cardBills(card, { today });
-    return nextPayment.state === 'nothing' || nextPayment.amount === 0
-      ? []
-      : [{ card, position, bill: nextPayment, unpaid }];
+    const { unpaid } = cardBills(card, { today });
+    const bill = unpaid.find(({ amount }) => amount > 0);
+    return bill ? [{ card, position, bill, unpaid }] : [];
   });
   return due.sort((a, b) => (a.bill.dueDate < b.bill.dueDate ? -1 : Number(a.bill.dueDate > b.bill.dueDate)));
 }
