@@ -61,6 +61,14 @@ describe('a month’s receipt', () => {
     ['says what was missed', { earned: 1, missed: 3 }, october([flat, diner], [bought('01', 100)])],
     ['only as far as the better card’s cap holds', { missed: 18 }, october([flat, diner], [bought('01', 1000)])],
     ['takes refunds back', { kept: 60, earned: 0.6 }, october([flat], [bought('01', 100), bought('05', -40)])],
+    // Oct 14 is due 27 days later, Oct 16 55 days later.
+    [
+      'lets a refund leave the days alone',
+      { kept: 10, days: 40 },
+      october([flat], [bought('01', 1000), bought('14', -990)]),
+    ],
+    ['of a later statement too', { kept: 10, days: 40 }, october([flat], [bought('01', 1000), bought('16', -990)])],
+    ['has no days where all went back', { kept: 0, days: 0 }, october([flat], [bought('01', 9), bought('02', -9)])],
     [
       'says what the cards charged, of this month alone',
       { interest: 12.5, fees: 39 },

@@ -33,7 +33,7 @@ export interface ReceiptLine<Purchase extends PastPurchase> {
 export interface ReceiptSums {
   /** Purchases minus refunds on cards that are paid in full: cash that went on working until the due dates. */
   kept: number;
-  /** How many days each of those dollars was kept on average, unrounded; 0 if none was. */
+  /** How many days each dollar of purchases was kept on average, unrounded; 0 if none is left after refunds. */
   days: number;
   float: number;
   earned: number;
@@ -167,10 +167,12 @@ function shrunk(total: number, amounts: readonly number[]): number[] {
 function sumsOf(lines: readonly ReceiptLine<PastPurchase>[], charges: readonly ReceiptCharge[]): ReceiptSums {
   const kept = lines.flatMap(({ purchase, days }) => (days === null ? [] : [{ amount: purchase.amount, days }]));
   const dollars = sumCents(kept.map(({ amount }) => amount));
-  const dollarDays = kept.reduce((sum, { amount, days }) => sum + amount * days, 0);
+  // A refund's days say nothing of the dollars that stayed: taken off, a large one would leave a few dollars with years.
+  const bought = kept.filter(({ amount }) => amount > 0);
+  const dollarDays = bought.reduce((all, { amount, days }) => all + amount * days, 0);
   const sum = (of: 'float' | 'earned' | 'missed'): number => sumCents(lines.map((line) => line[of]));
   return {
-    ...{ kept: dollars, days: dollars > 0 ? Math.max(0, dollarDays / dollars) : 0 },
+    ...{ kept: dollars, days: dollars > 0 ? dollarDays / sumCents(bought.map(({ amount }) => amount)) : 0 },
     ...{ float: sum('float'), earned: sum('earned'), missed: sum('missed') },
     ...{ interest: chargedAs(charges, 'interest'), fees: chargedAs(charges, 'fee') },
   };
