@@ -81,6 +81,26 @@ describe('the guest wallet', () => {
     expect(kept()).toMatchObject({ currentBalance: 300, purchases: [] });
   });
 
+  it('keeps a purchase on top of what was typed toward the bonus, until that is typed anew', async () => {
+    const page = await freshPage();
+    const welcomeBonus = {
+      amount: 200,
+      unit: 'dollars' as const,
+      spend: 1000,
+      spent: 100,
+      from: today,
+      by: '2026-06-08',
+    };
+    const card = page.addGuestCard({ ...aCard('A'), welcomeBonus }, today);
+    page.keepGuestPurchase(card.id, used);
+    const owed = { ...aCard('A'), currentBalance: used.amount };
+    page.updateGuestCard(card.id, { ...owed, welcomeBonus: { ...welcomeBonus, amount: 250 } }, today);
+    page.updateGuestCard(card.id, { ...owed, welcomeBonus, capSpent: [{ category: 'gas', spent: 50 }] }, today);
+    expect(kept()?.purchases).toMatchObject([{ id: 'one', isTold: false }]);
+    page.updateGuestCard(card.id, { ...owed, welcomeBonus: { ...welcomeBonus, spent: 145.2 } }, today);
+    expect(kept()?.purchases).toMatchObject([{ id: 'one', isTold: true }]);
+  });
+
   it('says Card not found for a card that is gone', async () => {
     const { updateGuestCard } = await freshPage();
     expect(() => updateGuestCard('guest-9', aCard('X'), today)).toThrow('Card not found');

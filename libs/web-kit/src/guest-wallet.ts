@@ -93,7 +93,7 @@ export function updateGuestCard(id: string, card: CardValues, today: string): vo
   const sameDays =
     before.statementDate === card.statementDate && before.dueDate === card.dueDate && before.dueMonth === card.dueMonth;
   const isBalanceTold = before.currentBalance !== card.currentBalance;
-  const isSpendingTold = !isSame([before.capSpent, before.welcomeBonus], [card.capSpent, card.welcomeBonus]);
+  const isSpendingTold = before.welcomeBonus?.spent !== card.welcomeBonus?.spent;
   const after: GuestCard = {
     ...before,
     ...card,
@@ -108,8 +108,6 @@ export function updateGuestCard(id: string, card: CardValues, today: string): vo
   };
   change(current().map((each) => (each.id === id ? after : each)));
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** As many purchases of a card as an account takes over. */
 const mostPurchases = 100;

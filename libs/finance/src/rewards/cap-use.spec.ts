@@ -70,8 +70,13 @@ describe('purchases that are expected', () => {
     ],
     [
       'without transactions, what was typed later has them already',
-      card('month', { ...untracked, expected: [bought(30, { isTold: true })] }),
+      card('month', { ...untracked, expected: [bought(30, { inTypedCaps: true })] }),
       120,
+    ],
+    [
+      'what was typed later of the bonus doesn’t have them',
+      card('month', { ...untracked, expected: [bought(30, { isTold: true })] }),
+      150,
     ],
     ['for life, they come on top of what was typed', card('lifetime', { expected: [bought(30)] }), 150],
     [

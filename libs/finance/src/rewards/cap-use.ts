@@ -31,7 +31,7 @@ function useOf(rate: CategoryRate, card: CappedCard, today: CalendarDate): numbe
   const members = capMembers(card, rate);
   const typed = sumCents(card.capSpent.filter(({ category }) => members.includes(category)).map(({ spent }) => spent));
   const start = rate.cap && capStart(rate.cap.period, today);
-  const expected = expectedWithin(card.expected ?? [], { from: start, to: today, categories: members });
+  const expected = expectedWithin(card.expected ?? [], { typed: 'caps', from: start, to: today, categories: members });
   const told = sumCents([typed, expected.untold]);
   if (!start || !card.tracked) return told;
   const { since, until, spent } = card.tracked;

@@ -7,18 +7,26 @@ export interface ExpectedSpending {
   category: string;
   /** Dollars. */
   amount: number;
-  /** What the person typed as spent was typed later, so it includes this one. */
+  /** What the person typed as spent toward the bonus was typed later, so it includes this one. */
   isTold: boolean;
+  /** The same of what they typed as spent on the cap of its category. */
+  inTypedCaps?: boolean;
 }
 
-/** Dollars expected within some days, and those of them that come on top of what the person typed. */
+/** Dollars expected within some days, and those of them that come on top of what the person typed of the bonus or of caps. */
 export function expectedWithin(
   expected: readonly ExpectedSpending[],
-  { from, to, categories }: { from: CalendarDate | null; to: CalendarDate; categories?: readonly string[] },
+  {
+    typed,
+    from,
+    to,
+    categories,
+  }: { typed: 'bonus' | 'caps'; from: CalendarDate | null; to: CalendarDate; categories?: readonly string[] },
 ): { all: number; untold: number } {
   const within = expected.filter(
     ({ day, category }) => (from === null || day >= from) && day <= to && (categories?.includes(category) ?? true),
   );
   const sumOf = (some: readonly ExpectedSpending[]): number => sumCents(some.map(({ amount }) => amount));
-  return { all: sumOf(within), untold: sumOf(within.filter(({ isTold }) => !isTold)) };
+  const untold = within.filter(({ isTold, inTypedCaps = false }) => !(typed === 'bonus' ? isTold : inTypedCaps));
+  return { all: sumOf(within), untold: sumOf(untold) };
 }

@@ -87,6 +87,11 @@ test.each([
   ).toBe(counted);
 });
 
+test('purchases that are expected count toward the bonus where what was typed later was spent on a cap', () => {
+  const bought = { day: bonus.from, category: 'groceries', amount: 100, isTold: false, inTypedCaps: true };
+  expect(bonusSpending(bonus, null, [bought])).toBe(488);
+});
+
 test('without transactions or a bonus nothing is told of its spending', () => {
   expect(bonusSpending(bonus, null)).toBeNull();
   expect(bonusSpending(null, { since: today, spent: 1 })).toBeNull();

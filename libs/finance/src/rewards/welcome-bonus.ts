@@ -42,7 +42,7 @@ export function bonusSpending(
   purchases: readonly ExpectedSpending[] | null = null,
 ): number | null {
   if (!bonus || (!tracked && !purchases?.length)) return null;
-  const expected = expectedWithin(purchases ?? [], { from: bonus.from, to: bonus.by });
+  const expected = expectedWithin(purchases ?? [], { typed: 'bonus', from: bonus.from, to: bonus.by });
   const told = sumCents([bonus.spent, expected.untold]);
   if (!tracked) return told;
   const spent = sumCents([Math.max(0, tracked.spent), expected.all]);

@@ -104,7 +104,8 @@ const tracked = `
 const expected = `
   case when card.welcome_bonus is not null or (${hasCap}) then
     (select json_agg(json_build_object('day', one.made_on, 'category', coalesce(own.category, one.category),
-                                       'amount', coalesce(line.amount, one.amount), 'isTold', one.is_told))
+                                       'amount', coalesce(line.amount, one.amount), 'isTold', one.is_told,
+                                       'inTypedCaps', one.in_typed_caps))
        from expected_purchase one
        left join card_transaction line on line.id = one.settled_as_id
        left join merchant_category own on own.user_id = one.user_id and own.merchant = one.merchant

@@ -110,6 +110,36 @@ describe('"I used it"', () => {
     expect((await cardNow()).bonusSpent).toBeNull();
   });
 
+  it('stays on top of what was typed toward the bonus, until that is typed anew', async () => {
+    const { keep, edit, cardNow } = await somebody();
+    const days = { from: addDays(today, -3), by: addDays(today, 60) };
+    const welcomeBonus = { amount: 200, unit: 'dollars', spend: 1000, spent: 100, ...days };
+    await edit({ currentBalance: 800, welcomeBonus });
+    await keep();
+    const toward = async (about: object) => {
+      expect((await edit({ currentBalance: 980, welcomeBonus, ...about })).status).toBe(200);
+      return (await cardNow()).bonusSpent;
+    };
+    expect(await toward({ welcomeBonus: { ...welcomeBonus, amount: 250 } })).toBe(280);
+    expect(await toward({ capSpent: [{ category: 'groceries', spent: 50 }] })).toBe(280);
+    expect(await toward({ welcomeBonus: { ...welcomeBonus, spent: 280 } })).toBe(280);
+  });
+
+  it('stays on top of what was typed as spent on other caps, until that of its own is typed', async () => {
+    const { keep, used, edit, cardNow } = await somebody();
+    const cap = { amount: 1500, period: 'year' };
+    const ownCategories = ['groceries', 'dining'].map((category) => ({ category, rate: 5, cap }));
+    await edit({ currentBalance: 800, ownCategories });
+    await keep(used({ category: 'groceries' }));
+    const spentWith = async (...capSpent: { category: string; spent: number }[]) => {
+      await edit({ currentBalance: 980, ownCategories, capSpent });
+      return (await cardNow()).capUsed?.find(({ category }) => category === 'groceries')?.spent;
+    };
+    const dining = { category: 'dining', spent: 60 };
+    expect(await spentWith(dining)).toBe(180);
+    expect(await spentWith(dining, { category: 'groceries', spent: 200 })).toBe(200);
+  });
+
   it('refuses another card’s id, a card that’s gone, somebody else’s card, and what’s too old', async () => {
     const { keep, used, client, card } = await somebody();
     const body = used();

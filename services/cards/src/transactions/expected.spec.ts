@@ -1,4 +1,5 @@
-import { matchedLines, merchantOf, reportedAs, type Expected, type Line } from './expected.js';
+import type { CardValues } from '@floatwise/contracts/card-fields';
+import { matchedLines, merchantOf, newlyTyped, reportedAs, type Expected, type Line } from './expected.js';
 import { nameTransaction } from './naming.js';
 
 const madeOn = '2026-03-10';
@@ -63,6 +64,37 @@ test('of two purchases and two lines at one place, each finds its own', () => {
     ['first', 'of 5.60'],
     ['second', 'of 5.40'],
   ]);
+});
+
+describe('what a person types has what was expected', () => {
+  const bonus = { amount: 200, unit: 'dollars' as const, spend: 3000, spent: 500, from: madeOn, by: '2026-06-08' };
+  const cap = { amount: 1500, period: 'quarter', group: 'both' } as const;
+  const card = {
+    ...{ currentBalance: 800, welcomeBonus: bonus, capSpent: [{ category: 'dining', spent: 40 }] },
+    spendingCategories: [
+      { category: 'groceries' as const, rate: 5, cap },
+      { category: 'gas' as const, rate: 5, cap },
+      { category: 'dining' as const, rate: 3, cap: { amount: 1000, period: 'month' as const } },
+    ],
+  };
+  const nothing = { balance: false, bonus: false, capped: [] };
+  test.each<[string, Partial<CardValues>, Partial<ReturnType<typeof newlyTyped>>]>([
+    ['of the balance', { currentBalance: 500 }, { balance: true }],
+    ['of the bonus', { welcomeBonus: { ...bonus, spent: 680 } }, { bonus: true }],
+    ['of nothing, where only the bonus is another', { welcomeBonus: { ...bonus, amount: 250, by: '2026-07-08' } }, {}],
+    ['of one cap', { capSpent: [{ category: 'dining', spent: 60 }] }, { capped: ['dining'] }],
+    ['of one cap, which is new again', { capSpent: [] }, { capped: ['dining'] }],
+    [
+      'of all that share a cap',
+      { capSpent: [...card.capSpent, { category: 'gas', spent: 9 }] },
+      { capped: ['gas', 'groceries'] },
+    ],
+    [
+      'of nothing, where the same is in another order',
+      { capSpent: [{ category: 'gas', spent: 0 }, ...card.capSpent] },
+      {},
+    ],
+  ])('%s', (_, typed, newly) => expect(newlyTyped(card, { ...card, ...typed })).toEqual({ ...nothing, ...newly }));
 });
 
 test('one line is one purchase only', () => {

@@ -1,6 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import { addDays, daysBetween } from '@floatwise/finance/calendar/calendar';
+import { sumCents } from '@floatwise/finance/money/money';
+import { capMembers, type CardRewards } from '@floatwise/finance/rewards/categories';
 import { openPlaces } from '@floatwise/places/open-places';
 import type { Transaction } from '../db.js';
 import { nameTransaction } from './naming.js';
@@ -129,12 +130,41 @@ export async function expectedInBalance(tx: Transaction, cardId: string): Promis
 }
 
 type Told = Pick<CardValues, 'currentBalance' | 'capSpent' | 'welcomeBonus'>;
+type Rated = Pick<CardRewards, 'spendingCategories'>;
+
+/** Which figures a person typed anew. Each has what was expected of it until then, and nothing of the others. */
+interface NewlyTyped {
+  balance: boolean;
+  bonus: boolean;
+  /** The categories whose caps' spending was typed, each with all that share its cap. */
+  capped: string[];
+}
+
+export function newlyTyped(before: Told & Rated, after: Told): NewlyTyped {
+  const spentOn = ({ capSpent }: Told, wanted: string): number =>
+    sumCents(capSpent.filter(({ category }) => category === wanted).map(({ spent }) => spent));
+  const typed = [...before.capSpent, ...after.capSpent]
+    .map(({ category }) => category)
+    .filter((category) => spentOn(before, category) !== spentOn(after, category));
+  const sharing = (before.spendingCategories ?? [])
+    .map((rate) => capMembers(before, rate))
+    .filter((members) => members.some((member) => typed.includes(member)));
+  return {
+    balance: before.currentBalance !== after.currentBalance,
+    bonus: before.welcomeBonus?.spent !== after.welcomeBonus?.spent,
+    capped: [...new Set([...typed, ...sharing.flat()])],
+  };
+}
 
 /** The person typed other figures: what they say now has what is still expected. The card is locked. */
-export async function figuresTold(tx: Transaction, before: Told & { id: string }, after: Told): Promise<void> {
-  const where = { cardId: before.id, undoneAt: null };
-  if (before.currentBalance !== after.currentBalance)
-    await tx.expectedPurchase.updateMany({ where, data: { inBalance: false } });
-  if (!isDeepStrictEqual([before.capSpent, before.welcomeBonus], [after.capSpent, after.welcomeBonus]))
-    await tx.expectedPurchase.updateMany({ where, data: { isTold: true } });
+export async function figuresTold(tx: Transaction, before: Told & Rated & { id: string }, after: Told): Promise<void> {
+  const { balance, bonus, capped } = newlyTyped(before, after);
+  if (!balance && !bonus && capped.length === 0) return;
+  await tx.$executeRaw`
+    update expected_purchase one
+       set in_balance = one.in_balance and not ${balance}::boolean, is_told = one.is_told or ${bonus}::boolean,
+           in_typed_caps = one.in_typed_caps or coalesce(
+             (select own.category from merchant_category own where own.user_id = one.user_id and own.merchant = one.merchant),
+             one.category) = any(${capped}::text[])
+     where one.card_id = ${before.id}::uuid and one.undone_at is null`;
 }

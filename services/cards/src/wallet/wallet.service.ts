@@ -70,7 +70,7 @@ export class WalletService {
       const fields = edited(stored, edit, today);
       requireDueMonth(fields);
       if (!changesAnything(stored, fields)) return stored;
-      await figuresTold(tx, stored, fields);
+      await figuresTold(tx, creditCardOf(stored, today), fields);
       if (fields.catalogCardId !== stored.catalogCardId) await requireCatalogCard(tx, fields.catalogCardId);
       const changed = await changeCard(tx, stored, {
         fields,
