@@ -87,10 +87,11 @@ describe('the cards of this browser after signing in', () => {
     expect(await screen.findByRole('button', { name: 'Save your 1 card' })).toBeTruthy();
   });
 
-  test('take along what was paid with them, where their balance has it', async () => {
+  test('take along what was paid with them, and whether the balance and what was typed toward the bonus have it', async () => {
     const used = { id: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7b01', amount: 45.2, madeOn: '2026-03-08', place: 'Shell' };
-    const bought = { ...used, foreign: false, isTold: true, inBalance: true };
-    keepAsGuest([guestCard({ id: 'guest-One', purchases: [bought, { ...bought, id: 'typed', inBalance: false }] })]);
+    const bought = { ...used, foreign: false, inBalance: true, isTold: true };
+    const typedBalance = { ...used, id: 'typed', foreign: false, inBalance: false, isTold: false };
+    keepAsGuest([guestCard({ id: 'guest-One', purchases: [bought, typedBalance] })]);
     signedInWith({
       'GET /api/credit-cards': () => ({ body: [] }),
       'GET /api/user/subscription': plan(3),
@@ -100,7 +101,14 @@ describe('the cards of this browser after signing in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save all' }));
     await waitFor(() => expect(keptCards()).toEqual([]));
     expect(calls.find(({ line }) => line === importLine)?.body).toMatchObject({
-      cards: [{ purchases: [{ ...used, foreign: false }] }],
+      cards: [
+        {
+          purchases: [
+            { ...used, foreign: false, inBalance: true, inTypedBonus: true },
+            { ...used, id: 'typed', foreign: false, inBalance: false, inTypedBonus: false },
+          ],
+        },
+      ],
     });
   });
 

@@ -101,7 +101,7 @@ const asImported = (card: GuestCard, today: string): GuestCardInput => ({
   guestId: card.id,
   cycleSince: card.cycleSince,
   paidStatements: followedMarks(card, { today, since: card.cycleSince }),
-  purchases: card.purchases.flatMap(({ inBalance, isTold: _, ...one }) => (inBalance ? [one] : [])),
+  purchases: card.purchases.map(({ isTold, ...one }) => ({ ...one, inTypedBonus: isTold })),
 });
 
 const savedText = (imported: number): string =>

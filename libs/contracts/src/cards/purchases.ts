@@ -25,5 +25,12 @@ export const usedPurchase = z.strictObject({
 export type UsedPurchaseInput = z.input<typeof usedPurchase>;
 export type UsedPurchase = z.output<typeof usedPurchase>;
 
-/** The same of a guest's card, whose balance has it already. */
-export const guestPurchases = z.array(usedPurchase.omit({ cardId: true })).max(100, 'At most 100 purchases of a card.');
+/** The same of a guest's card. */
+export const guestPurchase = usedPurchase.omit({ cardId: true }).extend({
+  /** Its amount is in the card's balance: nobody typed another one since. */
+  inBalance: z.boolean().default(true),
+  /** What was typed as spent toward the bonus was typed later and includes it. */
+  inTypedBonus: z.boolean().default(false),
+});
+export type GuestPurchase = z.output<typeof guestPurchase>;
+export const guestPurchases = z.array(guestPurchase).max(100, 'At most 100 purchases of a card.');

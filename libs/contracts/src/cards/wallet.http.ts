@@ -116,7 +116,7 @@ export const guestCardBody = z
     ...newCardShape,
     guestId: z.string().regex(/^guest-[\w-]{1,80}$/, 'That is not a guest card.'),
     paidStatements: paidStatements.default([]),
-    /** What the guest paid with it and no statement shows yet. Its balance has these already. */
+    /** What the guest paid with it and no statement shows yet. */
     purchases: guestPurchases.default([]),
     /** Since when its bills are followed; today where nothing is said, and at the latest. */
     cycleSince: calendarDate.optional(),

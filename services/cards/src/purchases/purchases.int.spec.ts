@@ -249,6 +249,26 @@ describe('the bank’s or a file’s line', () => {
   });
 });
 
+it('what a guest paid counts once in an account’s bonus and balance, whatever the guest typed since', async () => {
+  const { client } = await somebody();
+  const bought = { amount: 45.2, place: 'shell', madeOn: today };
+  const inBonus = { ...bought, id: randomUUID(), inTypedBonus: true };
+  const inTypedBalance = { ...bought, id: randomUUID(), inBalance: false };
+  const welcomeBonus = {
+    ...{ amount: 200, unit: 'dollars' as const, spend: 1000, spent: 145.2 },
+    ...{ from: addDays(today, -3), by: addDays(today, 60) },
+  };
+  const purchases = [inBonus, inTypedBalance];
+  const card = { ...aCard({ currentBalance: 345.2, welcomeBonus }), guestId: 'guest-typed', purchases };
+  const { body } = await client.post<{ imported: CreditCard[] }>('/api/credit-cards/import', { cards: [card] });
+  expect(body.imported[0]).toMatchObject({ currentBalance: 345.2, bonusSpent: 190.4 });
+  for (const { id } of purchases) await client.delete(`/api/purchases/${id}`);
+  const after = (await client.get<CreditCard[]>('/api/credit-cards')).body.find(
+    ({ id }) => id === body.imported[0]?.id,
+  );
+  expect(after).toMatchObject({ currentBalance: 300, bonusSpent: null });
+});
+
 it('what a guest paid comes along with the card, whose balance has it already', async () => {
   const { client } = await somebody();
   const purchase = { id: randomUUID(), amount: 45.2, place: 'shell', madeOn: today };

@@ -1,4 +1,4 @@
-import type { UsedPurchase } from '@floatwise/contracts/cards/purchases';
+import type { GuestPurchase, UsedPurchase } from '@floatwise/contracts/cards/purchases';
 import { openPlaces } from '@floatwise/places/open-places';
 import { categoryAt } from '@floatwise/places/place';
 import type { Transaction } from '../db.js';
@@ -12,6 +12,9 @@ interface Buyer {
   today: string;
 }
 
+/** A purchase to keep. It's in the balance, and on top of what was typed toward the bonus, unless it says otherwise. */
+type Kept = Omit<UsedPurchase, 'cardId'> & Partial<Pick<GuestPurchase, 'inBalance' | 'inTypedBonus'>>;
+
 /** What a purchase counts as: what the person chose, otherwise what the card's issuer counts the place as. */
 function categoryOf({ category, place }: Pick<UsedPurchase, 'category' | 'place'>, issuer: string | null): string {
   const known = category === undefined && place !== '' ? openPlaces().find(place) : undefined;
@@ -19,17 +22,18 @@ function categoryOf({ category, place }: Pick<UsedPurchase, 'category' | 'place'
 }
 
 /**
- * Keeps purchases that weren't kept before, in the balance, and lets lines that are there already stand for them. Returns the dollars
+ * Keeps purchases that weren't kept before, and lets lines that are there already stand for them. Returns the dollars
  * of those that no line stands for. The caller has locked the card.
  */
 export async function keepExpected(
   tx: Transaction,
   { userId, cardId, issuer, today }: Buyer,
-  purchases: readonly Omit<UsedPurchase, 'cardId'>[],
+  purchases: readonly Kept[],
 ): Promise<number> {
   await tx.expectedPurchase.createMany({
     data: purchases.map((one) => ({
-      ...{ userId, cardId, id: one.id, amount: one.amount, place: one.place, isForeign: one.foreign, inBalance: true },
+      ...{ userId, cardId, id: one.id, amount: one.amount, place: one.place, isForeign: one.foreign },
+      ...{ inBalance: one.inBalance ?? true, isTold: one.inTypedBonus ?? false },
       // A clock that's ahead doesn't make a purchase of tomorrow.
       madeOn: new Date(one.madeOn < today ? one.madeOn : today),
       ...{ merchant: merchantOf(one.place), category: categoryOf(one, issuer) },
