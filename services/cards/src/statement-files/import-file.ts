@@ -4,7 +4,7 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import type { Transaction } from '../db.js';
 import { keepStatement } from '../statements/keep-statement.js';
 import { keepMarks, recordedMarks } from '../statements/recorded-payments.js';
-import { expectedInBalance } from '../transactions/expected.js';
+import { expectedInBalance, readInBalance, restoreInBalance } from '../transactions/expected.js';
 import { removeOfFile, sortOutForCard, storeVerdicts } from '../transactions/store-transactions.js';
 import { publishChange } from '../card/card-events.js';
 import type { CardRow } from '../card/card-row.js';
@@ -57,13 +57,14 @@ export async function importFile(
   const statement = facts.statement && (await recordStatement(tx, card.id, facts.statement));
   const latestBalance = balanceDay === null ? await latestBalanceDay(tx, card.id) : null;
   const taken = balanceFrom(facts.balance, card, { today, latestBalance });
+  const were = await readInBalance(tx, card.id);
   const balance = taken === null ? null : sumCents([taken, await expectedInBalance(tx, card.id)]);
   const reported = figuresFrom({ balance, statement: facts.statement }, card, today);
   const figures: ChangedFigures = Object.fromEntries(
     figureNames.filter((name) => name in reported).map((name) => [name, { was: card[name], became: reported[name] }]),
   );
   await changeFigures(tx, card, { figures: reported, marked, today });
-  return { figures, balanceDay, statement };
+  return { figures, expected: balance === null ? null : { balance, were }, balanceDay, statement };
 }
 
 async function takeTransactions(tx: Transaction, file: FileRow, take: readonly number[]): Promise<void> {
@@ -171,9 +172,11 @@ export async function undoImport(tx: Transaction, file: FileRow, today: string):
      where one.file_id = ${file.id}::uuid and one.id = holder.id`;
   await removeOfFile(tx, { cardId: file.cardId, fileId: file.id });
   await tx.statementFileLine.deleteMany({ where: { fileId: file.id } });
-  const { figures = {}, balanceDay = null, statement = null }: Partial<ChangedByFile> = file.before ?? {};
+  const before: Partial<ChangedByFile> = file.before ?? {};
+  const { figures = {}, expected = null, balanceDay = null, statement = null } = before;
   if (balanceDay) await withdrawBalance(tx, card.id, { ...balanceDay, recorded: file.facts.balance?.amount });
   if (statement) await withdrawStatement(tx, card.id, statement);
+  if (expected?.balance === card.currentBalance) await restoreInBalance(tx, card.id, expected.were);
   await changeFigures(tx, card, { figures: figuresBack(figures, card), marked, today });
 }
 

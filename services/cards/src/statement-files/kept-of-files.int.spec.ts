@@ -129,6 +129,63 @@ describe('the figures of the card', () => {
     expect(await cardNow()).toMatchObject({ currentBalance: 492.5 });
   });
 
+  describe('and purchases that are expected: undone, the balance is as if the file had never been', () => {
+    const costco =
+      `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${ofxDay(today)}<TRNAMT>-180.00<FITID>c` +
+      `<NAME>COSTCO WHSE #0123<MEMO></STMTTRN>`;
+    const buyer = async () => {
+      const owner = await somebody({ currentBalance: 132.5, creditLimit: 5000 });
+      const id = randomUUID();
+      const used = { id, cardId: owner.card.id, amount: 180, place: 'costco', madeOn: today };
+      const imported = async (about: { inner?: string; balance: string }) => {
+        const { id: fileId } = await owner.read(ofx(about));
+        await owner.commit(fileId);
+        return fileId;
+      };
+      const balanceNow = async () => (await owner.cardNow()).currentBalance;
+      return {
+        ...{ ...owner, imported, balanceNow },
+        keep: () => owner.client.post('/api/purchases', used),
+        takeBack: () => owner.client.delete(`/api/purchases/${id}`),
+      };
+    };
+
+    it('with a purchase that the file’s balance had', async () => {
+      const { keep, takeBack, imported, undo, balanceNow } = await buyer();
+      await keep();
+      const file = await imported({ inner: costco, balance });
+      expect(await balanceNow()).toBe(312.5);
+      await undo(file);
+      expect(await balanceNow()).toBe(312.5);
+      await takeBack();
+      expect(await balanceNow()).toBe(132.5);
+    });
+
+    it('with a purchase that was sent after the file', async () => {
+      const { keep, takeBack, imported, undo, balanceNow } = await buyer();
+      const file = await imported({ inner: costco, balance });
+      await keep();
+      expect(await balanceNow()).toBe(312.5);
+      await undo(file);
+      expect(await balanceNow()).toBe(132.5);
+      await takeBack();
+      expect(await balanceNow()).toBe(132.5);
+    });
+
+    it('with a purchase that the balance before had because it was typed', async () => {
+      const { keep, takeBack, imported, undo, balanceNow, client, card } = await buyer();
+      await keep();
+      const typed = aCard({ ...cycleOf(card), lastFour: '', creditLimit: 5000, currentBalance: 500 });
+      await client.put(`/api/credit-cards/${card.id}`, typed);
+      const file = await imported({ balance });
+      expect(await balanceNow()).toBe(492.5);
+      await undo(file);
+      expect(await balanceNow()).toBe(500);
+      await takeBack();
+      expect(await balanceNow()).toBe(500);
+    });
+  });
+
   it('keep a balance in the person’s favor below 0', async () => {
     const { read, commit, cardNow } = await somebody({ creditLimit: 5000 });
     const page = await read(ofx({ balance: balance.replace('-312.50', '1365.44') }));

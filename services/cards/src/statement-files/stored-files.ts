@@ -9,6 +9,7 @@ import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { Transaction } from '../db.js';
+import type { InBalance } from '../transactions/expected.js';
 import type { ReportedTransaction } from '../transactions/transaction.js';
 import type { ChangedFigures } from './card-figures.js';
 import { noFacts, type FileFacts } from './read-statement.js';
@@ -34,6 +35,8 @@ export interface KeptFacts extends FileFacts {
 /** What an imported file changed, besides the transactions. */
 export interface ChangedByFile {
   figures: ChangedFigures;
+  /** The balance that the card took, with what is still expected, and which purchases were in the one before; null without one. */
+  expected: { balance: number; were: InBalance[] } | null;
   /** The day of the balance it contained, with what was known about that day before. */
   balanceDay: { day: string; was: { balance: number; limit: number } | null } | null;
   /** The statement it contained, with what was known about it before. */

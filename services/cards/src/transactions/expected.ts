@@ -129,6 +129,24 @@ export async function expectedInBalance(tx: Transaction, cardId: string): Promis
   return row?.sum ?? 0;
 }
 
+/** Whether the balance has an open purchase. */
+export interface InBalance {
+  id: string;
+  inBalance: boolean;
+}
+
+/** Of which purchases the balance has the amount, before a file tells another one. */
+export const readInBalance = (tx: Transaction, cardId: string): Promise<InBalance[]> =>
+  tx.expectedPurchase.findMany({ where: { cardId, undoneAt: null }, select: { id: true, inBalance: true } });
+
+/** The balance is again what it was when this was read. */
+export async function restoreInBalance(tx: Transaction, cardId: string, were: readonly InBalance[]): Promise<void> {
+  await tx.$executeRaw`
+    update expected_purchase one set in_balance = was."inBalance"
+      from jsonb_to_recordset(${JSON.stringify(were)}::jsonb) as was(id uuid, "inBalance" boolean)
+     where one.card_id = ${cardId}::uuid and one.id = was.id and one.undone_at is null`;
+}
+
 type Told = Pick<CardValues, 'currentBalance' | 'capSpent' | 'welcomeBonus'>;
 type Rated = Pick<CardRewards, 'spendingCategories'>;
 

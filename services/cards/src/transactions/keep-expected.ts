@@ -42,6 +42,11 @@ export async function keepExpected(
   });
   await settleExpected(tx, cardId);
   const ids = purchases.map(({ id }) => id);
+  // What is reported already isn't added to the balance, so nothing leaves it should the line be undone.
+  await tx.expectedPurchase.updateMany({
+    where: { cardId, id: { in: ids }, settledAsId: { not: null } },
+    data: { inBalance: false },
+  });
   const [row] = await tx.$queryRaw<{ open: number }[]>`
     select coalesce(sum(amount), 0)::float8 as open from expected_purchase
      where user_id = ${userId}::uuid and id = any(${ids}::uuid[]) and settled_as_id is null`;
