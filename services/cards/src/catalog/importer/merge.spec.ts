@@ -106,6 +106,26 @@ it('an imported card is replaced, but keeps the names that people gave it', () =
   expect(entry).toMatchObject({ annualFee: 120, credits: incoming.credits, commonNames: ['Preferred'] });
 });
 
+describe('a card that an administrator’s file added', () => {
+  const capped = [{ category: 'Dining', rate: 3, cap: { amount: 1_500, per: 'quarter' as const } }];
+  const added: StoredEntry = {
+    ...{ ...shipped, origin: 'imported', spendingCategories: capped, foreignFeePercent: 0 },
+    sources: { ...shipped.sources, foreignFeePercent: ours },
+  };
+
+  it('keeps its sourced facts, caps and fees among them, and takes what was not known', () => {
+    const { entry } = merged(added);
+    expect(entry).toMatchObject({ annualFee: 95, universalCashbackPercent: 1, aprMin: 20.24, foreignFeePercent: 0 });
+    expect(entry).toMatchObject({ spendingCategories: capped, credits: incoming.credits, url: incoming.url });
+  });
+
+  it('keeps them at the next import, too', () => {
+    const once = merged(added).entry;
+    expect(merged(once).entry).toBe(once);
+    expect(merged(once, { annualFee: 120 }).entry).toBe(once);
+  });
+});
+
 it('equality does not depend on the order of members in the database', () => {
   const stored: StoredEntry = {
     ...incoming,

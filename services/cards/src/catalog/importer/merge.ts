@@ -18,20 +18,24 @@ const fieldsOf = {
 } satisfies Partial<Record<FactGroup, (keyof StoredEntry)[]>>;
 type Group = keyof typeof fieldsOf;
 
+/** An administrator's file added it, with a source and a date for each fact: only a card from an operator's file has an ID there. */
+const isOfAdministrator = ({ origin, externalId }: StoredEntry): boolean =>
+  origin === 'imported' && externalId === null;
+
 /**
- * What the catalog stores after an import. A card that ships with the product keeps its own sourced facts: the file
- * fills in unknown ones and renews the offer. An imported card is replaced. A discontinued card is restored only if
- * `revive` is set.
+ * What the catalog stores after an import. A card that ships with the product, or that an administrator's file added, keeps its own
+ * sourced facts: the file fills in unknown ones and renews the offer. A card from an earlier import is replaced. A discontinued card
+ * is restored only if `revive` is set.
  */
 export function merge(stored: StoredEntry | undefined, incoming: StoredEntry, revive: boolean): Merged {
   if (!stored) return { entry: incoming, staysDiscontinued: false };
   const staysDiscontinued = stored.discontinued && !incoming.discontinued && !revive;
-  const base =
-    stored.origin === 'shipped' ? filledIn(stored, incoming) : { ...incoming, commonNames: stored.commonNames };
+  const isSourced = stored.origin === 'shipped' || isOfAdministrator(stored);
+  const base = isSourced ? filledIn(stored, incoming) : { ...incoming, commonNames: stored.commonNames };
   const entry = {
     ...base,
     cardId: stored.cardId,
-    externalId: incoming.externalId,
+    externalId: isOfAdministrator(stored) ? null : incoming.externalId,
     discontinued: staysDiscontinued || incoming.discontinued,
   };
   return { entry: sameFacts(entry, stored) ? stored : entry, staysDiscontinued };
