@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { askCatalog } from '@floatwise/contracts/cards/requests';
 import { Answers } from '@floatwise/events/handlers';
+import { todayIn } from '@floatwise/finance/calendar/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import type { z } from 'zod';
 import { Database } from '../db.js';
@@ -18,8 +19,8 @@ export class CatalogAnswers {
   @Answers(askCatalog)
   async answer({ query, limit }: z.output<typeof askCatalog.request>): Promise<z.input<typeof askCatalog.response>> {
     const rows = await this.read(query, limit);
-    const today = this.clock.now().toISOString().slice(0, 10);
-    return { cards: rows.map((row) => catalogFactsOf(row, today)) };
+    const day = earliestDay(this.clock.now());
+    return { cards: rows.map((row) => catalogFactsOf(row, day)) };
   }
 
   private async read(query: string, limit: number) {
@@ -29,3 +30,6 @@ export class CatalogAnswers {
     return text === '' ? [] : this.db.searchFacts(text, limit);
   }
 }
+
+/** The day that it still is somewhere: an offer is open until its last day is over everywhere. Who asks knows the person's day. */
+export const earliestDay = (now: Date): string => todayIn('Etc/GMT+12', now);

@@ -44,8 +44,8 @@ export function catalogCardOf(row: CatalogRow, today: string): CatalogCard {
   };
 }
 
-/** The card as other services see it: rates in its own unit, and no offer that ended before `today`. */
-export function catalogFactsOf(row: CatalogFactsRow, today: string): CatalogFacts {
+/** The card as other services see it: rates in its own unit, and no offer that ended before `day`. */
+export function catalogFactsOf(row: CatalogFactsRow, day: string): CatalogFacts {
   const { spendingCategories, currentOffer: offer, ...facts } = row;
   return {
     ...facts,
@@ -54,6 +54,6 @@ export function catalogFactsOf(row: CatalogFactsRow, today: string): CatalogFact
       rewardsUnit: row.rewardsUnit,
       centsPerPoint: 1,
     }),
-    currentOffer: offer && isOpenOffer(offer, today) ? offer : null,
+    currentOffer: offer && isOpenOffer(offer, day) ? offer : null,
   };
 }
