@@ -89,17 +89,18 @@ export function dueDay(
   times: ReminderTimes,
   { now, planned }: { now: Date; planned: Date },
 ): CalendarDate | null {
-  const moment = momentFrom(kind, times, firstOwed(kind, times, { now, planned }));
+  const plannedDay = dayIn(times.timezone, planned);
+  const moment = momentFrom(kind, times, firstOwed(kind, times, { now, plannedDay }));
   return moment !== null && moment.at <= now ? moment.day : null;
 }
 
-/** The first local day whose reminder is still owed, if one planned for this instant wasn't written. */
+/** The first local day whose reminder is still owed, if one planned for this local day wasn't written. */
 export function firstOwed(
   kind: ReminderKind,
   { timezone }: Pick<ReminderTimes, 'timezone'>,
-  { now, planned }: { now: Date; planned: Date },
+  { now, plannedDay }: { now: Date; plannedDay: CalendarDate },
 ): CalendarDate {
-  const [plannedDay, firstOfUse] = [dayIn(timezone, planned), addDays(dayIn(timezone, now), -daysOfUse[kind])];
+  const firstOfUse = addDays(dayIn(timezone, now), -daysOfUse[kind]);
   return plannedDay > firstOfUse ? plannedDay : firstOfUse;
 }
 

@@ -226,6 +226,17 @@ test('a traveler who lands in a later time zone gets one reminder a day', async 
   expect(await remindersOf(userId)).toEqual(['daily-reminder 2026-06-30', 'daily-reminder 2026-07-01']);
 });
 
+test('a traveler who lands in an earlier time zone, where today’s time has passed, gets today’s reminders right away', async () => {
+  // A Monday before a due date: 2 a.m. in Los Angeles, 7 p.m. in Tokyo.
+  const userId = await somebody('2026-08-31T09:00:00Z', { timezone: 'America/Los_Angeles' });
+  await anew(userId, '2026-08-31T10:00:00Z', { timezone: 'Asia/Tokyo', isVerified: true });
+  it('2026-08-31T10:00:30Z');
+  await plan();
+  await plan();
+  expect(await remindersOf(userId)).toEqual(['daily-reminder 2026-08-31', 'weekly-reminder 2026-08-31']);
+  expect(await nextOf(userId)).toEqual(['2026-09-01T00:00:00.000Z', '2026-09-07T00:00:00.000Z']);
+});
+
 test('switched off, or with an address no longer verified, nothing is planned', async () => {
   const userId = await somebody('2026-06-30T12:00:00Z');
   await anew(userId, '2026-06-30T12:10:00Z', { timezone: 'America/New_York', isVerified: false });

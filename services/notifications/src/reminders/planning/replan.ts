@@ -32,9 +32,7 @@ export async function replan(
   userId: string,
   { now, profile }: { now: Date; profile?: { timezone: string; isVerified: boolean } },
 ): Promise<void> {
-  if (profile) {
-    await tx.reminderPlan.upsert({ where: { userId }, create: { userId, ...profile }, update: profile });
-  }
+  const zoneBefore = profile ? await storeProfile(tx, userId, profile) : null;
   const [row] = await tx.$queryRaw<PlanRow[]>`
     select timezone, is_verified as "isVerified", next_daily_at as "nextDailyAt", next_weekly_at as "nextWeeklyAt",
       coalesce(email_reminders, false) as "emailReminders", coalesce(frequency, 'weekly') as frequency,
@@ -45,26 +43,46 @@ export async function replan(
     from reminder_plan plan left join email_preference using (user_id)
     where plan.user_id = ${userId}::uuid for update of plan`;
   if (!row) return;
-  const nextDailyAt = nextOf('daily', row, { now, planned: row.nextDailyAt, written: row.lastDaily });
-  const nextWeeklyAt = nextOf('weekly', row, { now, planned: row.nextWeeklyAt, written: row.lastWeekly });
+  const plannedIn = zoneBefore ?? row.timezone;
+  const nextDailyAt = nextOf('daily', row, { now, planned: row.nextDailyAt, plannedIn, written: row.lastDaily });
+  const nextWeeklyAt = nextOf('weekly', row, { now, planned: row.nextWeeklyAt, plannedIn, written: row.lastWeekly });
   await tx.reminderPlan.update({ where: { userId }, data: { nextDailyAt, nextWeeklyAt } });
 }
 
-/** When a kind comes next; null: it doesn't. */
+/** Returns the time zone that the next reminders were planned in so far; null if there's no plan yet. */
+async function storeProfile(
+  tx: Transaction,
+  userId: string,
+  profile: { timezone: string; isVerified: boolean },
+): Promise<string | null> {
+  const before = await tx.reminderPlan.findUnique({ where: { userId }, select: { timezone: true } });
+  await tx.reminderPlan.upsert({ where: { userId }, create: { userId, ...profile }, update: profile });
+  return before?.timezone ?? null;
+}
+
+interface Planned {
+  now: Date;
+  planned: Date | null;
+  /** The time zone that it was planned in: the person may be in another one now. */
+  plannedIn: string;
+  /** The latest local day that a reminder was written for. */
+  written: CalendarDate | null;
+}
+
+/**
+ * When a kind comes next; null: it doesn't. A planned one is for a local day of the zone that it was planned in. Where that day has
+ * begun in the person's zone, it's owed, even if the same instant is on the next day there.
+ */
 export function nextOf(
   kind: ReminderKind,
   times: ReminderTimes,
-  { now, planned, written }: { now: Date; planned: Date | null; written: CalendarDate | null },
+  { now, planned, plannedIn, written }: Planned,
 ): Date | null {
-  const isOwed =
-    planned !== null &&
-    dayIn(times.timezone, planned) <= dayIn(times.timezone, now) &&
-    !isWritten(written, planned, times);
-  const moment = isOwed
-    ? momentFrom(kind, times, firstOwed(kind, times, { now, planned }))
-    : momentAfter(kind, times, { now, written });
+  const plannedDay = planned && dayIn(plannedIn, planned);
+  const isWritten = plannedDay !== null && written !== null && written >= plannedDay;
+  const moment =
+    plannedDay !== null && plannedDay <= dayIn(times.timezone, now) && !isWritten
+      ? momentFrom(kind, times, firstOwed(kind, times, { now, plannedDay }))
+      : momentAfter(kind, times, { now, written });
   return moment?.at ?? null;
 }
-
-const isWritten = (written: CalendarDate | null, planned: Date, { timezone }: ReminderTimes): boolean =>
-  written !== null && written >= dayIn(timezone, planned);
