@@ -90,34 +90,41 @@ function moreText({ bills, payments }: Matters): string {
   return more > 0 ? `, and ${more} more` : '';
 }
 
+/** What is due, overdue, or closes, each with what to do. */
+function sectionsOf({ bills, payments }: Matters, { links }: ReminderInput): MailSection[] {
+  const shown = bills.slice(0, maxRows);
+  const isLate = ({ state }: ListedBill): boolean => state === 'overdue';
+  return [
+    ...sectionOf(
+      'Due today',
+      shown.filter((bill) => !isLate(bill) && bill.days === 0),
+    ),
+    ...overdueSection(shown.filter(isLate), links.bills),
+    ...sectionOf(
+      'Coming up',
+      shown.filter((bill) => !isLate(bill) && bill.days > 0),
+    ),
+    ...moreBills(bills, links.bills),
+    ...closingSection(payments, bills, links.beforeClose),
+  ];
+}
+
+/** What is open today, whether or not there's a reason to write; empty if nothing is. */
+export const openToday = (input: ReminderInput): MailSection[] => sectionsOf(mattersOf(input), input);
+
 /** What is due, overdue, or closes, each with what to do; null if there's no reason to write today. */
 export function dailyReminder(input: ReminderInput): ReminderWords | null {
   const { cards, today, links } = input;
   const matters = mattersOf(input);
-  const { bills, payments, reason } = matters;
+  const { bills, reason } = matters;
   if (reason === null) return null;
-  const shown = bills.slice(0, maxRows);
-  const isLate = ({ state }: ListedBill): boolean => state === 'overdue';
   const best = bestCardToday(cards, today);
   return {
     subject: `${reason}${moreText(matters)}`,
     preview: previewText(matters, best),
     heading: reason,
     paragraphs: [],
-    sections: [
-      ...sectionOf(
-        'Due today',
-        shown.filter((bill) => !isLate(bill) && bill.days === 0),
-      ),
-      ...overdueSection(shown.filter(isLate), links.bills),
-      ...sectionOf(
-        'Coming up',
-        shown.filter((bill) => !isLate(bill) && bill.days > 0),
-      ),
-      ...moreBills(bills, links.bills),
-      ...closingSection(payments, bills, links.beforeClose),
-      ...(best ? [best] : []),
-    ],
+    sections: [...sectionsOf(matters, input), ...(best ? [best] : [])],
     action:
       bills.length > 0 ? { label: 'See my bills', url: links.bills } : { label: 'Open Floatwise', url: links.home },
   };

@@ -1,9 +1,11 @@
-import { bestCardToday } from './best-card.js';
 import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
+import { bestCardToday } from './best-card.js';
+import { openToday } from './daily.js';
 import type { ReminderInput, ReminderWords } from './reminder-words.js';
 
 /** What a preview says on a day on which nothing would be sent. */
-function quietWords(kind: ReminderKind, { cards, today, links }: ReminderInput): ReminderWords {
+function quietWords(kind: ReminderKind, input: ReminderInput): ReminderWords {
+  const { cards, today, links } = input;
   if (cards.length === 0) {
     return {
       subject: 'No cards yet',
@@ -17,6 +19,19 @@ function quietWords(kind: ReminderKind, { cards, today, links }: ReminderInput):
     };
   }
   const best = bestCardToday(cards, today);
+  const open = openToday(input);
+  if (open.length > 0) {
+    return {
+      subject: `No ${kind} reminder today`,
+      preview: 'On a day like this, we don’t send anything.',
+      heading: `No ${kind} reminder today`,
+      paragraphs: [
+        `Today isn’t one of the days on which we remind you of these, so we don’t send a ${kind} reminder. They’re still open:`,
+      ],
+      sections: [...open, ...(best ? [best] : [])],
+      action: { label: 'See my bills', url: links.bills },
+    };
+  }
   return {
     subject: 'Nothing to remind you about today',
     preview: 'On a day like this, we don’t send anything.',
