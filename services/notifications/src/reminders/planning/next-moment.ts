@@ -43,8 +43,10 @@ const maxInstants = 10_000;
 type Wishes = Pick<ReminderTimes, 'isVerified' | 'emailReminders' | 'frequency' | 'hasAlerts'>;
 
 /** Whether a person gets mails of this kind. */
-export const isMailed = (kind: ReminderKind, { isVerified, emailReminders, frequency }: Wishes): boolean =>
-  isVerified && emailReminders && (frequency === 'both' || frequency === kind);
+export const isMailed = (
+  kind: ReminderKind,
+  { isVerified, emailReminders, frequency }: Omit<Wishes, 'hasAlerts'>,
+): boolean => isVerified && emailReminders && (frequency === 'both' || frequency === kind);
 
 /** Whether reminders of this kind are planned for a person: for mails, or for alerts, which say what the daily one does. */
 export const isPlanned = (kind: ReminderKind, wishes: Wishes): boolean =>

@@ -228,6 +228,15 @@ test('the next ones are shown, at the chosen time of the person’s own zone, un
   expect((await ada.read()).body.next).toEqual({ daily: null, weekly: null });
 });
 
+test('weekly emails have no next daily one, though a device gets alerts', async () => {
+  const ada = await reader('weekly');
+  await pool.query(
+    `insert into push_device (user_id, endpoint, p256dh, auth, name, created_at) values ($1, $2, '', '', 'Firefox', now())`,
+    [ada.userId, `https://push.example/${ada.userId}`],
+  );
+  expect((await ada.change({ sendAt: '08:00' })).body.next).toEqual({ ...planned, daily: null });
+});
+
 test('an address that is not verified has no next one', async () => {
   const ada = await somebody();
   unverified.add(ada.userId);

@@ -6,8 +6,9 @@ import {
 } from '@floatwise/contracts/notifications/email-preferences.http';
 import { dayIn } from '@floatwise/service-kit/timezone';
 import type { Transaction } from '../../db.js';
-import type { EmailPreference } from '../../generated/prisma/client.js';
+import type { EmailPreference, ReminderPlan } from '../../generated/prisma/client.js';
 import { newToken } from '../../mail/keys.js';
+import { isMailed, type ReminderTimes } from '../planning/next-moment.js';
 
 type Reader = Pick<Transaction, 'emailPreference' | 'reminderPlan'>;
 type Stored = Omit<EmailPreference, 'userId' | 'linkToken' | 'updatedAt'>;
@@ -32,20 +33,28 @@ export async function readPreferences(
   const row = (await db.emailPreference.findUnique({ where: { userId } })) ?? untouched;
   const plan = await db.reminderPlan.findUnique({ where: { userId } });
   const pausedUntil = row.pausedUntil && dayOf(row.pausedUntil);
+  const frequency = reminderFrequency.parse(row.frequency);
   return {
     emailReminders: row.emailReminders,
-    reminderFrequency: reminderFrequency.parse(row.frequency),
+    reminderFrequency: frequency,
     daysAhead: row.daysAhead,
     sendAt: timeOf(row.sendAt),
     cardIds: row.everyCard ? null : row.cardIds,
     // A pause that's over isn't one.
     pausedUntil: pausedUntil !== null && pausedUntil > dayIn(timezone, now) ? pausedUntil : null,
     timezone,
-    next: {
-      daily: plan?.nextDailyAt?.toISOString() ?? null,
-      weekly: plan?.nextWeeklyAt?.toISOString() ?? null,
-    },
+    next: nextMails(plan, { emailReminders: row.emailReminders, frequency }),
   };
+}
+
+/** When the next emails come. Daily reminders are also planned for alerts alone, and those are no emails. */
+export function nextMails(
+  plan: Pick<ReminderPlan, 'isVerified' | 'nextDailyAt' | 'nextWeeklyAt'> | null,
+  wishes: Pick<ReminderTimes, 'emailReminders' | 'frequency'>,
+): EmailPreferences['next'] {
+  const at = (kind: ReminderKind, planned: Date | null): string | null =>
+    plan && isMailed(kind, { ...wishes, isVerified: plan.isVerified }) ? (planned?.toISOString() ?? null) : null;
+  return { daily: at('daily', plan?.nextDailyAt ?? null), weekly: at('weekly', plan?.nextWeeklyAt ?? null) };
 }
 
 /** The row of a person, with the secret of the links, made at the first need. Call it under the person's lock. */
