@@ -28,3 +28,21 @@ test.each([
 ])('%s', (_, path, page) => {
   expect(countedPage(path)).toBe(page);
 });
+
+describe('pages of a day that begins in the east before it begins in UTC', () => {
+  const { now } = Date;
+  afterEach(() => {
+    Date.now = now;
+  });
+
+  test.each([
+    // Sunday, 19:00 UTC, is when the tip can be read first.
+    ['the tip of Monday on Sunday evening', '/weekly-tips/2026-11-30', '2026-11-29T19:00:00Z', true],
+    ['the tip of Monday on Sunday morning', '/weekly-tips/2026-11-30', '2026-11-29T09:00:00Z', false],
+    ['the receipt of December, which has begun in Tokyo', '/receipt/2026-12', '2026-11-30T16:00:00Z', true],
+    ['the receipt of December, which has begun nowhere', '/receipt/2026-12', '2026-11-30T09:00:00Z', false],
+  ])('%s', (_, path, at, isCounted) => {
+    Date.now = () => Date.parse(at);
+    expect(countedPage(path)).toBe(isCounted ? path : '(other)');
+  });
+});

@@ -47,13 +47,18 @@ export const otherPage = '(other)';
 
 const known: ReadonlySet<string> = new Set(countedPages);
 
+/** The largest offset from UTC: where each day begins first. */
+const firstOffsetMs = 14 * 3_600_000;
+
+/** Whether a day has begun somewhere: people in the east read its tip, or its month's receipt, while it's still to come in UTC. */
+const hasBegun = (day: string): boolean => Date.parse(day) <= Date.now() + firstOffsetMs;
+
 const firstTip = '2026-01-05';
 
 /** The tip of a week, by its Monday: only days that a tip can have. */
 function isTip(path: string): boolean {
   const [, week = ''] = /^\/weekly-tips\/(\d{4}-\d{2}-\d{2})$/.exec(path) ?? [];
-  const day = new Date(week);
-  return week >= firstTip && day.getUTCDay() === 1 && day.getTime() <= Date.now();
+  return week >= firstTip && new Date(week).getUTCDay() === 1 && hasBegun(week);
 }
 
 const firstReceipt = '2015-01';
@@ -61,7 +66,7 @@ const firstReceipt = '2015-01';
 /** The receipt of a month that has begun. */
 function isReceipt(path: string): boolean {
   const [, month = ''] = /^\/receipt\/(\d{4}-(?:0[1-9]|1[0-2]))$/.exec(path) ?? [];
-  return month >= firstReceipt && Date.parse(`${month}-01`) <= Date.now();
+  return month >= firstReceipt && hasBegun(`${month}-01`);
 }
 
 /**
