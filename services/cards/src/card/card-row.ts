@@ -18,7 +18,7 @@ export interface CardRow extends CardValues {
   id: string;
   userId: string;
   minimumPayment: number | null;
-  /** Closing date of the statement that `statementBalance` belongs to. */
+  /** Closing date of the statement that `statementBalance` and `minimumPayment` belong to. */
   statementClosing: string | null;
   /** Newest first; null if there are none. */
   paidStatements: CreditCard['paidStatements'] | null;
@@ -142,8 +142,7 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     ...onlyCardFields(row),
     id: row.id,
     userId: row.userId,
-    minimumPayment: row.minimumPayment,
-    statementBalance: currentStatementBalance(row, today),
+    ...lastStatementOf(row, today),
     paidStatements: row.paidStatements ?? [],
     spendingCategories,
     bonusSpent: bonusSpending(row.welcomeBonus, bonusTrackedOf(row), row.expected),
@@ -194,10 +193,17 @@ const trackedOf = ({ spentSince, spentUntil, spent }: CardRow): TrackedSpending 
 const bonusTrackedOf = ({ spentSince, bonusSpent }: CardRow): Parameters<typeof bonusSpending>[1] =>
   spentSince !== null && bonusSpent !== null ? { since: spentSince, spent: bonusSpent } : null;
 
-/** What the last closed statement asks for; null when the stored balance is of an earlier one. */
-function currentStatementBalance(row: CardRow, today: string): number | null {
-  if (row.statementBalance === null) return null;
-  return row.statementClosing === lastClosingDate(row, today) ? row.statementBalance : null;
+type StatementFigures = 'statementBalance' | 'minimumPayment';
+
+/** What the last closed statement asks for; null where what is stored is of an earlier one. */
+export function lastStatementOf(
+  row: Pick<CardRow, StatementFigures | 'statementClosing' | 'statementDate' | 'dueDate' | 'dueMonth'>,
+  today: string,
+): Pick<CreditCard, StatementFigures> {
+  const { statementBalance, minimumPayment, statementClosing } = row;
+  return statementClosing === lastClosingDate(row, today)
+    ? { statementBalance, minimumPayment }
+    : { statementBalance: null, minimumPayment: null };
 }
 
 /** A card under "Recently deleted". */

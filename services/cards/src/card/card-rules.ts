@@ -83,6 +83,13 @@ export function statementClosingOf(
   return card.statementBalance === null ? null : lastClosingDate(card, today);
 }
 
+/** A statement's minimum: the reported one, or else the known one if it's of the same statement. */
+export const minimumOfStatement = (
+  reported: number | null,
+  closingDate: string | null,
+  known: Pick<CardRow, 'minimumPayment' | 'statementClosing'>,
+): number | null => reported ?? (closingDate === known.statementClosing ? known.minimumPayment : null);
+
 /** 400 when `dueMonth` doesn't fit the days of an edited card. */
 export function requireDueMonth(card: Pick<CardValues, 'dueMonth' | 'statementDate' | 'dueDate'>): void {
   const problem = dueMonthProblem(card);

@@ -106,6 +106,8 @@ export async function changeCard(tx: Transaction, before: CardRow, change: CardC
     where: { id: before.id },
     data: {
       ...(fields && fieldsOf(fields)),
+      // The minimum is of the statement that was known.
+      ...(fields && fields.statementClosing !== before.statementClosing && { minimumPayment: null }),
       ...(cycleSince !== undefined && { cycleSince: new Date(cycleSince) }),
       ...(deletedAt !== undefined && { deletedAt }),
       ...bank,

@@ -50,6 +50,14 @@ test('the statement that closed last tells balance, closing day, due day and min
 });
 
 test.each([
+  ['of the statement that is known stays', '2026-03-15', undefined],
+  ['of an earlier statement ends', '2026-02-15', null],
+])('where the last statement tells no minimum, one %s', (_, statementClosing, minimum) => {
+  const known = { statementBalance: 60, statementClosing, minimumPayment: 25 };
+  expect(from({ statement: { ...statement, minimumPayment: null } }, known).minimumPayment).toBe(minimum);
+});
+
+test.each([
   ['an older statement', { ...statement, closingDate: '2026-02-15' }, {}],
   [
     'one that closes on another day than was typed',

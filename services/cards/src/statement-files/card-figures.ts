@@ -2,6 +2,7 @@ import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { addDays } from '@floatwise/finance/calendar/calendar';
 import type { CardCycle } from '@floatwise/finance/cycle/cycle';
 import { billingDays } from '../card/billing-days.js';
+import { minimumOfStatement } from '../card/card-rules.js';
 import type { CardRow } from '../card/card-row.js';
 import type { FileFacts } from './read-statement.js';
 
@@ -66,7 +67,7 @@ export function figuresFrom(
         // A statement in the person's favor asks for nothing.
         statementBalance: Math.max(0, statement.balance),
         statementClosing: statement.closingDate,
-        minimumPayment: statement.minimumPayment ?? card.minimumPayment,
+        minimumPayment: minimumOfStatement(statement.minimumPayment, statement.closingDate, card),
       } satisfies Partial<CardFigures>);
     }
   }

@@ -99,6 +99,17 @@ describe('the figures of the card', () => {
     expect(await cardNow()).toMatchObject({ currentBalance: 312.5, statementBalance: 80 });
   });
 
+  it('tell no minimum of an earlier statement, nor beside a balance that is typed for the next one', async () => {
+    const { read, commit, cardNow, card, client } = await somebody();
+    await commit((await read(ofx({ balance, closing }))).id);
+    const earlier = lastClosingDate(cycle, closingDate);
+    await database.query('update card set statement_closing = $2 where id = $1', [card.id, earlier]);
+    expect(await cardNow()).toMatchObject({ statementBalance: null, minimumPayment: null });
+    const typed = aCard({ ...cycleOf(await cardNow()), lastFour: '', statementBalance: 95 });
+    await client.put<CreditCard>(`/api/credit-cards/${card.id}`, typed);
+    expect(await cardNow()).toMatchObject({ statementBalance: 95, minimumPayment: null });
+  });
+
   it('go back with the file, but not where they were changed since', async () => {
     const { read, commit, undo, cardNow, card, client } = await somebody();
     const page = await read(ofx({ balance, closing }));

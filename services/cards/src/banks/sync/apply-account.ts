@@ -9,7 +9,13 @@ import type { ReportedTransaction, TransactionKind } from '../../transactions/tr
 import { publishChange } from '../../card/card-events.js';
 import type { CardRow } from '../../card/card-row.js';
 import { changeCard, lockCard } from '../../card/stored-cards.js';
-import { changeInstant, changesAnything, daysChanged, type EditedFields } from '../../card/card-rules.js';
+import {
+  changeInstant,
+  changesAnything,
+  daysChanged,
+  minimumOfStatement,
+  type EditedFields,
+} from '../../card/card-rules.js';
 import type { AccountFacts, StatementFacts } from '../bank-facts.js';
 import { billingDays } from '../../card/billing-days.js';
 import { carriesBalance } from './carries-balance.js';
@@ -79,7 +85,7 @@ async function writeCard(
   const bank = {
     syncStatus: 'connected',
     syncError: null,
-    minimumPayment: reported.facts.minimumPayment ?? stored.minimumPayment,
+    minimumPayment: minimumOfStatement(reported.facts.minimumPayment, fields.statementClosing, stored),
   } as const;
   const same =
     !marksChanged &&
