@@ -81,10 +81,13 @@ export class StripeClient implements OnApplicationShutdown {
 export const paymentsOff = (): DomainError =>
   new DomainError('payments-off', 503, 'Payment system is currently being configured. Please try again later.');
 
-/** 503: Stripe can't be reached, is overloaded, or answers nonsense. */
+/**
+ * 503: Stripe can't be reached, is overloaded, or answers nonsense. Something may have been charged: before this call, or by it if only
+ * its answer is missing. Asking again charges nothing more.
+ */
 export function paymentsAway(cause: unknown): DomainError {
   const sentence =
-    'We can’t reach the payment company right now. Nothing was charged. Please try again in a few minutes.';
+    'We can’t reach the payment company right now. Please try again in a few minutes. You won’t be charged twice.';
   const refusal = new DomainError('payments-away', 503, sentence);
   refusal.cause = cause;
   return refusal;

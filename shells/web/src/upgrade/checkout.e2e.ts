@@ -154,7 +154,7 @@ test('while Stripe is away, paying says so, and nothing else suffers', async ({ 
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'Start 30-day free trial' }).click();
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByLabel(/^Notifications/)).toContainText('Nothing was charged');
+  await expect(page.getByLabel(/^Notifications/)).toContainText('You won’t be charged twice');
   await dialog.getByRole('button', { name: 'Maybe Later' }).click();
   await expect(plan(page)).toContainText('You’re on the free plan.');
   await page.goto('/');
