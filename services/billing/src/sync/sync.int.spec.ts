@@ -89,6 +89,17 @@ test('a payment gives its period; it is told once however often it is read', asy
   expect(rows).toEqual([{ version: 1 }]);
 });
 
+test('a new address of an invoice’s page is stored, and is no difference', async () => {
+  const ada = await subscriber({ plan: 'annual' });
+  await sync.sync(ada.userId);
+  const addresses = async () =>
+    (await database.query('select url from stripe_invoice where user_id = $1', [ada.userId])).rows;
+  const atStripe = await addresses();
+  await database.query(`update stripe_invoice set url = 'https://stripe.test/i/old' where user_id = $1`, [ada.userId]);
+  expect(await sync.sync(ada.userId)).toEqual({ changed: false });
+  expect(await addresses()).toEqual(atStripe);
+});
+
 test('somebody without a customer, and a deleted account, have nothing to read', async () => {
   expect(await sync.sync((await signedIn()).userId)).toEqual({ changed: false });
   const ada = await subscriber();

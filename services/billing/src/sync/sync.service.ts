@@ -102,6 +102,7 @@ export class SyncService {
       const after = { ...facts, trialUsedAt: facts.trialUsedAt ?? customer.trialUsedAt };
       if (sameFacts(before, after)) {
         await tx.stripeCustomer.update({ where: { userId }, data: done });
+        await storeAddresses(tx, { userId, before, after });
         return false;
       }
       await tx.stripeCustomer.update({ where: { userId }, data: { ...done, trialUsedAt: after.trialUsedAt } });
@@ -140,4 +141,18 @@ async function storeFacts(tx: Transaction, userId: string, { subscriptions, peri
   await tx.stripeSubscription.createMany({ data: subscriptions.map(owned) });
   await tx.paidPeriod.createMany({ data: periods.map(owned) });
   await tx.stripeInvoice.createMany({ data: invoices.map(owned) });
+}
+
+/** The addresses of invoices' pages are new at each read, and stop working some weeks after it. */
+async function storeAddresses(
+  tx: Transaction,
+  { userId, before, after }: { userId: string; before: Facts; after: Facts },
+): Promise<void> {
+  const known = new Map(before.invoices.map(({ id, url }) => [id, url]));
+  const fresh = after.invoices.flatMap(({ id, url }) => (url === null || url === known.get(id) ? [] : [{ id, url }]));
+  if (fresh.length === 0) return;
+  await tx.$executeRaw`
+    update stripe_invoice set url = fresh.url
+      from unnest(${fresh.map(({ id }) => id)}::text[], ${fresh.map(({ url }) => url)}::text[]) as fresh (id, url)
+     where stripe_invoice.id = fresh.id and stripe_invoice.user_id = ${userId}::uuid`;
 }
