@@ -48,3 +48,20 @@ describe('the days of a plan that its owner shouldn’t miss', () => {
     expect(daysOf(facts)).toEqual({ trialEndsAt, proEndsAt });
   });
 });
+
+describe('a payment is missing: until when Pro stays', () => {
+  const failed = live({ status: 'past_due', periodEnd: day('04-08'), problemSince: day('03-08') });
+  const proUntil = (paid: PlanFacts['paid']) =>
+    subscriptionAt({ granted: [], paid, live: failed, trialUsedAt: null }, now, 3).paid?.problem?.proUntil;
+  const grace = (from: string, until: string) => ({ kind: 'grace' as const, startsAt: day(from), endsAt: day(until) });
+
+  test('for the days of grace', () => {
+    expect(proUntil([{ ...period, endsAt: day('03-08') }, grace('03-08', '03-15')])).toBe(at('03-15'));
+  });
+
+  test('until it ended, where money that was paid back left no days of grace', () => {
+    const paidBack = { ...period, startsAt: day('02-08'), endsAt: day('02-20') };
+    expect(proUntil([paidBack])).toBe(at('02-20'));
+    expect(proUntil([grace('01-01', '01-08'), paidBack])).toBe(at('02-20'));
+  });
+});

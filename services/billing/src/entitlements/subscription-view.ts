@@ -57,8 +57,8 @@ export function planDaysOf({ paid, expiresAt }: Pick<Subscription, 'paid' | 'exp
 
 function paidView(live: LiveSubscription, periods: PlanFacts['paid'], now: Date): Subscription['paid'] {
   const { plan, amount, periodEnd, trialEnd, cancelAt, nextPlan, problemSince } = live;
-  const grace = periods.findLast(({ kind }) => kind === 'grace');
-  const proUntil = grace?.endsAt ?? periodEnd;
+  // Stripe's period may be the one that isn't paid; Pro lasts as long as the time that was given.
+  const proUntil = periods.toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime()).at(-1)?.endsAt;
   return {
     plan,
     amount,
@@ -67,6 +67,9 @@ function paidView(live: LiveSubscription, periods: PlanFacts['paid'], now: Date)
     renewsAt: cancelAt ? null : periodEnd.toISOString(),
     endsAt: cancelAt?.toISOString() ?? null,
     nextPlan: cancelAt ? null : nextPlan,
-    problem: problemSince && { since: problemSince.toISOString(), proUntil: proUntil.toISOString() },
+    problem: problemSince && {
+      since: problemSince.toISOString(),
+      proUntil: (proUntil ?? problemSince).toISOString(),
+    },
   };
 }
