@@ -85,6 +85,7 @@ describe('a row that can not be a card says why', () => {
     ['no name', ',1234,15,10,5000', 'Card name: missing, or not of a kind we can read.'],
     ['words for a limit', 'Freedom,1234,15,10,lots', 'Credit limit: Enter a dollar amount.'],
     ['a negative limit', 'Freedom,1234,15,10,-5', 'Credit limit: An amount can’t be negative.'],
+    ['a decimal comma', 'Freedom,1234,15,10,"5000,50"', 'Credit limit: Enter a dollar amount.'],
     ['a full card number', 'Freedom,4111 1111 1111 1111,15,10,5', /holds a full card number/],
     ['too few cells', 'Freedom,1234', /has 2 cells, the heading 5/],
   ])('%s [requirement 38]', (_, row, sentence) => {
@@ -142,6 +143,13 @@ test('headings may be the words of the form; money may have signs and commas; lo
     currentBalance: 0,
     rewardsRate: 1,
   });
+});
+
+test('a comma that sets off no thousands is a decimal one, which is refused instead of making a rate tenfold', () => {
+  const read = readWalletText('Card name;Statement date;Due date;Credit limit;Rewards rate\nFreedom;15;10;5000;1,5');
+  expect(read.kind === 'cards' && read.cards).toEqual([
+    expect.objectContaining({ isValid: false, why: expect.stringMatching(/^Rewards rate: /) }),
+  ]);
 });
 
 test('what is there already and what stands twice in the file is not added again', () => {

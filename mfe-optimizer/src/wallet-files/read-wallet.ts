@@ -132,10 +132,10 @@ function amountOf(part: string): unknown {
   return { category: part.slice(0, Math.max(0, at)), spent: numberOf(part.slice(at + 1)) };
 }
 
+/** A number with or without commas between its thousands. A decimal comma isn't guessed at: '4,5' would become 45. */
+const writtenNumber = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
+
 function numberOf(cell: string): number | string {
-  const digits = cell
-    .replace(/^\$\s*/, '')
-    .replace(/%$/, '')
-    .replaceAll(',', '');
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : cell;
+  const digits = cell.replace(/^\$\s*/, '').replace(/%$/, '');
+  return writtenNumber.test(digits) ? Number(digits.replaceAll(',', '')) : cell;
 }
