@@ -351,6 +351,23 @@ describe('editing', () => {
     await waitFor(() => expect(keptCards()).toMatchObject([{ name: 'Mine', currentBalance: 800 }]));
   });
 
+  test('of what’s spent toward a bonus isn’t lost where a bill was marked as paid meanwhile', async () => {
+    const welcomeBonus = {
+      ...{ amount: 200, unit: 'dollars' as const, spend: 1000, spent: 0 },
+      ...{ from: '2026-02-01', by: '2026-04-30' },
+    };
+    const paidStatements = [{ closingDate: '2026-02-15', amount: null, paidOn: '2026-03-09' }];
+    const before = { ...card, welcomeBonus };
+    keepAsGuest([before]);
+    readStorageAnew();
+    await open('/?card=guest-1');
+    changeElsewhere([{ ...before, paidStatements, updatedAt: elsewhere.updatedAt }]);
+    await type('Spent So Far', '300');
+    await save('Save Changes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(keptCards()).toMatchObject([{ welcomeBonus: { spent: 300 }, paidStatements }]));
+  });
+
   test('of a card changed elsewhere can go on from theirs', async () => {
     await open('/?card=guest-1');
     changeElsewhere([elsewhere]);

@@ -1,17 +1,34 @@
-import type { CardField, CardValues } from '@floatwise/contracts/card-fields';
-import { formatShort, formatWithYear, ordinal } from '@floatwise/finance/calendar/calendar';
+import type { CardField, CardValues, OwnRate, WelcomeBonus } from '@floatwise/contracts/card-fields';
+import { formatWithYear, ordinal } from '@floatwise/finance/calendar/calendar';
 import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
 import { formatBalance, formatMoney, formatRate } from '@floatwise/finance/money/money';
 
 interface FieldText {
   /** The field's name for people: column headings, and messages about a file. */
   name: string;
-  /** How to compare two versions of a card; null if another field's line covers it. */
+  /**
+   * How to compare two versions of a card; null if another field's line covers it. The text says all of the field: versions with the
+   * same text count as the same.
+   */
   compared: { label: string; format: (card: CardValues) => string } | null;
 }
 
 const nothing = 'none';
 const money = (value: number | null): string => (value === null ? nothing : formatMoney(value));
+
+/** '$200.00 for $1,000.00 from Feb 1, 2026 to Apr 30, 2026, $300.00 spent'. */
+function bonusText({ amount, unit, spend, from, by, spent }: WelcomeBonus): string {
+  const given = unit === 'dollars' ? formatMoney(amount) : `${amount} points`;
+  const days = `from ${formatWithYear(from)} to ${formatWithYear(by)}`;
+  return `${given} for ${formatMoney(spend)} ${days}, ${formatMoney(spent)} spent`;
+}
+
+/** 'gas 5', 'gas 5 up to $1,500.00 a quarter', 'gas 5 up to $1,500.00 a quarter, shared as dining'. */
+function rateText({ category, rate, cap }: OwnRate): string {
+  if (cap === null) return `${category} ${rate}`;
+  const shared = cap.group === undefined ? '' : `, shared as ${cap.group}`;
+  return `${category} ${rate} up to ${formatMoney(cap.amount)} a ${cap.period}${shared}`;
+}
 
 /** The text for each field of a card. */
 export const cardFieldText: Record<CardField, FieldText> = {
@@ -80,18 +97,14 @@ export const cardFieldText: Record<CardField, FieldText> = {
     name: 'Welcome bonus',
     compared: {
       label: 'Welcome bonus',
-      format: ({ welcomeBonus: bonus }) =>
-        bonus
-          ? `${bonus.unit === 'dollars' ? formatMoney(bonus.amount) : `${bonus.amount} points`} for ${formatMoney(bonus.spend)} by ${formatShort(bonus.by)}`
-          : nothing,
+      format: ({ welcomeBonus }) => (welcomeBonus ? bonusText(welcomeBonus) : nothing),
     },
   },
   ownCategories: {
     name: 'Own category rates',
     compared: {
       label: 'Own category rates',
-      format: ({ ownCategories }) =>
-        ownCategories?.map(({ category, rate }) => `${category} ${rate}`).join(', ') || nothing,
+      format: ({ ownCategories }) => ownCategories?.map(rateText).join('; ') || nothing,
     },
   },
 };
