@@ -50,9 +50,9 @@ function SentLater({ person, card, purchase, send }: Props & { person: string })
   async function undo(id: string): Promise<void> {
     try {
       await oneAtATime(async () => {
-        const isUnsent = (await unsentPurchases.get(id)) !== undefined;
-        await unsentPurchases.remove(id);
-        if (!isUnsent) await call('cards.undoPurchase', { params: { id } });
+        // A browser that refuses storage has sent it.
+        const isUnsent = (await unsentPurchases.get(id).catch(() => undefined)) !== undefined;
+        await (isUnsent ? unsentPurchases.remove(id) : call('cards.undoPurchase', { params: { id } }));
       });
     } catch (error) {
       return toastFailure(error, notUndone);
