@@ -10,12 +10,14 @@ const lists = [
   { kind: 'person', select: `select jsonb_build_object('first_name', name) as data from person where id = $1` },
   { kind: 'nothing', select: `select '{}'::jsonb as data from person where id = $1 and false` },
   { kind: 'thing', select: `select to_jsonb(thing) - 'owner' as data from thing where owner = $1 order by number` },
+  { kind: 'note', select: `select to_jsonb(note) - 'owner' as data from note where owner = $1 order by number` },
 ];
 
 beforeAll(async () => {
   const url = await emptyTestDatabase('personal');
   const tables = `create table person (id uuid, name text);
-    create table thing (owner uuid, number int, is_blue boolean, price numeric(12,2))`;
+    create table thing (owner uuid, number int, is_blue boolean, price numeric(12,2));
+    create table note (owner uuid, number int, text text)`;
   await runSql(url, `${eventTablesSql()};${tables}`);
   pool = new pg.Pool({ connectionString: url, max: 2 });
 });
@@ -57,6 +59,29 @@ it.each([
       data: { number: index + 1, isBlue: index % 2 === 1, price: 1.5 },
     })),
   );
+});
+
+it('a page is never too large for a message: what doesn’t fit is on the next ones', async () => {
+  const id = await somebody(0);
+  await pool.query('insert into note select $1, n, repeat($2, 200000) from generate_series(1, 5) n', [id, 'é']);
+  await pool.query('insert into note select $1, n, $2 from generate_series(6, 9) n', [id, 'short']);
+  const records: ExportPage['records'] = [];
+  let from: string | null = null;
+  do {
+    const page: ExportPage = answer.parse(await exportPage(pool, lists, { userId: id, from }));
+    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(1_048_576);
+    expect(page.total).toBe(10);
+    records.push(...page.records);
+    from = page.next;
+  } while (from !== null);
+  expect(records.map(({ data }) => data['number'])).toEqual([undefined, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+it('a record that alone is larger than a page is a page of its own', async () => {
+  const id = await somebody(1);
+  await pool.query('insert into note select $1, n, repeat($2, 600000) from generate_series(1, 2) n', [id, 'x']);
+  const { pages, records } = await allOf(id, 200);
+  expect([pages, records.map(({ kind }) => kind)]).toEqual([3, ['person', 'thing', 'note', 'note']]);
 });
 
 it('tells how many there are, and nothing of somebody unknown', async () => {

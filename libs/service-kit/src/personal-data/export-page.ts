@@ -25,11 +25,27 @@ export interface ExportQuestion {
 }
 
 const recordsPerPage = 200;
+/** A page is one message, and NATS carries no more than 1 MiB. The largest record, a saved conversation, has half of that. */
+const bytesPerPage = 512 * 1_024;
 const cursor = z.string().regex(/^\d{1,4}\.\d{1,9}$/);
+
+interface Row {
+  /** Not read if it doesn't fit into the page anymore. */
+  data: ExportPage['records'][number]['data'];
+  bytes: number;
+  fits: boolean;
+}
+
+/** The rows of a list from `$2` on, at most `$3` of them and `$4` bytes; the first of a page (`$5`) in any case. */
+const rowsOf = (select: string): string =>
+  `select case when fits then data end as data, bytes, fits
+     from (select data, bytes, sum(bytes) over (rows unbounded preceding) <= $4 or ($5 and row_number() over () = 1) as fits
+             from (select data, octet_length(data::text) as bytes from (${select}) as held offset $2 limit $3) as read) as sized`;
 
 /**
  * One page of everything a service stores about a person, the answer to `ask.<service>.export` (contracts,
- * personal-data). Members are named as in our API: `credit_limit` becomes `creditLimit`.
+ * personal-data): as many records as a page and a message hold. Members are named as in our API: `credit_limit` becomes
+ * `creditLimit`.
  *
  * @param all in the order of the download
  * @param question.from `next` of the previous page; null for the first page
@@ -48,17 +64,18 @@ export async function exportPage(
   const counts = await Promise.all(lists.map(({ select, of }) => countOf(pool, select, of ?? userId)));
   const records: ExportPage['records'] = [];
   let at = { list, offset };
+  let bytesLeft = bytesPerPage;
   for (let each = lists[list]; each && records.length < pageSize; each = lists[at.list]) {
     const { kind, select, of } = each;
     const wanted = pageSize - records.length;
-    const page = `select data from (${select}) as held offset $2 limit $3`;
-    const { rows } = await pool.query<{ data: ExportPage['records'][number]['data'] }>(page, [
-      of ?? userId,
-      at.offset,
-      wanted,
-    ]);
-    records.push(...rows.map(({ data }) => ({ kind, data: camelCased(data) })));
-    at = rows.length < wanted ? { list: at.list + 1, offset: 0 } : { list: at.list, offset: at.offset + wanted };
+    const values = [of ?? userId, at.offset, wanted, bytesLeft, records.length === 0];
+    const { rows } = await pool.query<Row>(rowsOf(select), values);
+    const fitting = rows.filter(({ fits }) => fits);
+    records.push(...fitting.map(({ data }) => ({ kind, data: camelCased(data) })));
+    bytesLeft -= fitting.reduce((sum, { bytes }) => sum + bytes, 0);
+    const isRead = rows.length < wanted && fitting.length === rows.length;
+    at = isRead ? { list: at.list + 1, offset: 0 } : { list: at.list, offset: at.offset + fitting.length };
+    if (fitting.length < rows.length) break;
   }
   const next = at.list < lists.length ? `${at.list}.${at.offset}` : null;
   return { records, next, total: counts.reduce((sum, count) => sum + count, 0) };
