@@ -110,7 +110,7 @@ export class AccountsService {
     const apyPercent = this.env.DEFAULT_APY_PERCENT;
     await this.db.prisma.$transaction(async (tx) => {
       await createAccount(tx, { id, email, passwordHash, firstName, lastName, timezone, apyPercent });
-      await this.devices.remember(tx, { id, email, firstName, timezone }, visit);
+      await this.devices.remember(tx, { id, email, emailVerified: false, firstName, timezone }, visit);
       await requestLink(tx, { kind: 'verify', email, accountId: id, timezone }, this.env);
     });
   }

@@ -179,6 +179,13 @@ describe('after the grace period', () => {
     expect((await toldOf(id)).toSorted()).toEqual([deletionScheduled.subject, userDeleted.subject]);
   });
 
+  it('the last mail contains no name if the address was never verified', async () => {
+    const named = { ...aPerson(), firstName: 'Visit evil.example' };
+    const { id } = (await identity.client.post<User>('/api/register', named)).body;
+    await identity.app.get(Erasure).erase(id);
+    expect(await rows('select first_name from pending_erasure where user_id = $1', id)).toEqual([{ first_name: null }]);
+  });
+
   it('the last mail waits for a service that does not answer, and the address can be reused in the meantime', async () => {
     const { id, person } = await somebody();
     await identity.app.get(Erasure).erase(id);

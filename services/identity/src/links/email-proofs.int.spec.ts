@@ -328,6 +328,15 @@ describe('a sign-in from a new device', () => {
     });
   });
 
+  it('greets nobody by name before the address is verified, because anyone could have entered it', async () => {
+    const person = aPerson();
+    const named = { ...person, firstName: 'Visit evil.example' };
+    const { id } = (await from(firefox).post<User>('/api/register', named)).body;
+    await from(safari).post('/api/login', person);
+    const [notice] = await notices(id);
+    expect(await notifications.notice(notice?.id ?? '')).toMatchObject({ to: person.email, firstName: null });
+  });
+
   it('sends a mail for a sign-in by link too', async () => {
     const person = await verified();
     await identity.client.post('/api/magic-link', { email: person.email });

@@ -82,11 +82,9 @@ export class EmailProofsService {
     await this.audit.record('email-change-requested', { accountId: account.id, typed: email, visit });
   }
 
-  /** Mails use the first name only for verified addresses, because anyone can create an account with a stranger's address. */
   private async notifyHolder(tx: Prisma.TransactionClient, holder: AccountRow, link: NewLink): Promise<void> {
     await voidFormer(tx, link);
-    const firstName = holder.emailVerified ? holder.firstName : null;
-    await this.notices.send(tx, { kind: 'email_claimed', account: { ...holder, firstName } });
+    await this.notices.send(tx, { kind: 'email_claimed', account: holder });
   }
 
   /** Uses a link that verifies an address or changes to it: in a session of the account, or with its password. */

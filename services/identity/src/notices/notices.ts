@@ -31,6 +31,7 @@ import type { NoticeKind, Prisma } from '../generated/prisma/client.js';
 export interface NoticeRecipient {
   id: string;
   email: string;
+  emailVerified: boolean;
   firstName: string | null;
   timezone: string | null;
 }
@@ -72,9 +73,13 @@ export class Notices {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'NOTICE_KEEP_S' | 'ACCESS_NOTICES_PER_DAY'>,
   ) {}
 
-  /** Notifies a person if the caller's transaction commits. */
+  /**
+   * Notifies a person if the caller's transaction commits. Mails use the first name only for verified addresses, because anyone can
+   * create an account with a stranger's address.
+   */
   async send(tx: Prisma.TransactionClient, { account, ...about }: NewNotice): Promise<void> {
-    const { id: userId, email, firstName, timezone } = account;
+    const { id: userId, email, emailVerified, timezone } = account;
+    const firstName = emailVerified ? account.firstName : null;
     const noticeId = await this.keep(tx, { ...about, accountId: userId, email, firstName, timezone });
     await emit(tx, kinds[about.kind].fact, { aggregateId: noticeId, aggregateVersion: 1, data: { userId, noticeId } });
   }
@@ -89,7 +94,8 @@ export class Notices {
   ): Promise<void> {
     // Locked, so that events that are handled at once are counted one after the other.
     const [account] = await tx.$queryRaw<NoticeRecipient[]>`
-      select id, email, first_name as "firstName", timezone from account where id = ${userId}::uuid for update`;
+      select id, email, email_verified as "emailVerified", first_name as "firstName", timezone
+        from account where id = ${userId}::uuid for update`;
     if (!account) return;
     const since = new Date(made.at.getTime() - dayMs);
     const sent = await tx.notice.count({
@@ -99,7 +105,10 @@ export class Notices {
   }
 
   /** Notifies a person that all services have erased their data. This notice doesn't reference the account. */
-  async sendErased(tx: Prisma.TransactionClient, person: Omit<NoticeRecipient, 'id'>): Promise<void> {
+  async sendErased(
+    tx: Prisma.TransactionClient,
+    person: Pick<NoticeRecipient, 'email' | 'firstName' | 'timezone'>,
+  ): Promise<void> {
     const noticeId = await this.keep(tx, { kind: 'account_erased', ...person });
     await emit(tx, userErased, { aggregateId: noticeId, aggregateVersion: 1, data: { noticeId } });
   }

@@ -12,12 +12,14 @@ import { personalData } from './records.js';
 interface AccountToErase {
   id: string;
   email: string;
+  emailVerified: boolean;
   firstName: string | null;
   timezone: string | null;
   version: number;
 }
 
-const lockDueSql = `select id, email, first_name as "firstName", timezone, version from account
+const lockDueSql = `select id, email, email_verified as "emailVerified", first_name as "firstName", timezone, version
+  from account
   where id = $1::uuid and ($2::timestamptz is null or deletion_at <= $2) for update`;
 
 /**
@@ -73,7 +75,9 @@ async function eraseRows(
   account: AccountToErase,
   successorId: string | null,
 ): Promise<void> {
-  const { id: userId, email, firstName, timezone, version } = account;
+  const { id: userId, email, timezone, version } = account;
+  // As in every notice: anyone can create an account with a stranger's address.
+  const firstName = account.emailVerified ? account.firstName : null;
   await eraseRecords(tx, personalData.tables, userId);
   await tx.pendingErasure.create({ data: { userId, email, firstName, timezone, successorId } });
   await emit(tx, userDeleted, { aggregateId: userId, aggregateVersion: version + 1, data: { userId } });

@@ -165,7 +165,7 @@ it('whoever asked for deletion is told again when it happens', async () => {
   const send = async (tx: Prisma.TransactionClient) =>
     identity.app.get(Notices).send(tx, {
       kind: 'deletion_scheduled',
-      account: { id: person.id, email: person.email, firstName: null, timezone: null },
+      account: { id: person.id, email: person.email, emailVerified: false, firstName: null, timezone: null },
       until: new Date(),
     });
   await lost(() => inTransaction(send));
