@@ -374,9 +374,9 @@ test.each([
     'is already canceled. You won’t be charged again.',
   ],
   [
-    'renewed before the account is gone',
+    'due before the account is gone',
     { renewsAt: new Date(Date.now() + 86_400_000).toISOString() },
-    'before your account is deleted. To avoid that charge, cancel it under Plan',
+    'We cancel your Pro subscription first. You won’t be charged again.',
   ],
 ])('deleting with a plan that is %s says what becomes of it', async (_how, about, words) => {
   const paid = aPaidPlan({ renewsAt: '2099-01-01T12:00:00.000Z', ...about });
@@ -384,6 +384,7 @@ test.each([
   await press('Delete my account');
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   await waitFor(() => expect(dialog.textContent).toContain(words));
+  expect(dialog.textContent).not.toContain('renews');
 });
 
 test('the plan has a part of its own, and mails lead there', async () => {

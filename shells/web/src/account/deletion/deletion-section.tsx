@@ -1,6 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
-import { dayMs } from '@floatwise/contracts/time';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { FormDialog } from '@floatwise/ui/dialog';
@@ -84,21 +83,16 @@ function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-const undoMs = 14 * dayMs;
-
-/** Says what becomes of the subscription, and of a payment before the account is gone. */
+/** Says what becomes of the subscription: it stops renewing as soon as the deletion is scheduled. */
 function SubscriptionNote(): ReactNode {
   const { data } = useCallQuery('billing.getSubscription', {});
   const paid = data?.paid;
   if (!paid) return null;
-  const isDueBefore = paid.renewsAt !== null && Date.parse(paid.renewsAt) < Date.now() + undoMs;
   return (
     <p className="text-14">
       {paid.endsAt === null
         ? 'We cancel your Pro subscription first. You won’t be charged again.'
         : 'Your Pro subscription is already canceled. You won’t be charged again.'}
-      {isDueBefore &&
-        ` It renews on ${formatDay(paid.renewsAt ?? '')}, before your account is deleted. To avoid that charge, cancel it under Plan.`}
     </p>
   );
 }
