@@ -6,11 +6,13 @@ import { changeProfile, emailTaken, isTaken, lockById } from './account-rows/acc
 import { AuditModule } from './audit/audit.module.js';
 import { AuditService } from './audit/audit.service.js';
 import { Database } from './db.js';
+import { moveAccount } from './links/moved-account.js';
 import { Notices } from './notices/notices.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { Erasure } from './personal-data/erasure.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { afterRestore } from './restoring/after-restore.js';
+import { SignIns } from './sessions/sign-ins.js';
 
 const usage = `  node dist/operator.js verify-email --email <address>[,<address>]  marks the email of an account as verified, or those of several
   node dist/operator.js remove-passkeys --email <address>  removes all passkeys of an account, for an administrator who lost theirs
@@ -63,22 +65,34 @@ export async function removePasskeys(app: INestApplicationContext, email: string
   });
 }
 
-/** For the owner of an account who can't get in with its address, such as one that `after-restore` has closed. */
+/**
+ * For the owner of an account who can't get in with its address, such as one that `after-restore` has closed. All its sessions end both
+ * before the commit and after: before, so that nothing changes if Redis is down; after, because someone may have signed in in the meantime.
+ */
 export async function changeEmail(app: INestApplicationContext, email: string, to: string): Promise<void> {
   const db = app.get(Database, { strict: false });
+  const signIns = app.get(SignIns, { strict: false });
   const id = await idOf(db, email);
   try {
-    await db.prisma.$transaction((tx) => changeProfile(tx, id, { email: to, emailVerified: true }));
+    await db.prisma.$transaction(async (tx) => {
+      const account = await lockById(tx, id);
+      if (!account) throw noSuchAccount();
+      await moveAccount(tx, account, { email: to, kept: null });
+      await signIns.endAll(id);
+    });
   } catch (error) {
     throw isTaken(error) ? emailTaken() : error;
   }
+  await signIns.endAll(id);
 }
 
 async function idOf(db: Database, email: string): Promise<string> {
   const account = await db.readCredentials(email);
-  if (!account) throw new DomainError('no-such-account', 404, 'There’s no account with this email address.');
+  if (!account) throw noSuchAccount();
   return account.id;
 }
+
+const noSuchAccount = () => new DomainError('no-such-account', 404, 'There’s no account with this email address.');
 
 /** The output names nobody, because an operator's output often ends up in a log. */
 async function runCommand(app: INestApplicationContext, command: Command): Promise<string> {

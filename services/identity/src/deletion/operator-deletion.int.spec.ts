@@ -1,11 +1,13 @@
-import { userDeleted, userRegistered } from '@floatwise/contracts/identity/events';
+import { accessEnded, userDeleted, userRegistered } from '@floatwise/contracts/identity/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
-import { deleteUser, verifyEmail } from '../operator-commands.js';
+import { changeEmail, deleteUser, verifyEmail } from '../operator-commands.js';
 import { service } from '../service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
@@ -15,7 +17,7 @@ const boss = aPerson();
 beforeAll(async () => {
   [identity, listener] = await Promise.all([
     serviceUnderTest({ service, env: { ADMIN_EMAILS: boss.email } }),
-    secondConsumer([userRegistered, userDeleted]),
+    secondConsumer([accessEnded, userRegistered, userDeleted]),
   ]);
 });
 afterAll(() => Promise.all([identity.stop(), listener.stop()]));
@@ -51,6 +53,27 @@ it('deleting an unknown account is refused and publishes nothing', async () => {
     code: 'no-such-account',
   });
   expect(await listener.count(userDeleted.subject)).toBe(before);
+});
+
+it('a new address ends the sessions, the role, and the links that the former one has', async () => {
+  const person = aPerson();
+  const { body, cookies } = await identity.client.post<User>('/api/register', person);
+  const admin = identity.client.with((await signedIn({ userId: body.id, role: 'admin' })).headers);
+  await identity.client.post('/api/magic-link', { email: person.email });
+  const email = aPerson().email;
+  await changeEmail(identity.app, person.email, email);
+
+  for (const session of [sessionOf(cookies), admin]) expect((await session.get('/api/user')).status).toBe(401);
+  expect(await identity.app.get(Database).prisma.link.count({ where: { email: person.email } })).toBe(0);
+  await eventually(async () =>
+    expect((await listener.received(accessEnded.subject)).map(({ data }) => data)).toContainEqual({
+      userId: body.id,
+      because: 'new-email',
+      keptSignInId: null,
+    }),
+  );
+  const { status } = await identity.client.post('/api/login', { ...person, email });
+  expect(status).toBe(200);
 });
 
 it('only a verified account on the list can become an administrator, and being on the list is not enough', async () => {

@@ -5,7 +5,6 @@ import { RateLimits } from '@floatwise/service-kit/rate-limit';
 import type { Caller } from '@floatwise/service-kit/session';
 import type { Session } from '@floatwise/service-kit/session-store';
 import {
-  changeProfile,
   emailKey,
   emailTaken,
   isTaken,
@@ -20,11 +19,11 @@ import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Notices } from '../notices/notices.js';
 import { Confirmation } from '../sessions/confirmation.js';
-import { endAccessElsewhere } from '../sessions/ended-access.js';
 import { SignIns } from '../sessions/sign-ins.js';
 import type { Visit } from '../visit.js';
 import { linkGone, readLink, takeLink } from './link-store.js';
-import { perEmail, requestLink, voidFormer, withdrawLinksTo, type NewLink } from './request-link.js';
+import { moveAccount } from './moved-account.js';
+import { perEmail, requestLink, voidFormer, type NewLink } from './request-link.js';
 
 const linkNeedsSignIn = () =>
   new DomainError('link-needs-sign-in', 401, 'Sign in to the account this link is for, or enter its password here.');
@@ -133,10 +132,7 @@ export class EmailProofsService {
     email: string,
     visit: Visit,
   ): Promise<void> {
-    await changeProfile(tx, account.id, { email, emailVerified: true });
-    await withdrawLinksTo(tx, account.email);
-    await tx.link.deleteMany({ where: { accountId: account.id, usedAt: null } });
-    await endAccessElsewhere(tx, { userId: account.id, because: 'new-email', kept: keptSession(account.id, visit) });
+    await moveAccount(tx, account, { email, kept: keptSession(account.id, visit) });
     await this.notices.send(tx, { kind: 'email_changed', account });
   }
 
