@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { accessEnded, deviceSignedIn, emailChanged, linkRequested } from '@floatwise/contracts/identity/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
+import { Unavailable } from '@floatwise/service-kit/errors';
 import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
@@ -10,6 +12,7 @@ import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
+import { SignIns } from '../sessions/sign-ins.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let listener: SecondConsumer;
@@ -203,6 +206,17 @@ describe('changing the address', () => {
     await elevated.post('/api/user/email', { email: last });
     await prove({ token: await tokenTo(last) }, elevated);
     expect((await elevated.get('/api/user')).status).toBe(401);
+  });
+
+  it('while the other sessions can’t be ended, nothing changes, and the link stays good', async () => {
+    const { email, here, me } = await verified();
+    const next = aPerson().email;
+    await here.post('/api/user/email', { email: next });
+    const token = await tokenTo(next);
+    jest.spyOn(identity.app.get(SignIns), 'endOthers').mockRejectedValueOnce(new Unavailable());
+    expect((await prove({ token }, here)).status).toBe(503);
+    expect((await me()).email).toBe(email);
+    expect((await prove({ token }, here)).status).toBe(200);
   });
 
   it('[requirement 52] ends what other sign-ins have set up, and the links in mails to the old address', async () => {

@@ -93,8 +93,8 @@ export class EmailProofsService {
     if (!link?.accountId || link.kind === 'login') throw linkGone();
     const { accountId, kind, email } = link;
     await this.requireOwner(accountId, password, visit);
-    // Once before the change, so that the role is gone even if Redis fails later, and once after, together with the
-    // sessions.
+    // The role is withdrawn before the change. The sessions end both before its commit and after: before, so that the link stays good
+    // if Redis is down; after, because someone may have signed in in the meantime.
     if (kind === 'change-email') await this.roles.withdrawFrom(accountId);
     const former = await this.apply(token, visit).catch((error: unknown) => {
       throw isTaken(error) ? emailTaken() : error;
@@ -134,6 +134,7 @@ export class EmailProofsService {
   ): Promise<void> {
     await moveAccount(tx, account, { email, kept: keptSession(account.id, visit) });
     await this.notices.send(tx, { kind: 'email_changed', account });
+    await this.endSessions(account.id, visit);
   }
 
   /**
