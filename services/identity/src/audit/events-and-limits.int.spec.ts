@@ -271,6 +271,15 @@ describe('[requirement 40] every 429 on sign-in is in the audit log', () => {
     ]);
   });
 
+  it('passkeys from one address', async () => {
+    const { client, address } = caller();
+    const statuses = [];
+    for (let time = 1; time <= 6; time += 1) statuses.push((await client.post('/api/login/passkey', {})).status);
+    expect(statuses.at(-1)).toBe(429);
+    const noted = await entries('address', pseudonym('address', address));
+    expect(noted.filter(({ event }) => event === 'login-limited')).toMatchObject([{ typed: null, times: 1 }]);
+  });
+
   it.each<[string, string, (email: string) => object, string]>([
     ['links', '/api/magic-link', (email) => ({ email }), 'link-limited'],
     ['sign-ups', '/api/register', (email) => ({ email, password: 'Long enough for this' }), 'register-limited'],

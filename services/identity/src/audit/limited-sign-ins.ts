@@ -4,6 +4,7 @@ import { confirmPassword, login } from '@floatwise/contracts/identity/sessions.h
 import { finishGoogle, startGoogle } from '@floatwise/contracts/identity/connections.http';
 import { register } from '@floatwise/contracts/identity/accounts.http';
 import { requestMagicLink, useMagicLink, verifyEmail } from '@floatwise/contracts/identity/links.http';
+import { confirmWithPasskey, signInWithPasskey } from '@floatwise/contracts/identity/passkeys.http';
 import { ENV } from '@floatwise/service-kit/env';
 import type { DomainError } from '@floatwise/service-kit/errors';
 import { Refusals } from '@floatwise/service-kit/refusals';
@@ -14,11 +15,13 @@ import { AuditService, type Subject } from './audit.service.js';
 /** Every call that lets someone sign in or take a role. */
 const limitedCalls = new Map<string, string>([
   [login.path, 'login-limited'],
+  [signInWithPasskey.path, 'login-limited'],
   [register.path, 'register-limited'],
   [requestMagicLink.path, 'link-limited'],
   [useMagicLink.path, 'link-limited'],
   [verifyEmail.path, 'link-limited'],
   [confirmPassword.path, 'confirm-limited'],
+  [confirmWithPasskey.path, 'confirm-limited'],
   [startGoogle.path, 'google-limited'],
   [finishGoogle.path, 'google-limited'],
   [adminLogin.path, 'admin-limited'],
