@@ -72,6 +72,14 @@ it('[requirement 46] is gathered only after a recent sign-in', async () => {
   expect((await stale.post(path)).status).toBe(202);
 });
 
+it('being asked for the password first doesn’t count as a download', async () => {
+  const { id, person } = await somebody();
+  const stale = identity.client.with((await signedIn({ userId: id, authenticatedAt: Date.now() - 901_000 })).headers);
+  for (let time = 1; time <= 5; time += 1) expect((await stale.post(path)).status).toBe(403);
+  await stale.post('/api/auth/confirm', { password: person.password });
+  expect((await stale.post(path)).status).toBe(202);
+});
+
 it('[requirement 46] the person is notified that it was asked for', async () => {
   const { id, begin } = await somebody();
   await begin();

@@ -5,7 +5,7 @@ import type { CalledFrom } from '@floatwise/contracts/audit';
 import { downloadExport, getExport, requestExport, type DataExport } from '@floatwise/contracts/identity/export.http';
 import { FromWhere } from '@floatwise/service-kit/request';
 import { ENV } from '@floatwise/service-kit/env';
-import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { RateLimits } from '@floatwise/service-kit/rate-limit';
 import { requireRecentSignIn } from '@floatwise/service-kit/recent-sign-in';
 import { Route, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';
@@ -18,13 +18,16 @@ const dayS = 86_400;
 export class ExportsController {
   constructor(
     private readonly exports: ExportsService,
-    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'RECENT_AUTH_S'>,
+    private readonly limits: RateLimits,
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'EXPORTS_PER_DAY' | 'RECENT_AUTH_S'>,
   ) {}
 
-  @RateLimit<IdentityEnv>({ name: 'export', points: 'EXPORTS_PER_DAY', durationS: dayS, by: 'user' })
+  /** Being asked for the password first doesn't count toward the limit. */
   @Route(requestExport)
   async request(@CurrentUser() caller: Caller, @FromWhere() from: CalledFrom): Promise<DataExport> {
     requireRecentSignIn(caller, this.env);
+    const limit = { name: 'export', points: this.env.EXPORTS_PER_DAY, durationS: dayS };
+    await this.limits.consume(limit, caller.userId);
     return this.exports.request(caller.userId, from);
   }
 
