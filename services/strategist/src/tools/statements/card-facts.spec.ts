@@ -1,3 +1,4 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
 import { askTool } from '../../../testing/tool-scene.js';
 
@@ -45,4 +46,27 @@ describe('a figure of every card', () => {
     expect(said).toContain('- 2 more cards in the optimizer');
     expect(said).toContain('Together, it’s $60,000.00.');
   });
+});
+
+test.each([
+  ['entered for each category', null],
+  ['counted from transactions, under the first category', [{ category: 'gas', spent: 1200 }]],
+])('a cap that categories share is named once, with what all of them spent: %s', async (_, capUsed) => {
+  const cap = { amount: 1500, period: 'quarter', group: 'rotating' } as const;
+  const card: PlannerCard = {
+    ...everyday,
+    spendingCategories: [
+      { category: 'gas', rate: 5, cap },
+      { category: 'dining', rate: 5, cap },
+      { category: 'groceries', rate: 3, cap: { amount: 6000, period: 'year' } },
+    ],
+    capSpent: [
+      { category: 'gas', spent: 900 },
+      { category: 'dining', spent: 300 },
+    ],
+    capUsed,
+  };
+  expect((await askTool('card_facts', { about: 'caps' }, { cards: [card] })).said).toBe(
+    'On Everyday, $300.00 of the $1,500.00 cap a quarter is left on gas and dining, and $6,000.00 of the $6,000.00 cap a year is left on groceries.',
+  );
 });

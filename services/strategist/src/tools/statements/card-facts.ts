@@ -5,7 +5,7 @@ import { availableCredit } from '@floatwise/finance/cycle/card-figures';
 import { statementOf } from '@floatwise/finance/cycle/cycle';
 import { sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
-import { capText } from '@floatwise/finance/rewards/categories';
+import { capLeft, capText } from '@floatwise/finance/rewards/categories';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { chosenCard, noCards } from '../chosen-card.js';
 import { creditLines, namesOf } from '../computed.js';
@@ -74,15 +74,17 @@ function foreignWords({ facts, card }: Of): Part[] {
   return say`the foreign transaction fee is ${fee}`;
 }
 
-/** What is left of each cap. */
+/** What is left of each cap; one that categories share stands under the first of them. */
 function capsWords({ facts, card }: Of): Part[] {
-  const caps = (card.spendingCategories ?? []).flatMap((rate) => {
-    if (!rate.cap) return [];
-    const spent = (card.capUsed ?? card.capSpent).find(({ category }) => category === rate.category)?.spent ?? 0;
-    const details = { cards: namesOf([card]) };
-    const left = facts.money('cap-left', Math.max(0, sumCents([rate.cap.amount, -spent])), details);
+  const details = { cards: namesOf([card]) };
+  const caps = (card.spendingCategories ?? []).flatMap((rate, at, all) => {
+    const { cap } = rate;
+    if (!cap) return [];
+    const first = cap.group === undefined ? at : all.findIndex((each) => each.cap?.group === cap.group);
+    if (first < at) return [];
+    const left = facts.money('cap-left', capLeft(card, rate), details);
     return [
-      say`${left} of the ${facts.money('cap', rate.cap.amount, details)} cap a ${rate.cap.period} is left on ${capText(card, rate)}`,
+      say`${left} of the ${facts.money('cap', cap.amount, details)} cap a ${cap.period} is left on ${capText(card, rate)}`,
     ];
   });
   if (caps.length === 0) return say`no category of it has a cap`;
