@@ -259,6 +259,19 @@ describe('a balance transfer', () => {
       /^(Yes: where it is now, your payment doesn’t cover the interest|At this payment, you’d never pay off the balance)/,
     ));
 
+  test('a payment that is enough only where the debt is now says no, and never that moving pays', async () => {
+    const { said } = await ask('transfer', { balance: 10_000, aprPercent: 10, monthlyPayment: 100 });
+    expect(said).toMatch(
+      /^No: where it is now, you’d pay off the debt in \d+ months at this payment\. If you move it, for a fee of \$500\.00, the same payment is too small for the rate after the intro period\./,
+    );
+    expect(said).not.toContain('You come out ahead');
+  });
+
+  test('a debt that takes more than 600 months where it is now is paid off by moving', async () =>
+    expect((await ask('transfer', { balance: 100_000, aprPercent: 24, monthlyPayment: 2000.01 })).said).toMatch(
+      /^Yes: where it is now, your payment hardly covers the interest: you’d still owe money after 600 months\./,
+    ));
+
   test('without terms, the newest terms of an issuer count, with their date, and never our example', async () => {
     const answer = await ask('transfer', { balance: 6000, aprPercent: 24, monthlyPayment: 300 });
     expect([answer.fact('intro-months').value, answer.fact('fee-percent').value]).toEqual([21, 5]);

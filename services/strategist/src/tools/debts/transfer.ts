@@ -2,6 +2,7 @@ import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { newestTransferOffer } from '@floatwise/contracts/offers/transfer-cards';
 import { inPayoffOrder, payoffDebt, transferHint } from '@floatwise/finance/payoff/debt';
 import { formatMoney, sumCents } from '@floatwise/finance/money/money';
+import { PAYOFF_LIMITS } from '@floatwise/finance/payoff/payoff';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import type { TransferField, TransferOffer } from '@floatwise/finance/payoff/transfer-offer';
 import { transferSavings } from '@floatwise/finance/payoff/transfer-savings';
@@ -78,13 +79,26 @@ function assumed({ facts }: ToolContext, input: Input, terms: Terms): ToolResult
   return say`\n\nI assumed ${intro} without interest, a fee of ${fee}, and ${rate} afterward. The terms you didn’t tell me are those of ${facts.card('terms-of', newestTransferOffer.cardName)} as of ${date}. Offers change, so check the terms you’re offered.`;
 }
 
-function verdict({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts'] {
+/** Only staying pays it off: the payment is too small for the rate after the intro months. */
+const isOnlyPaidByStaying = ({ stay, transfer }: TransferOffer): boolean =>
+  stay.outcome === 'paid' && transfer.outcome !== 'paid';
+
+/** The answer where a way of paying has no end, so that there's no difference in dollars. */
+function openVerdict({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts'] {
   const fee = facts.money('fee', offer.fee);
-  if (offer.saving === null) {
-    if (offer.stay.outcome === 'never' && offer.transfer.outcome === 'paid')
-      return say`Yes: where it is now, your payment doesn’t cover the interest, so you’d never pay off the debt. If you move it, you will, for a fee of ${fee}.`;
+  if (isOnlyPaidByStaying(offer))
+    return say`No: where it is now, you’d pay off the debt in ${facts.months('stay-months', offer.stay.months ?? 0)} at this payment. If you move it, for a fee of ${fee}, the same payment is too small for the rate after the intro period.`;
+  if (offer.transfer.outcome !== 'paid')
     return say`At this payment, you’d never pay off the balance either way. Pay more each month first; a transfer with a fee of ${fee} doesn’t change that.`;
-  }
+  return offer.stay.outcome === 'never'
+    ? say`Yes: where it is now, your payment doesn’t cover the interest, so you’d never pay off the debt. If you move it, you will, for a fee of ${fee}.`
+    : say`Yes: where it is now, your payment hardly covers the interest: you’d still owe money after ${facts.months('capped', PAYOFF_LIMITS.months)}. If you move it, you’ll pay it off, for a fee of ${fee}.`;
+}
+
+function verdict(context: ToolContext, offer: TransferOffer): ToolResult['parts'] {
+  if (offer.saving === null) return openVerdict(context, offer);
+  const { facts } = context;
+  const fee = facts.money('fee', offer.fee);
   const moving = sumCents([offer.transfer.interest ?? 0, offer.fee]);
   const sum = [
     { label: 'Interest if you stay', text: formatMoney(offer.stay.interest ?? 0) },
@@ -102,7 +116,7 @@ function verdict({ facts }: ToolContext, offer: TransferOffer): ToolResult['part
 function timing({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts'] {
   const clear = facts.money('payment-to-clear', offer.paymentToClear);
   const parts: ToolResult['parts'] = [];
-  if (offer.breakEvenMonth !== null && (offer.saving ?? 1) > 0)
+  if (offer.breakEvenMonth !== null && (offer.saving ?? 1) > 0 && !isOnlyPaidByStaying(offer))
     parts.push(...say` You come out ahead after ${facts.months('break-even', offer.breakEvenMonth)}.`);
   if (offer.remainingAtIntroEnd > 0) {
     const left = facts.money('left', offer.remainingAtIntroEnd);
