@@ -278,6 +278,14 @@ describe('a balance transfer', () => {
     expect(answer.said).toContain('those of Wells Fargo Reflect as of Jan 9, 2026');
   });
 
+  test.each([{ feePercent: 0 }, { introMonths: 15 }])(
+    'with %j, the rate afterward is that of the issuer that the answer names',
+    async (given) => {
+      const { said } = await ask('transfer', { balance: 6000, aprPercent: 24, monthlyPayment: 200, ...given });
+      expect(said).toContain('and 17.24% afterward. The terms you didn’t tell me are those of Wells Fargo Reflect');
+    },
+  );
+
   test('says the figures that the comparison and the calculator show', async () => {
     const { terms: same, upTo, monthlyPayment, saving } = sameTransfer;
     const answer = await ask('transfer', { balance: same.balance, aprPercent: same.currentAprPercent });

@@ -52,10 +52,13 @@ async function owedOn(input: Input, context: ToolContext): Promise<{ question: T
   };
 }
 
-/** The terms of the transfer: as given, and the rest from the issuer's offer that we know newest terms of. */
+/**
+ * The terms of the transfer: as given, and the rest from the issuer's offer that we know newest terms of. Where an offer of
+ * their own is complete but for the rate afterward, that's today's rate.
+ */
 function termsOf(input: Input, owed: { balance: number; aprPercent: number }): Terms {
   const card = newestTransferOffer;
-  const hasGivenTerms = input.introMonths !== undefined || input.feePercent !== undefined;
+  const hasGivenTerms = input.introMonths !== undefined && input.feePercent !== undefined;
   return {
     balance: owed.balance,
     currentAprPercent: owed.aprPercent,
