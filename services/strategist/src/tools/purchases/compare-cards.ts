@@ -12,6 +12,7 @@ import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool, type ToolResult } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
 import { compareYear } from './compare-year.js';
+import { THAT_ARE_TAKEN } from './declined.js';
 import { paidAt } from './paid-at.js';
 import { bonusWords, generalRateWords, nameFact } from './purchase-words.js';
 
@@ -70,10 +71,12 @@ function verdict(facts: FactBook, found: Recommendation<PlannerCard>): Part[] {
   const { best, declined, disagreement, purchase, ranked } = found;
   if (!best) return [];
   if (best.accepted === false) return say`That shop takes none of them.`;
-  if (declined) return say`None of them has enough available credit for ${facts.money('amount', purchase.amount)}.`;
+  const which = ranked.some(({ accepted }) => accepted === false) ? THAT_ARE_TAKEN : '';
+  if (declined)
+    return say`None of them${which} has enough available credit for ${facts.money('amount', purchase.amount)}.`;
   const name = nameFact(facts, best.card, 'best');
   if (best.card.carriesBalance)
-    return say`Use ${name} if you must: no card without a balance has enough available credit.`;
+    return say`Use ${name} if you must: no card without a balance${which} has enough available credit.`;
   if (purchase.amount > 0 && disagreement?.gainUnit === 'dollars') {
     const other = nameFact(facts, disagreement.otherBest.card, 'most-dollars');
     return say`For the longest float, use ${name}; for the most dollars, use ${other}.`;

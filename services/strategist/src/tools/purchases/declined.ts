@@ -1,7 +1,7 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { availableCredit } from '@floatwise/finance/cycle/card-figures';
 import { formatMoney, sumCents } from '@floatwise/finance/money/money';
-import { cardName, type Purchase } from '@floatwise/finance/ranking/ranking';
+import { cardName, placeOf, type Purchase } from '@floatwise/finance/ranking/ranking';
 import { splitPurchase } from '@floatwise/finance/ranking/split';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { namesOf } from '../computed.js';
@@ -10,11 +10,17 @@ import type { ToolResult } from '../tool.js';
 import { answered } from '../writing.js';
 import { shareChart, shareList } from './split-words.js';
 
+/** What cards without room are called where the shop doesn't take all of them. */
+export const THAT_ARE_TAKEN = ' that the shop takes';
+
 /** The answer when no card has room for the purchase: it would be declined, and how a split makes it fit. */
-export function declinedAnswer(facts: FactBook, cards: readonly PlannerCard[], purchase: Purchase): ToolResult {
+export function declinedAnswer(facts: FactBook, wallet: readonly PlannerCard[], purchase: Purchase): ToolResult {
   const { amount, today } = purchase;
   const asked = facts.money('amount', amount);
-  const start = say`None of your cards has ${asked} available, so the purchase would be declined.`;
+  // A card that the shop doesn't take may well have room.
+  const cards = wallet.filter((card) => placeOf(card, purchase).accepted !== false);
+  const isAll = cards.length === wallet.length;
+  const start = say`None of your cards${isAll ? '' : THAT_ARE_TAKEN} has ${asked} available, so the purchase would be declined.`;
   const openIn = [{ label: 'Open in the optimizer', path: optimizerPath(purchase) }];
   const split = splitPurchase(cards, purchase, 'fit');
   if (split) {
@@ -32,7 +38,7 @@ export function declinedAnswer(facts: FactBook, cards: readonly PlannerCard[], p
     sum: cards.slice(0, 40).map((card) => ({ label: cardName(card), text: formatMoney(availableCredit(card)) })),
   });
   return {
-    parts: answered(start, say` Even together, your cards have only ${together} available.`),
+    parts: answered(start, say` Even together, ${isAll ? 'your cards' : 'those'} have only ${together} available.`),
     openIn,
     suggestions: ['Show my cards', 'What’s due next?'],
   };

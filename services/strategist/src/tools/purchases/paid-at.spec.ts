@@ -54,6 +54,37 @@ describe('a card at a shop', () => {
   ])('%s', async (_, input, cards, expected) => expect((await ask(input, cards)).said).toMatch(expected));
 });
 
+describe('where only a card that the shop doesn’t take has room', () => {
+  const full = { ...on(everyday, 'Visa'), currentBalance: 4700 };
+
+  test('the purchase would be declined, and nothing is said of that card’s room', async () =>
+    expect((await ask({ place: 'Costco', amount: 500 }, [full, on(venture, 'Mastercard')])).said).toBe(
+      'None of your cards that the shop takes has $500.00 available, so the purchase would be declined. Even together, those have only $300.00 available.',
+    ));
+
+  test('one that carries a balance is named for want of others that are taken', async () => {
+    const owing = { ...full, currentBalance: 800, carriesBalance: true, apr: 20 };
+    expect((await ask({ place: 'Costco', amount: 500 }, [owing, on(venture, 'Mastercard')])).said).toMatch(
+      /^Use Everyday if you must: no card without a balance that the shop takes has enough available credit\./,
+    );
+  });
+
+  test('compared, it isn’t said to lack room', async () => {
+    const cards = [full, on(venture, 'Mastercard')];
+    const input = { cards: ['Everyday', 'Venture'], amount: 500, place: 'Costco' };
+    expect((await askTool('compare_cards', input, { cards })).said).toContain(
+      'None of them that the shop takes has enough available credit for $500.00.',
+    );
+  });
+
+  test('a split takes only the others', async () => {
+    const cards = [full, { ...full, id: 'second', name: 'Second' }, on(venture, 'Mastercard')];
+    expect((await ask({ place: 'Costco', amount: 500 }, cards)).said).toMatch(
+      /^None of your cards that the shop takes has \$500\.00 available, so the purchase would be declined\. Split across 2 cards, it fits:/,
+    );
+  });
+});
+
 describe('a card for an amount in another currency', () => {
   test('it’s counted in dollars, which is said', async () => {
     const { said } = await ask({ currency: 'euros', foreign: true }, [venture]);

@@ -15,7 +15,7 @@ import { optimizerPath } from '../page-paths.js';
 import { asks, defineTool } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { answered, joined } from '../writing.js';
-import { declinedAnswer } from './declined.js';
+import { declinedAnswer, THAT_ARE_TAKEN } from './declined.js';
 import { notTaken, paidAt, paidAtWords, type PaidAt } from './paid-at.js';
 import { bonusWords, caveatWords, categoryWords, mostRewardsWords, nameFact, worthWords } from './purchase-words.js';
 
@@ -28,14 +28,15 @@ type Answered = Omit<Found, 'best'> & { best: Ranked };
  * The card, with what it was ranked by first. One that carries a balance comes up only for the most dollars, or if no
  * other has room; the caveats state its interest.
  */
-function useWords(facts: FactBook, { best, purchase }: Answered, isLater: boolean): Part[] {
+function useWords(facts: FactBook, { best, purchase, ranked }: Answered, isLater: boolean): Part[] {
   const { card, figures } = best;
   const name = nameFact(facts, card);
   const when = isLater ? say`On ${facts.date('purchase-day', purchase.today)}, use ${name}` : say`Use ${name}`;
   const worth = worthWords(facts, best, purchase);
+  const which = ranked.some(({ accepted }) => accepted === false) ? THAT_ARE_TAKEN : '';
   if (card.carriesBalance && purchase.order === 'most-dollars' && worth.length > 0) return joined(when, say`.`, worth);
   if (card.carriesBalance)
-    return joined(when, say` if you must: no card without a balance has enough available credit.`, worth);
+    return joined(when, say` if you must: no card without a balance${which} has enough available credit.`, worth);
   const days = facts.days('days', figures.daysToPay, daysOf(best, purchase.today));
   const due = facts.date('due', figures.nextDueDate, { cards: namesOf([card]) });
   return purchase.order === 'most-dollars' && worth.length > 0
