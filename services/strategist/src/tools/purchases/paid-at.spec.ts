@@ -85,6 +85,49 @@ describe('where only a card that the shop doesn’t take has room', () => {
   });
 });
 
+describe('what a shop counts as', () => {
+  const gold: PlannerCard = {
+    ...on(everyday, 'American Express'),
+    id: 'gold',
+    name: 'Gold',
+    issuer: 'American Express',
+    spendingCategories: [{ category: 'groceries', rate: 6, cap: null }],
+  };
+  const flat: PlannerCard = { ...on(everyday, 'Visa'), name: 'Flat', rewardsRate: 2, spendingCategories: [] };
+  const most = { order: 'most-dollars', amount: 0 } as const;
+
+  test('without an amount, the most rewards are those of the shop’s category', async () => {
+    const cards = [on({ ...venture, rewardsRate: 1, spendingCategories: [] }, 'Visa'), gold, flat];
+    expect((await ask({ ...most, place: 'Whole Foods' }, cards)).said).toContain(
+      'For rewards, use Gold: it earns 6% on groceries.',
+    );
+  });
+
+  test('a card that the shop doesn’t take isn’t named for its rewards', async () => {
+    const cards = [
+      on({ ...venture, rewardsRate: 1, spendingCategories: [] }, 'Visa'),
+      { ...gold, rewardsRate: 4 },
+      flat,
+    ];
+    const { said } = await ask({ ...most, place: 'Costco' }, cards);
+    expect(said).toContain('For rewards, use Flat: it earns 2% on other purchases.');
+    expect(said).not.toContain('Gold');
+  });
+
+  test('where the issuer doesn’t count it as groceries, no rate for groceries is named', async () => {
+    const { said, fact } = await ask({ place: 'HelloFresh' }, [gold]);
+    expect(fact('worth').sum[0]).toEqual({ label: 'Rewards', text: '$1.50' });
+    expect(said).not.toContain('It earns 6% on groceries');
+  });
+
+  test('where only the card’s issuer counts it as groceries, the rate for groceries is named', async () => {
+    const bofa = { ...gold, name: 'BofA', network: 'Visa', issuer: 'Bank of America' };
+    const { said, fact } = await ask({ place: 'Costco' }, [bofa]);
+    expect(fact('worth').sum[0]).toEqual({ label: 'Rewards', text: '$6.00' });
+    expect(said).toContain('It earns 6% on groceries.');
+  });
+});
+
 describe('a card for an amount in another currency', () => {
   test('it’s counted in dollars, which is said', async () => {
     const { said } = await ask({ currency: 'euros', foreign: true }, [venture]);

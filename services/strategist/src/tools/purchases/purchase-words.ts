@@ -10,7 +10,7 @@ import {
   type PurchaseCategory,
 } from '@floatwise/finance/rewards/categories';
 import { formatMoney, sumCents } from '@floatwise/finance/money/money';
-import { cardName, type Purchase, type ValuedCard } from '@floatwise/finance/ranking/ranking';
+import { cardName, placeOf, type Purchase, type ValuedCard } from '@floatwise/finance/ranking/ranking';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { interestLines, namesOf, totalLines } from '../computed.js';
 import { joined } from '../writing.js';
@@ -108,20 +108,31 @@ export function categoryWords(
   );
 }
 
-/** Dollars of rewards on $100, by which cards are compared where no amount is known. */
-const onHundred = (card: PlannerCard, category: PurchaseCategory): number =>
-  sumCents(rewardLines(100, card, category).map(({ rewards }) => rewards));
+/**
+ * What a purchase counts as on a card: at some shops that depends on its issuer. Undefined where a shop has no category with
+ * rates of its own.
+ */
+export function countedAs(card: PlannerCard, purchase: Purchase): PurchaseCategory | undefined {
+  const { category } = placeOf(card, purchase);
+  return category === 'other' && purchase.category !== 'other' ? undefined : category;
+}
 
-/** The card that earns the most in a category, if it's another one than the best for time and earns more. */
+/** Dollars of rewards on $100, by which cards are compared where no amount is known. */
+const onHundred = (card: PlannerCard, purchase: Purchase): number =>
+  sumCents(rewardLines(100, card, countedAs(card, purchase) ?? 'other').map(({ rewards }) => rewards));
+
+/** The card that earns the most for a purchase, of those that the shop takes, if it's another one than the best for time and earns more. */
 export function mostRewardsWords(
   facts: FactBook,
-  { cards, best }: { cards: readonly PlannerCard[]; best: PlannerCard },
-  category: PurchaseCategory,
+  { ranked, best }: { ranked: readonly Valued[]; best: PlannerCard },
+  purchase: Purchase,
 ): Part[] {
-  const [most] = cards
-    .filter(({ carriesBalance }) => !carriesBalance)
-    .toSorted((one, other) => onHundred(other, category) - onHundred(one, category));
-  if (!most || onHundred(most, category) <= onHundred(best, category)) return [];
+  const [most] = ranked
+    .filter(({ accepted, card }) => accepted !== false && !card.carriesBalance)
+    .map(({ card }) => card)
+    .toSorted((one, other) => onHundred(other, purchase) - onHundred(one, purchase));
+  if (!most || onHundred(most, purchase) <= onHundred(best, purchase)) return [];
+  const category = countedAs(most, purchase) ?? 'other';
   const rate = rateTerm(facts, most, rewardTiers(most, category)[0]?.rate ?? most.rewardsRate);
   return say` For rewards, use ${nameFact(facts, most, 'most')}: it earns ${rate} on ${categoryName(category)}.`;
 }

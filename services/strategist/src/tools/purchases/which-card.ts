@@ -17,7 +17,15 @@ import type { ToolInput } from '../tool-inputs.js';
 import { answered, joined } from '../writing.js';
 import { declinedAnswer, THAT_ARE_TAKEN } from './declined.js';
 import { notTaken, paidAt, paidAtWords, type PaidAt } from './paid-at.js';
-import { bonusWords, caveatWords, categoryWords, mostRewardsWords, nameFact, worthWords } from './purchase-words.js';
+import {
+  bonusWords,
+  caveatWords,
+  categoryWords,
+  countedAs,
+  mostRewardsWords,
+  nameFact,
+  worthWords,
+} from './purchase-words.js';
 
 type Ranked = RankedCard<PlannerCard>;
 type Found = Recommendation<PlannerCard>;
@@ -139,10 +147,10 @@ export const whichCard = defineTool('which_card', async (input, context) => {
       useWords(facts, known, isLater),
       caveatWords(facts, best, purchase),
       noFeeWords(facts, known),
-      categoryWords(facts, best, purchase),
+      categoryWords(facts, best, { category: countedAs(best.card, purchase) }),
       paidAtWords(facts, paid, known),
       amount === 0 && (input.category || input.order === 'most-dollars')
-        ? mostRewardsWords(facts, { cards, best: best.card }, input.category ?? 'other')
+        ? mostRewardsWords(facts, { ranked: found.ranked, best: best.card }, purchase)
         : [],
       otherOrder.length > 0 ? otherOrder : otherWords(facts, found),
       offer,
