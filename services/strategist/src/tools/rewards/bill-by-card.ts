@@ -3,13 +3,11 @@ import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import type { SumLine } from '@floatwise/contracts/strategist/answer';
 import { billPay, type BillPay } from '@floatwise/finance/calculators/bill-pay';
 import { availableCredit } from '@floatwise/finance/cycle/card-figures';
-import { daysToPay } from '@floatwise/finance/cycle/cycle';
 import { rewardsAtRate } from '@floatwise/finance/rewards/categories';
-import { formatMoney, formatRate } from '@floatwise/finance/money/money';
-import { cardName } from '@floatwise/finance/ranking/ranking';
+import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
+import { cardName, valued } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
 import { SAVINGS_SCENARIO } from '@floatwise/finance/calculators/savings';
-import { bonusShare } from '@floatwise/finance/rewards/welcome-bonus';
 import { say } from '../../facts/fact-book.js';
 import { calculated, citing } from '../calculation.js';
 import { cardNamed } from '../chosen-card.js';
@@ -19,48 +17,65 @@ interface Paying {
   rewardsPercent: number;
   floatDays: number;
   welcomeBonus: number;
+  /** Until the bill is due, on a card that carries a balance; null if its APR isn't known. */
+  interest: number | null;
   cards: string[];
 }
 
 /** Everything that a bill was computed with. */
-type Counted = Paying & { apyPercent: number; feePercent: number };
+type Counted = Paying & { amount: number; apyPercent: number; feePercent: number };
 
-/** What a card gives on a bill today. One that carries a balance has no float. */
-function payingWith(card: PlannerCard, amount: number, { today }: ToolContext): Paying {
+/** What a card gives on a bill today. One that carries a balance has no float, and interest starts right away. */
+function payingWith(card: PlannerCard, amount: number, { today, apyPercent }: ToolContext): Paying {
+  const { lines, floatDays } = valued(card, { amount, today, order: 'most-dollars', apyPercent });
   return {
     // What $100 earn is the percentage.
     rewardsPercent: rewardsAtRate(100, card.rewardsRate, card),
-    floatDays: card.carriesBalance ? 0 : daysToPay(card, today),
-    welcomeBonus: bonusShare(card, { amount, today }),
+    floatDays,
+    welcomeBonus: lines.bonus ?? 0,
+    interest: lines.interest,
     cards: [cardName(card)],
   };
 }
 
-function lines(bill: BillPay, { floatDays, apyPercent, feePercent }: Counted): SumLine[] {
+function linesOf(bill: BillPay, { floatDays, apyPercent, feePercent, interest }: Counted): SumLine[] {
   return [
     { label: 'Rewards', text: formatMoney(bill.rewards) },
     { label: `Float: ${formatDays(floatDays)} at ${formatRate(apyPercent)} APY`, text: formatMoney(bill.floatValue) },
     ...(bill.welcomeBonus ? [{ label: 'Share of the welcome bonus', text: formatMoney(bill.welcomeBonus) }] : []),
     { label: `Fee, ${formatRate(feePercent)}`, text: `-${formatMoney(bill.fee)}` },
+    ...(interest ? [{ label: 'Interest, no grace period', text: `-${formatMoney(interest)}` }] : []),
   ];
 }
 
-function answered(bill: BillPay, counted: Counted, { facts }: ToolContext): ToolResult['parts'] {
-  const { cards } = counted;
-  const net = facts.money('net', Math.abs(bill.net), { cards, sum: lines(bill, counted) });
+/** What interest adds where the card carries a balance. */
+function interestWords({ interest, cards }: Counted, { facts }: ToolContext): ToolResult['parts'] {
+  if (interest === null) return say` The card carries a balance, so interest starts right away and comes on top.`;
+  return interest === 0
+    ? []
+    : say` The card carries a balance, so interest starts right away: ${facts.money('interest', interest, { cards })} by the due date.`;
+}
+
+function answered(bill: BillPay, counted: Counted, context: ToolContext): ToolResult['parts'] {
+  const { facts } = context;
+  const { cards, interest, amount } = counted;
+  const gain = sumCents([bill.net, -(interest ?? 0)]);
+  const net = facts.money('net', Math.abs(gain), { cards, sum: linesOf(bill, counted) });
   const fee = facts.money('fee', bill.fee, { cards });
   const gained = facts.money('rewards', bill.rewards, { cards });
   const waiting = facts.money('float', bill.floatValue, { cards });
-  const even = facts.percent('break-even', bill.breakEvenRewardsPercent);
   const sums = say`: the fee is ${fee}, the rewards are ${gained}, and the float is worth ${waiting}.`;
-  const start =
-    bill.net > 0
-      ? say`Yes: paying by card puts you ahead by ${net}`
-      : say`No: paying by card costs you ${net} more than a bank transfer`;
+  const yes =
+    interest === null
+      ? say`That depends on the card’s APR, which I don’t know. Before interest, paying by card puts you ahead by ${net}`
+      : say`Yes: paying by card puts you ahead by ${net}`;
+  const start = gain > 0 ? yes : say`No: paying by card costs you ${net} more than a bank transfer`;
   const bonus = bill.welcomeBonus
     ? say` That includes ${facts.money('bonus', bill.welcomeBonus)} as a share of the welcome bonus.`
     : [];
-  return [...start, ...sums, ...bonus, ...say` You break even at ${even} in rewards.`];
+  const percent = bill.breakEvenRewardsPercent + ((interest ?? 0) * 100) / amount;
+  const even = interest === null ? [] : say` You break even at ${facts.percent('break-even', percent)} in rewards.`;
+  return [...start, ...sums, ...bonus, ...interestWords(counted, context), ...even];
 }
 
 /** The person's card that gives the most on a bill, of those that can pay it and carry no balance; undefined without one. */
@@ -97,7 +112,8 @@ export const billByCard = defineTool('bill_by_card', async (input, context) => {
   const { facts, apyPercent } = context;
   const { amount, feePercent = billPayment.feePercent } = input;
   if (!amount) return asks('How much is the bill?');
-  const anyCard: Paying = { rewardsPercent: 0, floatDays: SAVINGS_SCENARIO.floatDays, welcomeBonus: 0, cards: [] };
+  const { floatDays: usualDays } = SAVINGS_SCENARIO;
+  const anyCard: Paying = { rewardsPercent: 0, floatDays: usualDays, welcomeBonus: 0, interest: 0, cards: [] };
   let paying: Paying | undefined;
   if (input.card !== undefined) {
     const { card, question } = cardNamed({ facts, cards: await context.wallet() }, input.card);
@@ -111,7 +127,7 @@ export const billByCard = defineTool('bill_by_card', async (input, context) => {
   const outcome = calculated(billPay({ amount, feePercent, rewardsPercent, apyPercent, floatDays, welcomeBonus }));
   if (outcome.asks !== undefined) return asks(outcome.asks);
   const parts = isKnown
-    ? answered(outcome.result, { floatDays, welcomeBonus, cards, rewardsPercent, apyPercent, feePercent }, context)
+    ? answered(outcome.result, { ...paying, amount, rewardsPercent, apyPercent, feePercent }, context)
     : await withoutCard(outcome.result, context);
   if (isChosenByUs) parts.unshift(...say`I took ${facts.card('card', cards[0] ?? '')}, your best card for this bill. `);
   if (cards.length === 0) parts.push(...say` I assumed ${facts.days('float-days', floatDays)} until the card is due.`);

@@ -176,6 +176,19 @@ describe('a bill by card', () => {
       0,
     );
   });
+
+  test('interest on a card that carries a balance counts against it', async () => {
+    const owing = aPlannerCard({ name: 'Fresh', rewardsRate: 3, carriesBalance: true, apr: 24 });
+    const answer = await ask('bill_by_card', { amount: 2000, card: 'fresh' }, { cards: [owing] });
+    // 60.00 of rewards - 58.00 of fee - 2,000 × 24% × 55 ÷ 365.
+    expect([answer.fact('interest').value, answer.fact('net').value]).toEqual([72.33, 70.33]);
+    expect(answer.said).toMatch(/^No: paying by card costs you \$70\.33 more than a bank transfer/);
+    expect(answer.said).toContain(
+      'interest starts right away: $72.33 by the due date. You break even at 6.5% in rewards.',
+    );
+    const unknown = await ask('bill_by_card', { amount: 2000, card: 'fresh' }, { cards: [{ ...owing, apr: null }] });
+    expect(unknown.said).toMatch(/^That depends on the card’s APR, which I don’t know\. Before interest, .* \$2\.00/);
+  });
 });
 
 describe('points', () => {
