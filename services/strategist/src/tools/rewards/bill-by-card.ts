@@ -29,8 +29,8 @@ type Counted = Paying & { amount: number; apyPercent: number; feePercent: number
 function payingWith(card: PlannerCard, amount: number, { today, apyPercent }: ToolContext): Paying {
   const { lines, floatDays } = valued(card, { amount, today, order: 'most-dollars', apyPercent });
   return {
-    // What $100 earn is the percentage.
-    rewardsPercent: rewardsAtRate(100, card.rewardsRate, card),
+    // What $10,000 earn is the percentage to four decimals: 1.5 points at 1.25 cents are 1.875%.
+    rewardsPercent: rewardsAtRate(10_000, card.rewardsRate, card) / 100,
     floatDays,
     welcomeBonus: lines.bonus ?? 0,
     interest: lines.interest,

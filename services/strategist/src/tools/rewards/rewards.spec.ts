@@ -189,6 +189,14 @@ describe('a bill by card', () => {
     const unknown = await ask('bill_by_card', { amount: 2000, card: 'fresh' }, { cards: [{ ...owing, apr: null }] });
     expect(unknown.said).toMatch(/^That depends on the card’s APR, which I don’t know\. Before interest, .* \$2\.00/);
   });
+
+  test('the rate of points isn’t rounded before it’s multiplied', async () => {
+    const points = aPlannerCard({ name: 'Points', rewardsRate: 1.5, rewardsUnit: 'points', centsPerPoint: 1.25 });
+    const cards = [{ ...points, creditLimit: 20_000 }];
+    expect((await ask('bill_by_card', { amount: 10_000, card: 'points' }, { cards })).fact('rewards').value).toBe(
+      187.5,
+    );
+  });
 });
 
 describe('points', () => {
