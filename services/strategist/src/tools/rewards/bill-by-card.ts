@@ -78,6 +78,12 @@ function answered(bill: BillPay, counted: Counted, context: ToolContext): ToolRe
   return [...start, ...sums, ...bonus, ...interestWords(counted, context), ...even];
 }
 
+/** That a named card can't pay the bill. */
+const roomWords = (card: PlannerCard, amount: number, { facts }: ToolContext): ToolResult['parts'] =>
+  availableCredit(card) >= amount
+    ? []
+    : say` But ${facts.card('short', cardName(card))} doesn’t have enough available credit for that.`;
+
 /** The person's card that gives the most on a bill, of those that can pay it and carry no balance; undefined without one. */
 async function bestPaying(amount: number, context: ToolContext): Promise<Paying | undefined> {
   // The fee is the same on every card.
@@ -115,10 +121,12 @@ export const billByCard = defineTool('bill_by_card', async (input, context) => {
   const { floatDays: usualDays } = SAVINGS_SCENARIO;
   const anyCard: Paying = { rewardsPercent: 0, floatDays: usualDays, welcomeBonus: 0, interest: 0, cards: [] };
   let paying: Paying | undefined;
+  let short: ToolResult['parts'] = [];
   if (input.card !== undefined) {
     const { card, question } = cardNamed({ facts, cards: await context.wallet() }, input.card);
     if (question && input.rewardsPercent === undefined) return question;
     paying = card && payingWith(card, amount, context);
+    if (card) short = roomWords(card, amount, context);
   } else if (input.rewardsPercent === undefined) paying = await bestPaying(amount, context);
   const isChosenByUs = input.card === undefined && paying !== undefined;
   const isKnown = paying !== undefined || input.rewardsPercent !== undefined;
@@ -129,6 +137,7 @@ export const billByCard = defineTool('bill_by_card', async (input, context) => {
   const parts = isKnown
     ? answered(outcome.result, { ...paying, amount, rewardsPercent, apyPercent, feePercent }, context)
     : await withoutCard(outcome.result, context);
+  parts.push(...short);
   if (isChosenByUs) parts.unshift(...say`I took ${facts.card('card', cards[0] ?? '')}, your best card for this bill. `);
   if (cards.length === 0) parts.push(...say` I assumed ${facts.days('float-days', floatDays)} until the card is due.`);
   if (input.feePercent === undefined) {

@@ -190,6 +190,14 @@ describe('a bill by card', () => {
     expect(unknown.said).toMatch(/^That depends on the card’s APR, which I don’t know\. Before interest, .* \$2\.00/);
   });
 
+  test('a named card without room for the bill says so', async () => {
+    const full = aPlannerCard({ name: 'Full', rewardsRate: 8, creditLimit: 300, currentBalance: 0 });
+    const said = async (amount: number) =>
+      (await ask('bill_by_card', { amount, card: 'full' }, { cards: [full] })).said;
+    expect(await said(300.01)).toContain('But Full doesn’t have enough available credit for that.');
+    expect(await said(300)).not.toContain('available credit');
+  });
+
   test('the rate of points isn’t rounded before it’s multiplied', async () => {
     const points = aPlannerCard({ name: 'Points', rewardsRate: 1.5, rewardsUnit: 'points', centsPerPoint: 1.25 });
     const cards = [{ ...points, creditLimit: 20_000 }];
