@@ -65,6 +65,18 @@ describe('utilization', () => {
       'Over has 120% in use: $1,200.00 of $1,000.00. That’s over the limit. Paying $900.01 brings it under 30%. Paying $1,100.01 brings it under 10%.',
     ],
     [
+      'of a card with a balance in the person’s favor, after a purchase',
+      { card: 'everyday', amount: 1000, under: 30 },
+      [{ ...everyday, currentBalance: -200 }],
+      'Everyday has 0% in use: -$200.00 of $5,000.00. $5,200.00 is available. After a purchase of $1,000.00, it’s 16%. That’s still under 30%.',
+    ],
+    [
+      'of a card that is paid more than is owed, before a purchase',
+      { card: 'everyday', pays: 1000, amount: 1000, under: 30 },
+      [everyday],
+      'Everyday has 16% in use: $800.00 of $5,000.00. After a payment of $1,000.00, it’s 0%. $5,200.00 is available. After a purchase of $1,000.00, it’s 16%. That’s still under 30%.',
+    ],
+    [
       'of an empty wallet',
       {},
       [],
@@ -107,6 +119,12 @@ describe('utilization', () => {
     const search = new URL(result.openIn?.[0]?.path ?? '', 'http://x').searchParams;
     expect(search.get('cards')).toBe('Chase Freedom Unlimited_6000_4200*Everyday_5000_800*Venture_20000_1000');
   });
+
+  test('the calculator takes no balance in the person’s favor', async () => {
+    const path = (await ask({}, [{ ...everyday, currentBalance: -200 }])).result.openIn?.[0]?.path ?? '';
+    expect(new URL(path, 'http://x').searchParams.get('cards')).toBe('Everyday_5000_0');
+  });
+
   test('a name with the address’s own marks is written as the calculator reads it', async () =>
     expect(
       new URL(

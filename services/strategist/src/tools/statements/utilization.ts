@@ -89,10 +89,8 @@ function afterWords(facts: FactBook, line: Line, amount: number): Part[] {
   return joined(room, say` After a purchase of ${bought}, it’s ${then}.`);
 }
 
-const afterPaying = (line: Line, pays: number): Line => ({
-  ...line,
-  balance: Math.max(0, sumCents([line.balance, -pays])),
-});
+/** What is paid beyond the balance stays in the person's favor. */
+const afterPaying = (line: Line, pays: number): Line => ({ ...line, balance: sumCents([line.balance, -pays]) });
 
 function paidWords(facts: FactBook, line: Line, pays: number): Part[] {
   if (pays === 0) return [];
@@ -143,7 +141,10 @@ const chartOf = (bars: readonly { label: string; percent: number }[]): Chart => 
 const calculator = (lines: readonly Line[]): NonNullable<ToolResult['openIn']> => [
   {
     label: 'Open in the utilization calculator',
-    path: utilizationPath(lines.map(({ name, creditLimit, balance }) => ({ name: name ?? '', creditLimit, balance }))),
+    path: utilizationPath(
+      // The calculator takes no balance below 0.
+      lines.map(({ name, creditLimit, balance }) => ({ name: name ?? '', creditLimit, balance: Math.max(0, balance) })),
+    ),
   },
 ];
 
