@@ -65,6 +65,12 @@ describe('utilization', () => {
       'Over has 120% in use: $1,200.00 of $1,000.00. That’s over the limit. Paying $900.01 brings it under 30%. Paying $1,100.01 brings it under 10%.',
     ],
     [
+      'a cent below a share, after a payment: never that share',
+      { card: 'everyday', pays: 800.01, under: 30 },
+      [{ ...everyday, currentBalance: 2300 }],
+      'Everyday has 46% in use: $2,300.00 of $5,000.00. After a payment of $800.01, it’s 29.9%. That’s under 30%. You can charge $0.00 more and stay under it.',
+    ],
+    [
       'of a card with a balance in the person’s favor, after a purchase',
       { card: 'everyday', amount: 1000, under: 30 },
       [{ ...everyday, currentBalance: -200 }],

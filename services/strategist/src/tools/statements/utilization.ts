@@ -95,7 +95,7 @@ const afterPaying = (line: Line, pays: number): Line => ({ ...line, balance: sum
 function paidWords(facts: FactBook, line: Line, pays: number): Part[] {
   if (pays === 0) return [];
   const after = afterPaying(line, pays);
-  const then = facts.percent('utilization-paid', percentOf(after), {
+  const then = facts.utilization('utilization-paid', percentOf(after), {
     cards: line.cards,
     sum: utilizationLines(after.balance, after.creditLimit),
   });
