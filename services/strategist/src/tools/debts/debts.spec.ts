@@ -196,6 +196,23 @@ describe('the saved debts', () => {
     );
   });
 
+  test('by a number of months never pays less than a minimum', async () => {
+    const both = [
+      debt(1, { balance: 1000, interestRate: 24, minPayment: 100 }),
+      debt(2, { balance: 9000, minPayment: 200 }),
+    ];
+    const { said, fact } = await ask('payoff', { months: 36 }, { debts: { ...saved, debts: both } });
+    const other = clearingPayment({ balance: 9000, aprPercent: 20, months: 36 });
+    expect(other).toBeGreaterThan(200);
+    // 36 payments of $39.24 would pay the first one off, but its minimum is $100.
+    expect(fact('payment').value).toBe(sumCents([100, other]));
+    expect(said).toContain('Some minimum payments are more than that takes, so those debts are done sooner.');
+    expect(said).toContain('You’re done in March 2029.');
+    const one = await ask('payoff', { months: 36 }, { debts: { ...saved, debts: both.slice(0, 1) } });
+    expect(one.said).toContain('pay $100.00 a month in total at first.');
+    expect(one.said).toContain('You’re done in March 2027.');
+  });
+
   test.each([
     [
       'that never ends says which payment does not cover the interest',

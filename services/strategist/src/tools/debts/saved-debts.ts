@@ -3,7 +3,7 @@ import { counted } from '@floatwise/finance/calendar/counted';
 import { payoffDebt, type Debt, type PayoffStrategy } from '@floatwise/finance/payoff/debt';
 import { clearingPayment } from '@floatwise/finance/payoff/level-payment';
 import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money/money';
-import { PAYOFF_LIMITS, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
+import { PAYOFF_LIMITS, specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff/payoff';
 import { payoffPlans, payoffText, type PayoffPlan } from '@floatwise/finance/payoff/payoff-plan';
 import { monthlyMinimums } from '@floatwise/finance/payoff/payoff-rollover';
 import { say } from '../../facts/fact-book.js';
@@ -121,16 +121,30 @@ function charts(projections: Readonly<Record<string, PayoffProjection>>): ToolRe
   return points.length > 1 ? [{ kind: 'bars', title: 'Interest until everything is paid off', points }] : [];
 }
 
+/** What to pay each month on a debt so that it's paid after so many months, and never less than its minimum. */
+function paymentIn(months: number, debt: Debt): { payment: number; isMinimum: boolean } {
+  const { balance, interestRate } = debt;
+  const payment = clearingPayment({ balance, aprPercent: interestRate, months });
+  const all = clearingPayment({ balance, aprPercent: interestRate, months: 1 });
+  const least = Math.min(monthlyMinimums([debt]), all);
+  return least > payment ? { payment: least, isMinimum: true } : { payment, isMinimum: false };
+}
+
 /** The same payment every month for each debt, so that all are paid after so many months. */
 function inMonths({ facts, today }: ToolContext, debts: readonly Debt[], months: number): ToolResult['parts'] {
-  const payments = debts.map(({ balance, interestRate: aprPercent }) =>
-    clearingPayment({ balance, aprPercent, months }),
-  );
-  const total = facts.money('payment', sumCents(payments), {
-    sum: debtLines(payments.map((payment) => ['a month', payment])),
+  const payments = debts.map((debt) => paymentIn(months, debt));
+  const total = facts.money('payment', sumCents(payments.map(({ payment }) => payment)), {
+    sum: debtLines(payments.map(({ payment }) => ['a month', payment])),
   });
   const time = facts.months('months', months);
-  return say`To pay everything off in ${time}, pay ${total} a month in total, the same amount every month. You’re done in ${doneIn({ facts, today }, { months })}.`;
+  if (payments.every(({ isMinimum }) => !isMinimum))
+    return say`To pay everything off in ${time}, pay ${total} a month in total, the same amount every month. You’re done in ${doneIn({ facts, today }, { months })}.`;
+  const level = debts.map((debt, at): Debt => ({
+    ...debt,
+    minimum: { kind: 'fixed', amount: payments[at]?.payment ?? 0 },
+  }));
+  const projection = specifiedPayoff(level, 'minimum', 0);
+  return say`To pay everything off in ${time}, pay ${total} a month in total at first. Some minimum payments are more than that takes, so those debts are done sooner. You’re done in ${doneIn({ facts, today }, projection)}.`;
 }
 
 /** The saved debts in both orders. `payment` is what can be paid a month for all of them, `extra` what goes on top. */
