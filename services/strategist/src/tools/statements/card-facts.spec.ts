@@ -70,3 +70,34 @@ test.each([
     'On Everyday, $300.00 of the $1,500.00 cap a quarter is left on gas and dining, and $6,000.00 of the $6,000.00 cap a year is left on groceries.',
   );
 });
+
+describe('the last statement', () => {
+  // On March 10: the one of Feb 5 is due Mar 30, that of Mar 5 Apr 30.
+  const two: PlannerCard = { ...everyday, statementDate: 5, dueDate: 30, statementBalance: 750 };
+
+  test.each([
+    [
+      'isn’t an older one that is due first',
+      two,
+      'On Everyday, the last statement is $750.00, due Apr 30; still unpaid from before: 1 statement.',
+    ],
+    [
+      'is paid while an older one isn’t',
+      { ...two, paidStatements: [{ closingDate: '2026-03-05', amount: null, paidOn: '2026-03-07' }] },
+      'On Everyday, the last statement is paid; still unpaid from before: 1 statement.',
+    ],
+    ['alone', { ...two, cycleSince: '2026-04-01' }, 'On Everyday, the last statement is $750.00, due Apr 30.'],
+    [
+      'is at most the balance where nobody knows it',
+      { ...two, cycleSince: '2026-04-01', statementBalance: null },
+      'On Everyday, the last statement is at most $800.00, due Apr 30.',
+    ],
+    [
+      'of a card without one',
+      { ...two, cycleSince: '2026-05-01' },
+      'On Everyday, there’s no statement to pay right now.',
+    ],
+  ])('%s', async (_, card, said) =>
+    expect((await askTool('card_facts', { about: 'statement' }, { cards: [card] })).said).toBe(said),
+  );
+});

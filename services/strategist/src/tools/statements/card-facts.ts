@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
-import { cardBills } from '@floatwise/finance/cycle/bills';
+import { cardBills, lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { availableCredit } from '@floatwise/finance/cycle/card-figures';
 import { statementOf } from '@floatwise/finance/cycle/cycle';
 import { sumCents } from '@floatwise/finance/money/money';
@@ -48,14 +48,17 @@ function closingWords({ facts, card, today }: Of): Part[] {
   return say`the statement closes ${closes} and is due ${facts.date('due', dueDate, { cards: namesOf([card]) })}`;
 }
 
+/** The statement that closed last, which isn't the one to pay next while an older one is open. */
 function statementWords({ facts, card, today }: Of): Part[] {
-  const { nextPayment } = cardBills(card, { today });
-  if (nextPayment.state === 'nothing') return say`there’s no statement to pay right now`;
-  const amount = facts.money('statement', nextPayment.amount, { cards: namesOf([card]) });
-  const due = facts.date('statement-due', nextPayment.dueDate, { cards: namesOf([card]) });
-  return nextPayment.isExact
-    ? say`the last statement is ${amount}, due ${due}`
-    : say`the last statement is at most ${amount}, due ${due}`;
+  const { unpaid } = cardBills(card, { today });
+  const last = unpaid.find(({ closingDate }) => closingDate === lastClosingDate(card, today));
+  const older = unpaid.filter((bill) => bill !== last && bill.amount > 0).length;
+  const olderWords = older > 0 ? say`; still unpaid from before: ${facts.count('older', older, 'statement')}` : [];
+  if (!last)
+    return joined(older > 0 ? say`the last statement is paid` : say`there’s no statement to pay right now`, olderWords);
+  const amount = facts.money('statement', last.amount, { cards: namesOf([card]) });
+  const due = facts.date('statement-due', last.dueDate, { cards: namesOf([card]) });
+  return joined(say`the last statement is ${last.isExact ? '' : 'at most '}${amount}, due ${due}`, olderWords);
 }
 
 function minimumWords({ facts, card }: Of): Part[] {
