@@ -14,6 +14,12 @@ const rows: Row[] = [
   ['what if i put an extra $150 toward my debts', 'payoff', { extra: 150 }],
   ['pay off my debts with the snowball', 'payoff', { strategy: 'snowball' }],
   ['when will i be debt free', 'payoff', {}],
+  // A payment on the 22nd of December, January, February, and March; the last one not after the day.
+  ...['March 22', 'April 21'].map((day): Row => [
+    `I owe $3,600 at 21%, how much a month to be debt-free by ${day}`,
+    'payoff',
+    { balance: 3600, aprPercent: 21, months: 4 },
+  ]),
   ['payoff plan for 3000 dollars at 19% in one year', 'payoff', { balance: 3000, aprPercent: 19, months: 12 }],
 
   ['What is my minimum payment?', 'minimum_payment', {}],

@@ -1,4 +1,4 @@
-import { daysBetween } from '@floatwise/finance/calendar/calendar';
+import { addMonths, clampDay, dayOfMonth, yearMonthOf } from '@floatwise/finance/calendar/calendar';
 import type { PurchaseCategory } from '@floatwise/finance/rewards/categories';
 import type { ToolInput } from '../../tools/tool-inputs.js';
 import type { Amount, Reading } from './reading.js';
@@ -198,9 +198,11 @@ const monthsUntil = (reading: Reading): number | undefined => {
   // "By October" is until its end.
   const [year = 0, month = 0, day = 0] = date.date.split('-').map(Number);
   const [thisYear = 0, thisMonth = 0] = reading.today.split('-').map(Number);
-  if (day === 1 && !says(reading, /\b(?:1|1st|first)\b/))
-    return Math.max(1, 12 * (year - thisYear) + month - thisMonth);
-  return Math.max(1, Math.floor((daysBetween(reading.today, date.date) * 12) / 365));
+  const isByEnd = day === 1 && !says(reading, /\b(?:1|1st|first)\b/);
+  const months = 12 * (year - thisYear) + month - thisMonth;
+  // The first payment is a month from today, and the last one not after that day.
+  const last = clampDay(addMonths(yearMonthOf(reading.today), months), dayOfMonth(reading.today));
+  return Math.max(1, isByEnd || last <= date.date ? months : months - 1);
 };
 
 /** What is spent in a month, also where only "spend" says so. */
