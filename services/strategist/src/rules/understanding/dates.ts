@@ -204,6 +204,24 @@ const NO_DATES: ReadonlySet<string> = new Set([
 const MONTH_ALONE = /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*(?: of)?\s*$/;
 const LEADS_MONTH = /\b(?:in|by|until|till|before|after|since|this|next|for|through|during|early|late|mid) $/;
 
+/** "I bought a TV on Monday", and "on March 1 I bought": nothing but what was bought may stand between. */
+const BOUGHT_BEFORE =
+  /\b(?:bought|purchased|charged|spent)\b(?:(?!\b(?:and|but|then|so|by|before|until|till|to|due|pay|want|need|will)\b)[^.;?!]){0,60}$/;
+const BOUGHT_AFTER = /^,? (?:i|we) (?:have )?(?:bought|purchased|charged|spent)\b/;
+const SUPPOSES = /\bif (?:i|we)\b|\bwould\b/;
+
+/** Whether something was bought on the day that stands between two places of a text. */
+const isBoughtOn = (text: string, start: number, end: number): boolean =>
+  !SUPPOSES.test(text) && (BOUGHT_BEFORE.test(text.slice(0, start)) || BOUGHT_AFTER.test(text.slice(end)));
+
+/** The last day like this one up to `today`: the same weekday, or the same day of a year. */
+function lastLike(date: CalendarDate, today: CalendarDate, isWeekday: boolean): CalendarDate {
+  let day = date;
+  while (day > today)
+    day = isWeekday ? addDays(day, -7) : clampDay(addMonths(yearMonthOf(day), -12), Number(day.slice(8)));
+  return day;
+}
+
 /** What the date library reads. A bare time of the day, or a month's name alone such as in "may I", isn't a date. */
 function parsedDates(text: string, today: CalendarDate): NamedDate[] {
   const searched = aroundDateWords(text);
@@ -215,7 +233,11 @@ function parsedDates(text: string, today: CalendarDate): NamedDate[] {
     if (MONTH_ALONE.test(words) && !LEADS_MONTH.test(searched.slice(0, index))) return [];
     const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
     const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-    return isCalendarDate(date) ? [{ date, start: index, end: index + words.length }] : [];
+    if (!isCalendarDate(date)) return [];
+    const end = index + words.length;
+    const isNamed = start.isCertain('year') || /\b(?:next|this|in)\b/.test(words);
+    const isPast = !isNamed && isBoughtOn(text, index, end);
+    return [{ date: isPast ? lastLike(date, today, !start.isCertain('month')) : date, start: index, end }];
   });
 }
 
