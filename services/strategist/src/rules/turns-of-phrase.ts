@@ -133,6 +133,11 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/\b(?:one|two|three|four|five|six|seven|eight|nine|\d) (?:to|or) \w+ (?:hundred|thousand|grand|k)\b/, nothing],
   [/\$0+(?![\d.,])/, (_, { amount }) => amount !== 0],
   [/(?<![\d.,])0 (?:points|miles)\b|\b1\/2 (?:point|mile)/, nothing],
+  // How often something is paid or saved, where that isn't a time that is read.
+  [
+    /\b(?:bi-?weekly|fortnightly|bi-?monthly|semi-?monthly|quarterly)\b|\b(?:twice|(?:two|three|four) times) (?:a|per|each|every) (?:week|month|year)\b|\b(?:every|each|per) (?:other (?:day|week|month)|pay ?(?:check|day)|quarter)\b|\b(?:a|once a) (?:pay ?check|quarter)\b(?! of)/,
+    allBut('payoff', 'transfer', 'grow_savings', 'fee_worth', 'reach_bonus', 'offers', 'compare_cards'),
+  ],
   // A part of a price, or several of it.
   [
     /\bmy (?:half|share|part)\b|\bhalf (?:of )?(?:my|the|it|them|this|that)\b|\bsplit (?:it |that |the bill )?(?:with|\w+ ways)\b|\b(?:\d+%|percent|half|third) off\b/,
