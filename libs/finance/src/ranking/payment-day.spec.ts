@@ -70,5 +70,11 @@ describe('paying a card on a day', () => {
     expect(paid({}, { carriesBalance: true, apr: 24 })).toMatchObject({ floatGivenUp: 0, interest: 2.47 });
     expect(paid({}, { carriesBalance: true }).interest).toBeNull();
   });
+  // 400 × 0.24 × 15 / 365
+  test('what is paid beyond a carried balance costs no interest', () =>
+    expect(paid({ amount: 450.25 }, { carriesBalance: true, apr: 24 })).toMatchObject({
+      overpaid: 50.25,
+      interest: 3.95,
+    }));
   test('a day before today is refused', () => expect(() => paid({ date: '2026-03-15' })).toThrow(RangeError));
 });

@@ -47,7 +47,10 @@ export interface PaymentDay {
   utilizationAfter: number;
   /** What the money would earn from that day until the due date; 0 if late, or for a card that carries a balance. */
   floatGivenUp: number;
-  /** Interest on the payment from today until that day, for a card that carries a balance; null if its APR is unknown. */
+  /**
+   * Interest on what the payment pays off, from today until that day, for a card that carries a balance; null if its APR
+   * is unknown. What it pays beyond the balance costs none.
+   */
   interest: number | null;
 }
 
@@ -84,10 +87,12 @@ export function paymentDay(card: PaidCard, { today, date, amount, apyPercent }: 
   const lowersReport = date <= closingDate;
   const reports = lowersReport ? Math.max(0, sumCents([balance, -pays])) : balance;
   const { carriesBalance = false, apr = null } = card;
+  const overpaid = Math.max(0, sumCents([pays, -balance]));
+  const paysOff = sumCents([pays, -overpaid]);
   return {
     bill,
     pays,
-    overpaid: Math.max(0, sumCents([pays, -balance])),
+    overpaid,
     missing: bill.isExact ? Math.max(0, sumCents([bill.amount, -pays])) : 0,
     timing: toDue < 0 ? 'late' : 'in-time',
     days: Math.abs(toDue),
@@ -98,6 +103,6 @@ export function paymentDay(card: PaidCard, { today, date, amount, apyPercent }: 
     utilizationBefore: utilization(card),
     utilizationAfter: utilization({ ...card, currentBalance: reports }),
     floatGivenUp: carriesBalance || toDue < 0 ? 0 : floatValue(pays, apyPercent, toDue),
-    interest: !carriesBalance ? 0 : apr === null ? null : lostGraceInterest(pays, apr, daysBetween(today, date)),
+    interest: !carriesBalance ? 0 : apr === null ? null : lostGraceInterest(paysOff, apr, daysBetween(today, date)),
   };
 }

@@ -116,14 +116,14 @@ function arrivalWords(facts: FactBook, details: { cards: string[] }, sooner: Pay
 /** What the day costs: interest until then, or the float of the days that are left. */
 function costWords(facts: FactBook, { card, date, today, apyPercent, found }: Payment): Part[] {
   const details = { cards: namesOf([card]) };
-  const { pays, days, floatGivenUp, interest } = found;
+  const { pays, overpaid, days, floatGivenUp, interest } = found;
   if (card.carriesBalance) {
     if (interest === null)
       return say` The card carries a balance, so each day costs interest; add its APR, and I can tell you how much.`;
     if (interest === 0) return [];
     const cost = facts.money('interest', interest, {
       ...details,
-      sum: interestLines({ amount: pays, days: daysBetween(today, date), rate: card.apr ?? 0 }),
+      sum: interestLines({ amount: sumCents([pays, -overpaid]), days: daysBetween(today, date), rate: card.apr ?? 0 }),
     });
     return say` The card carries a balance: waiting until then costs ${cost} in interest on that amount, so paying sooner is better.`;
   }
