@@ -7,6 +7,8 @@ test.each<[string, string, object, string | null]>([
   ['a subscription changed', 'customer.subscription.updated', { object: 'subscription', customer: 'cus_1' }, 'cus_1'],
   ['an invoice was paid', 'invoice.paid', { object: 'invoice', customer: 'cus_1' }, 'cus_1'],
   ['money was paid back', 'charge.refunded', { object: 'charge', customer: { id: 'cus_1' } }, 'cus_1'],
+  ['a refund failed days later', 'refund.failed', { object: 'refund', customer: 'cus_1' }, 'cus_1'],
+  ['a refund changed', 'refund.updated', { object: 'refund', customer: { id: 'cus_1' } }, 'cus_1'],
   ['a plan change was scheduled', 'subscription_schedule.updated', { customer: 'cus_1' }, 'cus_1'],
   ['a checkout was completed', 'checkout.session.completed', { customer: 'cus_1' }, 'cus_1'],
   ['a customer is gone', 'customer.deleted', { object: 'customer', id: 'cus_1' }, 'cus_1'],

@@ -1,6 +1,9 @@
-/** Events after which a customer's subscriptions, invoices or refunds may be different. */
+/**
+ * Events after which a customer's subscriptions, invoices or refunds may be different. A refund may fail days after it was made, and
+ * of a card's only its own events say so.
+ */
 const relevant =
-  /^(customer\.(subscription\.|deleted)|subscription_schedule\.|invoice\.|charge\.(refund|dispute)|checkout\.session\.)/;
+  /^(customer\.(subscription\.|deleted)|subscription_schedule\.|invoice\.|charge\.(refund|dispute)|refund\.(updated|failed)|checkout\.session\.)/;
 
 /** `cus_…` of the customer whose payments may have changed; null for an event that says nothing about payments. */
 export function changedCustomerOf(event: { type: string; data: { object: object } }): string | null {
