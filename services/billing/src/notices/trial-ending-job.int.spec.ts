@@ -66,6 +66,25 @@ it('nobody is told who canceled, pays already, or whose trial is over', async ()
   for (const { userId } of [canceled, paying, over]) expect(await remindersOf(userId)).toEqual([]);
 });
 
+it('nobody is told whose trial is ended at once while the job waits for the account', async () => {
+  const ada = await subscribed({ trialDays: 30 });
+  const { pool } = billing.app.get(Database);
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query(`select pg_advisory_xact_lock(hashtextextended('account:' || $1, 0))`, [ada.userId]);
+  const ran = runIn(25);
+  const waitingSql = `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and not granted and datname = current_database()`;
+  await eventually(async () => (await pool.query(waitingSql)).rowCount !== 0);
+  await other.query(`update stripe_subscription set status = 'canceled', ended_at = now() where user_id = $1`, [
+    ada.userId,
+  ]);
+  await other.query('commit');
+  other.release();
+  await ran;
+  expect(await remindersOf(ada.userId)).toEqual([]);
+});
+
 it('notices and removals are kept for a while, and then deleted', async () => {
   const userId = randomUUID();
   const notice = (days: number) => ({

@@ -49,7 +49,8 @@ export class TrialEndingJob {
       await lockPerson(tx, userId);
       const found = await tx.stripeSubscription.findUnique({ where: { id } });
       const plan = planId.safeParse(found?.plan).data;
-      if (!found?.trialEnd || !plan || found.cancelAt !== null || (await isErased(tx, userId))) return false;
+      if (found?.status !== 'trialing' || !found.trialEnd || !plan || found.cancelAt !== null) return false;
+      if (await isErased(tx, userId)) return false;
       const [amount, firstPaymentAt] = [found.amount.toNumber(), found.trialEnd.toISOString()];
       const notice = { kind: 'trial-ending', plan, amount, firstPaymentAt } as const;
       await this.notices.send(tx, { userId, reference: id, notice });
