@@ -1,4 +1,4 @@
-import { coveringPayment, type RecordedPayment } from './recorded-payments.js';
+import { changedMarks, coveringPayment, type RecordedPayment } from './recorded-payments.js';
 
 const today = '2026-03-20';
 /** `03-18 -300`: posted on that day of 2026, and what it adds to the debt. */
@@ -31,4 +31,33 @@ test.each<[string, string[], ReturnType<typeof paid> | null]>([
 
 test.each([0, -12])('a statement of $%s asks for nothing, so no payment settles it', (balance) => {
   expect(coveringPayment({ closingDate: '2026-03-15', balance }, [payment('03-18 -5')], today)).toBeNull();
+});
+
+describe('the mark of a statement', () => {
+  const mark = paid('03-18', 300);
+  type Marks = ReturnType<typeof paid>[];
+  test.each<[string, Marks, { was: Marks; is: Marks }, Partial<Record<'kept' | 'gone', Marks>>]>([
+    ['is made once its payment came', [], { was: [], is: [mark] }, { kept: [mark] }],
+    ['stays the person’s', [paid('03-16', 7)], { was: [], is: [mark] }, {}],
+    ['is not made again after they took it back', [], { was: [mark], is: [mark] }, {}],
+    ['stays as it is', [mark], { was: [mark], is: [mark] }, {}],
+    [
+      'follows an earlier payment that came later',
+      [mark],
+      { was: [mark], is: [paid('03-18', 400)] },
+      { kept: [paid('03-18', 400)] },
+    ],
+    [
+      'stays the person’s where another payment came',
+      [paid('03-16', 7)],
+      { was: [mark], is: [paid('03-18', 400)] },
+      {},
+    ],
+    ['goes with its payment', [mark], { was: [mark], is: [] }, { gone: [mark] }],
+    ['goes with a payment of the bank’s tomorrow', [paid('03-17', 300)], { was: [mark], is: [] }, { gone: [mark] }],
+    ['keeps the day on which it was made', [paid('03-17', 300)], { was: [mark], is: [mark] }, {}],
+    ['stays the person’s where the payment is gone', [paid('03-16', 7)], { was: [mark], is: [] }, {}],
+  ])('%s', (_, held, recorded, changed) =>
+    expect(changedMarks(held, recorded)).toEqual({ kept: [], gone: [], ...changed }),
+  );
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import { addDays } from '@floatwise/finance/calendar/calendar';
 import { openBills, type CardCycle } from '@floatwise/finance/cycle/cycle';
@@ -62,30 +63,50 @@ function enteredStatement({ statementClosing, statementBalance }: Followed, clos
   return { closingDate, balance: statementBalance };
 }
 
+/** The marks recorded before the bank or the file reported, and now. */
+interface Recorded {
+  was: readonly PaidStatement[];
+  is: readonly PaidStatement[];
+}
+
 /**
- * Marks the statements that became covered, and takes back our mark where the payment was returned. What the person said stays:
- * a statement that was covered before isn't marked again after they took the mark back. Returns whether anything changed.
- * @param was the marks that were recorded before the bank or the file reported
- * @param is the marks that are recorded now
+ * What recorded payments change about the marks that a card holds: ours follow the payments they're made of, and go with them. What
+ * the person said stays: a statement that was covered before isn't marked again after they took the mark back.
  */
+export function changedMarks(
+  held: readonly PaidStatement[],
+  { was, is }: Recorded,
+): { kept: PaidStatement[]; gone: PaidStatement[] } {
+  const among = (marks: readonly PaidStatement[], { closingDate }: PaidStatement) =>
+    marks.find((mark) => mark.closingDate === closingDate);
+  const kept = is.filter((mark) => {
+    const [before, stored] = [among(was, mark), among(held, mark)];
+    return before === undefined ? stored === undefined : isOurs(before, stored) && !isDeepStrictEqual(before, mark);
+  });
+  return { kept, gone: was.filter((mark) => !among(is, mark) && isOurs(mark, among(held, mark))) };
+}
+
+/** Whether a held mark is the one that we recorded, perhaps while its day was still the bank's tomorrow. */
+const isOurs = ({ amount, paidOn }: PaidStatement, held: PaidStatement | undefined): boolean =>
+  held !== undefined && amount === held.amount && (paidOn === held.paidOn || addDays(paidOn, -1) === held.paidOn);
+
+/** Marks the statements that became covered, and takes back our mark where the payment was returned. Returns whether anything changed. */
 export async function keepMarks(
   tx: Transaction,
   { id: cardId, paidStatements }: Pick<CardRow, 'id' | 'paidStatements'>,
-  { was, is }: { was: readonly PaidStatement[]; is: readonly PaidStatement[] },
+  recorded: Recorded,
 ): Promise<boolean> {
-  const held = paidStatements ?? [];
-  const among = (marks: readonly PaidStatement[], { closingDate }: PaidStatement) =>
-    marks.find((mark) => mark.closingDate === closingDate);
-  const added = is.filter((mark) => !among(was, mark) && !among(held, mark));
-  const returned = was.filter((mark) => !among(is, mark) && isSame(mark, among(held, mark)));
-  for (const { closingDate, amount, paidOn } of added) {
-    const data = { cardId, closingDate: new Date(closingDate), amount, paidOn: new Date(paidOn) };
-    await tx.paidStatement.create({ data });
+  const { kept, gone } = changedMarks(paidStatements ?? [], recorded);
+  for (const { closingDate, amount, paidOn } of kept) {
+    const key = { cardId, closingDate: new Date(closingDate) };
+    const mark = { amount, paidOn: new Date(paidOn) };
+    await tx.paidStatement.upsert({
+      where: { cardId_closingDate: key },
+      create: { ...key, ...mark },
+      update: mark,
+    });
   }
-  const gone = returned.map(({ closingDate }) => new Date(closingDate));
-  if (gone.length > 0) await tx.paidStatement.deleteMany({ where: { cardId, closingDate: { in: gone } } });
-  return added.length + gone.length > 0;
+  const closings = gone.map(({ closingDate }) => new Date(closingDate));
+  if (closings.length > 0) await tx.paidStatement.deleteMany({ where: { cardId, closingDate: { in: closings } } });
+  return kept.length + gone.length > 0;
 }
-
-const isSame = (one: PaidStatement, other: PaidStatement | undefined): boolean =>
-  one.amount === other?.amount && one.paidOn === other.paidOn;

@@ -115,6 +115,17 @@ describe('a bank that reports payments', () => {
     expect(await bills()).toEqual([[closed, before], []]);
   });
 
+  it('takes our mark back also where an earlier payment came after the one it was made of', async () => {
+    const { sync, marks } = await fed();
+    const later = addDays(day, 1);
+    await sync(payment(later, -300));
+    expect((await marks())?.sort()).toEqual([`${before}: 300 on ${later}`, `${closed}: 300 on ${later}`]);
+    await sync(payment(day, -50));
+    expect((await marks())?.sort()).toEqual([`${before}: 350 on ${later}`, `${closed}: 350 on ${later}`]);
+    await sync(payment(later, 300));
+    expect(await marks()).toEqual([]);
+  });
+
   it('keeps what the person says: neither marks again what they took back, nor takes back what they marked', async () => {
     const { client, sync, marks, own } = await fed();
     await sync(payment(day, -300));
