@@ -100,6 +100,10 @@ it('revenue stays as it was when an account is deleted, and what it paid leads b
             now() - days * interval '1 day', now() - days * interval '1 day', 'https://invoice.example/' || days
        from (values (40, 0), (10, 1)) known(days, refunded)`,
   );
+  await database.query(
+    `insert into refund (user_id, invoice_id, amount, reason, refund_id, made_at)
+     values ('${ada.userId}', 'in_10', 1, 'Ada asked by phone.', 're_ada', now())`,
+  );
   const before = await revenue();
   expect(before).toMatchObject({ now: { mrr: 4.99 }, atBegin: { mrr: 4.99 }, totals: { paid: 4.99, refunded: 1 } });
   await emit(identity.pool, userDeleted, {
@@ -116,8 +120,8 @@ it('revenue stays as it was when an account is deleted, and what it paid leads b
   });
   const left = await database.query<{ row: unknown }>(
     `select to_jsonb(one) as row from stripe_subscription one union all select to_jsonb(one) from paid_period one
-     union all select to_jsonb(one) from stripe_invoice one`,
+     union all select to_jsonb(one) from stripe_invoice one union all select to_jsonb(one) from refund one`,
   );
-  expect(left.rows).toHaveLength(5);
-  expect(JSON.stringify(left.rows)).not.toMatch(new RegExp(`${ada.userId}|sub_ada|"in_|A-|invoice.example`));
+  expect(left.rows).toHaveLength(6);
+  expect(JSON.stringify(left.rows)).not.toMatch(new RegExp(`${ada.userId}|sub_ada|"in_|A-|invoice.example|re_ada|Ada`));
 });

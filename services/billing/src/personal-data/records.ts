@@ -96,9 +96,14 @@ async function endCustomer(tx: Transaction, userId: string): Promise<void> {
   await tx.stripeCustomer.deleteMany({ where: { userId } });
 }
 
-/** The books keep what was paid back; they just no longer name anyone. */
+/**
+ * The books keep what was paid back; they just no longer name anyone. Stripe keeps its invoice with the person's address, so its ids go
+ * too, and so does the reason, which an administrator wrote about the person.
+ */
 async function eraseFromRefunds(tx: Transaction, userId: string): Promise<void> {
-  await tx.refund.updateMany({ where: { userId }, data: { userId: null } });
+  await tx.$executeRaw`
+    update refund set user_id = null, invoice_id = 'gone_' || gen_random_uuid(), refund_id = null, reason = ''
+     where user_id = ${userId}::uuid`;
   await tx.refund.updateMany({ where: { refundedBy: userId }, data: { refundedBy: null } });
 }
 
