@@ -58,6 +58,20 @@ describe('the bills', () => {
       'There’s nothing to pay on Everyday yet. Today’s purchases go on the statement that closes Mar 15 and is due Apr 10.',
     ],
     [
+      'none on a card whose statement is in the person’s favor',
+      { card: 'everyday' },
+      [{ ...everyday, currentBalance: -50, statementBalance: -50 }],
+      tenthOfMarch,
+      'There’s nothing to pay on Everyday yet. Today’s purchases go on the statement that closes Mar 15 and is due Apr 10.',
+    ],
+    [
+      'of one card whose older statement asks for nothing',
+      { card: 'everyday' },
+      [{ ...everyday, statementDate: 5, dueDate: 30, currentBalance: 0, statementBalance: 250.5 }],
+      tenthOfMarch,
+      'On Everyday, you owe $250.50 by Apr 30. Today’s purchases go on the statement that closes Apr 5 and is due May 30.',
+    ],
+    [
       'at the end of the year',
       {},
       [{ ...everyday, cycleSince: '2026-12-31' }],

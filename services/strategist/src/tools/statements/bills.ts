@@ -89,14 +89,14 @@ function allBills(facts: FactBook, cards: readonly PlannerCard[], today: string)
 }
 
 function oneCard(facts: FactBook, card: PlannerCard, today: string): ToolResult {
-  const { openStatement, nextPayment, unpaid } = cardBills(card, { today });
+  const { openStatement, unpaid } = cardBills(card, { today });
+  // A statement in the person's favor, and one on which nothing can be owed, ask for nothing.
+  const [next, ...later] = unpaid.filter(({ amount }) => amount > 0);
   const details = { cards: namesOf([card]) };
   const name = facts.card('card', cardName(card));
-  const next = nextPayment.state === 'nothing' || nextPayment.amount === 0 ? null : nextPayment;
   const bill = next
     ? joined(say`On ${name}, you owe `, billWords(facts, card, next), say`.`)
     : say`There’s nothing to pay on ${name} yet.`;
-  const others = unpaid.length - 1;
   const minimum = next && card.minimumPayment ? card.minimumPayment : null;
   const closes = facts.date('open-closes', openStatement.closingDate, details);
   const due = facts.date('open-due', openStatement.dueDate, {
@@ -109,7 +109,7 @@ function oneCard(facts: FactBook, card: PlannerCard, today: string): ToolResult 
       minimum === null || card.carriesBalance
         ? []
         : say` The minimum is ${facts.money('minimum', minimum, details)}, but you keep your grace period only if you pay the full statement.`,
-      next && others > 0 ? say` Also unpaid: ${facts.count('later', others, 'statement')}.` : [],
+      later.length > 0 ? say` Also unpaid: ${facts.count('later', later.length, 'statement')}.` : [],
       say` Today’s purchases go on the statement that closes ${closes} and is due ${due}.`,
     ),
     ...more,
