@@ -44,6 +44,20 @@ describe('what to pay before the statements close', () => {
     ],
     ['nothing', {}, [everyday], tenthOfMarch, 'Nothing to pay: every card reports under 30% already.'],
     [
+      'nothing, and no card reports a balance',
+      { goal: 'only-one' },
+      [{ ...everyday, currentBalance: 0 }],
+      tenthOfMarch,
+      'Nothing to pay: no card reports a balance already.',
+    ],
+    [
+      'all of a card without a limit, so that none reports',
+      { goal: 'only-one' },
+      [{ ...everyday, creditLimit: 0, currentBalance: 200 }],
+      tenthOfMarch,
+      `Pay $200.00 on 1 card before the statements close, and no card reports a balance:\n\n- Everyday: pay $200.00 by Mar 11; it then reports $0.00\n\n${arrival}`,
+    ],
+    [
       'with an empty wallet',
       {},
       [],

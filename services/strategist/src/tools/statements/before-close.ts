@@ -4,12 +4,7 @@ import type { Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
 import { ARRIVAL_DAYS } from '@floatwise/finance/calendar/business-days';
 import { formatMoney, sumCents } from '@floatwise/finance/money/money';
 import { cardName } from '@floatwise/finance/ranking/ranking';
-import {
-  utilizationPlan,
-  type PlannedPayment,
-  type UtilizationGoal,
-  type UtilizationPlan,
-} from '@floatwise/finance/cycle/utilization-plan';
+import { utilizationPlan, type PlannedPayment, type UtilizationPlan } from '@floatwise/finance/cycle/utilization-plan';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { noCards } from '../chosen-card.js';
 import { namesOf, utilizationLines } from '../computed.js';
@@ -23,7 +18,8 @@ type Plan = UtilizationPlan<PlannerCard>;
 const mostPayments = 10;
 
 /** What is reported once the goal is reached: 'every card reports under 30%'. */
-function goalWords(facts: FactBook, goal: UtilizationGoal): Part[] {
+function goalWords(facts: FactBook, { goal, reporter }: Pick<Plan, 'goal' | 'reporter'>): Part[] {
+  if (goal === 'only-one' && !reporter) return say`no card reports a balance`;
   if (goal === 'only-one') return say`only one card reports a balance, under ${facts.rate('goal', 10)}`;
   return say`every card reports under ${facts.rate('goal', goal === 'under-30' ? 30 : 10)}`;
 }
@@ -64,7 +60,7 @@ function paymentWords(facts: FactBook, payment: PlannedPayment<PlannerCard>, tod
 }
 
 function sumWords(facts: FactBook, plan: Plan): Part[] {
-  const { payments, needed, missing, paid, goal } = plan;
+  const { payments, needed, missing, paid } = plan;
   const details = { cards: namesOf(payments.map(({ card }) => card)) };
   const all: Fact = facts.money('total', needed, {
     ...details,
@@ -74,7 +70,7 @@ function sumWords(facts: FactBook, plan: Plan): Part[] {
         : [],
   });
   const cards = facts.count('cards', payments.length, 'card');
-  const reached = goalWords(facts, goal);
+  const reached = goalWords(facts, plan);
   if (missing === 0) return joined(say`Pay ${all} on ${cards} before the statements close, and `, reached, say`:`);
   const short = facts.money('missing', missing, {
     ...details,
@@ -124,7 +120,7 @@ export const beforeClose = defineTool('before_close', async (input, { facts, wal
   const suggestions = ['What’s due next?', 'Show the utilization of each card'];
   if (plan.payments.length === 0) {
     return {
-      parts: answered(say`Nothing to pay: `, goalWords(facts, goal), say` already.`),
+      parts: answered(say`Nothing to pay: `, goalWords(facts, plan), say` already.`),
       openIn,
       suggestions,
     };
