@@ -97,6 +97,12 @@ describe('one debt that is typed', () => {
     );
   });
 
+  test.each([0, -50])('on a card with a balance of %d is nothing to pay off', async (currentBalance) => {
+    const cards = [aPlannerCard({ name: 'Gold', currentBalance, apr: 24 })];
+    const { said, asked } = await ask('payoff', { card: 'gold', payment: 90 }, { cards });
+    expect([said, asked]).toEqual(['Gold has no balance, so there’s nothing to pay off.', null]);
+  });
+
   test('by a number of months is the payment that clears it', async () => {
     const answer = await ask('payoff', { balance: 5000, aprPercent: 24, months: 24 });
     expect(answer.fact('payment').value).toBe(clearingPayment({ balance: 5000, aprPercent: 24, months: 24 }));

@@ -171,12 +171,13 @@ function typedDebts(
 async function cardDebt(input: Input, typed: string, context: ToolContext): Promise<ToolResult> {
   const { card, question } = cardNamed({ facts: context.facts, cards: await context.wallet() }, typed);
   if (!card) return question;
+  const name = context.facts.card('card', cardName(card));
+  if (card.currentBalance <= 0) return { parts: say`${name} has no balance, so there’s nothing to pay off.` };
   const found = await typedDebt(
     { ...input, balance: card.currentBalance, ...(card.apr !== null && { aprPercent: card.apr }) },
     context,
   );
   if (found.asks !== undefined) return found;
-  const name = context.facts.card('card', cardName(card));
   const owed = context.facts.money('owed', card.currentBalance, { cards: namesOf([card]) });
   return { ...found, parts: [...say`On ${name}, you owe ${owed}. `, ...found.parts] };
 }
