@@ -1,7 +1,7 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Fact, SumLine } from '@floatwise/contracts/strategist/answer';
 import { addMonths, formatShort, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
-import { formatMoney, formatRate } from '@floatwise/finance/money/money';
+import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
 import { formatUtilization, utilization } from '@floatwise/finance/cycle/card-figures';
 import { unchangedInterest } from '@floatwise/finance/payoff/transfer-offer';
 import { cardName, floatValue, type ValuedCard } from '@floatwise/finance/ranking/ranking';
@@ -46,6 +46,21 @@ export function totalLines({ lines, floatDays }: ValuedCard, apyPercent: number)
     { label: `Float: ${formatDays(floatDays)} at ${formatRate(apyPercent)} APY`, text: formatMoney(float) },
     ...(interest ? [{ label: 'Interest, no grace period', text: formatMoney(-interest) }] : []),
     ...(foreignFee ? [{ label: 'Foreign transaction fee', text: formatMoney(-foreignFee) }] : []),
+  ];
+}
+
+/** As many lines as a sum may have. */
+const mostLines = 40;
+
+/** How dollars add up card by card. Of very many cards, the last line has what the others have together. */
+export function cardLines(cards: readonly PlannerCard[], dollarsOf: (card: PlannerCard) => number): SumLine[] {
+  const named = cards.length > mostLines ? cards.slice(0, mostLines - 1) : cards;
+  const others = cards.slice(named.length);
+  return [
+    ...named.map((card) => ({ label: cardName(card), text: formatMoney(dollarsOf(card)) })),
+    ...(others.length > 0
+      ? [{ label: `${others.length} other cards`, text: formatMoney(sumCents(others.map(dollarsOf))) }]
+      : []),
   ];
 }
 

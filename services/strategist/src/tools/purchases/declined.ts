@@ -1,10 +1,10 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { availableCredit } from '@floatwise/finance/cycle/card-figures';
-import { formatMoney, sumCents } from '@floatwise/finance/money/money';
-import { cardName, placeOf, type Purchase } from '@floatwise/finance/ranking/ranking';
+import { sumCents } from '@floatwise/finance/money/money';
+import { placeOf, type Purchase } from '@floatwise/finance/ranking/ranking';
 import { splitPurchase } from '@floatwise/finance/ranking/split';
 import { say, type FactBook } from '../../facts/fact-book.js';
-import { namesOf } from '../computed.js';
+import { cardLines, namesOf } from '../computed.js';
 import { optimizerPath } from '../page-paths.js';
 import type { ToolResult } from '../tool.js';
 import { answered } from '../writing.js';
@@ -35,7 +35,7 @@ export function declinedAnswer(facts: FactBook, wallet: readonly PlannerCard[], 
   const free = cards.map(availableCredit);
   const together = facts.money('available', sumCents(free), {
     cards: namesOf(cards),
-    sum: cards.slice(0, 40).map((card) => ({ label: cardName(card), text: formatMoney(availableCredit(card)) })),
+    sum: cardLines(cards, availableCredit),
   });
   return {
     parts: answered(start, say` Even together, ${isAll ? 'your cards' : 'those'} have only ${together} available.`),

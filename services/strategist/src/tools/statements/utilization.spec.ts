@@ -91,6 +91,15 @@ describe('utilization', () => {
   ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
 
   test.each([
+    ['fits on another card', {}, 'After a purchase of $700.00, it’s 95%.', ['$0.00', '$1,000.00']],
+    ['after a payment that only brings it to its limit', { pays: 200 }, 'After a purchase of $700.00, it’s 85%.', []],
+  ])('a purchase across all cards, one of them over its limit, %s', async (_, paid, said, sum) => {
+    const answer = await ask({ amount: 700, ...paid }, [over, { ...over, id: 'b', name: 'Free', currentBalance: 0 }]);
+    expect(answer.said).toContain(`$1,000.00 is available. ${said}`);
+    expect(answer.fact('available').sum.map(({ text }) => text)).toEqual(sum);
+  });
+
+  test.each([
     ['the balance', { creditLimit: 1000 }, three, 'What’s the balance on that card?'],
     ['the limit', { balance: 1000 }, three, 'What’s that card’s credit limit?'],
     [

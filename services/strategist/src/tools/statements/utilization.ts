@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
+import type { Chart, Fact, Part, SumLine } from '@floatwise/contracts/strategist/answer';
 import {
   formatUtilization,
   availableCredit,
@@ -12,7 +12,7 @@ import { paymentToComeUnder, UTILIZATION_SHARES } from '@floatwise/finance/calcu
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { utilizationPath } from '../page-paths.js';
 import { cardNamed, noCards } from '../chosen-card.js';
-import { creditLines, namesOf, utilizationLines } from '../computed.js';
+import { cardLines, creditLines, namesOf, utilizationLines } from '../computed.js';
 import { asks, defineTool, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { answered, joined, listed } from '../writing.js';
@@ -25,7 +25,12 @@ interface Line {
   name: string | null;
   creditLimit: number;
   balance: number;
+  /** What can still be charged, and what is owed above the limit: of several cards, on each by itself. */
+  free: number;
+  over: number;
   cards: readonly string[];
+  /** How what can be charged adds up, card by card. */
+  each?: readonly SumLine[];
 }
 
 /** What the question adds: a purchase, and the share to come under. */
@@ -38,19 +43,32 @@ interface Asked {
 
 const percentOf = ({ creditLimit, balance }: Line): number => utilizationOf({ creditLimit, currentBalance: balance });
 
+const roomOf = (creditLimit: number, balance: number): Pick<Line, 'creditLimit' | 'balance' | 'free' | 'over'> => ({
+  creditLimit,
+  balance,
+  free: availableCredit({ creditLimit, currentBalance: balance }),
+  over: Math.max(0, sumCents([balance, -creditLimit])),
+});
+
 const lineOf = (card: PlannerCard): Line => ({
+  ...roomOf(card.creditLimit, card.currentBalance),
   name: cardName(card),
-  creditLimit: card.creditLimit,
-  balance: card.currentBalance,
   cards: namesOf([card]),
 });
 
-const allOf = (cards: readonly PlannerCard[]): Line => ({
-  name: null,
-  creditLimit: sumCents(cards.map(({ creditLimit }) => creditLimit)),
-  balance: sumCents(cards.map(({ currentBalance }) => Math.max(0, currentBalance))),
-  cards: namesOf(cards),
-});
+/** One card above its limit takes nothing of the room on another one. */
+function allOf(cards: readonly PlannerCard[]): Line {
+  const lines = cards.map(lineOf);
+  return {
+    name: null,
+    creditLimit: sumCents(lines.map(({ creditLimit }) => creditLimit)),
+    balance: sumCents(lines.map(({ balance }) => Math.max(0, balance))),
+    free: sumCents(lines.map(({ free }) => free)),
+    over: sumCents(lines.map(({ over }) => over)),
+    cards: namesOf(cards),
+    each: cardLines(cards, availableCredit),
+  };
+}
 
 /** What a line's figures are, as facts. */
 const figuresOf = (facts: FactBook, line: Line) => ({
@@ -68,18 +86,12 @@ function nowWords(facts: FactBook, line: Line, whose: Part[]): Part[] {
   return joined(whose, say` ${used} in use: ${balance} of ${limit}.`, above);
 }
 
-const fits = ({ creditLimit, balance }: Line, amount: number): boolean =>
-  amount <= availableCredit({ creditLimit, currentBalance: balance });
-
 function afterWords(facts: FactBook, line: Line, amount: number): Part[] {
   if (amount === 0) return [];
   const bought = facts.money('amount', amount);
   const available = (): Fact =>
-    facts.money('available', availableCredit({ creditLimit: line.creditLimit, currentBalance: line.balance }), {
-      cards: line.cards,
-      sum: creditLines(line),
-    });
-  if (!fits(line, amount)) return say` A purchase of ${bought} doesn’t fit: only ${available()} is available.`;
+    facts.money('available', line.free, { cards: line.cards, sum: line.each ?? creditLines(line) });
+  if (amount > line.free) return say` A purchase of ${bought} doesn’t fit: only ${available()} is available.`;
   const after = sumCents([line.balance, amount]);
   const then = facts.utilization('utilization-after', percentOf({ ...line, balance: after }), {
     cards: line.cards,
@@ -89,8 +101,18 @@ function afterWords(facts: FactBook, line: Line, amount: number): Part[] {
   return joined(room, say` After a purchase of ${bought}, it’s ${then}.`);
 }
 
-/** What is paid beyond the balance stays in the person's favor. */
-const afterPaying = (line: Line, pays: number): Line => ({ ...line, balance: sumCents([line.balance, -pays]) });
+/** What is paid beyond the balance stays in the person's favor. What's above a limit is taken to be paid first. */
+function afterPaying(line: Line, pays: number): Line {
+  const { each, ...rest } = line;
+  const freed = Math.max(0, sumCents([pays, -line.over]));
+  return {
+    ...rest,
+    balance: sumCents([line.balance, -pays]),
+    free: sumCents([line.free, freed]),
+    over: Math.max(0, sumCents([line.over, -pays])),
+    ...(each && { each: pays === 0 ? each : [] }),
+  };
+}
 
 function paidWords(facts: FactBook, line: Line, pays: number): Part[] {
   if (pays === 0) return [];
@@ -110,7 +132,7 @@ function roomWords(facts: FactBook, line: Line, share: number): Part[] {
 
 /** What to pay to come under the share that was asked for, or under the usual ones. */
 function payWords(facts: FactBook, line: Line, { amount, under }: Asked): Part[] {
-  const bought = fits(line, amount) ? amount : 0;
+  const bought = amount <= line.free ? amount : 0;
   const balance = sumCents([line.balance, bought]);
   const shares: readonly number[] = under === undefined ? UTILIZATION_SHARES : [under];
   const words = shares.map((share) => {
@@ -204,12 +226,7 @@ function typedLine(input: ToolInput<'utilization'>, card: PlannerCard | null): L
   if (balance === undefined) return 'What’s the balance on that card?';
   if (roundCents(creditLimit) <= 0) return 'What’s the credit limit? It has to be more than zero.';
   const name = card ? cardName(card) : null;
-  return {
-    name,
-    creditLimit: roundCents(creditLimit),
-    balance: roundCents(balance),
-    cards: card ? namesOf([card]) : [],
-  };
+  return { ...roomOf(roundCents(creditLimit), roundCents(balance)), name, cards: card ? namesOf([card]) : [] };
 }
 
 /** Utilization now and after a purchase, and what to pay: of a card, of all, or of a typed limit and balance. */
