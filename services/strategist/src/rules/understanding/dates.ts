@@ -143,6 +143,10 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
   [/\blast (sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\b/, (match, today) => lastWeekday(match[1] ?? '', today)],
 ];
 
+/** "If I bought it on the 30th", "by the 30th", and "can I pay on the 30th" are about days to come. */
+const SUPPOSES = /\bif (?:i|we)\b|\bwould\b/;
+const AHEAD =
+  /\b(?:by|before|until|till|due|pay|paying|buy|want|need|will)\b(?:(?!\b(?:bought|purchased|charged|spent|made)\b)[^.;?!]){0,30}$/;
 const PAST = /\b(?:bought|purchased|charged|spent|made|was|did)\b/;
 
 function specialDates(text: string, today: CalendarDate): NamedDate[] {
@@ -168,7 +172,8 @@ const WORD_DAY = new RegExp(
 
 /** "on the 3rd", "the 15th", "on the first". */
 function daysOfMonth(text: string, quantities: readonly Quantity[], today: CalendarDate): NamedDate[] {
-  const past = PAST.test(text);
+  const isPast = (start: number): boolean =>
+    PAST.test(text) && !SUPPOSES.test(text) && !AHEAD.test(text.slice(0, start));
   const ordinals = quantities
     .filter(({ unit, value }) => unit === 'ordinal' && Number.isInteger(value) && value >= 1 && value <= 31)
     .map(({ value, start, end }) => ({ day: value, start, end }));
@@ -176,7 +181,7 @@ function daysOfMonth(text: string, quantities: readonly Quantity[], today: Calen
   if (word)
     ordinals.push({ day: WORD_DAYS.indexOf(word[1] ?? '') + 1, start: word.index, end: word.index + word[0].length });
   return ordinals.flatMap(({ day, start, end }) => {
-    const date = dayNumbered(day, today, past);
+    const date = dayNumbered(day, today, isPast(start));
     return date ? [{ date, start, end }] : [];
   });
 }
@@ -208,7 +213,6 @@ const LEADS_MONTH = /\b(?:in|by|until|till|before|after|since|this|next|for|thro
 const BOUGHT_BEFORE =
   /\b(?:bought|purchased|charged|spent)\b(?:(?!\b(?:and|but|then|so|by|before|until|till|to|due|pay|want|need|will)\b)[^.;?!]){0,60}$/;
 const BOUGHT_AFTER = /^,? (?:i|we) (?:have )?(?:bought|purchased|charged|spent)\b/;
-const SUPPOSES = /\bif (?:i|we)\b|\bwould\b/;
 
 /** Whether something was bought on the day that stands between two places of a text. */
 const isBoughtOn = (text: string, start: number, end: number): boolean =>
