@@ -207,3 +207,22 @@ describe('our articles', () => {
       'We don’t have an article about that.',
     ));
 });
+
+test.each([
+  [
+    'one that pays in points is mentioned',
+    'that pays in dollars ',
+    'I left out 1 card with rewards in points or miles',
+    1,
+  ],
+  ['nor one that pays in points', '', 'Check the current terms', 0],
+])('a category for which no card that pays in dollars has a rate of its own: %s', async (_, which, says, count) => {
+  const travel: CatalogFacts['spendingCategories'] = [{ category: 'travel', rate: 5, cap: null }];
+  const points = catalogCard('Points', { rewardsUnit: 'points', spendingCategories: travel });
+  const catalog = [...cards, ...[points].slice(0, count)];
+  const { said } = await ask('offers', { want: 'category', category: 'travel' }, { catalog });
+  expect(said).toContain(
+    `No card in our catalog ${which}has a higher rate for that. These cards earn one rate on everything`,
+  );
+  expect(said).toContain(says);
+});

@@ -103,12 +103,15 @@ export const offers = defineTool('offers', async (input, context) => {
   const found = isGeneral ? fittingCards(catalog, { ...wish, want: 'flat-rate' }) : better;
   const withPoints = (of: readonly CatalogFacts[]): FittingCard[] =>
     fittingCards(of, { ...wish, centsPerPoint: wish.centsPerPoint ?? 1 });
-  const unvalued = leftOut(context, withPoints(catalog).length - found.length);
+  const fitting = withPoints(catalog).length;
+  const unvalued = leftOut(context, isGeneral ? fitting : fitting - found.length);
   if (found.length === 0) return { parts: noneParts(context, withPoints(catalog), withPoints(all)) };
   const shown = found.slice(0, mostCards);
   return {
     parts: [
-      ...(isGeneral ? say`No card in our catalog has a higher rate for that. ` : []),
+      ...(isGeneral
+        ? say`No card in our catalog${fitting > 0 ? ' that pays in dollars' : ''} has a higher rate for that. `
+        : []),
       ...headingParts(context, isGeneral ? { ...wish, want: 'flat-rate' } : wish),
       ...shown.flatMap((each) => line(each, context, wish)),
       ...say`\nNo one pays for a place on this list. Check the current terms before you apply.`,
