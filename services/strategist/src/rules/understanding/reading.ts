@@ -137,8 +137,22 @@ const PEOPLE = new RegExp(
   String.raw`\b${MANY} (?:people|persons|guests|friends|kids|adults|of us)\b|\b(?:for|need|want|buying) ${MANY}\b(?! ?(?:%|percent|dollars|bucks|days?|weeks?|months?|years?|on|at)\b)`,
 );
 
-/** "Half of $3,000". */
-const HALF_BEFORE = /\bhalf (?:of )?(?:the |my |that )?$/;
+/** "Half of $3,000", "a third of a $3,000 couch". */
+const PART_BEFORE =
+  /\b(?:half (?:of )?|(?<word>two[ -]thirds|three[ -]quarters|third|quarter) of )(?:the |my |that |an? )?$/;
+const parts: Readonly<Record<string, number>> = {
+  third: 1 / 3,
+  quarter: 1 / 4,
+  twothirds: 2 / 3,
+  threequarters: 3 / 4,
+};
+
+/** Which part of the amount that follows is meant; all of it where none is named. */
+function partBefore(text: string): number {
+  const found = PART_BEFORE.exec(text);
+  const word = found?.groups?.['word']?.replace(/[ -]/, '');
+  return found ? (parts[word ?? ''] ?? 0.5) : 1;
+}
 
 /** How many of something cost so much each: "3 tires at $180 each", "half a dozen tickets at $50 each". */
 function countOf(text: string, { start, end }: Quantity): { value: number; start: number } | null {
@@ -211,7 +225,7 @@ function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers 
       if (count !== null && amounts.at(-1)?.start === count.start) amounts.pop();
       if (count !== null && counts.at(-1) === count.value) counts.pop();
       if (EACH.test(text.slice(end, end + 16))) each = value;
-      const times = count?.value ?? (HALF_BEFORE.test(text.slice(Math.max(0, start - 16), start)) ? 0.5 : 1);
+      const times = count?.value ?? partBefore(text.slice(Math.max(0, start - 24), start));
       const whole = roundCents(value * times);
       const last = amounts.at(-1);
       const isSum = last?.per === null && regular === null && role !== 'fee' && PLUS.test(text.slice(lastEnd, start));
