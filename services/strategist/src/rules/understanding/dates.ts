@@ -98,6 +98,9 @@ const nextYearly = (today: CalendarDate, of: (year: number) => CalendarDate): Ca
   return of(year) >= today ? of(year) : of(year + 1);
 };
 
+/** "Compré una tele", but not "cuando compre una tele". */
+const COMPRE = /(?<!\b(?:cuando|si|que) )\b(?:compre|gaste|cargue)\b[^.;?!]{0,60}$/;
+
 /** What the date library doesn't read, or reads as something else. */
 const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: CalendarDate) => CalendarDate])[] = [
   [/\b(?:the )?day after tomorrow\b/, (_, today) => addDays(today, 2)],
@@ -130,8 +133,12 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
     (match, today) => nextYearly(today, (year) => `${year}-${seasons.get(match[1] ?? '') ?? ''}`),
   ],
   [
-    /\bel (domingo|lunes|martes|miercoles|jueves|viernes|sabado)\b/,
-    (match, today) => nextWeekday(spanishWeekdays.indexOf(match[1] ?? ''), today),
+    /\bel (domingo|lunes|martes|miercoles|jueves|viernes|sabado)( pasado)?\b/,
+    (match, today) => {
+      const day = spanishWeekdays.indexOf(match[1] ?? '');
+      const isPast = match[2] !== undefined || COMPRE.test(match.input.slice(0, match.index));
+      return isPast ? lastWeekday(weekdays[day] ?? '', today) : nextWeekday(day, today);
+    },
   ],
   [
     /\b(\d{1,2}) de (ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]{0,7}\b/,
