@@ -126,6 +126,8 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['empty', ['$250 biweekly savings for a year'], '“biweekly”'],
   ['empty', ['save $100 every other week for 2 years at 4%'], '“every other week”'],
   ['empty', ['save $100 every paycheck for 2 years at 4%'], '“every paycheck”'],
+  ['empty', ['ahorro $100 cada quincena por 2 años al 4%'], '“quincena”'],
+  ['empty', ['ahorro 100 cada dos semanas por un año'], '“cada dos semanas”'],
   ['empty', ['$300 a quarter in savings for 5 years at 4%'], '“a quarter”'],
   ['owing', ['how long for quicksilver and bofa together at 500 a month'], 'Quicksilver and BofA come into this'],
   ['family', ['can I pay the Gold on March 1'], 'That day has passed this year, or it’s far ahead.'],

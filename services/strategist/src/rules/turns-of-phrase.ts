@@ -135,7 +135,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/(?<![\d.,])0 (?:points|miles)\b|\b1\/2 (?:point|mile)/, nothing],
   // How often something is paid or saved, where that isn't a time that is read.
   [
-    /\b(?:bi-?weekly|fortnightly|bi-?monthly|semi-?monthly|quarterly)\b|\b(?:twice|(?:two|three|four) times) (?:a|per|each|every) (?:week|month|year)\b|\b(?:every|each|per) (?:other (?:day|week|month)|pay ?(?:check|day)|quarter)\b|\b(?:a|once a) (?:pay ?check|quarter)\b(?! of)/,
+    /\b(?:bi-?weekly|fortnightly|bi-?monthly|semi-?monthly|quarterly)\b|\b(?:twice|(?:two|three|four) times) (?:a|per|each|every) (?:week|month|year)\b|\b(?:every|each|per) (?:other (?:day|week|month)|pay ?(?:check|day)|quarter)\b|\b(?:a|once a) (?:pay ?check|quarter)\b(?! of)|\bquincena(?:l|les)?\b|\bcada (?:(?:dos|2) semanas|trimestre)\b|\bdos veces (?:al|por) mes\b|\btrimestral(?:es)?\b/,
     allBut('payoff', 'transfer', 'grow_savings', 'fee_worth', 'reach_bonus', 'offers', 'compare_cards'),
   ],
   // A part of a price, or several of it.
