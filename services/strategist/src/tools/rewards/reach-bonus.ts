@@ -24,18 +24,21 @@ const fromCard = (card: PlannerCard, today: CalendarDate): Target | null => {
   return open && { needed: open.needed, by: open.by, worth: open.worth, cards: [cardName(card)] };
 };
 
-/** What has to be spent by when: as given, else by the named card, else by the only bonus that's open. */
+/** What has to be spent by when: by the named card's open bonus, as given, or else by the only bonus that's open. */
 async function targetOf(
   input: ToolInput<'reach_bonus'>,
   context: ToolContext,
 ): Promise<Target | { question: ToolResult }> {
   const { spend, by, bonus = null } = input;
-  if (spend !== undefined && by !== undefined) return { needed: spend, by, worth: bonus, cards: [] };
+  const given: Target | null =
+    spend !== undefined && by !== undefined ? { needed: spend, by, worth: bonus, cards: [] } : null;
   if (input.card !== undefined) {
     const { card, question } = cardNamed({ facts: context.facts, cards: await context.wallet() }, input.card);
-    if (question) return { question };
+    if (question) return given ?? { question };
     const own = fromCard(card, context.today);
-    if (own) return { ...own, needed: spend ?? own.needed, by: by ?? own.by };
+    // "The $6,000 spend" is what the bonus takes in all, of which some may be spent.
+    const needed = spend === card.welcomeBonus?.spend ? undefined : spend;
+    if (own) return { ...own, needed: needed ?? own.needed, by: by ?? own.by };
   } else if (spend === undefined) {
     const open = (await context.wallet()).flatMap((card) => fromCard(card, context.today) ?? []);
     const [only] = open;
@@ -43,6 +46,7 @@ async function targetOf(
     if (open.length > 1)
       return { question: asks('Several of your cards have a bonus to earn. Which one do you mean?') };
   }
+  if (given) return given;
   if (spend === undefined) return { question: asks('How much do you have to spend for the bonus, and by what date?') };
   return { question: asks('By what date do you have to spend it?') };
 }

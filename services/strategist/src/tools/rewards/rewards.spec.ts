@@ -265,6 +265,20 @@ describe('welcome bonuses', () => {
     expect(answer.said).toContain('don’t buy what you don’t need');
   });
 
+  test.each([
+    ['all that the bonus takes counts what is spent', { spend: 1000 }, 700],
+    ['also with its day', { spend: 1000, by: '2026-05-01' }, 700],
+    ['another sum is taken as it is', { spend: 900 }, 900],
+  ])('of a card: %s', async (_, input, needed) => {
+    const answer = await ask('reach_bonus', { ...input, card: 'fresh', monthlySpending: 100 }, { cards });
+    expect(answer.fact('needed').value).toBe(needed);
+  });
+
+  test('of a card that isn’t in the wallet takes what is given', async () => {
+    const input = { spend: 4000, by: '2026-06-01', card: 'reserve', monthlySpending: 100 };
+    expect((await ask('reach_bonus', input, { cards })).fact('needed').value).toBe(4000);
+  });
+
   test('by a day that is over', async () =>
     expect((await ask('reach_bonus', { spend: 3000, by: '2026-03-01', monthlySpending: 5000 })).said).toBe(
       'Mar 1, 2026 has passed, so it’s too late to spend toward the bonus.',
