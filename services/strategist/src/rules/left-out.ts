@@ -27,6 +27,10 @@ const HIGHEST_APY = 15;
 /** These answer for a time or a day of their own. */
 const takesSpans = new Set(['payoff', 'transfer', 'grow_savings', 'float_value', 'cash_advance', 'lost_grace']);
 const coversDates = new Set(['bills', 'before_close', 'month_plan', 'bonus_progress', 'float_two_cycles']);
+/** "How much is due by March 20?": each bill stands with its day, but their sum is that of all days. */
+const SUM = /\bhow much\b|\btotal\b|\bcuanto\b/;
+const addsUpAll = ({ tool, input }: Asked): boolean =>
+  tool === 'bills' && !/"(?:card|money)"/.test(JSON.stringify(input));
 const waits = new Set(['wait']);
 /** Of two cards, one is where the debt goes. */
 const takesTwoCards = new Set(['transfer', 'compare_cards', 'offers']);
@@ -172,7 +176,7 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     ...someCategories(reading, asked),
     ...(dates.length > 0 &&
     !isGeneral &&
-    !some(coversDates) &&
+    !(some(coversDates) && !(SUM.test(reading.text) && asked.some(addsUpAll))) &&
     !asked.some(isByMonths) &&
     !texts.some((each) => DATE.test(each))
       ? ['the day']
