@@ -109,4 +109,20 @@ describe('comparing cards', () => {
       lines.map(({ card, floatDays }) => ({ label: cardName(card), value: floatDays, text: `${floatDays} days` })),
     );
   });
+
+  test.each([
+    [-50, 100, '$1,200.00'],
+    [-50, -20, null],
+  ])(
+    'for a year, statements of %d and %d are no spending where they’re in the person’s favor',
+    async (one, other, spent) => {
+      const paid = [
+        { ...everyday, statementBalance: one, annualFee: 0 },
+        { ...venture, statementBalance: other },
+      ];
+      const { said, asked } = await ask({ cards: ['everyday', 'venture'], year: true }, paid);
+      if (spent === null) expect(asked).toBe('About how much would you spend on the card in a month or a year?');
+      else expect(said).toContain(`That’s based on spending ${spent} a year`);
+    },
+  );
 });

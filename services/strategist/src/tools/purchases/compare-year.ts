@@ -10,10 +10,10 @@ import type { ToolInput } from '../tool-inputs.js';
 import { answered, listed } from '../writing.js';
 import { nameFact } from './purchase-words.js';
 
-/** Twelve times the last statements of cards that are paid in full; null if one isn't known. */
+/** Twelve times the last statements of cards that are paid in full, of which one in the person's favor is 0; null if one isn't known. */
 function usualYear(cards: readonly PlannerCard[]): number | null {
   const months = cards.map(({ carriesBalance, statementBalance }) => (carriesBalance ? null : statementBalance));
-  return months.some((each) => each === null) ? null : sumCents(months.map((each) => 12 * (each ?? 0)));
+  return months.some((each) => each === null) ? null : sumCents(months.map((each) => 12 * Math.max(0, each ?? 0)));
 }
 
 /** Cards side by side for a year of spending: what each earns, minus its annual fee. */
