@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { StatementFile } from '@floatwise/contracts/cards/statement-files.http';
-import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatShort, todayIn } from '@floatwise/finance/calendar/calendar';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { Button } from '@floatwise/ui/button';
 import { Dialog } from '@floatwise/ui/dialog';
@@ -118,5 +118,8 @@ function stateText(file: StatementFile, cards: readonly WalletCard[]): string {
   const card = cards.find(({ id }) => id === file.cardId);
   const name = card ? longName(card) : 'A card';
   if (file.committedAt === null) return `${name} · not imported yet`;
-  return `${name} · ${counted(file.imported, 'transaction')} · ${formatShort(file.committedAt.slice(0, 10))}`;
+  return `${name} · ${counted(file.imported, 'transaction')} · ${dayOf(file.committedAt)}`;
 }
+
+const dayOf = (instant: string): string =>
+  formatShort(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant)));

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import type { MappingQuestion, StatementFilePage } from '@floatwise/contracts/cards/statement-files.http';
 import {
   calls,
@@ -267,4 +268,15 @@ test('files of before are listed, and each can be taken back', async () => {
   expect(list.getByText('Freedom · 12 transactions · Mar 9')).toBeTruthy();
   await press('Undo march.csv');
   await waitFor(() => expect(said?.description).toBe('Everything that came from march.csv is gone.'));
+});
+
+test('the day of an import is the person’s own, also where it’s tomorrow at the server', async () => {
+  const Format = Intl.DateTimeFormat;
+  const zone = jest.spyOn(Intl, 'DateTimeFormat');
+  zone.mockImplementation((locales, options) => new Format(locales, { timeZone: 'America/New_York', ...options }));
+  const files = [page({ status: 'committed', imported: 12, committedAt: '2026-03-10T02:30:00.000Z' })];
+  await open({ 'GET /api/statement-files': () => ({ body: { files } }) });
+  const list = within(await screen.findByRole('list', { name: 'Files of before' }));
+  expect(list.getByText('Freedom · 12 transactions · Mar 9')).toBeTruthy();
+  zone.mockRestore();
 });
