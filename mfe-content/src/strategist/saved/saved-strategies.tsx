@@ -1,7 +1,7 @@
 import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { SavedStrategy } from '@floatwise/contracts/strategist/strategies.http';
-import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { formatShort, todayIn } from '@floatwise/finance/calendar/calendar';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { IconButton } from '@floatwise/ui/icon-button';
@@ -120,6 +120,9 @@ interface RowProps {
   onDelete: () => void;
 }
 
+const dayOf = (instant: string): string =>
+  formatShort(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant)));
+
 function Row({ strategy, onRead, onContinue, onRename, onDelete }: RowProps): ReactNode {
   const { name, description, messages, updatedAt } = strategy;
   return (
@@ -134,7 +137,7 @@ function Row({ strategy, onRead, onContinue, onRename, onDelete }: RowProps): Re
         </button>
         <p className="text-12 wrap-anywhere text-ink-soft">{description}</p>
         <p className="figures text-12 text-ink-soft">
-          {formatShort(updatedAt.slice(0, 10))} · {counted(messages, 'message')}
+          {dayOf(updatedAt)} · {counted(messages, 'message')}
         </p>
       </div>
       <div className="-mr-2 flex shrink-0">

@@ -280,3 +280,13 @@ test('a deletion that fails says so, and the strategy stays', async () => {
   expect(message()).toContain('We couldn’t delete the strategy. Please try again.');
   expect(screen.getByRole('button', { name: 'Laptop' })).toBeTruthy();
 });
+
+test('the day of a saved strategy is the person’s own, also where it’s tomorrow at the server', async () => {
+  const Format = Intl.DateTimeFormat;
+  const zone = jest.spyOn(Intl, 'DateTimeFormat');
+  zone.mockImplementation((locales, options) => new Format(locales, { timeZone: 'America/New_York', ...options }));
+  await visitSignedIn({}, [{ ...laptop, messages: 4, updatedAt: '2026-03-10T02:30:00.000Z' }]);
+  await pass();
+  expect(screen.getByText('Mar 9 · 4 messages')).toBeTruthy();
+  zone.mockRestore();
+});
