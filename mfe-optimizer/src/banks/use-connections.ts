@@ -1,6 +1,7 @@
 import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks';
 import type { Answer } from '@floatwise/web-kit/api';
 import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
+import { pastCalls } from '../wallet/past-calls.js';
 
 export type Connections = Answer<'cards.listConnections'>;
 export type Available = Connections['available'];
@@ -18,6 +19,6 @@ export const isAnySetUp = ({ yodlee, oauth }: Available): boolean => yodlee.leng
 export const isSetUp = (available: Available, method: ConnectionMethod, bank: BankId): boolean =>
   available[method].includes(bank);
 
-/** Reloads connections and cards, after anything that changes either. */
+/** Reloads connections, cards, and what follows from them, after anything that changes either. */
 export const useBankRefresh = (): (() => Promise<void>) =>
-  useReadAgain('cards.list', 'cards.listDeleted', 'cards.listConnections', 'cards.getConnection');
+  useReadAgain('cards.list', 'cards.listDeleted', 'cards.listConnections', 'cards.getConnection', ...pastCalls);

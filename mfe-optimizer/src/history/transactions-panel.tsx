@@ -19,6 +19,7 @@ import { useMutation } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
 import { Pager } from '../page/pager.js';
+import { pastCalls } from '../wallet/past-calls.js';
 import { usePurchases } from '../wallet/wallet-changes.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { CategoryEditor, categories } from './category-editor.js';
@@ -26,7 +27,7 @@ import { historyAddress, type HistoryMonths } from './history-address.js';
 
 /** One tap corrects a merchant's category, for past and future transactions. */
 function useMerchantCategory() {
-  const refresh = useReadAgain('cards.history', 'cards.listTransactions', 'cards.list', 'cards.readPlaces');
+  const refresh = useReadAgain('cards.list', 'cards.readPlaces', ...pastCalls);
   return useMutation({
     mutationFn: (body: { merchant: string; category: PurchaseCategory }) => call('cards.setMerchantCategory', { body }),
     onSuccess: (_, { merchant, category }) => {

@@ -11,6 +11,7 @@ import {
 } from '@floatwise/web-kit/place-categories';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { useSession } from '@floatwise/web-kit/session';
+import { pastCalls } from '../wallet/past-calls.js';
 import { usePlaceReader } from './places.js';
 
 /** As many places as there are chips. */
@@ -49,7 +50,7 @@ export function useOwnCategories(placeText: string) {
         const others = before.own.filter((one) => !isSame(one.place, place));
         return { ...before, own: category ? [...others, { place, category }] : others };
       }),
-    onSettled: useReadAgain('cards.readPlaces', 'cards.list', 'cards.history', 'cards.listTransactions'),
+    onSettled: useReadAgain('cards.readPlaces', 'cards.list', ...pastCalls),
     meta: { failure: { title: 'Error', text: 'The category was not saved.' } },
   });
   const accounts = useMemo<PlaceCategories>(

@@ -14,6 +14,7 @@ import {
 import { callKey, useReadAgain } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
+import { pastCalls } from './past-calls.js';
 import { walletSentence } from './wallet-errors.js';
 import type { WalletCard, WalletOwner } from './wallet.js';
 
@@ -104,7 +105,7 @@ export const notUndone = 'We couldn’t take the purchase back. Please try again
  */
 export function usePurchases(owner: WalletOwner) {
   const isGuest = owner === 'guest';
-  const refresh = useReadAgain('cards.list', 'cards.listTransactions', 'cards.readPlaces');
+  const refresh = useReadAgain('cards.list', 'cards.readPlaces', ...pastCalls);
   const keep = useMutation({
     mutationFn: async ({ cardId, ...used }: UsedPurchaseInput): Promise<void> => {
       if (!isGuest) return void (await call('cards.keepPurchase', { body: { cardId, ...used } }));
@@ -124,8 +125,9 @@ export function usePurchases(owner: WalletOwner) {
   return { keep, undo };
 }
 
-/** Reloads the account's cards, both the wallet and the deleted ones. */
-export const useWalletRefresh = (): (() => Promise<void>) => useReadAgain('cards.list', 'cards.listDeleted');
+/** Reloads the account's cards, both the wallet and the deleted ones, and what follows from them. */
+export const useWalletRefresh = (): (() => Promise<void>) =>
+  useReadAgain('cards.list', 'cards.listDeleted', ...pastCalls);
 
 async function updateAccountCard(seen: WalletCard, card: CardValues): Promise<void> {
   try {
