@@ -51,27 +51,52 @@ test('a turn that is too long by itself is not sent, and neither is what came be
   expect(contents([...before, tooLong])).toEqual([]);
 });
 
+const today = '2026-03-10';
+const card = {
+  ...initialCard(),
+  id: 'guest-1',
+  name: 'Freedom',
+  lastFour: '4821',
+  statementDate: 15,
+  dueDate: 10,
+  creditLimit: 5000,
+  currentBalance: 0,
+  rewardsRate: 1.5,
+  connectionType: 'manual',
+  syncStatus: 'connected',
+  statementToldOn: null,
+  paidStatements: [],
+  purchases: [],
+  cycleSince: '2026-03-01',
+  createdAt: timestamp,
+  updatedAt: timestamp,
+} satisfies GuestCard;
+
 test('a guest’s card is sent without its last four digits, as the contract wants it', () => {
-  const card = {
-    ...initialCard(),
-    id: 'guest-1',
-    name: 'Freedom',
-    lastFour: '4821',
-    statementDate: 15,
-    dueDate: 10,
-    creditLimit: 5000,
-    currentBalance: 0,
-    rewardsRate: 1.5,
-    connectionType: 'manual',
-    syncStatus: 'connected',
-    statementToldOn: null,
-    paidStatements: [],
-    purchases: [],
-    cycleSince: '2026-03-01',
-    createdAt: timestamp,
-    updatedAt: timestamp,
-  } satisfies GuestCard;
-  const sent = chatCard(card);
+  const sent = chatCard(card, today);
   expect(JSON.stringify(sent)).not.toContain('4821');
+  expect(guestChatCard.parse(sent)).toEqual(sent);
+});
+
+test.each([
+  ['the statement that closed last', '2026-02-16', 250.5],
+  ['one before it', '2026-02-15', null],
+])('the balance of %s is sent only while it’s the last one', (_, statementToldOn, statementBalance) => {
+  const sent = chatCard({ ...card, statementBalance: 250.5, statementToldOn }, today);
+  expect(sent.statementBalance).toBe(statementBalance);
+});
+
+test('what a guest paid with a card counts toward its bonus, but not what was typed as spent already', () => {
+  const welcomeBonus = {
+    ...{ amount: 200, unit: 'dollars' as const, spend: 500, spent: 100 },
+    ...{ from: '2026-03-01', by: '2026-05-30' },
+  };
+  const used = { madeOn: '2026-03-08', place: 'Shell', foreign: false, inBalance: true };
+  const purchases = [
+    { ...used, id: 'new', amount: 45.2, isTold: false },
+    { ...used, id: 'typed', amount: 100, isTold: true },
+  ];
+  const sent = chatCard({ ...card, welcomeBonus, purchases }, today);
+  expect(sent.welcomeBonus).toEqual({ ...welcomeBonus, spent: 145.2 });
   expect(guestChatCard.parse(sent)).toEqual(sent);
 });

@@ -5,6 +5,7 @@ import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { useMutation } from '@floatwise/web-kit/query';
 import type { Session } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
+import { useToday } from '@floatwise/web-kit/today';
 import { chatCard } from './chat-body.js';
 
 interface Props {
@@ -17,7 +18,8 @@ interface Props {
 /** Asks whether a question may be sent to us, and says what is hidden in it first. */
 export function MissedDialog({ session, question, onClose }: Props): ReactNode {
   const cards = useGuestCards();
-  const guestCards = session.status === 'signed-in' ? [] : cards.map(chatCard);
+  const today = useToday();
+  const guestCards = session.status === 'signed-in' ? [] : cards.map((card) => chatCard(card, today));
   const sending = useMutation({
     mutationFn: () => call('strategist.sendMissedQuestion', { body: { question, guestCards } }),
     onSuccess: () => {

@@ -9,6 +9,7 @@ import { useGuestApyPercent } from '@floatwise/web-kit/guest-settings';
 import { useGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useSession, type Session } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
+import { useToday } from '@floatwise/web-kit/today';
 import { ask, type Progress } from './ask.js';
 import { chatBodyOf, chatCard, limits } from './chat-body.js';
 import { conversationFor, conversationStore, draftStore, noConversation, type Conversation } from './conversation.js';
@@ -96,8 +97,10 @@ function useAbout(session: Session, guestCards: readonly GuestCard[]) {
   const guestApyPercent = useGuestApyPercent();
   const user = session.status === 'signed-in' || session.status === 'unavailable' ? session.user : undefined;
   const apyPercent = user?.apyPercent ?? guestApyPercent;
+  const today = useToday();
   const isGuest = session.status === 'guest' && guestCards.length > 0;
-  return { apyPercent, ...(isGuest && { guestCards: guestCards.slice(0, limits.guestCards).map(chatCard) }) };
+  const sent = guestCards.slice(0, limits.guestCards).map((card) => chatCard(card, today));
+  return { apyPercent, ...(isGuest && { guestCards: sent }) };
 }
 
 /** The conversation of this tab as this person may see it. */
