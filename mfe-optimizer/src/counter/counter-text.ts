@@ -19,7 +19,7 @@ export function walletAge(keptAt: number, now: number): string {
 const tolerance = 5 * minuteMs;
 
 /** A moment's calendar date on this device. */
-const dateAt = (time: number): string => {
+export const dateAt = (time: number): string => {
   const date = new Date(time);
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))

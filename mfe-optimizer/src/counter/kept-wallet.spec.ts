@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { keptCard, readKept, type KeptWallet } from './kept-wallet.js';
+import { capLeft, type CapPeriod, type CategoryRate } from '@floatwise/finance/rewards/categories';
+import { cardOn, keptCard, readKept, type KeptWallet } from './kept-wallet.js';
 import { accountCard } from '../wallet/testing/card-samples.js';
 
 const dayMs = 24 * 3_600_000;
@@ -33,4 +34,26 @@ test('a card is kept without its digits, its bank, and what was paid on it', () 
   const stored = JSON.stringify(keptCard(card));
   for (const secret of ['4242', 'account-at-the-bank', card.userId, '2026-02-15']) expect(stored).not.toContain(secret);
   expect(keptCard(card)).toMatchObject({ id: card.id, creditLimit: 5000, currentBalance: 800, statementDate: 15 });
+});
+
+test.each([
+  ['in the same month', '2026-03-20', [100, 200, 300]],
+  ['in the next month of the same quarter', '2026-02-27', [500, 200, 300]],
+  ['in the next quarter and year', '2025-12-31', [500, 1500, 300]],
+] as const)('a card that was kept %s has what is left of its caps now', (_, keptOn, left) => {
+  const capped = (category: CategoryRate['category'], cap: { amount: number; period: CapPeriod; group?: string }) => ({
+    ...{ category, rate: 5, cap },
+  });
+  const spendingCategories = [
+    capped('groceries', { amount: 500, period: 'month' }),
+    capped('gas', { amount: 1500, period: 'quarter', group: 'road' }),
+    capped('travel', { amount: 1000, period: 'lifetime' }),
+  ];
+  const capUsed = [
+    { category: 'groceries', spent: 400 },
+    { category: 'gas', spent: 1300 },
+    { category: 'travel', spent: 700 },
+  ];
+  const card = cardOn(accountCard({ spendingCategories, capUsed }), { keptOn, today: '2026-03-31' });
+  expect(spendingCategories.map((rate) => capLeft(card, rate))).toEqual(left);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
+import { capStart } from '@floatwise/finance/rewards/cap-use';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { hasHint } from '@floatwise/web-kit/hint';
 import { forgetKept, kept } from '@floatwise/web-kit/kept';
@@ -10,6 +11,7 @@ import { useSession, userKey } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { whenIdle } from '../page/when-idle.js';
 import type { WalletCard } from '../wallet/wallet.js';
+import { dateAt } from './counter-text.js';
 
 /** What the answer needs of an account's wallet, kept in this browser. */
 export interface KeptWallet extends Pick<User, 'subscriptionTier' | 'apyPercent'> {
@@ -34,6 +36,20 @@ export function keptCard(card: WalletCard): WalletCard {
     lastFour: '',
     paidStatements: [],
   };
+}
+
+/** A card that was kept on an earlier day: nothing is spent yet on a cap whose next period has begun since. */
+export function cardOn(card: WalletCard, { keptOn, today }: { keptOn: string; today: string }): WalletCard {
+  const { spendingCategories, capUsed } = card;
+  if (!capUsed || !spendingCategories) return card;
+  const isAnew = (category: string): boolean =>
+    spendingCategories.some(
+      (rate) =>
+        rate.category === category &&
+        rate.cap !== null &&
+        capStart(rate.cap.period, keptOn) !== capStart(rate.cap.period, today),
+    );
+  return { ...card, capUsed: capUsed.map((used) => (isAnew(used.category) ? { ...used, spent: 0 } : used)) };
 }
 
 /** The wallet that was kept; null without one. After 30 days it's removed. */
@@ -92,7 +108,8 @@ export function useKeptWallet() {
       if (!found || client.getQueryData(userKey) !== undefined) return;
       const updatedAt = found.keptAt;
       const cardsKey = callKey('cards.list', {}, [today]);
-      client.setQueryData<readonly WalletCard[]>(cardsKey, found.cards, { updatedAt });
+      const cards = found.cards.map((card) => cardOn(card, { keptOn: dateAt(found.keptAt), today }));
+      client.setQueryData<readonly WalletCard[]>(cardsKey, cards, { updatedAt });
       void client.invalidateQueries({ queryKey: cardsKey });
       client.setQueryData(userKey, knownUser(found), { updatedAt });
     };
