@@ -2,6 +2,8 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
+import { hintChanged } from '@floatwise/web-kit/hint';
+import { useQueryClient } from '@floatwise/web-kit/query';
 import { calls, clearBrowser, onTenthOfMarch, show, signedInWith, type Answer } from '@floatwise/web-kit/testing/scene';
 import { DebtPayoffPage } from './debt-payoff-page.js';
 import { aDebt, keepPlan, keptPlan, stored } from './testing/debt-samples.js';
@@ -126,4 +128,38 @@ test('an error shows if debts cannot be loaded, and they can be loaded again', a
   isDown = false;
   press('Retry');
   expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
+/** What the shell does when another tab signs somebody in or out. */
+let sessionChanged = (): void => undefined;
+function Shell() {
+  const client = useQueryClient();
+  sessionChanged = () => {
+    client.clear();
+    hintChanged();
+  };
+  return <DebtPayoffPage />;
+}
+
+test('unsaved changes of one person are neither shown to nor saved for the next who signs in in this browser', async () => {
+  signedInWith({ 'GET /api/debts': () => ({ body: stored }), 'PUT /api/debts': () => ({ status: 503 }) });
+  show(<Shell />, '/debt-reduction');
+  await screen.findByRole('list', { name: 'Your debts' });
+  payExtra('30');
+  await pause();
+  document.cookie = 'fw_hint=; Max-Age=0; Path=/';
+  await act(async () => sessionChanged());
+  const theirs: DebtPlan = { ...stored, debts: [aDebt(9)], extraPayment: 5 };
+  signedInWith({
+    'GET /api/user': () => ({ body: { id: 'somebody-else', role: 'user', mayAdminister: false, apyPercent: 4.5 } }),
+    'GET /api/debts': () => ({ body: theirs }),
+    'PUT /api/debts': saved,
+  });
+  await act(async () => sessionChanged());
+  await pause();
+  expect(screen.getByText('Saved')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Your debts' }).textContent).toContain('Debt 9');
+  payExtra('6');
+  await pause();
+  expect(saves()).toEqual([{ ...theirs, extraPayment: 6 }]);
 });

@@ -3,6 +3,7 @@ import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
 import { call, currentIn, sentenceOf } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import type { Session } from '@floatwise/web-kit/session';
 import type { Plan } from './plan.js';
 
 /** Edits are saved after this pause. */
@@ -32,13 +33,23 @@ export interface AccountPlan {
 
 const planOf = ({ debts, extraPayment, rollsOver }: Plan): Plan => ({ debts, extraPayment, rollsOver });
 
+/** Changes that aren't saved yet: this person's. Another one may have signed in since, in another tab. */
+function useDraft(session: Session) {
+  const owner = 'user' in session ? session.user?.id : undefined;
+  const [held, setHeld] = useState<{ owner: string | undefined; plan: Plan } | null>(null);
+  return {
+    draft: held && held.owner === owner ? held.plan : null,
+    setDraft: (plan: Plan | null) => setHeld(plan && { owner, plan }),
+    forget: (sent: Plan) => setHeld((now) => (now?.plan === sent ? null : now)),
+  };
+}
+
 /** The plan of an account: loaded once, changed here immediately, saved automatically after a pause. */
-export function useAccountPlan(isSignedIn: boolean): AccountPlan {
+export function useAccountPlan(session: Session): AccountPlan {
   const client = useQueryClient();
-  const query = useCallQuery('cards.getDebts', {}, { enabled: isSignedIn });
+  const query = useCallQuery('cards.getDebts', {}, { enabled: session.status === 'signed-in' });
   const stored = query.data;
-  /** Changes that aren't saved yet. */
-  const [draft, setDraft] = useState<Plan | null>(null);
+  const { draft, setDraft, forget } = useDraft(session);
   const save = useMutation({
     // One save at a time, each with the `updatedAt` that the previous one returned.
     scope: { id: 'cards.saveDebts' },
@@ -48,7 +59,7 @@ export function useAccountPlan(isSignedIn: boolean): AccountPlan {
     },
     onSuccess: (answer, sent) => {
       client.setQueryData(key, answer);
-      setDraft((now) => (now === sent ? null : now));
+      forget(sent);
     },
   });
   useSaveAfterPause(draft, save);
@@ -75,7 +86,7 @@ export function useAccountPlan(isSignedIn: boolean): AccountPlan {
       if (!conflict) save.reset();
       setDraft(plan);
     },
-    saving: save.isError ? 'failed' : draft ? 'saving' : 'saved',
+    saving: !draft ? 'saved' : save.isError ? 'failed' : 'saving',
     sentence: sentenceOf(save.error ?? query.error, 'We couldn’t load your debts. Please try again.'),
     retry: () => {
       if (!stored) void query.refetch();

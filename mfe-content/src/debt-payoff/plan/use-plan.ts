@@ -29,7 +29,7 @@ const nothingToRetry = (): void => undefined;
 export function usePlan(): PlanState {
   const session = useSession();
   const guest = useGuestPlan();
-  const account = useAccountPlan(session.status === 'signed-in');
+  const account = useAccountPlan(session);
   useForgetWhatIsSaved(guest.plan, account.stored);
   if (session.status === 'loading') return { status: 'loading' };
   if (session.status === 'guest') {
