@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
+import { callKey } from '@floatwise/web-kit/call-query';
+import type { QueryClient } from '@floatwise/web-kit/query';
+import { createQueryClient } from '@floatwise/web-kit/query-client';
+import { userKey } from '@floatwise/web-kit/session';
 import { capLeft, type CapPeriod, type CategoryRate } from '@floatwise/finance/rewards/categories';
-import { cardOn, keptCard, readKept, type KeptWallet } from './kept-wallet.js';
+import { cardOn, giveKept, keptCard, readKept, takeKeptBack, type KeptWallet } from './kept-wallet.js';
 import { accountCard } from '../wallet/testing/card-samples.js';
 
 const dayMs = 24 * 3_600_000;
@@ -56,4 +60,52 @@ test.each([
   ];
   const card = cardOn(accountCard({ spendingCategories, capUsed }), { keptOn, today: '2026-03-31' });
   expect(spendingCategories.map((rate) => capLeft(card, rate))).toEqual(left);
+});
+
+describe('what was kept', () => {
+  const today = '2026-03-31';
+  const key = callKey('cards.list', {}, [today]);
+  const card = accountCard({ lastFour: '4242' });
+  const found: KeptWallet = {
+    ...{ person: 'dana', subscriptionTier: 'free', apyPercent: 4 },
+    ...{ keptAt: now - dayMs, cards: [keptCard(card)] },
+  };
+  const cardsIn = (client: QueryClient) =>
+    client.getQueryData<{ lastFour: string }[]>(key)?.map((each) => each.lastFour);
+
+  test('stands for the cards until the page is left, where no other page may take it for the whole', () => {
+    const client = createQueryClient();
+    expect(giveKept(client, found, today)).toBe(true);
+    expect(cardsIn(client)).toEqual(['']);
+    expect(client.getQueryData(userKey)).toMatchObject({ id: 'dana' });
+    takeKeptBack(client, found, today);
+    expect(cardsIn(client)).toBeUndefined();
+  });
+
+  test('is given for the next day too, in a page that stays open without a connection', () => {
+    const client = createQueryClient();
+    giveKept(client, found, '2026-03-30');
+    expect(giveKept(client, found, today)).toBe(true);
+    expect(cardsIn(client)).toEqual(['']);
+  });
+
+  test('gives way to the server’s cards, which stay when the page is left', () => {
+    const client = createQueryClient();
+    giveKept(client, found, today);
+    client.setQueryData(key, [card]);
+    takeKeptBack(client, found, today);
+    expect(cardsIn(client)).toEqual(['4242']);
+    expect(giveKept(client, found, today)).toBe(false);
+    expect(cardsIn(client)).toEqual(['4242']);
+  });
+
+  test.each([
+    ['somebody else', { id: 'eve' }],
+    ['nobody', null],
+  ])('isn’t given where %s is signed in', (_, user) => {
+    const client = createQueryClient();
+    client.setQueryData(userKey, user);
+    expect(giveKept(client, found, today)).toBe(false);
+    expect(cardsIn(client)).toBeUndefined();
+  });
 });

@@ -6,7 +6,7 @@ import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { hasHint } from '@floatwise/web-kit/hint';
 import { forgetKept, kept } from '@floatwise/web-kit/kept';
 import { tableOf, type Table } from '@floatwise/web-kit/kept-database';
-import { useQueryClient } from '@floatwise/web-kit/query';
+import { useQueryClient, type QueryClient } from '@floatwise/web-kit/query';
 import { useSession, userKey } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { whenIdle } from '../page/when-idle.js';
@@ -83,6 +83,32 @@ function knownUser({ person, keptAt, subscriptionTier, apyPercent }: KeptWallet)
   };
 }
 
+const cardsKeyOf = (today: string): unknown[] => callKey('cards.list', {}, [today]);
+
+/** Gives the page what was kept; false where the server was quicker, or somebody else is here. */
+export function giveKept(client: QueryClient, found: KeptWallet, today: string): boolean {
+  const user = client.getQueryData<User | null>(userKey);
+  const cardsKey = cardsKeyOf(today);
+  const { data, fetchStatus } = client.getQueryState(cardsKey) ?? {};
+  if (data !== undefined || fetchStatus === 'fetching' || (user !== undefined && user?.id !== found.person))
+    return false;
+  const updatedAt = found.keptAt;
+  const cards = found.cards.map((card) => cardOn(card, { keptOn: dateAt(updatedAt), today }));
+  client.setQueryData<readonly WalletCard[]>(cardsKey, cards, { updatedAt });
+  void client.invalidateQueries({ queryKey: cardsKey });
+  if (user === undefined) client.setQueryData(userKey, knownUser(found), { updatedAt });
+  return true;
+}
+
+/**
+ * Takes back cards that the server hasn't answered with since: other pages show what isn't kept, such as which bills are paid, and save a
+ * card as they see it. They wait for the server.
+ */
+export function takeKeptBack(client: QueryClient, { keptAt }: KeptWallet, today: string): void {
+  const queryKey = cardsKeyOf(today);
+  if (client.getQueryState(queryKey)?.dataUpdatedAt === keptAt) void client.resetQueries({ queryKey, exact: true });
+}
+
 /**
  * Keeps an account's wallet in this browser, and gives it to the page before the server answers, or where it can't. Returns when
  * the cards came from the server; null while there are none, and for guests, whose cards are in this browser anyway.
@@ -102,25 +128,25 @@ export function useKeptWallet() {
   const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
+    let [isHere, given]: [boolean, KeptWallet | null] = [true, null];
     const give = (found: KeptWallet | null): void => {
+      if (!isHere) return;
       setBefore(found);
-      // The server was quicker.
-      if (!found || client.getQueryData(userKey) !== undefined) return;
-      const updatedAt = found.keptAt;
-      const cardsKey = callKey('cards.list', {}, [today]);
-      const cards = found.cards.map((card) => cardOn(card, { keptOn: dateAt(found.keptAt), today }));
-      client.setQueryData<readonly WalletCard[]>(cardsKey, cards, { updatedAt });
-      void client.invalidateQueries({ queryKey: cardsKey });
-      client.setQueryData(userKey, knownUser(found), { updatedAt });
+      if (found && giveKept(client, found, today)) given = found;
     };
-    if (!hasHint()) {
+    if (hasHint()) {
+      readKept(table, Date.now()).then(give, () => {
+        setRefused(true);
+        give(null);
+      });
+    } else {
       forgetKept(kept.wallet);
-      return give(null);
-    }
-    readKept(table, Date.now()).then(give, () => {
-      setRefused(true);
       give(null);
-    });
+    }
+    return () => {
+      isHere = false;
+      if (given) takeKeptBack(client, given, today);
+    };
   }, [client, today]);
 
   // Somebody else has signed in on this browser since.
