@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { counted } from '@floatwise/finance/calendar/counted';
+import { lastClosingDate } from '@floatwise/finance/cycle/bills';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Checkbox } from '@floatwise/ui/checkbox';
@@ -16,9 +17,8 @@ import { useRoom } from '../wallet/use-room.js';
 import { useWalletRefresh } from '../wallet/wallet-changes.js';
 import { walletSentence } from '../wallet/wallet-errors.js';
 import type { ReadyWallet, WalletOwner } from '../wallet/wallet.js';
-import type { FileCard } from './file-card.js';
 import { planImport, type ImportedCard, type PlannedCard } from './import-plan.js';
-import { readWalletFile } from './read-wallet.js';
+import { readWalletFile, type ReadCards } from './read-wallet.js';
 
 interface Props {
   wallet: ReadyWallet;
@@ -27,14 +27,14 @@ interface Props {
 
 /** Picks a file, previews what it would add, and adds what was chosen: all or none. */
 export function ImportFileDialog({ wallet, onClose }: Props): ReactNode {
-  const [cards, setCards] = useState<readonly FileCard[] | null>(null);
+  const [file, setFile] = useState<ReadCards | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const onFile = async (file: File): Promise<void> => {
-    const read = await readWalletFile(file);
+  const onFile = async (picked: File): Promise<void> => {
+    const read = await readWalletFile(picked);
     setProblem(read.kind === 'refused' ? read.why : null);
-    setCards(read.kind === 'cards' ? read.cards : null);
+    setFile(read.kind === 'cards' ? read : null);
   };
-  if (cards) return <Preview wallet={wallet} cards={cards} onBack={() => setCards(null)} onClose={onClose} />;
+  if (file) return <Preview wallet={wallet} file={file} onBack={() => setFile(null)} onClose={onClose} />;
   return (
     <Dialog
       onOpenChange={onClose}
@@ -43,7 +43,7 @@ export function ImportFileDialog({ wallet, onClose }: Props): ReactNode {
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >
       <FilePicker
-        onFile={(file) => void onFile(file)}
+        onFile={(picked) => void onFile(picked)}
         accept=".json,.csv,application/json,text/csv"
         hint="JSON or CSV, 1 MB at most"
         problem={problem}
@@ -70,16 +70,16 @@ function useChoice(fresh: readonly ImportedCard[], room: number | null) {
 }
 
 interface PreviewProps extends Props {
-  cards: readonly FileCard[];
+  file: ReadCards;
   onBack: () => void;
 }
 
-function Preview({ wallet, cards, onBack, onClose }: PreviewProps): ReactNode {
+function Preview({ wallet, file: { cards, exportedOn }, onBack, onClose }: PreviewProps): ReactNode {
   const room = useRoom(wallet.owner);
   const plan = useMemo(() => planImport(cards, wallet.cards), [cards, wallet.cards]);
   const fresh = plan.filter(isNew).map(({ card }) => card);
   const choice = useChoice(fresh, room.cards);
-  const importing = useFileImport(wallet.owner, onClose);
+  const importing = useFileImport(wallet.owner, { exportedOn, onDone: onClose });
   const isTooMany = choice.cards.length > choice.most;
   return (
     <Dialog
@@ -179,12 +179,21 @@ function planText(plan: readonly PlannedCard[]): string {
 /** Leaves time to decide whether to bring back deleted cards. */
 const askMs = 15_000;
 
-/** Adds the chosen cards of a file, all or none. */
-function useFileImport(owner: WalletOwner, onDone: () => void) {
+interface FileImport {
+  exportedOn: string | null;
+  onDone: () => void;
+}
+
+/** Adds the chosen cards of a file, all or none. A statement's balance is unknown again once another one has closed since the export. */
+function useFileImport(owner: WalletOwner, { exportedOn, onDone }: FileImport) {
   const today = useToday();
   const refresh = useWalletRefresh();
 
-  async function save(cards: readonly ImportedCard[]): Promise<{ added: number; left: ImportedCard[] }> {
+  const isCurrent = (card: ImportedCard): boolean =>
+    exportedOn === null || lastClosingDate(card, exportedOn) === lastClosingDate(card, today);
+
+  async function save(chosen: readonly ImportedCard[]): Promise<{ added: number; left: ImportedCard[] }> {
+    const cards = chosen.map((card) => (isCurrent(card) ? card : { ...card, statementBalance: null }));
     if (owner === 'guest') return { added: importGuestCards(cards, today).length, left: [] };
     const sent = cards.map((card) => ({ ...card, paidStatements: followedMarks(card, { today, since: today }) }));
     const { imported, alreadyThere } = await call('cards.import', { body: { cards: sent } });

@@ -1,4 +1,5 @@
 import { cardFieldNames, cardFields, isRequiredIn, type CardField } from '@floatwise/contracts/card-fields';
+import { isCalendarDate } from '@floatwise/finance/calendar/calendar';
 import { cardFieldText } from '../wallet/card-field-text.js';
 import { readCsv } from './csv.js';
 import { fileCard, type FileCard } from './file-card.js';
@@ -8,8 +9,14 @@ import { walletMark } from './write-wallet.js';
 export const largestFileBytes = 1_000_000;
 const mostCards = 500;
 
-/** A file's content: cards, each validated, or the sentence that says why it isn't a wallet. */
-export type ReadFile = { kind: 'cards'; cards: FileCard[] } | { kind: 'refused'; why: string };
+/** A file's cards, each validated, and the day of its export, which a table doesn't say. */
+export interface ReadCards {
+  kind: 'cards';
+  cards: FileCard[];
+  exportedOn: string | null;
+}
+/** A file's content, or the sentence that says why it isn't a wallet. */
+export type ReadFile = ReadCards | { kind: 'refused'; why: string };
 
 const refused = (why: string): ReadFile => ({ kind: 'refused', why });
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -55,7 +62,9 @@ function readJson(text: string): ReadFile {
   }
   if (value.version !== walletMark.version) return refused('This wallet was exported by another version of Floatwise.');
   if (!Array.isArray(value.cards)) return refused('This file is damaged: it has no list of cards.');
-  return { kind: 'cards', cards: value.cards.map((card, before) => fileCard(card, before + 1)) };
+  const { exportedOn } = value;
+  const day = typeof exportedOn === 'string' && isCalendarDate(exportedOn) ? exportedOn : null;
+  return { kind: 'cards', cards: value.cards.map((card, before) => fileCard(card, before + 1)), exportedOn: day };
 }
 
 /** Nothing can be calculated without these; every other field has a default. */
@@ -73,7 +82,8 @@ function readTable(text: string): ReadFile {
   if (missing.length > 0) {
     return refused(`This file has no column for: ${missing.map((field) => cardFieldText[field].name).join(', ')}.`);
   }
-  return { kind: 'cards', cards: body.map((cells, before) => cardOfRow(columns, cells, before + 1)) };
+  const cards = body.map((cells, before) => cardOfRow(columns, cells, before + 1));
+  return { kind: 'cards', cards, exportedOn: null };
 }
 
 const plainWord = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');

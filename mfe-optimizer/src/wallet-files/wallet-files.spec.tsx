@@ -80,6 +80,16 @@ describe('a guest', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to add' }).disabled).toBe(true);
   });
 
+  test.each([
+    ['is kept', '2026-02-20', 250.5],
+    ['isn’t known', '2026-02-10', null],
+  ])('the balance of a statement %s for a file of %s, as the last one closed on Feb 15', async (_, day, balance) => {
+    panel();
+    await choose(writeWallet([{ ...freedom, statementBalance: 250.5 }], 'json', day));
+    await press('Add 1 card');
+    await waitFor(() => expect(keptCards()).toMatchObject([{ name: 'Freedom', statementBalance: balance }]));
+  });
+
   test('is told the limit before anything is added, and chooses', async () => {
     keepAsGuest(named('One', 'Two'));
     panel();
