@@ -39,7 +39,11 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
       table: 'beta_flag',
       kind: 'beta-flag',
       select: `select to_jsonb(one) - 'account_id' - 'set_by' - 'reason' as data from beta_flag one where account_id = $1 order by flag`,
-      erasedWith: 'account',
+      // A flag that an administrator gave to somebody else stays, but nothing says who gave it.
+      async erase(tx, userId) {
+        await tx.betaFlag.deleteMany({ where: { accountId: userId } });
+        await tx.betaFlag.updateMany({ where: { setBy: userId }, data: { setBy: null } });
+      },
     },
     {
       table: 'notice',

@@ -118,6 +118,17 @@ it('flags go with their account, and so do the reasons', async () => {
   expect(await acts(id)).toMatchObject([{ event: 'beta-flag-set', reason: null }]);
 });
 
+it('a flag stays when the account of the administrator who set it is erased, and nothing says who that was', async () => {
+  const [boss, { id, email }] = [await somebody(), await somebody()];
+  const { headers } = await signedIn({ userId: boss.id, role: 'admin' });
+  await identity.client.with(headers).post(path, { email, flag, reason: 'r' });
+  await identity.app.get(Erasure, { strict: false }).erase(boss.id);
+  expect((await database.query('select account_id, set_by from beta_flag')).rows).toEqual([
+    { account_id: id, set_by: null },
+  ]);
+  expect(await flagsOf(id)).toEqual([flag]);
+});
+
 describe('[requirement 40] without the role', () => {
   const isRoute = (value: unknown): value is RouteDefinition =>
     typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
