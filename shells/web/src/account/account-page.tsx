@@ -120,20 +120,26 @@ const ConnectionsSection = (): ReactNode => (
 
 type Names = BodyOf<'identity.updateProfile'>;
 
+const nameFields = ['firstName', 'lastName'] as const;
+
 const namesOf = (user: User): Names => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' });
 
 /** First and last name; both are optional. */
 function NamesForm({ user }: { user: User }): ReactNode {
   const { userIs } = useAccountChanges();
-  const { register, handleSubmit, formState, reset } = useForm({
+  const { register, handleSubmit, formState, getValues, reset, setValue } = useForm({
     resolver: contractResolver(profileBody),
     defaultValues: namesOf(user),
   });
   const save = useMutation({
     mutationFn: (body: Names) => call('identity.updateProfile', { body }),
-    onSuccess: (changed) => {
+    onSuccess: (changed, sent) => {
+      const now = getValues();
       userIs(changed);
       reset(namesOf(changed));
+      // What was typed while it was being saved stays, unsaved.
+      for (const name of nameFields)
+        if (now[name].trim() !== sent[name]) setValue(name, now[name], { shouldDirty: true });
       toast({ title: 'Profile Saved' });
     },
   });
