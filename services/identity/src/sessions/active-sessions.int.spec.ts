@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
+import { Unavailable } from '@floatwise/service-kit/errors';
 import { SessionStore } from '@floatwise/service-kit/session-store';
 import { aPerson } from '@floatwise/browser-test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
@@ -98,6 +100,21 @@ describe('where a person is signed in', () => {
     expect((await here.delete(path)).body).toEqual({ ended: 2 });
     expect((await there.get('/api/user')).status).toBe(401);
     expect(await listed(here)).toHaveLength(1);
+  });
+
+  it('other services hear before and after that all others end', async () => {
+    const ada = await somebody();
+    const [here, there] = [await ada.login(), await ada.login()];
+    const told = async () => {
+      const sql = `select from outbox where subject = 'identity.access.ended.v1' and envelope::text like '%' || $1 || '%'`;
+      return (await database.query(sql, [ada.id])).rowCount;
+    };
+    jest.spyOn(identity.app.get(SessionStore), 'revokeAll').mockRejectedValueOnce(new Unavailable());
+    expect((await here.delete(path)).status).toBe(503);
+    expect(await told()).toBe(1);
+    expect((await there.get('/api/user')).status).toBe(200);
+    expect((await here.delete(path)).body).toEqual({ ended: 2 });
+    expect(await told()).toBe(3);
   });
 
   it.each([

@@ -47,12 +47,15 @@ export class ActiveSessionsService {
     await this.audit.record('session-ended', { accountId: userId, visit });
   }
 
+  /** Ends all other sessions and what was set up in their sign-ins. As with one, it's announced before and after. */
   async endOthers(current: Session, visit: Visit): Promise<number> {
     const { userId } = current.record;
     const live = await this.sessions.list(userId);
-    await this.sessions.revokeAll(userId, current.key);
     const ended = { userId, because: 'signed-out-elsewhere', kept: current } as const;
-    await this.db.prisma.$transaction((tx) => endAccessElsewhere(tx, ended));
+    const tell = () => endAccessElsewhere(this.db.prisma, ended);
+    await tell();
+    await this.sessions.revokeAll(userId, current.key);
+    await tell();
     await this.audit.record('other-sessions-ended', { accountId: userId, visit });
     return live.filter(({ key }) => key !== current.key).length;
   }
