@@ -1,4 +1,5 @@
 import { formatShort } from '@floatwise/finance/calendar/calendar';
+import { localDay } from '@floatwise/web-kit/today';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -18,14 +19,6 @@ export function walletAge(keptAt: number, now: number): string {
 /** Clocks differ a little, which changes no day. */
 const tolerance = 5 * minuteMs;
 
-/** A moment's calendar date on this device. */
-export const dateAt = (time: number): string => {
-  const date = new Date(time);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-};
-
 /**
  * What to say if this device's clock shows another day than it is; null if it's right. All days are counted from the clock.
  * @param known a time that it is at least: the server's, or when the wallet was kept
@@ -34,7 +27,7 @@ export const dateAt = (time: number): string => {
 export function clockProblem(known: number, now: number, isExact: boolean): string | null {
   const isAhead = isExact && now - known > tolerance;
   if (!isAhead && known - now <= tolerance) return null;
-  const [said, real] = [dateAt(now), dateAt(known)];
+  const [said, real] = [localDay(new Date(now)), localDay(new Date(known))];
   if (said === real) return null;
   const truth = isExact ? `today is ${formatShort(real)}` : `it’s ${formatShort(real)} or later`;
   return `This device’s clock says ${formatShort(said)}, but ${truth}. Days are counted from its clock.`;

@@ -8,10 +8,9 @@ import { forgetKept, kept } from '@floatwise/web-kit/kept';
 import { tableOf, type Table } from '@floatwise/web-kit/kept-database';
 import { useQueryClient, type QueryClient } from '@floatwise/web-kit/query';
 import { useSession, userKey } from '@floatwise/web-kit/session';
-import { useToday } from '@floatwise/web-kit/today';
+import { localDay, useToday } from '@floatwise/web-kit/today';
 import { whenIdle } from '../page/when-idle.js';
 import type { WalletCard } from '../wallet/wallet.js';
-import { dateAt } from './counter-text.js';
 
 /** What the answer needs of an account's wallet, kept in this browser. */
 export interface KeptWallet extends Pick<User, 'subscriptionTier' | 'apyPercent'> {
@@ -93,7 +92,7 @@ export function giveKept(client: QueryClient, found: KeptWallet, today: string):
   if (data !== undefined || fetchStatus === 'fetching' || (user !== undefined && user?.id !== found.person))
     return false;
   const updatedAt = found.keptAt;
-  const cards = found.cards.map((card) => cardOn(card, { keptOn: dateAt(updatedAt), today }));
+  const cards = found.cards.map((card) => cardOn(card, { keptOn: localDay(new Date(updatedAt)), today }));
   client.setQueryData<readonly WalletCard[]>(cardsKey, cards, { updatedAt });
   void client.invalidateQueries({ queryKey: cardsKey });
   if (user === undefined) client.setQueryData(userKey, knownUser(found), { updatedAt });

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { StatementFile } from '@floatwise/contracts/cards/statement-files.http';
-import { formatShort, todayIn } from '@floatwise/finance/calendar/calendar';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { Button } from '@floatwise/ui/button';
 import { Dialog } from '@floatwise/ui/dialog';
@@ -11,6 +11,7 @@ import { Progress } from '@floatwise/ui/progress';
 import { Select } from '@floatwise/ui/select';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { localDay } from '@floatwise/web-kit/today';
 import { longName, type WalletCard } from '../wallet/wallet.js';
 import { FilePicker } from '../page/file-picker.js';
 import { useSendFile, useUndoFile } from './use-statement-files.js';
@@ -118,8 +119,5 @@ function stateText(file: StatementFile, cards: readonly WalletCard[]): string {
   const card = cards.find(({ id }) => id === file.cardId);
   const name = card ? longName(card) : 'A card';
   if (file.committedAt === null) return `${name} · not imported yet`;
-  return `${name} · ${counted(file.imported, 'transaction')} · ${dayOf(file.committedAt)}`;
+  return `${name} · ${counted(file.imported, 'transaction')} · ${formatShort(localDay(new Date(file.committedAt)))}`;
 }
-
-const dayOf = (instant: string): string =>
-  formatShort(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant)));

@@ -1,7 +1,7 @@
 import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { SavedStrategy } from '@floatwise/contracts/strategist/strategies.http';
-import { formatShort, todayIn } from '@floatwise/finance/calendar/calendar';
+import { formatShort } from '@floatwise/finance/calendar/calendar';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { IconButton } from '@floatwise/ui/icon-button';
@@ -12,6 +12,7 @@ import { call } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { localDay } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
 import { NameDialog } from './name-dialog.js';
 
@@ -120,9 +121,6 @@ interface RowProps {
   onDelete: () => void;
 }
 
-const dayOf = (instant: string): string =>
-  formatShort(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant)));
-
 function Row({ strategy, onRead, onContinue, onRename, onDelete }: RowProps): ReactNode {
   const { name, description, messages, updatedAt } = strategy;
   return (
@@ -137,7 +135,7 @@ function Row({ strategy, onRead, onContinue, onRename, onDelete }: RowProps): Re
         </button>
         <p className="text-12 wrap-anywhere text-ink-soft">{description}</p>
         <p className="figures text-12 text-ink-soft">
-          {dayOf(updatedAt)} · {counted(messages, 'message')}
+          {formatShort(localDay(new Date(updatedAt)))} · {counted(messages, 'message')}
         </p>
       </div>
       <div className="-mr-2 flex shrink-0">

@@ -2,14 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
+import { localDay } from '@floatwise/web-kit/today';
 import { dayText } from './settings-text.js';
 import type { Saving } from './use-email-settings.js';
 
 /** `2026-12-03` of the day that's so many days after `now`, in this browser's calendar. */
-function dayAfter(now: Date, days: number): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
+const dayAfter = (now: Date, days: number): string =>
+  localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
 
 /** No reminders until a day. What's typed stays until it's saved. */
 export function Pause({ saving: { shown, save } }: { saving: Saving }): ReactNode {
