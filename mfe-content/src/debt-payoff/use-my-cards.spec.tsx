@@ -2,8 +2,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
+import { debtPlanBody } from '@floatwise/contracts/cards/debts.http';
 import { keepCards } from '../own-cards/testing/keep-cards.js';
 import { DebtPayoffPage } from './debt-payoff-page.js';
+import { readPlan } from './plan/guest-plan-format.js';
 import { aDebt, keepPlan, keptPlan, stored } from './testing/debt-samples.js';
 import { dismissToast } from '@floatwise/web-kit/toasts';
 import { Messages } from './testing/debt-scene.js';
@@ -63,6 +65,17 @@ test('Undo takes them out again; what was there and what was typed meanwhile sta
   expect(debts()).toHaveLength(1);
   expect(keptPlan()).toMatchObject({ extraPayment: 30, debts: [{ name: 'Debt 7' }] });
   expect(screen.getByLabelText<HTMLInputElement>('Debt name').value).toBe('Half typed');
+});
+
+test('a card that a guest imported from a file has an ID that a kept plan and an account take, always the same', async () => {
+  keepPlan([aDebt(7)]);
+  keepCards({ id: 'guest-file-1k9zq2m4x7p3hb5t0v8w', name: 'Blue', ...owing });
+  showPage();
+  await userEvent.click(screen.getByRole('button', { name: 'Use my card' }));
+  const text = localStorage.getItem('floatwise.guest-debts');
+  expect(readPlan(text)?.debts.map(({ name }) => name)).toEqual(['Debt 7', 'Blue']);
+  expect(debtPlanBody.safeParse({ ...readPlan(text), updatedAt: null }).success).toBe(true);
+  expect(use()).toBeNull();
 });
 
 test('a card without an APR is left out and named', () => {

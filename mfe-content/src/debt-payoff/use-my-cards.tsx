@@ -7,8 +7,23 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { owingCards, useOwnCards, type OwnCard } from '../own-cards/own-cards.js';
 import { mostDebts, type Plan, withDebt } from './plan/plan.js';
 
-/** A guest's card has its mark before the ID. */
-const debtId = (card: OwnCard): string => card.id.replace(/^guest-/, '');
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Eight hexadecimal digits that follow from a text (FNV-1a, public domain). */
+function digitsOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** A guest's card has its mark before the ID. One from a file has no UUID, which a debt needs; the same one always follows from it. */
+function debtId({ id }: OwnCard): string {
+  const own = id.replace(/^guest-/, '');
+  if (uuid.test(own)) return own;
+  const digits = ['a', 'b', 'c', 'd'].map((seed) => digitsOf(seed + own)).join('');
+  // Version 8 is for IDs of one's own making.
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`;
+}
 
 /** The card as a debt. Where the bank doesn't say the minimum, it's what most issuers ask. */
 function debtOf(card: OwnCard, apr: number): Debt {
