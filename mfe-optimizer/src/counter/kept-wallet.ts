@@ -88,9 +88,9 @@ const cardsKeyOf = (today: string): unknown[] => callKey('cards.list', {}, [toda
 export function giveKept(client: QueryClient, found: KeptWallet, today: string): boolean {
   const user = client.getQueryData<User | null>(userKey);
   const cardsKey = cardsKeyOf(today);
-  const { data, fetchStatus } = client.getQueryState(cardsKey) ?? {};
-  if (data !== undefined || fetchStatus === 'fetching' || (user !== undefined && user?.id !== found.person))
-    return false;
+  const asked = client.getQueryState(cardsKey);
+  if (asked?.data !== undefined || asked?.fetchStatus === 'fetching') return false;
+  if (user !== undefined && user?.id !== found.person) return false;
   const updatedAt = found.keptAt;
   const cards = found.cards.map((card) => cardOn(card, { keptOn: localDay(new Date(updatedAt)), today }));
   client.setQueryData<readonly WalletCard[]>(cardsKey, cards, { updatedAt });
