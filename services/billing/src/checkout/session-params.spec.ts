@@ -32,7 +32,7 @@ test('the amount is the one on the screens, in dollars', () => {
 
 test('without the trial, the first period is paid at once, with a card', () => {
   const params = sessionParams({ ...given, checkout: { ...given.checkout, trialDays: 0 } });
-  expect(params.subscription_data).toEqual({ metadata: { userId: 'ada' } });
+  expect(params.subscription_data).toEqual({ billing_mode: { type: 'classic' }, metadata: { userId: 'ada' } });
   expect(params.payment_method_collection).toBe('always');
 });
 

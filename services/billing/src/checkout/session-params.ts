@@ -31,7 +31,8 @@ export function sessionParams(given: SessionOf): Stripe.Checkout.SessionCreatePa
     allowed_payment_method_types: ['card'],
     // In dollars, as the screens say, wherever the person is.
     adaptive_pricing: { enabled: false },
-    subscription_data: { ...trial, metadata: { userId } },
+    // Stripe's default is `flexible`, which prorates and invoices in other ways than the ones that we read.
+    subscription_data: { ...trial, billing_mode: { type: 'classic' }, metadata: { userId } },
     custom_text: { submit: { message: agreementText(plan, trialDays > 0) } },
     metadata: { userId, checkoutId: id, plan },
     success_url: `${origin}/?activate=true&payment=success&session_id={CHECKOUT_SESSION_ID}`,

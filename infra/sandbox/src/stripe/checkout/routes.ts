@@ -18,6 +18,8 @@ const fields = {
   allowed_payment_method_types: many(oneOf('card')),
   adaptive_pricing: shape({ enabled: flag }),
   subscription_data: shape({
+    // Stripe's default is 'flexible', whose invoices the sandbox doesn't know.
+    billing_mode: shape({ type: oneOf('classic') }),
     trial_period_days: count,
     trial_settings: shape({
       end_behavior: shape({ missing_payment_method: oneOf('cancel', 'create_invoice') }),

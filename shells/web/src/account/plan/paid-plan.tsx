@@ -153,7 +153,10 @@ function ChangePlanDialog({ plan, onClose }: { plan: PlanId; onClose: () => void
           error={preview.error}
           fallback="We can’t tell what the change would cost right now. Please try again."
         />
-        <Refusal error={change.error} fallback="We couldn’t change your plan. You weren’t charged." />
+        <Refusal
+          error={change.error}
+          fallback="We couldn’t change your plan. Please try again. You won’t be charged twice."
+        />
       </div>
     </Dialog>
   );
