@@ -69,8 +69,17 @@ describe('a calendar', () => {
     });
   });
 
+  it.each([
+    ['asks for nothing', 0],
+    ['is in the person’s favor', -50],
+  ])('does not remind of a statement that %s, and drops it once its day is over', (_, statementBalance) => {
+    const card = aCard({ statementBalance });
+    expect(find([card], 'due.b0a1.2026-03')).toMatchObject({ title: 'Nothing to pay: Chase Freedom', alarmDays: [] });
+    expect(calendarEvents([card], '2026-04-11').some(({ id }) => id === 'due.b0a1.2026-03')).toBe(false);
+  });
+
   it('keeps a bill that is overdue, and drops one that is over', () => {
-    const late = aCard({ cycleSince: '2026-01-01' });
+    const late = aCard({ cycleSince: '2026-01-01', currentBalance: 200 });
     expect(find([late], 'due.b0a1.2026-01')).toMatchObject({ date: '2026-02-10', alarmDays: [] });
     expect(find([aCard()], 'due.b0a1.2026-01')).toBeUndefined();
   });
@@ -136,7 +145,7 @@ describe('a calendar', () => {
     expect(find([aCard({ introAprEnds: '2026-03-15' })], 'intro-apr.b0a1')).toBeUndefined();
   });
 
-  it('has each id once, in date order, and every unpaid bill', () => {
+  it('has each id once, in date order, and every unpaid bill, but none of before for nothing', () => {
     const day = fc.integer({ min: 1, max: 31 });
     fc.assert(
       fc.property(fc.array(fc.record({ statementDate: day, dueDate: day }), { maxLength: 6 }), (days) => {
@@ -145,7 +154,9 @@ describe('a calendar', () => {
         const ids = events.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(events.map(({ date }) => date)).toEqual(events.map(({ date }) => date).toSorted());
-        const unpaid = cards.flatMap((card) => cardBills(card, { today }).unpaid.map(({ dueDate }) => dueDate));
+        const unpaid = cards
+          .flatMap((card) => cardBills(card, { today }).unpaid)
+          .flatMap(({ dueDate, amount }) => (amount > 0 || dueDate >= today ? [dueDate] : []));
         for (const due of unpaid)
           expect(events.some(({ id, date }) => id.startsWith('due.') && date === due)).toBe(true);
       }),

@@ -42,10 +42,11 @@ const eventOf = (
 ): CalendarEvent => ({ alarmDays: [], ...event, version: card.version, changedAt: card.updatedAt });
 
 /** What a bill asks for, if that's known: `: $120.00`, `: up to $300.00`. */
-function amountText(bill: OpenBill | undefined): string {
-  if (!bill || bill.amount === 0) return '';
-  return `: ${bill.isExact ? '' : 'up to '}${formatMoney(bill.amount)}`;
-}
+const amountText = (bill: OpenBill | undefined): string =>
+  bill ? `: ${bill.isExact ? '' : 'up to '}${formatMoney(bill.amount)}` : '';
+
+/** Whether nothing can be owed on a bill: it's for nothing, or in the person's favor. */
+const asksNothing = (bill: OpenBill | undefined): boolean => bill !== undefined && bill.amount <= 0;
 
 /** Closing and due date of one statement; `bill` is there once it has closed, until it's paid. */
 function statementEvents(
@@ -55,12 +56,14 @@ function statementEvents(
 ): CalendarEvent[] {
   const name = cardName(card);
   const isPaid = card.paidStatements.some(({ closingDate }) => closingDate === closing);
+  const isOver = isPaid || asksNothing(bill);
+  const toDo = asksNothing(bill) ? `Nothing to pay: ${name}` : `Pay ${name}${amountText(bill)}`;
   const dues = eventOf(card, {
     id: `due.${card.id}.${month}`,
     date: due,
-    title: isPaid ? `Paid: ${name}` : `Pay ${name}${amountText(bill)}`,
+    title: isPaid ? `Paid: ${name}` : toDo,
     detail: `For the statement that ${closing < today ? 'closed' : 'closes'} ${formatShort(closing)}.`,
-    alarmDays: !isPaid && due >= today ? usualAlarms : [],
+    alarmDays: !isOver && due >= today ? usualAlarms : [],
   });
   const closes = eventOf(card, {
     id: `close.${card.id}.${month}`,
@@ -90,7 +93,7 @@ function billEvents(card: CalendarCard, today: CalendarDate): CalendarEvent[] {
   ) {
     const [closing, due] = [statementClosingDate(card, month), dueDateOf(card, month)];
     const bill = unpaid.get(closing);
-    if (due < today && !bill) continue;
+    if (due < today && (!bill || asksNothing(bill))) continue;
     events.push(...statementEvents(card, { month, closing, due, bill }, today));
   }
   return events;
