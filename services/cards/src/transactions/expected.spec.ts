@@ -19,6 +19,7 @@ describe('a line is the expected purchase', () => {
     ['ten days later', said('costco', 180), told('COSTCO WHSE #0123', 180, { postedOn: '2026-03-20' })],
     ['where the person rounded the sum', said('costco', 180), told('COSTCO WHSE #0123', 176.43)],
     ['with a tip in a restaurant', said('chipotle', 50), told('CHIPOTLE 1234', 60)],
+    ['with a smaller tip than the person typed', said('chipotle', 60), told('CHIPOTLE 1234', 58.5)],
     ['with anything a pump took', said('shell', 45), told('SHELL OIL 574', 52.13)],
     ['under a longer name', said('blue bottle', 6.5), told('SQ *BLUE BOTTLE COFFEE', 6.5)],
     ['without the apostrophe that a person writes', said('Joe’s Pizza', 21), told('SQ *JOES PIZZA', 24.15)],

@@ -5,7 +5,7 @@ import { capMembers, type CardRewards } from '@floatwise/finance/rewards/categor
 import { openPlaces } from '@floatwise/places/open-places';
 import type { Transaction } from '../db.js';
 import { nameTransaction } from './naming.js';
-import { isLate, longestPending, postsAs } from './pending.js';
+import { isLate, longestPending, postsAs, usual } from './pending.js';
 
 /** A purchase that a person said they made, and no bank and no file has reported yet. */
 export interface Expected {
@@ -60,14 +60,16 @@ function isSameMerchant(said: string, named: string): boolean {
 /**
  * How well a reported line fits an expected purchase; smaller is better, null if it's another one. A purchase that a person
  * typed differs from its line as a pending one differs from the posted one, for the same reasons: a tip, a pump, a rounded sum.
- * So the same rules hold (`postsAs`), and two more: a name may be the beginning of the other, and in another currency an amount
- * may differ by 5% within 5 days where the category is the same. What was made on an earlier day is another purchase.
+ * So the same rules hold (`postsAs`), and three more: a name may be the beginning of the other, a sum with its tip may have been typed too
+ * high, and in another currency an amount may differ by 5% within 5 days where the category is the same. What was made on an earlier day
+ * is another purchase.
  */
 export function reportedAs(expected: Expected, line: Line): number | null {
   const days = daysBetween(expected.madeOn, line.postedOn);
   if (days < 0) return null;
   const isSame = isSameMerchant(expected.merchant, line.merchant);
-  const fit = postsAs({ ...expected, postedOn: expected.madeOn, ...(isSame && { merchant: line.merchant }) }, line);
+  const bought = { ...expected, postedOn: expected.madeOn, ...(isSame && { merchant: line.merchant }) };
+  const fit = postsAs(bought, line, usual.less);
   if (fit !== null || !expected.isForeign || expected.category !== line.category) return fit;
   const isNear = Math.abs(line.amount - expected.amount) <= expected.amount * foreign.share;
   return isNear && days <= foreign.days ? 3 * longestPending + days : null;

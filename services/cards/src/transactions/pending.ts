@@ -14,7 +14,7 @@ interface Tolerance {
   less: number;
   more: number;
 }
-const usual: Tolerance = { less: 0.15, more: 0.15 };
+export const usual: Tolerance = { less: 0.15, more: 0.15 };
 const byCategory: Partial<Record<string, Tolerance>> = {
   /** A tip comes on top. */
   dining: { less: 0, more: 0.4 },
@@ -33,8 +33,9 @@ const centsOf = ({ amount }: Compared): number => Math.round(Math.abs(amount) * 
  * How well a posted transaction fits a pending one of the same card; smaller is better, null if it's another one. At the same
  * merchant, it posts a day before to 10 days after, for the same amount, or for one that differs by at most 15%, by a tip of up
  * to 40% in restaurants, and by anything at gas stations. In other words, it has the same amount and posts within 5 days.
+ * @param leastLess how much smaller it may be in any case, as a share of the pending amount
  */
-export function postsAs(pending: Compared, posted: Compared): number | null {
+export function postsAs(pending: Compared, posted: Compared, leastLess = 0): number | null {
   const days = daysBetween(pending.postedOn, posted.postedOn);
   if (days < -mostAhead || days > longestPending || pending.amount > 0 !== posted.amount > 0) return null;
   const isSameAmount = pending.amount === posted.amount;
@@ -44,7 +45,8 @@ export function postsAs(pending: Compared, posted: Compared): number | null {
   if (isSameAmount) return Math.abs(days);
   const { less, more } = byCategory[pending.category] ?? byCategory[posted.category] ?? usual;
   const [before, after] = [centsOf(pending), centsOf(posted)];
-  const isWithin = before * (1 - less) <= after + tenthOfACent && after <= before * (1 + more) + tenthOfACent;
+  const isWithin =
+    before * (1 - Math.max(less, leastLess)) <= after + tenthOfACent && after <= before * (1 + more) + tenthOfACent;
   return isWithin ? longestPending + Math.abs(days) : null;
 }
 
