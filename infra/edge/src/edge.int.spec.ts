@@ -22,6 +22,8 @@ const files: Record<string, string> = {
   [`inline/${allowed}`]: '',
   'admin/users/_/index.html': 'one user',
   'admin/users/_/cards/index.html': 'cards of one user',
+  'receipt/_/index.html': 'one receipt',
+  'links/_/used/index.html': 'a used link',
   'assets/shell.0123456789ab.js': `shell ${filler}`,
   'favicon.svg': '<svg/>',
   'push-worker.js': `self ${filler}`,
@@ -108,6 +110,8 @@ describe('pages', () => {
   it('serves the page of a route with a parameter', async () => {
     expect(await textOf('/admin/users/7')).toBe('one user');
     expect(await textOf('/admin/users/7/cards')).toBe('cards of one user');
+    expect(await textOf('/receipt/2026-11')).toBe('one receipt');
+    expect(await textOf('/links/7/used')).toBe('a used link');
   });
 
   it.each([
@@ -128,6 +132,8 @@ describe('pages', () => {
     '/404.html',
     '/admin/users/_',
     '/admin/users/7/nope',
+    '/receipt',
+    '/links/7/used/nope',
     '/mf/content/nope.0123456789ab.js',
     '/index.html.br',
     '/live.json',
