@@ -63,11 +63,16 @@ describe('a month’s receipt', () => {
     ['takes refunds back', { kept: 60, earned: 0.6 }, october([flat], [bought('01', 100), bought('05', -40)])],
     // Oct 14 is due 27 days later, Oct 16 55 days later.
     [
-      'lets a refund leave the days alone',
+      'keeps no dollar longer than its purchase, whatever went back',
       { kept: 10, days: 40 },
       october([flat], [bought('01', 1000), bought('14', -990)]),
     ],
-    ['of a later statement too', { kept: 10, days: 40 }, october([flat], [bought('01', 1000), bought('16', -990)])],
+    ['and none shorter', { kept: 10, days: 40 }, october([flat], [bought('01', 1000), bought('16', -990)])],
+    [
+      'averages the days of purchases, less those of refunds',
+      { kept: 160, days: (100 * 40 + 100 * 55 - 40 * 27) / 160 },
+      october([flat], [bought('01', 100), bought('16', 100), bought('14', -40)]),
+    ],
     ['has no days where all went back', { kept: 0, days: 0 }, october([flat], [bought('01', 9), bought('02', -9)])],
     [
       'says what the cards charged, of this month alone',

@@ -33,7 +33,7 @@ export interface ReceiptLine<Purchase extends PastPurchase> {
 export interface ReceiptSums {
   /** Purchases minus refunds on cards that are paid in full: cash that went on working until the due dates. */
   kept: number;
-  /** How many days each dollar of purchases was kept on average, unrounded; 0 if none is left after refunds. */
+  /** How many days each of those dollars was kept on average, unrounded; 0 if none was. */
   days: number;
   float: number;
   earned: number;
@@ -167,12 +167,13 @@ function shrunk(total: number, amounts: readonly number[]): number[] {
 function sumsOf(lines: readonly ReceiptLine<PastPurchase>[], charges: readonly ReceiptCharge[]): ReceiptSums {
   const kept = lines.flatMap(({ purchase, days }) => (days === null ? [] : [{ amount: purchase.amount, days }]));
   const dollars = sumCents(kept.map(({ amount }) => amount));
-  // A refund's days say nothing of the dollars that stayed: taken off, a large one would leave a few dollars with years.
-  const bought = kept.filter(({ amount }) => amount > 0);
-  const dollarDays = bought.reduce((all, { amount, days }) => all + amount * days, 0);
+  const dollarDays = kept.reduce((all, { amount, days }) => all + amount * days, 0);
+  // A large refund would leave a few dollars with years, or with less than nothing: none is kept longer or shorter than the purchases.
+  const bought = kept.flatMap(({ amount, days }) => (amount > 0 ? [days] : []));
+  const average = Math.min(Math.max(dollarDays / dollars, Math.min(...bought)), Math.max(...bought));
   const sum = (of: 'float' | 'earned' | 'missed'): number => sumCents(lines.map((line) => line[of]));
   return {
-    ...{ kept: dollars, days: dollars > 0 ? dollarDays / sumCents(bought.map(({ amount }) => amount)) : 0 },
+    ...{ kept: dollars, days: dollars > 0 ? average : 0 },
     ...{ float: sum('float'), earned: sum('earned'), missed: sum('missed') },
     ...{ interest: chargedAs(charges, 'interest'), fees: chargedAs(charges, 'fee') },
   };
