@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts';
 import { discoverServices } from '../services.ts';
-import { camel, checkName, pascal, serviceNames } from './names.ts';
+import { checkName, pascal, serviceNames } from './names.ts';
 import { all, before, importing, textOf, type Change, type Skeleton } from './plan.ts';
 
 /** The service whose files hold what every service has, in the same words. */
@@ -133,10 +133,10 @@ const containers = (name: string): string => {
 
 /**
  * Adds a service to every list of lines: where at least two neighboring lines differ only by the name of a service, a line
- * for the new one follows the last.
+ * for the new one follows the last, if it's one of those that are looked for.
  */
 const inLists =
-  (name: string): Change =>
+  (name: string, wanted = /./): Change =>
   (text) => {
     const services = serviceNames();
     const rename = (line: string, from: string) =>
@@ -146,7 +146,8 @@ const inLists =
         .replaceAll(pascal(from), pascal(name));
     const renamedLine = (line = '') => {
       const owner = services.find((service) => line.toLowerCase().includes(service));
-      return owner ? rename(line, owner) : undefined;
+      const own = owner && rename(line, owner);
+      return own && wanted.test(own) ? own : undefined;
     };
     const lines = text.split('\n');
     const longer = lines.flatMap((line, index) => {
@@ -209,6 +210,8 @@ const inClusters = [
   ...['overlays/small/kustomization', 'overlays/large/kustomization'],
 ].map((file) => `infra/k8s/${file}.yaml`);
 
+/** Every service publishes these, and identity writes them into the audit log. Others are published by some services only. */
+const eventsOfAll = ['AdminRefused', 'AdminCalled', 'MessagesReplayed'];
 const audit = 'services/identity/src/audit/events-of-services.ts';
 
 /** A service without a feature, on every list of services. */
@@ -249,9 +252,8 @@ export const newService: Skeleton = {
           inLists(name),
         ),
         [audit]: all(
-          importing(camel(`${name}-admin-refused`), published),
-          importing(camel(`${name}-messages-replayed`), published),
-          inLists(name),
+          ...eventsOfAll.map((event) => importing(`${name}${event}`, published)),
+          inLists(name, new RegExp(eventsOfAll.join('|'))),
         ),
       },
       commands: [

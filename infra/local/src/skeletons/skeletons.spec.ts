@@ -48,6 +48,15 @@ test('a new service stands wherever another one stands', async () => {
   }
 });
 
+test('the audit log takes the events of a new service that it publishes, and no others', async () => {
+  const texts = new Map(await written('service rewards'));
+  const published = texts.get('libs/contracts/src/rewards/events.ts')?.match(/rewards[A-Z]\w+/g);
+  const log = texts.get('services/identity/src/audit/events-of-services.ts') ?? '';
+  const handled = [...log.matchAll(/@OnEvent\((rewards\w+)\)/g)].map(([, name]) => name);
+  const imported = /import \{([^}]*)\} from '@floatwise\/contracts\/rewards\/events'/.exec(log)?.[1]?.match(/\w+/g);
+  expect([handled.sort(), imported?.sort()]).toEqual([published?.sort(), published?.sort()]);
+});
+
 test.each([
   ['', 'Usage:\n  npm run new service <name>\n  npm run new call <service> <feature> <verb>'],
   ['toString', 'Usage:\n  npm run new service <name>'],
