@@ -22,7 +22,8 @@ export const profileChanged = defineEvent(
 
 /**
  * A person has a new password or address, or signed out everywhere else. What was set up in other sign-ins and would outlive
- * their sessions ends: calendar feeds and push devices. After a new address, the links in earlier mails end too. The aggregate is this event.
+ * their sessions ends: calendar feeds, push devices, and the settings links in earlier mails. After a
+ * new address, the links that only stop those mails end too. The aggregate is this event.
  */
 export const accessEnded = defineEvent(
   'identity.access.ended.v1',

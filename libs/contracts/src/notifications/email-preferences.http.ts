@@ -109,6 +109,12 @@ export const changeSettingsByLink = defineRoute('notifications.changeSettingsByL
   response: emailPreferences,
 });
 
+export const stopRemindersByLink = defineRoute('notifications.stopRemindersByLink', 'POST /api/email-settings/stop', {
+  summary: 'Stops one kind of reminder by the link from one, without signing in; 404 for an unknown link.',
+  body: z.strictObject({ token, kind: reminderKind }),
+  response: named('RemindersStopped', { emailReminders: z.boolean() }),
+});
+
 const oneClickPath = '/api/email-settings/one-click';
 const oneClickQuery = z.strictObject({ token, kind: reminderKind });
 

@@ -43,7 +43,7 @@ const writers: Record<NoticeKind, Writer> = {
     subject: 'Your password was changed',
     preview: `Changed on ${moment(at, timezone)}.`,
     paragraphs: [
-      'Your Floatwise password was changed, and we signed you out everywhere else. Calendar feeds and alerts set up on other devices ended too.',
+      'Your Floatwise password was changed, and we signed you out everywhere else. Calendar feeds and alerts set up on other devices ended too, and so did the settings links in earlier emails.',
     ],
     facts: [{ name: 'When', value: moment(at, timezone) }],
     action: { label: 'Review my account', url },

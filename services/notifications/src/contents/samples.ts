@@ -84,7 +84,10 @@ const reminder = (kind: ReminderKind, as: 'reminder' | 'preview'): Sample => ({
     const real = words[kind](origin);
     const shown = as === 'preview' ? previewWords(kind, real, reminderInput(origin)) : real;
     if (!shown) throw new Error('The example cards give no reminder.');
-    return reminderContent({ words: shown, kind, firstName: ada.firstName, linkToken: secret }, origin);
+    return reminderContent(
+      { words: shown, kind, firstName: ada.firstName, linkToken: secret, stopToken: secret },
+      origin,
+    );
   },
 });
 

@@ -67,12 +67,12 @@ export class PushService {
     });
   }
 
-  /** Ends the devices of other sign-ins, and after a new address the links in mails to the old one. */
+  /** Ends the devices of other sign-ins, and the links in earlier mails that open settings. */
   @OnEvent(accessEnded)
   async endElsewhere({ data }: EventOf<typeof accessEnded>, tx: Transaction): Promise<void> {
     const { userId, because, keptSignInId } = data;
     await lockPerson(tx, userId);
-    if (because === 'new-email') await renewLinks(tx, userId);
+    await renewLinks(tx, userId, { isSameAddress: because !== 'new-email' });
     const elsewhere = keptSignInId === null ? {} : { OR: [{ signInId: null }, { signInId: { not: keptSignInId } }] };
     await this.end(tx, { userId, ...elsewhere });
   }

@@ -21,6 +21,7 @@ const change = 'POST /api/user/email-preferences';
 const sendTest = 'POST /api/user/send-test-email';
 const readByLink = 'POST /api/email-settings/read';
 const changeByLink = 'POST /api/email-settings';
+const stopByLink = 'POST /api/email-settings/stop';
 const token = 'A'.repeat(43);
 const cards = ['Everyday', 'Travel'].map((name, index) => ({
   id: `6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a0${index}`,
@@ -298,24 +299,29 @@ describe('by the link in a reminder, signed out', () => {
   });
 
   test.each([
-    ['daily', { reminderFrequency: 'weekly' }, 'We’ll still send the weekly one to a…@example.com.'],
-    ['weekly', { reminderFrequency: 'daily' }, 'We’ll still send the daily one to a…@example.com.'],
-  ] as const)('asks before it stops the %s one', async (kind, change, rest) => {
-    await openByLink({}, `&stop=${kind}`);
+    ['daily', true, 'We’ll still send the weekly one.'],
+    ['weekly', true, 'We’ll still send the daily one.'],
+    ['daily', false, 'We won’t send reminders anymore.'],
+  ] as const)('asks before it stops the %s one', async (kind, emailReminders, rest) => {
+    await openByLink({}, `&stop=${kind}`, { [stopByLink]: () => ({ body: { emailReminders } }) });
     expect(await screen.findByRole('heading', { name: `Stop the ${kind} reminder?` })).toBeTruthy();
-    expect(changes(changeByLink)).toEqual([]);
+    expect(changes(stopByLink)).toEqual([]);
     await press(`Stop the ${kind} reminder`);
     const done = await screen.findByRole('heading', { name: `The ${kind} reminder is stopped` });
     expect(document.activeElement).toBe(done);
     expect(screen.getByText(rest)).toBeTruthy();
-    expect(changes(changeByLink)).toEqual([{ token, change }]);
+    expect(changes(stopByLink)).toEqual([{ token, kind }]);
     await press('Change settings');
-    expect(toggle().checked).toBe(true);
+    expect(await screen.findByText('These are the reminders to a…@example.com.')).toBeTruthy();
   });
 
-  test('one that had been stopped before is said to be', async () => {
-    await openByLink({ emailReminders: false }, '&stop=daily');
-    expect(await screen.findByText('We won’t send reminders to a…@example.com anymore.')).toBeTruthy();
+  test('a stop that fails can be tried again; an unknown link is explained', async () => {
+    const answers = [away, { status: 404, body: { message: 'No.' } }];
+    await openByLink({}, '&stop=daily', { [stopByLink]: () => answers.shift() ?? away });
+    await press('Stop the daily reminder');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again in a moment.');
+    await press('Stop the daily reminder');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeTruthy();
   });
 
   test.each([

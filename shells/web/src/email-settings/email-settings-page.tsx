@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { EmailPreferences, ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
+import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { PageSpinner } from '@floatwise/ui/page-message';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
-import { ApiError } from '@floatwise/web-kit/api';
+import { ApiError, call } from '@floatwise/web-kit/api';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { LoadFailed } from '@floatwise/web-kit/load-failed';
-import type { UseQueryResult } from '@floatwise/web-kit/query';
+import { useMutation, type UseQueryResult } from '@floatwise/web-kit/query';
 import { PageLink } from '@floatwise/web-kit/page-link';
 import { Navigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
@@ -15,9 +15,8 @@ import { LinkFrame } from '../auth-link/link-frame.js';
 import { forgetSecret, useLinkSecret } from '../auth-link/link-secret.js';
 import { authPath } from '../auth/next-path.js';
 import { ReminderSettings } from './reminder-settings.js';
-import { type Access, useAccountSettings, useSaving, useSettingsByLink } from './use-email-settings.js';
+import { useAccountSettings, useSettingsByLink } from './use-email-settings.js';
 import { FormProblem } from '@floatwise/web-kit/form-problem';
-import { stopped } from './settings-text.js';
 
 /** Reminder settings: of the person who's signed in, or by the link from a reminder, without signing in. */
 export function EmailSettingsPage(): ReactNode {
@@ -63,14 +62,17 @@ function Account(): ReactNode {
 function SettingsByLink({ secret, onLeave }: { secret: string; onLeave: () => void }): ReactNode {
   const { token, stop } = readSecret(secret);
   const [isAsking, setIsAsking] = useState(stop !== null);
+  if (stop === null || !isAsking) return <LinkedSettings token={token} onLeave={onLeave} />;
+  return <StopQuestion token={token} kind={stop} onSettings={() => setIsAsking(false)} onLeave={onLeave} />;
+}
+
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);
+
+function LinkedSettings({ token, onLeave }: { token: string; onLeave: () => void }): ReactNode {
   const query = useSettingsByLink(token);
   const { data, error } = query;
+  if (!data && isUnknown(error)) return <BrokenLink onLeave={onLeave} />;
   const access = { kind: 'link', token } as const;
-  const status = error instanceof ApiError ? error.status : 0;
-  if (!data && (status === 404 || status === 400)) return <BrokenLink onLeave={onLeave} />;
-  if (data && stop !== null && isAsking) {
-    return <StopQuestion access={access} preferences={data} kind={stop} onSettings={() => setIsAsking(false)} />;
-  }
   return (
     <Frame
       lead={data ? `These are the reminders to ${data.email}.` : 'The reminders for the address this link was sent to.'}
@@ -152,23 +154,23 @@ const AccountAway = ({ retry }: { retry: () => void }): ReactNode => (
 );
 
 interface Props {
-  access: Access;
-  preferences: EmailPreferences;
+  token: string;
   kind: ReminderKind;
   onSettings: () => void;
+  onLeave: () => void;
 }
 
 /** Asks before it stops anything, because mail scanners open links, too. */
-function StopQuestion({ access, preferences, kind, onSettings }: Props): ReactNode {
-  const { isSaving, error, save } = useSaving(access, preferences);
-  const [isDone, setIsDone] = useState(false);
-  const change = stopped(preferences, kind);
-  const { email, emailReminders } = preferences;
-  if (isDone || change === null) {
+function StopQuestion({ token, kind, onSettings, onLeave }: Props): ReactNode {
+  const stopping = useMutation({
+    mutationFn: () => call('notifications.stopRemindersByLink', { body: { token, kind } }),
+  });
+  if (isUnknown(stopping.error)) return <BrokenLink onLeave={onLeave} />;
+  if (stopping.data) {
     const other = kind === 'daily' ? 'weekly' : 'daily';
-    const rest = emailReminders
-      ? `We’ll still send the ${other} one to ${email}.`
-      : `We won’t send reminders to ${email} anymore.`;
+    const rest = stopping.data.emailReminders
+      ? `We’ll still send the ${other} one.`
+      : 'We won’t send reminders anymore.';
     return (
       <LinkFrame isAnswer title={`The ${kind} reminder is stopped`} description={rest}>
         <Settings label="Change settings" onSettings={onSettings} />
@@ -178,11 +180,11 @@ function StopQuestion({ access, preferences, kind, onSettings }: Props): ReactNo
   return (
     <LinkFrame
       title={`Stop the ${kind} reminder?`}
-      description={`It goes to ${email}. Your bills are still due, whether we remind you or not.`}
+      description="Your bills are still due, whether we remind you or not."
     >
       <div className="mt-6 grid gap-4">
-        <FormProblem error={error} fallback="That didn’t work. Please try again." />
-        <Button size="large" loading={isSaving} onClick={() => save(change, { onSaved: () => setIsDone(true) })}>
+        <FormProblem error={stopping.error} fallback="That didn’t work. Please try again." />
+        <Button size="large" loading={stopping.isPending} onClick={() => stopping.mutate()}>
           Stop the {kind} reminder
         </Button>
         <Settings label="Change settings instead" onSettings={onSettings} />

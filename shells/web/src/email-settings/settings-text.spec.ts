@@ -1,5 +1,5 @@
 import type { EmailPreferences } from '@floatwise/contracts/notifications/email-preferences.http';
-import { chosenDays, dayText, nextLines, stopped, summaryOf, timeText, zoneText } from './settings-text.js';
+import { chosenDays, dayText, nextLines, summaryOf, timeText, zoneText } from './settings-text.js';
 
 const preferences = (about: Partial<EmailPreferences> = {}): EmailPreferences => ({
   emailReminders: true,
@@ -101,18 +101,4 @@ test.each<[number[], number, number[]]>([
   [[14], 2, [14, 2]],
 ])('of %j, pressing %i leaves %j', (days, pressed, after) => {
   expect(chosenDays(days, pressed)).toEqual(after);
-});
-
-test.each([
-  ['both', 'daily', { reminderFrequency: 'weekly' }],
-  ['both', 'weekly', { reminderFrequency: 'daily' }],
-  ['daily', 'daily', { emailReminders: false }],
-  ['weekly', 'weekly', { emailReminders: false }],
-  ['weekly', 'daily', null],
-] as const)('of %s, stopping the %s one is %j', (reminderFrequency, kind, change) => {
-  expect(stopped(preferences({ reminderFrequency }), kind)).toEqual(change);
-});
-
-test('nothing is left to stop once reminders are off', () => {
-  expect(stopped(preferences({ emailReminders: false }), 'daily')).toBeNull();
 });

@@ -1,8 +1,4 @@
-import type {
-  EmailPreferences,
-  EmailPreferencesChange,
-  ReminderKind,
-} from '@floatwise/contracts/notifications/email-preferences.http';
+import type { EmailPreferences } from '@floatwise/contracts/notifications/email-preferences.http';
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
@@ -77,13 +73,3 @@ const instantText = (instant: string, timezone: string): string =>
 /** The days ahead after a press on one of them: it joins the others or leaves them. */
 export const chosenDays = (days: readonly number[], pressed: number): number[] =>
   (days.includes(pressed) ? days.filter((day) => day !== pressed) : [...days, pressed]).sort((a, b) => b - a);
-
-/** The change that stops one kind of reminder; null if it doesn't come anyway. */
-export function stopped(
-  { emailReminders, reminderFrequency }: Pick<EmailPreferences, 'emailReminders' | 'reminderFrequency'>,
-  kind: ReminderKind,
-): EmailPreferencesChange | null {
-  if (!emailReminders) return null;
-  if (reminderFrequency === 'both') return { reminderFrequency: kind === 'daily' ? 'weekly' : 'daily' };
-  return reminderFrequency === kind ? { emailReminders: false } : null;
-}

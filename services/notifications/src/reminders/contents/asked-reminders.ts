@@ -4,6 +4,7 @@ import type { CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { Gathered } from '@floatwise/service-kit/gathered';
 import { Database } from '../../db.js';
 import type { ClaimedMail } from '../../mail/mail-kinds.js';
+import type { ReminderSecrets } from './reminder-frame.js';
 import type { Preference } from './reminder-rules.js';
 
 /** The reminder or preview that a mail is for, with the settings of its person as they are now. */
@@ -12,13 +13,14 @@ export interface AskedReminder {
   userId: string;
   /** The local day it's for; null for a preview, which is for today. */
   period: CalendarDate | null;
-  preference: Preference & { linkToken: string };
+  preference: Preference & ReminderSecrets;
 }
 
 type Row = Omit<AskedReminder, 'preference'> & AskedReminder['preference'];
 
 const settings = `p.user_id as "userId", p.email_reminders as "emailReminders", p.frequency, p.days_ahead as "daysAhead",
-  p.every_card as "everyCard", p.card_ids as "cardIds", p.paused_until::text as "pausedUntil", p.link_token as "linkToken"`;
+  p.every_card as "everyCard", p.card_ids as "cardIds", p.paused_until::text as "pausedUntil", p.link_token as "linkToken",
+  coalesce(p.stop_token, p.link_token) as "stopToken"`;
 
 const ofReminders = {
   name: 'asked-reminders',

@@ -13,11 +13,17 @@ export const stopUrl = (publicOrigin: string, token: string, kind: ReminderKind)
 const oneClickUrl = (publicOrigin: string, token: string, kind: ReminderKind): string =>
   `${publicOrigin}/api/email-settings/one-click?token=${token}&kind=${kind}`;
 
+/** What the links of a reminder open: its person's settings, or a stop of one kind and nothing else. */
+export interface ReminderSecrets {
+  linkToken: string;
+  stopToken: string;
+}
+
 /** The list that a reminder belongs to, for mail programs. */
-export const reminderList = (kind: ReminderKind, linkToken: string, origin: string): MailList => ({
+export const reminderList = (kind: ReminderKind, stopToken: string, origin: string): MailList => ({
   id: `${kind}-reminders`,
   name: `Floatwise ${kind} reminders`,
-  oneClickUrl: oneClickUrl(origin, linkToken, kind),
+  oneClickUrl: oneClickUrl(origin, stopToken, kind),
 });
 
 /** A reminder with its greeting, and why it came. */
@@ -27,7 +33,8 @@ export function reminderContent(
     kind,
     firstName,
     linkToken,
-  }: { words: ReminderWords; kind: ReminderKind; firstName: string | null; linkToken: string },
+    stopToken,
+  }: { words: ReminderWords; kind: ReminderKind; firstName: string | null } & ReminderSecrets,
   origin: string,
 ): MailContent {
   return {
@@ -39,7 +46,7 @@ export function reminderContent(
     reminder: {
       why: `You’re getting this because ${kind} reminders are on.`,
       settings: { label: 'Change settings', url: settingsUrl(origin, linkToken) },
-      stop: { label: `Stop ${kind} reminders`, url: stopUrl(origin, linkToken, kind) },
+      stop: { label: `Stop ${kind} reminders`, url: stopUrl(origin, stopToken, kind) },
     },
   };
 }

@@ -46,9 +46,9 @@ export class ReminderMails {
     if (!words) return 'void';
     await ownTurn();
     const { PUBLIC_ORIGIN: origin } = this.env;
-    const { linkToken } = asked.preference;
-    const content = reminderContent({ words, kind: asked.kind, firstName, linkToken }, origin);
-    const list = reminderList(asked.kind, linkToken, origin);
+    const { linkToken, stopToken } = asked.preference;
+    const content = reminderContent({ words, kind: asked.kind, firstName, linkToken, stopToken }, origin);
+    const list = reminderList(asked.kind, stopToken, origin);
     return { to, list, ...renderMail(content, origin) };
   }
 

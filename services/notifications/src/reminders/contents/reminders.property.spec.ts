@@ -89,7 +89,7 @@ const inputOf = ({ cards, today }: Wallet) => ({
   links: reminderLinks(origin),
 });
 const framed = (words: ReminderWords) =>
-  reminderContent({ words, kind: 'daily', firstName: 'Ada', linkToken: 'token' }, origin);
+  reminderContent({ words, kind: 'daily', firstName: 'Ada', linkToken: 'token', stopToken: 'token' }, origin);
 const bothOf = (wallet: Wallet): ReminderWords[] =>
   [
     dailyReminder(inputOf(wallet)),

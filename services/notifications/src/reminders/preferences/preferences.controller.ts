@@ -8,6 +8,7 @@ import {
   readSettingsByLink,
   restartDelivery,
   sendTestEmail,
+  stopRemindersByLink,
   stopRemindersByMailProgram,
   type EmailPreferences,
 } from '@floatwise/contracts/notifications/email-preferences.http';
@@ -83,11 +84,20 @@ export class PreferencesController {
     return this.preferences.changeByLink(token, change);
   }
 
+  @byLink
+  @Public()
+  @Route(stopRemindersByLink)
+  stopByLink(
+    @RouteBody() { token, kind }: z.output<typeof stopRemindersByLink.body>,
+  ): Promise<{ emailReminders: boolean }> {
+    return this.preferences.stop(token, kind);
+  }
+
   /** Without a limit of its own: a large mail provider sends those of all its people from a few addresses. */
   @Public()
   @Route(stopRemindersByMailProgram)
-  stop(@RouteQuery() { token, kind }: z.output<typeof stopRemindersByMailProgram.query>): Promise<void> {
-    return this.preferences.stop(token, kind);
+  async stop(@RouteQuery() { token, kind }: z.output<typeof stopRemindersByMailProgram.query>): Promise<void> {
+    await this.preferences.stop(token, kind);
   }
 
   @Public()

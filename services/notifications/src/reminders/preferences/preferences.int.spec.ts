@@ -82,16 +82,16 @@ async function reader(frequency = 'both') {
 }
 
 async function tokenOf({ userId }: Pick<Person, 'userId'>): Promise<string> {
-  const { rows } = await pool.query<{ link_token: string }>(
-    'select link_token from email_preference where user_id = $1',
-    [userId],
-  );
+  const query = 'select link_token from email_preference where user_id = $1';
+  const { rows } = await pool.query<{ link_token: string }>(query, [userId]);
   return rows[0]?.link_token ?? 'none';
 }
 const readByLink = (token: string) =>
   notifications.client.post<EmailPreferences & Problem>('/api/email-settings/read', { token });
 const changeByLink = (token: string, change: object) =>
   notifications.client.post<EmailPreferences & Problem>('/api/email-settings', { token, change });
+const stopByLink = (token: string, kind: string) =>
+  notifications.client.post<{ emailReminders: boolean } & Problem>('/api/email-settings/stop', { token, kind });
 const oneClickAt = (token: string, kind: string) =>
   `${notifications.url}/api/email-settings/one-click?token=${token}&kind=${kind}`;
 const oneClick = (token: string, kind: string) =>
@@ -101,15 +101,36 @@ const oneClick = (token: string, kind: string) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
-it('[requirement 52] after a new address, the links in earlier mails open nothing; after a new password they do', async () => {
+/** What one link can do: open the settings, and stop a kind by the page or by a mail program. */
+const opens = async (token: string) => [
+  (await readByLink(token)).status,
+  (await changeByLink(token, { sendAt: '07:00' })).status,
+  (await stopByLink(token, 'weekly')).status,
+  (await oneClick(token, 'weekly')).status,
+];
+
+it('[requirement 52] after a new address, the links in earlier mails open nothing', async () => {
   const { userId, token, ...ada } = await reader();
-  await identity.tellAccessEnded(userId, 'new-password', null);
   await identity.tellAccessEnded(userId, 'new-email', null);
   await eventually(async () => expect((await readByLink(token)).status).toBe(404));
-  expect((await oneClick(token, 'daily')).ok).toBe(false);
-  expect((await ada.read()).body.emailReminders).toBe(true);
+  expect(await opens(token)).toEqual(Array(4).fill(404));
+  expect((await ada.read()).body).toMatchObject({ emailReminders: true, reminderFrequency: 'both' });
   expect((await readByLink(await tokenOf({ userId }))).status).toBe(200);
 });
+
+it.each(['new-password', 'signed-out-elsewhere'] as const)(
+  'after %s, the links in earlier mails open no settings, and still stop reminders',
+  async (because) => {
+    const { userId, token, ...ada } = await reader();
+    for (const _ of 'ab') await identity.tellAccessEnded(userId, because, null);
+    await eventually(async () => expect(await opens(token)).toEqual([404, 404, 200, 204]));
+    expect((await ada.read()).body).toMatchObject({ emailReminders: true, reminderFrequency: 'daily' });
+    expect((await stopByLink(token, 'daily')).body).toEqual({ emailReminders: false });
+    await eventually(async () => expect(await opens(await tokenOf({ userId }))).toEqual([200, 200, 200, 204]));
+    await identity.tellAccessEnded(userId, 'new-email', null);
+    await eventually(async () => expect(await opens(token)).toEqual(Array(4).fill(404)));
+  },
+);
 
 const untouched = {
   emailReminders: false,

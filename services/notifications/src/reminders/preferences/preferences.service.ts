@@ -61,14 +61,18 @@ export class PreferencesService {
     return this.shownByLink(userId, account);
   }
 
-  /** Asks no other service, so that it works while they're down: mail programs don't try again. */
-  async stop(token: string, kind: ReminderKind): Promise<void> {
-    const userId = await this.ownerOf(token);
+  /**
+   * Asks no other service, so that it works while they're down: mail programs don't try again.
+   * @returns whether other reminders still come
+   */
+  async stop(token: string, kind: ReminderKind): Promise<{ emailReminders: boolean }> {
+    const userId = await this.ownerOf(token, { mayOnlyStop: true });
     const now = this.clock.now();
-    await this.db.prisma.$transaction(async (tx) => {
+    return this.db.prisma.$transaction(async (tx) => {
       if (!(await lockLiving(tx, userId))) throw unknownLink();
       await stopKind(tx, { userId, kind, now });
       await replan(tx, userId, { now });
+      return tx.emailPreference.findUniqueOrThrow({ where: { userId }, select: { emailReminders: true } });
     });
   }
 
@@ -134,8 +138,11 @@ export class PreferencesService {
     return { ...(await this.shown(userId, account)), email: masked(account.email) };
   }
 
-  private async ownerOf(linkToken: string): Promise<string> {
-    const row = await this.db.prisma.emailPreference.findUnique({ where: { linkToken }, select: { userId: true } });
+  private async ownerOf(token: string, { mayOnlyStop = false } = {}): Promise<string> {
+    const row = await this.db.prisma.emailPreference.findFirst({
+      where: { OR: [{ linkToken: token }, ...(mayOnlyStop ? [{ stopToken: token }] : [])] },
+      select: { userId: true },
+    });
     if (!row) throw unknownLink();
     return row.userId;
   }

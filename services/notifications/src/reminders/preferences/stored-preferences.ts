@@ -11,7 +11,7 @@ import { newToken } from '../../mail/keys.js';
 import { isMailed, type ReminderTimes } from '../planning/next-moment.js';
 
 type Reader = Pick<Transaction, 'emailPreference' | 'reminderPlan'>;
-type Stored = Omit<EmailPreference, 'userId' | 'linkToken' | 'updatedAt'>;
+type Stored = Omit<EmailPreference, 'userId' | 'linkToken' | 'stopToken' | 'updatedAt'>;
 
 /** What somebody who hasn't chosen anything yet has; the same as the defaults of the columns. */
 const untouched: Stored = {
@@ -65,9 +65,18 @@ export async function ensureRow(tx: Transaction, userId: string, now: Date): Pro
   });
 }
 
-/** Makes a new secret for the links in mails; earlier mails open nothing anymore. Call it under the person's lock. */
-export async function renewLinks(tx: Transaction, userId: string): Promise<void> {
-  await tx.emailPreference.updateMany({ where: { userId }, data: { linkToken: newToken() } });
+/**
+ * Makes a new secret for the links in mails. Earlier mails open no settings anymore, and can stop reminders only as long as they
+ * went to the same address. Call it under the person's lock.
+ */
+export async function renewLinks(
+  tx: Transaction,
+  userId: string,
+  { isSameAddress }: { isSameAddress: boolean },
+): Promise<void> {
+  await tx.$executeRaw`update email_preference
+    set link_token = ${newToken()}, stop_token = case when ${isSameAddress} then coalesce(stop_token, link_token) end
+    where user_id = ${userId}::uuid`;
 }
 
 /** Stores what a change names, and nothing else. Call it under the person's lock. */

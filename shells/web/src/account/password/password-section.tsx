@@ -20,7 +20,7 @@ import { useDisconnectGoogle } from '../connections/connections-list.js';
 export const PasswordSection = ({ email }: { email: string }): ReactNode => (
   <AccountSection
     title="Password"
-    description="A new password signs you out everywhere else, in case someone knows the old one. Calendar feeds and alerts set up there end too."
+    description="A new password signs you out everywhere else, in case someone knows the old one. Calendar feeds and alerts set up there end too, and so do the settings links in earlier emails."
   >
     <Loaded query={useConnections()} failure="We can’t load your sign-in settings right now." lines={2}>
       {({ password, resetsPassword, google }) => (
