@@ -1,5 +1,5 @@
 import { cardFieldNames, dueMonthProblem, initialCard, onlyCardFields, sameMonthFits } from './card-fields.js';
-import { createCardBody, updateCardBody } from './cards/wallet.http.js';
+import { createCard, createCardBody, updateCardBody } from './cards/wallet.http.js';
 
 const told = { name: 'Freedom', statementDate: 5, dueDate: 30, rewardsRate: 1.5, creditLimit: 5000 };
 const whole = { ...initialCard(), ...told };
@@ -17,6 +17,16 @@ describe('the fields of a card', () => {
       expect(createCardBody.safeParse(others).success).toBe(false);
     },
   );
+
+  it('have the specified defaults in the API, where the form asks for days', () => {
+    expect(createCard.body.parse({ name: 'Freedom' })).toEqual({ ...initialCard(), name: 'Freedom' });
+    expect(createCard.body.parse({ name: 'Freedom' })).toMatchObject({
+      ...{ statementDate: 1, dueDate: 1, dueMonth: 'next', rewardsRate: 1, creditLimit: 1000, currentBalance: 0 },
+    });
+    expect(createCard.body.parse(told)).toEqual(whole);
+    expect(createCard.body.safeParse({}).success).toBe(false);
+    expect(createCard.body.safeParse({ name: 'Freedom', dueDate: null }).success).toBe(false);
+  });
 
   it('of a change are the specified ones, and a newer field that is absent stays absent', () => {
     const edit = { ...told, lastFour: '', currentBalance: 0 };

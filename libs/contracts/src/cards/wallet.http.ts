@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { initialCard } from '../card-fields.js';
 import { cardSchemas, checkDueMonth, editShape, newCardShape } from '../card-schemas.js';
 import { defineRoute } from '../define.js';
 import { calendarDate, instant, named, uuid, factSource } from '../values.js';
@@ -10,8 +11,22 @@ export const connectionType = z.enum(['manual', 'yodlee', 'api', 'scrape']);
 
 export const syncStatus = z.enum(['connected', 'error', 'disconnected']);
 
+/** A card as the form and files give it: figures that recommendations depend on are never made up. */
 export const createCardBody = z.strictObject(newCardShape).check(checkDueMonth);
 export type CreateCardInput = z.input<typeof createCardBody>;
+
+const { statementDate, dueDate, rewardsRate, creditLimit } = initialCard();
+
+/** A card as POST takes it: the API keeps the specified defaults, also of what the form asks for (decisions.md, "The add form"). */
+export const postedCardBody = z
+  .strictObject({
+    ...newCardShape,
+    statementDate: cardSchemas.statementDate.default(statementDate),
+    dueDate: cardSchemas.dueDate.default(dueDate),
+    rewardsRate: cardSchemas.rewardsRate.default(rewardsRate),
+    creditLimit: cardSchemas.creditLimit.default(creditLimit),
+  })
+  .check(checkDueMonth);
 
 export const updateCardBody = z
   .strictObject({
@@ -87,7 +102,7 @@ export const listDeletedCards = defineRoute('cards.listDeleted', 'GET /api/credi
 
 export const createCard = defineRoute('cards.create', 'POST /api/credit-cards', {
   summary: 'Adds a card; 402 when the plan has no room.',
-  body: createCardBody,
+  body: postedCardBody,
   response: creditCard,
   status: 201,
 });
