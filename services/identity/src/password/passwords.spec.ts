@@ -1,3 +1,4 @@
+import { registerBody } from '@floatwise/contracts/identity/accounts.http';
 import type { IdentityEnv } from '../env.js';
 import { Passwords } from './passwords.js';
 
@@ -16,6 +17,28 @@ test.each([
   ['none', '', false],
 ])('%s', async (_, given, expected) => {
   expect(await passwords.matches(given, await passwords.hash('Correct horse'))).toBe(expected);
+});
+
+const long = 'x'.repeat(199);
+
+test.each([
+  ['the longest', `${long}y`, [`${long}z`, long]],
+  ['64 characters', `${long.slice(0, 63)}y`, [`${long.slice(0, 63)}z`]],
+  ['73 bytes, one more than bcrypt reads', `${long.slice(0, 72)}y`, [`${long.slice(0, 72)}z`]],
+  ['another script', 'плывущий банан', ['плывущий бакан', '??????????????']],
+  ['emojis', '🦆🦆🦆🦆🦆🦆🦆🦆', ['🦆🦆🦆🦆🦆🦆🦆🦢', '🦆🦆🦆🦆🦆🦆🦆']],
+  ['an accent as a letter of its own', 'cafe\u0301 noir', ['cafe noir']],
+  ['spaces around', '  correct horse ', ['correct horse', ' correct horse ', '  correct horse']],
+  ['two spaces within', 'correct  horse', ['correct horse', 'correcthorse']],
+  ['only spaces', '         ', ['', '        ']],
+  ['tabs and line ends', 'correct\thorse\r\n', ['correct horse', 'correct\thorse', 'correct\thorse\n']],
+  ['a NUL', 'correct\0horse', ['correct', 'correct\0', 'correct\0house', 'correcthorse']],
+  ['a NUL at the end', 'correct horse\0', ['correct horse', 'correct horse\0\0']],
+])('[requirement 14] %s: the password is taken as it is', async (_, typed, others) => {
+  const { password } = registerBody.parse({ email: 'ada@example.test', password: typed });
+  const hash = await passwords.hash(password);
+  expect(await passwords.matches(typed, hash)).toBe(true);
+  for (const other of others) expect(await passwords.matches(other, hash)).toBe(false);
 });
 
 test('without a hash nothing matches, but the work is the same', async () => {
