@@ -121,7 +121,7 @@ describe('verifying the address of a new account', () => {
     expect((await prove({ token }, here)).status).toBe(200);
   });
 
-  it('a sign-in link verifies nothing here', async () => {
+  it('a sign-in link verifies nothing here [requirement 10]', async () => {
     const { email, here } = await signUp();
     await identity.client.post('/api/magic-link', { email });
     expect((await prove({ token: await tokenTo(email) }, here)).status).toBe(404);

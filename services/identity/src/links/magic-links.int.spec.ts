@@ -307,11 +307,25 @@ describe('using a link', () => {
     ['already used', async (token: string) => void (await use(token))],
     ['expired', (token: string) => expire(token)],
     ['replaced by a new secret', (token: string) => mintAnew(token)],
-  ])('%s: the link does not work', async (_, spoil) => {
+  ])('%s: the link does not work [requirement 10]', async (_, spoil) => {
     const { token } = await linkFor(aPerson().email);
     await spoil(token);
     expect(await use(token)).toMatchObject({ status: 404, cookies: {}, body: { code: 'link-gone' } });
     expect((await look(token)).status).toBe(404);
+  });
+
+  it('works until 15 minutes after its mail, and no longer [requirement 10]', async () => {
+    const { id, token } = await linkFor(aPerson().email);
+    const pass = (seconds: number) =>
+      database.query('update link set expires_at = expires_at - make_interval(secs => $2) where id = $1', [
+        id,
+        seconds,
+      ]);
+    await pass(14 * 60);
+    expect((await look(token)).status).toBe(200);
+    await pass(61);
+    expect((await look(token)).status).toBe(404);
+    expect(await use(token)).toMatchObject({ status: 404, cookies: {}, body: { code: 'link-gone' } });
   });
 
   it.each([
@@ -324,7 +338,7 @@ describe('using a link', () => {
     expect((await look(token)).status).toBe(status);
   });
 
-  it('a link of another kind signs nobody in', async () => {
+  it('a link of another kind signs nobody in [requirement 10]', async () => {
     const person = aPerson();
     await identity.client.post('/api/register', person);
     const [verify] = await linksTo(person.email);
