@@ -27,7 +27,7 @@ describe('what must be mended', () => {
   const made: Lists = {
     requirement: [
       { number: 1, says: 'One.' },
-      { number: 2, says: 'Two.', waitsFor: { feature: 'reminders', because: 'Later.' } },
+      { number: 2, says: 'Two.', waitsFor: { feature: 'production', because: 'Later.' } },
     ],
     fault: [
       { number: 1, says: 'Fault.' },
@@ -53,7 +53,7 @@ describe('what must be mended', () => {
     const page = assurancePage(made, [shown('requirement', 1)]);
     expect(page).toContain('2 rows: 1 shown, 1 wait for a later feature, 0 not shown yet.');
     expect(page).toContain('### 1. One.\n\n- `a.spec.ts`: `holds`');
-    expect(page).toContain('### 2. Two.\n\n- waits for: reminders. Later.');
+    expect(page).toContain('### 2. Two.\n\n- waits for: production. Later.');
     expect(page).toContain('### 1. Fault.\n\n- not shown yet');
     expect(page).toContain('### 2. Drilled.\n\n- `npm run restore-drill`');
   });
