@@ -289,6 +289,16 @@ describe('the end', () => {
     expect(await rowOf(email)).toMatchObject({ email, ended_at: null });
   });
 
+  test('can be taken back within the hour: the letter from before it can no longer be used, so another one comes', async () => {
+    const { email, endToken } = await reader.subscribed();
+    await end(endToken);
+    await ask(email);
+    const mail = await reader.mailTo(email, 3);
+    expect(subjectOf(mail)).toBe('Confirm your subscription');
+    expect((await confirm(tokenIn(mail, 'confirm'))).status).toBe(200);
+    expect(await rowOf(email)).toMatchObject({ email, ended_at: null });
+  });
+
   test('before the mail is sent means no mail', async () => {
     const { email, endToken } = await reader.subscribed();
     await mailsWait(1_500);

@@ -29,8 +29,9 @@ export class NewsletterService {
   ) {}
 
   /**
-   * Queues the mail that asks for a confirmation, at most one an hour for an address. New, waiting, subscribed and ended
-   * addresses take the same statements and get the same answer, so neither the answer nor its timing shows which it is.
+   * Queues the mail that asks for a confirmation, at most one an hour for an address, and one more after each end. New, waiting,
+   * subscribed and ended addresses take the same statements and get the same answer, so neither the answer nor its timing shows
+   * which it is.
    */
   async ask({ email, source }: Asked, caller: Caller | null): Promise<{ message: string }> {
     const { NEWSLETTER_PER_ADDRESS: points, NEWSLETTER_WINDOW_S: durationS } = this.env;
@@ -115,7 +116,10 @@ async function storeAsked(
   return row.id;
 }
 
-/** A letter and its mail in one statement, unless the address was sent one since `notSince`. */
+/**
+ * A letter and its mail in one statement, unless the address was sent one since `notSince`. One from before the subscription ended
+ * doesn't count: its link no longer works.
+ */
 async function queueLetter(
   tx: Transaction,
   letter: { subscriptionId: string; userId: string | null; now: Date; notSince: Date },
@@ -125,8 +129,9 @@ async function queueLetter(
     with letter as (
       insert into newsletter_letter (subscription_id, user_id, created_at)
       select ${subscriptionId}::uuid, ${userId}::uuid, ${now}
-       where not exists (select 1 from newsletter_letter
-                          where subscription_id = ${subscriptionId}::uuid and created_at > ${notSince})
+       where not exists (select 1 from newsletter_letter sent join newsletter_subscription s on s.id = sent.subscription_id
+                          where s.id = ${subscriptionId}::uuid and sent.created_at > ${notSince}
+                            and (s.ended_at is null or sent.created_at >= s.ended_at))
       returning id, user_id)
     insert into mail (kind, ref_id, user_id) select 'newsletter-confirm', id, user_id from letter`;
 }
