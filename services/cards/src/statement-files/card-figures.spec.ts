@@ -1,4 +1,4 @@
-import { balanceFrom, figuresBack, figuresFrom, type CardFigures } from './card-figures.js';
+import { balanceFrom, changedFigures, figuresBack, reportedFigures, type CardFigures } from './card-figures.js';
 import type { FileFacts } from './read-statement.js';
 
 const card: CardFigures & { connectionType: 'manual' | 'api' } = {
@@ -13,6 +13,8 @@ const card: CardFigures & { connectionType: 'manual' | 'api' } = {
   connectionType: 'manual',
 };
 const today = '2026-03-20';
+const figuresFrom = (...given: Parameters<typeof reportedFigures>) =>
+  changedFigures(reportedFigures(...given), given[1]);
 const from = (facts: Partial<FileFacts>, about: Partial<typeof card> = {}, latestBalance: string | null = null) =>
   figuresFrom(
     {
@@ -108,11 +110,23 @@ test('the one date of a month’s end closes the card at every month’s end', (
   });
 });
 
+test('figures that the card has already are the file’s as well', () => {
+  const facts = { balance: 100, statement };
+  const known = { ...card, statementBalance: 80, statementClosing: '2026-03-15', minimumPayment: 25 };
+  const { connectionType: _, ...figures } = known;
+  expect(reportedFigures(facts, known, today)).toEqual(figures);
+  expect(changedFigures(figures, known)).toEqual({});
+});
+
 test('a card that its bank feeds is left alone', () => {
   expect(from({ balance: { amount: 50, on: today }, statement }, { connectionType: 'api' })).toEqual({});
 });
 
-test('taking back puts back what nobody changed since', () => {
-  const changed = { currentBalance: { was: 100, became: 50 }, dueDate: { was: 10, became: 12 } };
+test('taking back puts back what the file changed and nobody since', () => {
+  const changed = {
+    currentBalance: { was: 100, became: 50 },
+    statementDate: { was: 15, became: 15 },
+    dueDate: { was: 10, became: 12 },
+  };
   expect(figuresBack(changed, { ...card, currentBalance: 50, dueDate: 14 })).toEqual({ currentBalance: 100 });
 });

@@ -50,10 +50,10 @@ export function balanceFrom(
 }
 
 /**
- * What a file changes in a card's figures: the balance that the card takes, and the latest closed statement. If a bank feeds
- * the card, nothing.
+ * A file's figures for a card, also those that the card has already: the balance that the card takes, and the latest closed
+ * statement. If a bank feeds the card, nothing.
  */
-export function figuresFrom(
+export function reportedFigures(
   { balance, statement }: { balance: number | null; statement: FileFacts['statement'] },
   card: CardFigures & Pick<CardRow, 'connectionType'>,
   today: string,
@@ -68,16 +68,21 @@ export function figuresFrom(
         statementBalance: Math.max(0, statement.balance),
         statementClosing: statement.closingDate,
         minimumPayment: minimumOfStatement(statement.minimumPayment, statement.closingDate, card),
+        // The bills of other days are followed from today on, as after any change of the days.
+        cycleSince: dayNames.some((name) => days[name] !== card[name]) ? today : card.cycleSince,
       } satisfies Partial<CardFigures>);
     }
   }
-  const changes = (name: keyof CardFigures): boolean => name in reported && reported[name] !== card[name];
-  // The bills of other days are followed from today on, as after any change of the days.
-  if (dayNames.some(changes)) reported.cycleSince = today;
-  return Object.fromEntries(figureNames.filter(changes).map((name) => [name, reported[name]]));
+  return reported;
 }
 
-/** What a file changed: each figure before and after. */
+/** Those of the reported figures that the card doesn't have yet. */
+export const changedFigures = (reported: Partial<CardFigures>, card: CardFigures): Partial<CardFigures> =>
+  Object.fromEntries(
+    figureNames.flatMap((name) => (name in reported && reported[name] !== card[name] ? [[name, reported[name]]] : [])),
+  );
+
+/** A file's figures: each before and after, also where both are the same. */
 export type ChangedFigures = Partial<Record<keyof CardFigures, { was: unknown; became: unknown }>>;
 
 /** What to restore when the import is undone: each figure that nobody has changed since. */
@@ -85,7 +90,7 @@ export function figuresBack(changed: ChangedFigures, card: CardFigures): Partial
   return Object.fromEntries(
     figureNames.flatMap((name) => {
       const change = changed[name];
-      return change && card[name] === change.became ? [[name, change.was]] : [];
+      return change && change.was !== change.became && card[name] === change.became ? [[name, change.was]] : [];
     }),
   );
 }

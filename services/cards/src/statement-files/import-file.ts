@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import { sumCents } from '@floatwise/finance/money/money';
 import { DomainError } from '@floatwise/service-kit/errors';
@@ -12,12 +13,14 @@ import { lockPresentCard, readCard } from '../card/stored-cards.js';
 import { changeInstant } from '../card/card-rules.js';
 import {
   balanceFrom,
+  changedFigures,
   figureNames,
   figuresBack,
-  figuresFrom,
+  reportedFigures,
   type CardFigures,
   type ChangedFigures,
 } from './card-figures.js';
+import { asJson } from './file-reading.js';
 import { noFacts, type FileFacts } from './read-statement.js';
 import {
   isOfOtherCard,
@@ -27,6 +30,7 @@ import {
   type FileRow,
   type KeptLine,
 } from './stored-files.js';
+import { withdrawn } from './withdrawn-import.js';
 
 /** The person's decisions when importing. */
 export interface Decisions {
@@ -59,11 +63,11 @@ export async function importFile(
   const taken = balanceFrom(facts.balance, card, { today, latestBalance });
   const were = await readInBalance(tx, card.id);
   const balance = taken === null ? null : sumCents([taken, await expectedInBalance(tx, card.id)]);
-  const reported = figuresFrom({ balance, statement: facts.statement }, card, today);
+  const reported = reportedFigures({ balance, statement: facts.statement }, card, today);
   const figures: ChangedFigures = Object.fromEntries(
     figureNames.filter((name) => name in reported).map((name) => [name, { was: card[name], became: reported[name] }]),
   );
-  await changeFigures(tx, card, { figures: reported, marked, today });
+  await changeFigures(tx, card, { figures: changedFigures(reported, card), marked, today });
   return { figures, expected: balance === null ? null : { balance, were }, balanceDay, statement };
 }
 
@@ -158,7 +162,7 @@ async function changeFigures(
 
 /**
  * Undoes a locked file's import: removes its transactions, except those also in another file, and restores the figures
- * that nobody has changed since.
+ * that nobody has changed since, except those also in a later file.
  */
 export async function undoImport(tx: Transaction, file: FileRow, today: string): Promise<void> {
   const card = await lockPresentCard(tx, file.userId, file.cardId);
@@ -172,12 +176,29 @@ export async function undoImport(tx: Transaction, file: FileRow, today: string):
      where one.file_id = ${file.id}::uuid and one.id = holder.id`;
   await removeOfFile(tx, { cardId: file.cardId, fileId: file.id });
   await tx.statementFileLine.deleteMany({ where: { fileId: file.id } });
-  const before: Partial<ChangedByFile> = file.before ?? {};
-  const { figures = {}, expected = null, balanceDay = null, statement = null } = before;
+  const { figures, expected, balanceDay, statement } = await takeOut(tx, file);
   if (balanceDay) await withdrawBalance(tx, card.id, { ...balanceDay, recorded: file.facts.balance?.amount });
   if (statement) await withdrawStatement(tx, card.id, statement);
   if (expected?.balance === card.currentBalance) await restoreInBalance(tx, card.id, expected.were);
   await changeFigures(tx, card, { figures: figuresBack(figures, card), marked, today });
+}
+
+/** What only this import changed. What a later one found of it, that one gives back when it's undone. */
+async function takeOut(tx: Transaction, file: FileRow): Promise<ChangedByFile> {
+  const unchanged = { figures: {}, expected: null, balanceDay: null, statement: null };
+  const rows = await tx.$queryRaw<{ id: string; before: Partial<ChangedByFile> | null }[]>`
+    select id, before from statement_file
+     where card_id = ${file.cardId}::uuid and status = 'committed' and committed_at > ${file.committedAt} order by committed_at`;
+  const { alone, later } = withdrawn(
+    { before: { ...unchanged, ...file.before }, facts: { ...noFacts(), ...file.facts } },
+    rows.map(({ before }) => ({ ...unchanged, ...before })),
+  );
+  for (const [place, { id, before }] of rows.entries()) {
+    const now = later[place];
+    if (now && !isDeepStrictEqual(now, { ...unchanged, ...before }))
+      await tx.statementFile.update({ where: { id }, data: { before: asJson(now) } });
+  }
+  return alone;
 }
 
 async function withdrawBalance(

@@ -132,6 +132,37 @@ describe('the figures of the card', () => {
     expect((await database.query('select from card_statement where card_id = $1', [card.id])).rowCount).toBe(0);
   });
 
+  it('stay as long as a later file has them too, and go back with that one', async () => {
+    const { read, commit, undo, cardNow, card } = await somebody();
+    const first = await read(ofx({ balance, closing }));
+    await commit(first.id);
+    const imported = await cardNow();
+    expect(imported).toMatchObject({ currentBalance: 312.5, statementBalance: 80, minimumPayment: 25 });
+    const again = await read(ofx({ inner: ofxCoffee('a'), balance, closing }));
+    await commit(again.id);
+    await undo(first.id);
+    const { updatedAt: _, ...figures } = imported;
+    expect(await cardNow()).toMatchObject(figures);
+    const kept = await database.query('select balance::float8 from card_statement where card_id = $1', [card.id]);
+    expect(kept.rows).toEqual([{ balance: 80 }]);
+    await undo(again.id);
+    const { currentBalance, dueDate } = card;
+    expect(await cardNow()).toMatchObject({ currentBalance, dueDate, statementBalance: null, minimumPayment: null });
+    expect((await database.query('select from card_statement where card_id = $1', [card.id])).rowCount).toBe(0);
+  });
+
+  it('go back to what was before all files, whichever is undone first', async () => {
+    const { read, commit, undo, cardNow, card } = await somebody();
+    const first = await read(ofx({ balance }));
+    await commit(first.id);
+    const next = await read(ofx({ balance: balance.replace('-312.50', '-400.00') }));
+    await commit(next.id);
+    await undo(first.id);
+    expect(await cardNow()).toMatchObject({ currentBalance: 400 });
+    await undo(next.id);
+    expect(await cardNow()).toMatchObject({ currentBalance: card.currentBalance });
+  });
+
   it('have what’s expected on top of the file’s balance, also where that is what they were', async () => {
     const { read, commit, cardNow, card, client } = await somebody({ currentBalance: 132.5, creditLimit: 5000 });
     await client.post('/api/purchases', { id: randomUUID(), cardId: card.id, amount: 180, place: '', madeOn: today });
