@@ -5,7 +5,13 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import type { Transaction } from '../db.js';
 import { keepStatement } from '../statements/keep-statement.js';
 import { keepMarks, recordedMarks } from '../statements/recorded-payments.js';
-import { expectedInBalance, readInBalance, restoreInBalance } from '../transactions/expected.js';
+import {
+  expectedInBalance,
+  readInBalance,
+  readTakenBack,
+  restoreInBalance,
+  sumInBalance,
+} from '../transactions/expected.js';
 import { removeOfFile, sortOutForCard, storeVerdicts } from '../transactions/store-transactions.js';
 import { publishChange } from '../card/card-events.js';
 import type { CardRow } from '../card/card-row.js';
@@ -162,7 +168,8 @@ async function changeFigures(
 
 /**
  * Undoes a locked file's import: removes its transactions, except those also in another file, and restores the figures
- * that nobody has changed since, except those also in a later file.
+ * that nobody has changed since, except those also in a later file. A purchase that the person took back stayed in the balance only
+ * because the file had it, so it leaves now.
  */
 export async function undoImport(tx: Transaction, file: FileRow, today: string): Promise<void> {
   const card = await lockPresentCard(tx, file.userId, file.cardId);
@@ -174,13 +181,17 @@ export async function undoImport(tx: Transaction, file: FileRow, today: string):
              where line.verdict = 'held' and other.status = 'committed' and other.card_id = ${file.cardId}::uuid
                and other.id <> ${file.id}::uuid) holder
      where one.file_id = ${file.id}::uuid and one.id = holder.id`;
+  const takenBack = await readTakenBack(tx, file.id);
   await removeOfFile(tx, { cardId: file.cardId, fileId: file.id });
   await tx.statementFileLine.deleteMany({ where: { fileId: file.id } });
   const { figures, expected, balanceDay, statement } = await takeOut(tx, file);
   if (balanceDay) await withdrawBalance(tx, card.id, { ...balanceDay, recorded: file.facts.balance?.amount });
   if (statement) await withdrawStatement(tx, card.id, statement);
   if (expected?.balance === card.currentBalance) await restoreInBalance(tx, card.id, expected.were);
-  await changeFigures(tx, card, { figures: figuresBack(figures, card), marked, today });
+  const back = figuresBack(figures, card);
+  const left = await sumInBalance(tx, card.id, takenBack);
+  if (left > 0) back.currentBalance = sumCents([back.currentBalance ?? card.currentBalance, -left]);
+  await changeFigures(tx, card, { figures: back, marked, today });
 }
 
 /** What only this import changed. What a later one found of it, that one gives back when it's undone. */

@@ -203,6 +203,31 @@ describe('the figures of the card', () => {
       expect(await balanceNow()).toBe(132.5);
     });
 
+    it.each([
+      ['a balance', { inner: costco, balance }, 312.5],
+      ['no balance', { inner: costco, balance: '' }, 312.5],
+      ['another balance', { inner: costco, balance: balance.replace('-312.50', '-400.00') }, 400],
+    ])('with a purchase that was taken back after a file with %s had it', async (_, file, after) => {
+      const { keep, takeBack, imported, undo, balanceNow } = await buyer();
+      await keep();
+      const id = await imported(file);
+      await takeBack();
+      expect(await balanceNow()).toBe(after);
+      await undo(id);
+      expect(await balanceNow()).toBe(132.5);
+    });
+
+    it('with a purchase that was taken back, unless the balance was typed since', async () => {
+      const { keep, takeBack, imported, undo, balanceNow, client, card } = await buyer();
+      await keep();
+      const file = await imported({ inner: costco, balance: '' });
+      await takeBack();
+      const typed = aCard({ ...cycleOf(card), lastFour: '', creditLimit: 5000, currentBalance: 500 });
+      await client.put(`/api/credit-cards/${card.id}`, typed);
+      await undo(file);
+      expect(await balanceNow()).toBe(500);
+    });
+
     it('with a purchase that was sent after the file', async () => {
       const { keep, takeBack, imported, undo, balanceNow } = await buyer();
       const file = await imported({ inner: costco, balance });

@@ -121,8 +121,9 @@ export async function settleExpected(tx: Transaction, cardId: string): Promise<v
  */
 export async function expectedInBalance(tx: Transaction, cardId: string): Promise<number> {
   await tx.$executeRawUnsafe(
-    `update expected_purchase one set in_balance = settled_as_id is null and not ${isLate('one.card_id', 'one.made_on')}
-      where card_id = $1::uuid and undone_at is null`,
+    `update expected_purchase one
+        set in_balance = undone_at is null and settled_as_id is null and not ${isLate('one.card_id', 'one.made_on')}
+      where card_id = $1::uuid and (undone_at is null or in_balance)`,
     cardId,
   );
   const [row] = await tx.$queryRaw<{ sum: number }[]>`
@@ -131,7 +132,7 @@ export async function expectedInBalance(tx: Transaction, cardId: string): Promis
   return row?.sum ?? 0;
 }
 
-/** Whether the balance has an open purchase. */
+/** Whether the balance has a purchase. */
 export interface InBalance {
   id: string;
   inBalance: boolean;
@@ -139,14 +140,33 @@ export interface InBalance {
 
 /** Of which purchases the balance has the amount, before a file tells another one. */
 export const readInBalance = (tx: Transaction, cardId: string): Promise<InBalance[]> =>
-  tx.expectedPurchase.findMany({ where: { cardId, undoneAt: null }, select: { id: true, inBalance: true } });
+  tx.expectedPurchase.findMany({
+    where: { cardId, OR: [{ undoneAt: null }, { inBalance: true }] },
+    select: { id: true, inBalance: true },
+  });
 
 /** The balance is again what it was when this was read. */
 export async function restoreInBalance(tx: Transaction, cardId: string, were: readonly InBalance[]): Promise<void> {
   await tx.$executeRaw`
     update expected_purchase one set in_balance = was."inBalance"
       from jsonb_to_recordset(${JSON.stringify(were)}::jsonb) as was(id uuid, "inBalance" boolean)
-     where one.card_id = ${cardId}::uuid and one.id = was.id and one.undone_at is null`;
+     where one.card_id = ${cardId}::uuid and one.id = was.id`;
+}
+
+/** Purchases that the person took back after a file had reported them, so that their amounts stayed in the balance. */
+export async function readTakenBack(tx: Transaction, fileId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    select one.id from expected_purchase one join card_transaction line on line.id = one.settled_as_id
+     where line.file_id = ${fileId}::uuid and one.undone_at is not null`;
+  return rows.map(({ id }) => id);
+}
+
+/** How many dollars of these purchases a card's balance has. */
+export async function sumInBalance(tx: Transaction, cardId: string, ids: readonly string[]): Promise<number> {
+  const [row] = await tx.$queryRaw<{ sum: number }[]>`
+    select coalesce(sum(amount), 0)::float8 as sum from expected_purchase
+     where card_id = ${cardId}::uuid and id = any(${ids}::uuid[]) and in_balance`;
+  return row?.sum ?? 0;
 }
 
 type Told = Pick<CardValues, 'currentBalance' | 'capSpent' | 'welcomeBonus'>;
@@ -186,5 +206,5 @@ export async function figuresTold(tx: Transaction, before: Told & Rated & { id: 
            in_typed_caps = one.in_typed_caps or coalesce(
              (select own.category from merchant_category own where own.user_id = one.user_id and own.merchant = one.merchant),
              one.category) = any(${capped}::text[])
-     where one.card_id = ${before.id}::uuid and one.undone_at is null`;
+     where one.card_id = ${before.id}::uuid and (one.undone_at is null or one.in_balance)`;
 }
