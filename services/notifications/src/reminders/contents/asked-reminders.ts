@@ -13,6 +13,8 @@ export interface AskedReminder {
   userId: string;
   /** The local day it's for; null for a preview, which is for today. */
   period: CalendarDate | null;
+  /** Whether none of its kind was written for an earlier day of its month; false for a preview. */
+  isFirstOfMonth: boolean;
   preference: Preference & ReminderSecrets;
 }
 
@@ -24,12 +26,16 @@ const settings = `p.user_id as "userId", p.email_reminders as "emailReminders", 
 
 const ofReminders = {
   name: 'asked-reminders',
-  text: `select r.id, r.kind, r.period::text, ${settings} from reminder r join email_preference p using (user_id)
-         where r.id = any($1::uuid[])`,
+  text: `select r.id, r.kind, r.period::text, ${settings},
+                not exists (select 1 from reminder earlier
+                             where earlier.user_id = r.user_id and earlier.kind = r.kind
+                               and earlier.period >= date_trunc('month', r.period)::date and earlier.period < r.period) as "isFirstOfMonth"
+           from reminder r join email_preference p using (user_id)
+          where r.id = any($1::uuid[])`,
 };
 const ofPreview = {
   name: 'asked-preview',
-  text: `select $2 as kind, null as period, ${settings} from email_preference p where p.user_id = $1`,
+  text: `select $2 as kind, null as period, false as "isFirstOfMonth", ${settings} from email_preference p where p.user_id = $1`,
 };
 
 const previews: Partial<Record<string, ReminderKind>> = { 'daily-preview': 'daily', 'weekly-preview': 'weekly' };
@@ -56,4 +62,7 @@ export class AskedReminders {
   }
 }
 
-const askedOf = ({ kind, userId, period, ...preference }: Row): AskedReminder => ({ kind, userId, period, preference });
+const askedOf = ({ kind, userId, period, isFirstOfMonth, ...preference }: Row): AskedReminder => ({
+  ...{ kind, userId, period, isFirstOfMonth },
+  preference,
+});

@@ -1,5 +1,5 @@
 import type { ShortReceipt } from '@floatwise/contracts/cards/requests';
-import { hasReceipt, lastMonth } from './last-month.js';
+import { isInFirstWeek, lastMonth } from './last-month.js';
 import { reminderLinks } from './reminder-words.js';
 
 /** The first Monday of its month. */
@@ -54,4 +54,4 @@ test.each([
   ['2026-12-07', true],
   ['2026-12-14', false],
   ['2026-11-30', false],
-])('one Monday a month has a receipt: %s %s', (monday, has) => expect(hasReceipt(monday)).toBe(has));
+])('one Monday a month is in its first week: %s %s', (monday, is) => expect(isInFirstWeek(monday)).toBe(is));

@@ -7,8 +7,8 @@ import type { MailSection } from '../../mail/mail-content.js';
 import { oneLine } from '../../mail/one-line.js';
 import type { ReminderLinks } from './reminder-words.js';
 
-/** Whether the weekly reminder of this day is the first one of its month, which has the receipt of the month before. */
-export const hasReceipt = (day: CalendarDate): boolean => dayOfMonth(day) <= 7;
+/** Whether a preview on this day shows the first weekly reminder of a month, which has the receipt of the month before. */
+export const isInFirstWeek = (day: CalendarDate): boolean => dayOfMonth(day) <= 7;
 
 const charged = (dollars: number, what: string): string[] =>
   dollars > 0 ? [`${formatMoney(dollars)} in ${what}`] : [];

@@ -149,8 +149,20 @@ test('the first weekly reminder of a month has the receipt of the month before',
   expect(cards.asked).toContain(`receipt ${userId} 2026-12-07`);
 });
 
+test('the first weekly reminder after a pause has the receipt, too, if the month had none yet', async () => {
+  const { userId, compose } = await scene({ kind: 'weekly', preference: { pausedUntil: new Date('2026-11-20') } });
+  const earlier = [['weekly', '2026-10-26'] as const, ['daily', '2026-11-22'] as const];
+  await prisma().reminder.createMany({
+    data: earlier.map(([kind, period]) => ({ userId, kind, period: new Date(period) })),
+  });
+  cards.receipts.set(userId, receipt);
+  expect(await compose()).toMatchObject({ text: expect.stringContaining('YOUR RECEIPT OF OCTOBER') });
+});
+
 test('a later weekly reminder of the month has none, nor has a daily one', async () => {
   const later = await scene({ kind: 'weekly' });
+  const first = { userId: later.userId, kind: 'weekly', period: new Date('2026-11-02') };
+  await prisma().reminder.create({ data: first });
   notifications.app.get(Clock).now = () => new Date(decemberMonday);
   const daily = await scene({ period: '2026-12-07', wallet: [{ ...freedom, dueDate: 7 }] });
   for (const { userId } of [later, daily]) cards.receipts.set(userId, receipt);

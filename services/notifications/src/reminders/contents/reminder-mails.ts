@@ -11,7 +11,7 @@ import type { ClaimedMail } from '../../mail/mail-kinds.js';
 import { ownTurn, renderMail } from '../../rendering/render-mail.js';
 import { AskedReminders, type AskedReminder } from './asked-reminders.js';
 import { dailyReminder } from './daily.js';
-import { hasReceipt } from './last-month.js';
+import { isInFirstWeek } from './last-month.js';
 import { previewWords } from './preview.js';
 import { reminderContent, reminderList } from './reminder-frame.js';
 import { mayBeSent } from './reminder-rules.js';
@@ -52,13 +52,12 @@ export class ReminderMails {
     return { to, list, ...renderMail(content, origin) };
   }
 
-  private async wordsOf(
-    { kind, userId, period, preference: { everyCard, cardIds, daysAhead } }: AskedReminder,
-    today: CalendarDate,
-  ): Promise<ReminderWords | null> {
+  private async wordsOf(asked: AskedReminder, today: CalendarDate): Promise<ReminderWords | null> {
+    const { kind, userId, period } = asked;
+    const { everyCard, cardIds, daysAhead } = asked.preference;
     const [cards, past] = await Promise.all([
       this.sources.wallet(userId, today),
-      kind === 'weekly' ? this.pastBefore(userId, { today, day: period ?? today }) : {},
+      kind === 'weekly' ? this.pastBefore(asked, today) : {},
     ]);
     await ownTurn();
     const chosen = everyCard ? cards : cards.filter(({ id }) => cardIds.includes(id));
@@ -74,17 +73,18 @@ export class ReminderMails {
   }
 
   /**
-   * What the seven days before earned and, in the first weekly reminder of a month, what the month before came to. A mail about
-   * this week's bills waits for neither.
+   * What the seven days before earned and, in the first weekly reminder of a month, what the month before came to. After a pause, that
+   * isn't the first Monday's. A mail about this week's bills waits for neither.
    */
   private async pastBefore(
-    userId: string,
-    { today, day }: { today: CalendarDate; day: CalendarDate },
+    { userId, period, isFirstOfMonth }: AskedReminder,
+    today: CalendarDate,
   ): Promise<PastInShort> {
+    const day = period ?? today;
     const days = { from: addDays(today, -7), until: addDays(today, -1) };
     const [week, receipt] = await Promise.all([
       ifKnown(this.sources.week({ userId, ...days })),
-      hasReceipt(day) ? ifKnown(this.sources.receipt(userId, day)) : null,
+      isFirstOfMonth || (period === null && isInFirstWeek(day)) ? ifKnown(this.sources.receipt(userId, day)) : null,
     ]);
     return { week, month: receipt ? { day, receipt } : undefined };
   }
