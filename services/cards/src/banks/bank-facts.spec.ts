@@ -1,6 +1,8 @@
 import type { ReportedTransaction } from '../transactions/transaction.js';
+import { billingDays } from '../card/billing-days.js';
 import {
   accountName,
+  dueDateFor,
   reportedDay,
   lastFourOf,
   requireSense,
@@ -48,6 +50,22 @@ test('a bill due before its statement closed, or half a year after, makes no sen
     const told = { closingDate: '2026-11-05', dueDate, balance: 1, minimumPayment: null };
     expect(() => requireSensibleStatement(told, today)).toThrow('malformed');
   }
+});
+
+test.each([
+  ['2026-03-05', '2026-03-30', '2026-03-30', 'its own'],
+  ['2026-03-05', '2026-04-22', '2026-04-22', 'the last day that can be its own'],
+  ['2026-03-05', '2026-04-30', null, 'that of the next one, because it’s paid'],
+  ['2026-03-05', '2026-02-28', null, 'still that of the one before'],
+  ['2026-03-05', null, null, 'not said'],
+])('the due date of the statement of %s beside %s is %s: %s', (closing, next, due) => {
+  expect(dueDateFor(closing, next)).toBe(due);
+});
+
+test('a paid statement leaves a card that is due in the month of its closing as it is', () => {
+  const known = { statementDate: 5, dueDate: 30, dueMonth: 'same' as const };
+  const last = { closingDate: '2026-03-05', dueDate: dueDateFor('2026-03-05', '2026-04-30') };
+  expect(billingDays([last, { closingDate: '2026-02-05', dueDate: '2026-02-28' }], known)).toEqual(known);
 });
 
 test.each([

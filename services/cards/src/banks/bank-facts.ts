@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '@floatwise/finance/calendar/calendar';
+import { addDays, isCalendarDate, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { maskCardNumbers } from '@floatwise/contracts/card-number';
 import type { ReportedTransaction } from '../transactions/transaction.js';
 import { z } from 'zod';
@@ -31,6 +31,18 @@ const accountFacts = z.object({
 });
 /** What a bank reports about one credit card account. */
 export type AccountFacts = z.output<typeof accountFacts>;
+
+/** A bill reaches people 21 days before it's due (12 CFR 1026.5(b)(2)(ii)), and a billing period has 28 days or more. */
+const soonestNextDue = 21 + 28;
+
+/**
+ * The next due date, if it's that of the statement that closed on this day. Once that one is paid, a bank can name the date of the
+ * statement after it; before it's there, that of the one before.
+ */
+export const dueDateFor = (closingDate: CalendarDate, nextDueDate: CalendarDate | null): CalendarDate | null =>
+  nextDueDate !== null && nextDueDate > closingDate && nextDueDate < addDays(closingDate, soonestNextDue)
+    ? nextDueDate
+    : null;
 
 const longestName = 80;
 

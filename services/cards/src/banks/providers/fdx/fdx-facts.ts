@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ReportedTransaction } from '../../../transactions/transaction.js';
-import { accountName, lastFourOf, type AccountFacts, type StatementFacts } from '../../bank-facts.js';
+import { accountName, dueDateFor, lastFourOf, type AccountFacts, type StatementFacts } from '../../bank-facts.js';
 import { BankFault } from '../../bank-fault.js';
 import { kindOf, mccOf } from '../transaction-words.js';
 import type { LocAccount, LocTransaction, statementsAnswer } from './fdx-schemas.js';
@@ -12,7 +12,6 @@ export function accountFactsOf(account: LocAccount): AccountFacts {
   if (creditLimit === null) throw new BankFault('malformed');
   const dueDate = account.nextPaymentDate ?? null;
   const minimumPayment = account.minimumPaymentAmount ?? null;
-  const isOfIt = lastStmtDate != null && dueDate !== null && dueDate > lastStmtDate;
   return {
     externalId: account.accountId,
     name: accountName(account.productName || account.nickname || ''),
@@ -24,7 +23,12 @@ export function accountFactsOf(account: LocAccount): AccountFacts {
     statement:
       lastStmtDate == null || lastStmtBalance == null
         ? null
-        : { closingDate: lastStmtDate, dueDate: isOfIt ? dueDate : null, balance: lastStmtBalance, minimumPayment },
+        : {
+            closingDate: lastStmtDate,
+            dueDate: dueDateFor(lastStmtDate, dueDate),
+            balance: lastStmtBalance,
+            minimumPayment,
+          },
     dueDate,
   };
 }

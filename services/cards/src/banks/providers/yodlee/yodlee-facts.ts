@@ -1,5 +1,5 @@
 import type { ReportedTransaction } from '../../../transactions/transaction.js';
-import { accountName, lastFourOf, type AccountFacts } from '../../bank-facts.js';
+import { accountName, dueDateFor, lastFourOf, type AccountFacts } from '../../bank-facts.js';
 import { BankFault } from '../../bank-fault.js';
 import { kindOf, mccOf } from '../transaction-words.js';
 import type { YodleeAccount, YodleeTransaction } from './yodlee-schemas.js';
@@ -31,7 +31,6 @@ export function accountFactsOf(account: YodleeAccount): AccountFacts {
   const dueDate = account.dueDate ?? null;
   const minimumPayment = account.minimumAmountDue ?? null;
   const balance = account.lastStatementBalance ?? account.amountDue ?? null;
-  const isOfIt = lastStatementDate != null && dueDate !== null && dueDate > lastStatementDate;
   return {
     externalId: account.id,
     name: accountName(account.accountName ?? ''),
@@ -43,7 +42,7 @@ export function accountFactsOf(account: YodleeAccount): AccountFacts {
     statement:
       lastStatementDate == null || balance === null
         ? null
-        : { closingDate: lastStatementDate, dueDate: isOfIt ? dueDate : null, balance, minimumPayment },
+        : { closingDate: lastStatementDate, dueDate: dueDateFor(lastStatementDate, dueDate), balance, minimumPayment },
     dueDate,
   };
 }
