@@ -11,8 +11,6 @@ import {
   readCalendarFeed,
   type CalendarFeed,
 } from '@floatwise/contracts/cards/calendar.http';
-import { formatShort } from '@floatwise/finance/calendar/calendar';
-import { formatMoney } from '@floatwise/finance/money/money';
 import { ENV } from '@floatwise/service-kit/env';
 import { FromWhere } from '@floatwise/service-kit/request';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
@@ -22,8 +20,8 @@ import { Route, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, Public, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import type { CardsEnv } from '../env.js';
-import { usualAlarms } from './calendar-events.js';
 import { calendarFile } from './calendar-file.js';
+import { billEvent, purchaseEvent } from './single-events.js';
 
 /** Keys can't be guessed, but someone could try. Calendar companies read for many people from few addresses. */
 const byNetwork: RouteLimit<CardsEnv> = {
@@ -66,33 +64,13 @@ export class CalendarController {
   @Public()
   @Route(downloadBillEvent)
   download(@RouteQuery() bill: z.output<typeof downloadBillEvent.query>): FileAnswer {
-    const amount = bill.amount ? `: ${formatMoney(bill.amount)}` : '';
-    const event = {
-      id: `due.${bill.closes}.${bill.due}`,
-      date: bill.due,
-      title: `Pay ${bill.card}${amount}`,
-      detail: `For the statement that closes ${formatShort(bill.closes)}.`,
-      alarmDays: usualAlarms,
-      version: 0,
-      changedAt: `${bill.closes}T00:00:00.000Z`,
-    };
-    return { name: 'bill.ics', content: calendarFile([event], `${this.env.PUBLIC_ORIGIN}/`) };
+    return { name: 'bill.ics', content: calendarFile([billEvent(bill)], `${this.env.PUBLIC_ORIGIN}/`) };
   }
 
   @Public()
   @Route(downloadPurchaseEvent)
   downloadPurchase(@RouteQuery() purchase: z.output<typeof downloadPurchaseEvent.query>): FileAnswer {
-    const { card, day, due, amount } = purchase;
-    const event = {
-      id: `buy.${day}.${due}`,
-      date: day,
-      title: `Buy with ${card}${amount ? `: ${formatMoney(amount)}` : ''}`,
-      detail: `A purchase today is due ${formatShort(due)}.`,
-      alarmDays: [1],
-      version: 0,
-      changedAt: `${day}T00:00:00.000Z`,
-    };
-    return { name: 'purchase.ics', content: calendarFile([event], `${this.env.PUBLIC_ORIGIN}/`) };
+    return { name: 'purchase.ics', content: calendarFile([purchaseEvent(purchase)], `${this.env.PUBLIC_ORIGIN}/`) };
   }
 }
 
