@@ -5,6 +5,7 @@ import {
   dueDateFor,
   reportedDay,
   lastFourOf,
+  readTo,
   requireSense,
   requireSensibleStatement,
   requireSensibleTransaction,
@@ -22,6 +23,7 @@ const account: AccountFacts = {
   minimumPayment: 25,
   statement: { closingDate: '2026-11-05', dueDate: '2026-11-30', balance: 10, minimumPayment: null },
   dueDate: '2026-11-30',
+  asOf: null,
 };
 
 test.each<[string, Partial<AccountFacts>, boolean]>([
@@ -103,3 +105,10 @@ test.each([
   ['2026-02-30', null],
   ['soon', null],
 ])('the day of %j', (text, day) => expect(reportedDay.safeParse(text).data ?? null).toBe(day));
+
+test.each([
+  ['the bank’s own data', null, '2026-11-22'],
+  ['a copy of today', '2026-11-22', '2026-11-22'],
+  ['a copy of tomorrow, by the clock of a server', '2026-11-23', '2026-11-22'],
+  ['a copy that nobody could renew for two weeks', '2026-11-08', '2026-11-08'],
+])('%s is read up to %s', (_, asOf, day) => expect(readTo({ asOf }, today)).toBe(day));

@@ -28,6 +28,8 @@ const accountFacts = z.object({
   statement: statementFacts.nullable(),
   /** When the next payment is due. It belongs to the last statement unless that one is paid. */
   dueDate: z.string().nullable(),
+  /** The day up to which the data reaches, where it's a copy of the bank's and says so; null for the bank's own. */
+  asOf: z.string().nullable().default(null),
 });
 /** What a bank reports about one credit card account. */
 export type AccountFacts = z.output<typeof accountFacts>;
@@ -105,6 +107,10 @@ export function requireSensibleTransaction(one: ReportedTransaction, today: stri
   if (!sane) throw new BankFault('malformed');
   return one;
 }
+
+/** The day up to which a sync has read an account: a copy that is older than today doesn't have what came since. */
+export const readTo = ({ asOf }: Pick<AccountFacts, 'asOf'>, today: CalendarDate): CalendarDate =>
+  asOf !== null && asOf < today ? asOf : today;
 
 /** The last sync's facts as stored in `bank_account`; null for rows written before we stored them. */
 export const storedFacts = (kept: unknown): AccountFacts | null => accountFacts.safeParse(kept).data ?? null;

@@ -224,7 +224,7 @@ describe('the bank’s or a file’s line', () => {
         applyAccount(tx, {
           facts: {
             ...{ externalId: 'a', name: 'Card', lastFour: '', currentBalance, creditLimit: 5000 },
-            ...{ apr: null, minimumPayment: null, statement: null, dueDate: null },
+            ...{ apr: null, minimumPayment: null, statement: null, dueDate: null, asOf: null },
           },
           ...{ userId, cardId: card.id, statements: [], transactions, today },
         }),

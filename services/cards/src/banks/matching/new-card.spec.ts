@@ -13,6 +13,7 @@ const account: AccountFacts = {
   minimumPayment: null,
   statement: null,
   dueDate: null,
+  asOf: null,
 };
 const closed = (closingDate: string, dueDate: string | null) => ({
   closingDate,

@@ -13,6 +13,7 @@ const facts: AccountFacts = {
   minimumPayment: null,
   statement: null,
   dueDate: null,
+  asOf: null,
 };
 
 test('a bank’s credit balance is stored as one, and its statement in the person’s favor asks for nothing', () => {

@@ -10,7 +10,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import { Database, type Transaction } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
-import type { AccountFacts } from '../bank-facts.js';
+import { readTo, type AccountFacts } from '../bank-facts.js';
 import { AccountGone, BankFault } from '../bank-fault.js';
 import { bankAndMethod } from '../connections/connection-view.js';
 import { ClaimLost, Claims, lockClaimed, type Claim } from '../connections/claims.js';
@@ -155,7 +155,8 @@ export class ConnectionSync implements BeforeApplicationShutdown {
         await lockClaimed(tx, claim);
         const { cardId } = account;
         await applyAccount(tx, { userId, cardId, facts, statements, transactions, today });
-        await tx.bankAccount.update({ where: { id: account.id }, data: { readUntil: new Date(today) } });
+        const read = new Date(readTo(facts, today));
+        await tx.bankAccount.update({ where: { id: account.id }, data: { readUntil: read } });
       };
       await this.turn.execute(() => this.db.prisma.$transaction(write));
       return true;

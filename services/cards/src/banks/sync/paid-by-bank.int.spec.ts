@@ -54,7 +54,7 @@ async function fed() {
   await database.query(`update card set cycle_since = $2, connection_type = 'api' where id = $1`, [card.id, since]);
   const sync = (...transactions: ReportedTransaction[]) => {
     const facts = { externalId: 'a', name: 'A', lastFour: '', currentBalance: 500, creditLimit: 5_000, apr: null };
-    const told = { ...facts, minimumPayment: 25, statement: statementOf(closed, 300), dueDate: null };
+    const told = { ...facts, minimumPayment: 25, statement: statementOf(closed, 300), dueDate: null, asOf: null };
     const news = { userId, cardId: card.id, facts: told, statements: [statementOf(before, 200)], transactions, today };
     return cards.app.get(Database).prisma.$transaction((tx) => applyAccount(tx, news));
   };

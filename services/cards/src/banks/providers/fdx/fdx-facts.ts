@@ -30,6 +30,7 @@ export function accountFactsOf(account: LocAccount): AccountFacts {
             minimumPayment,
           },
     dueDate,
+    asOf: null,
   };
 }
 

@@ -44,6 +44,7 @@ export function accountFactsOf(account: YodleeAccount): AccountFacts {
         ? null
         : { closingDate: lastStatementDate, dueDate: dueDateFor(lastStatementDate, dueDate), balance, minimumPayment },
     dueDate,
+    asOf: account.dataset?.find(({ name }) => name === 'BASIC_AGG_DATA')?.lastUpdated ?? null,
   };
 }
 

@@ -13,7 +13,12 @@ export const tokenAnswer = z.object({
   token: z.object({ accessToken: z.string().min(1), expiresIn: z.number().positive() }),
 });
 
-const dataset = z.object({ name: z.string().nullish(), additionalStatus: z.string().nullish() });
+const dataset = z.object({
+  name: z.string().nullish(),
+  additionalStatus: z.string().nullish(),
+  /** When its last update succeeded. */
+  lastUpdated: reportedDay.nullish().catch(null),
+});
 
 const account = z.object({
   id,

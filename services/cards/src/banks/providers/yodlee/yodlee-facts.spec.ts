@@ -1,0 +1,41 @@
+import { accountFactsOf, requireAccess } from './yodlee-facts.js';
+import { accountsAnswer } from './yodlee-schemas.js';
+
+const money = (amount: number) => ({ amount, currency: 'USD' });
+/** An account as the aggregator answers it, with what it says of its copy. */
+const accountsWith = (dataset: object) =>
+  accountsAnswer.parse({
+    account: [
+      {
+        ...{ id: 1, CONTAINER: 'creditCard', accountName: 'Freedom', accountNumber: 'xxxx1234' },
+        ...{ balance: money(10), totalCreditLine: money(1000), lastStatementBalance: money(10) },
+        ...{ lastStatementDate: '2026-03-05', dueDate: '2026-04-30' },
+        dataset: [{ name: 'BASIC_AGG_DATA', additionalStatus: 'AVAILABLE_DATA_RETRIEVED', ...dataset }],
+      },
+    ],
+  }).account;
+
+test.each([
+  ['its last update', { lastUpdated: '2026-03-07T06:55:50Z', additionalStatus: 'SITE_UNAVAILABLE' }, '2026-03-07'],
+  ['no update that it tells', {}, null],
+  ['an update at no date', { lastUpdated: 'yesterday' }, null],
+])('a copy reaches up to %s', (_, dataset, asOf) => {
+  expect(accountsWith(dataset).map((account) => accountFactsOf(account).asOf)).toEqual([asOf]);
+});
+
+test('a due date of the next statement isn’t that of the last one', () => {
+  expect(accountsWith({}).map(accountFactsOf)).toMatchObject([
+    { dueDate: '2026-04-30', statement: { closingDate: '2026-03-05', dueDate: null } },
+  ]);
+});
+
+test.each([
+  ['AVAILABLE_DATA_RETRIEVED', null],
+  ['SITE_UNAVAILABLE', null],
+  ['INCORRECT_CREDENTIALS', 'login-required'],
+  ['CONSENT_EXPIRED', 'consent-ended'],
+])('a copy with the status %s needs %s', (additionalStatus, problem) => {
+  const look = () => requireAccess(accountsWith({ additionalStatus }));
+  if (problem === null) expect(look).not.toThrow();
+  else expect(look).toThrow(problem);
+});
