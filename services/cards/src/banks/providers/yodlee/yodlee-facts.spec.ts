@@ -33,6 +33,7 @@ test.each([
   ['AVAILABLE_DATA_RETRIEVED', null],
   ['SITE_UNAVAILABLE', null],
   ['INCORRECT_CREDENTIALS', 'login-required'],
+  ['NEW_AUTHENTICATION_REQUIRED', 'login-required'],
   ['CONSENT_EXPIRED', 'consent-ended'],
 ])('a copy with the status %s needs %s', (additionalStatus, problem) => {
   const look = () => requireAccess(accountsWith({ additionalStatus }));
