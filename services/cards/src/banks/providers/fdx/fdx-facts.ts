@@ -53,10 +53,10 @@ export const statementFactsOf = ({ statements }: z.output<typeof statementsAnswe
 export function transactionOf(one: LocTransaction): ReportedTransaction {
   const postedOn = one.postedTimestamp ?? one.transactionTimestamp;
   if (postedOn == null) throw new BankFault('malformed');
-  const isDebit = one.debitCreditMemo === 'DEBIT';
+  const isDebit = one.debitCreditMemo !== 'CREDIT';
   return {
     externalId: one.transactionId,
-    isPending: one.status === 'PENDING',
+    isPending: one.status !== 'POSTED',
     postedOn,
     madeOn: one.transactionTimestamp ?? null,
     amount: isDebit ? one.amount : -one.amount,

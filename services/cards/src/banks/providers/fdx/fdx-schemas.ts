@@ -40,9 +40,11 @@ const locTransaction = z.object({
   postedTimestamp: reportedDay.nullish(),
   transactionTimestamp: reportedDay.nullish(),
   description: z.string().max(1_000),
-  debitCreditMemo: z.enum(['DEBIT', 'CREDIT']),
+  /** A memo is a debit that will post at the end of the day. */
+  debitCreditMemo: z.enum(['DEBIT', 'CREDIT', 'MEMO']),
   amount: amount.nonnegative(),
-  status: z.enum(['POSTED', 'PENDING']),
+  /** FDX's `TransactionStatus`: an authorization and a memo haven't posted yet, either. */
+  status: z.enum(['AUTHORIZATION', 'MEMO', 'PENDING', 'POSTED']),
   category: z.string().max(200).nullish(),
   transactionType: z.string().max(60).nullish(),
   merchantCategoryCode: z.union([z.string(), z.number().transform(String)]).nullish(),

@@ -1,0 +1,43 @@
+import { accountFactsOf, transactionOf } from './fdx-facts.js';
+import { lineOfCredit, transactionsAnswer } from './fdx-schemas.js';
+
+/** A transaction as a bank answers it. */
+function read(about: object) {
+  const locTransaction = {
+    ...{ transactionId: 'a', transactionTimestamp: '2026-03-07T10:00:00Z', description: 'NOPA' },
+    ...{ debitCreditMemo: 'DEBIT', amount: 38.9, status: 'POSTED' },
+    ...about,
+  };
+  const { transactions } = transactionsAnswer.parse({ transactions: [{ locTransaction }] });
+  return transactions.map((one) => transactionOf(one.locTransaction));
+}
+
+test.each([
+  ['AUTHORIZATION', true],
+  ['MEMO', true],
+  ['PENDING', true],
+  ['POSTED', false],
+])('a transaction with the status %s is pending: %s', (status, isPending) => {
+  expect(read({ status })).toMatchObject([{ isPending }]);
+});
+
+test.each([
+  ['DEBIT', 38.9],
+  ['MEMO', 38.9],
+  ['CREDIT', -38.9],
+])('a %s adds %s to the debt', (debitCreditMemo, amount) => {
+  expect(read({ debitCreditMemo })).toMatchObject([{ amount }]);
+});
+
+test('a due date of the next statement isn’t that of the last one', () => {
+  const locAccount = {
+    ...{ accountId: 'a', accountType: 'CREDITCARD', currency: { currencyCode: 'USD' } },
+    ...{ creditLine: 1000, currentBalance: 10, lastStmtBalance: 10 },
+    ...{ lastStmtDate: '2026-03-05', nextPaymentDate: '2026-04-30' },
+  };
+  const account = lineOfCredit.parse({ locAccount });
+  expect(account && accountFactsOf(account)).toMatchObject({
+    dueDate: '2026-04-30',
+    statement: { closingDate: '2026-03-05', dueDate: null },
+  });
+});
