@@ -29,6 +29,19 @@ test.each([
   expect(read({ debitCreditMemo })).toMatchObject([{ amount }]);
 });
 
+test.each([
+  [
+    { category: '5411', subCategory: 'MCC' },
+    { mcc: '5411', category: null },
+  ],
+  [{ category: 'Groceries' }, { mcc: null, category: 'Groceries' }],
+  [
+    { category: 'Groceries', merchantCategoryCode: 5411 },
+    { mcc: '5411', category: 'Groceries' },
+  ],
+  [{}, { mcc: null, category: null }],
+])('the merchant’s code in %j', (about, expected) => expect(read(about)).toMatchObject([expected]));
+
 test('a due date of the next statement isn’t that of the last one', () => {
   const locAccount = {
     ...{ accountId: 'a', accountType: 'CREDITCARD', currency: { currencyCode: 'USD' } },

@@ -54,6 +54,8 @@ export function transactionOf(one: LocTransaction): ReportedTransaction {
   const postedOn = one.postedTimestamp ?? one.transactionTimestamp;
   if (postedOn == null) throw new BankFault('malformed');
   const isDebit = one.debitCreditMemo !== 'CREDIT';
+  // FDX has the code of the merchant as the category; some banks have a field of its own.
+  const code = mccOf(one.category);
   return {
     externalId: one.transactionId,
     isPending: one.status !== 'POSTED',
@@ -62,8 +64,8 @@ export function transactionOf(one: LocTransaction): ReportedTransaction {
     amount: isDebit ? one.amount : -one.amount,
     kind: kindOf(one.transactionType, isDebit, one.description),
     description: one.description,
-    mcc: mccOf(one.merchantCategoryCode),
-    category: one.category ?? null,
+    mcc: mccOf(one.merchantCategoryCode) ?? code,
+    category: code === null ? (one.category ?? null) : null,
     isForeign: one.foreignAmount != null || (one.foreignCurrency != null && one.foreignCurrency !== 'USD'),
   };
 }
