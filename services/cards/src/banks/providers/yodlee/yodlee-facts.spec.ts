@@ -1,9 +1,9 @@
-import { accountFactsOf, requireAccess } from './yodlee-facts.js';
+import { accountFactsOf, isOpenCard, requireAccess } from './yodlee-facts.js';
 import { accountsAnswer } from './yodlee-schemas.js';
 
 const money = (amount: number) => ({ amount, currency: 'USD' });
 /** An account as the aggregator answers it, with what it says of its copy. */
-const accountsWith = (dataset: object) =>
+const accountsWith = (dataset: object, about: object = {}) =>
   accountsAnswer.parse({
     account: [
       {
@@ -11,6 +11,7 @@ const accountsWith = (dataset: object) =>
         ...{ balance: money(10), totalCreditLine: money(1000), lastStatementBalance: money(10) },
         ...{ lastStatementDate: '2026-03-05', dueDate: '2026-04-30' },
         dataset: [{ name: 'BASIC_AGG_DATA', additionalStatus: 'AVAILABLE_DATA_RETRIEVED', ...dataset }],
+        ...about,
       },
     ],
   }).account;
@@ -39,4 +40,16 @@ test.each([
   const look = () => requireAccess(accountsWith({ additionalStatus }));
   if (problem === null) expect(look).not.toThrow();
   else expect(look).toThrow(problem);
+});
+
+test.each([
+  [{}, true],
+  [{ accountStatus: 'ACTIVE' }, true],
+  [{ accountStatus: 'TO_BE_CLOSED' }, false],
+  [{ accountStatus: 'INACTIVE' }, false],
+  [{ accountStatus: 'CLOSED' }, false],
+  [{ accountStatus: 'DELETED' }, false],
+  [{ CONTAINER: 'bank' }, false],
+])('an account with %j is a card that the bank has: %s', (about, isOpen) => {
+  expect(accountsWith({}, about).map(isOpenCard)).toEqual([isOpen]);
 });

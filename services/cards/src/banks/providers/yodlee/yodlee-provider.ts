@@ -11,7 +11,7 @@ import { yodleeAddress, YodleeClient, type YodleeAddress } from './yodlee-client
 import type { ReportedTransaction } from '../../../transactions/transaction.js';
 import { requireSense, requireSensibleTransaction, type AccountFacts, type StatementFacts } from '../../bank-facts.js';
 import { readPages } from '../read-pages.js';
-import { accountFactsOf, requireAccess, transactionOf } from './yodlee-facts.js';
+import { accountFactsOf, isOpenCard, requireAccess, transactionOf } from './yodlee-facts.js';
 import { accountsAnswer, countAnswer, transactionsAnswer } from './yodlee-schemas.js';
 
 const container = 'creditCard';
@@ -41,7 +41,7 @@ class YodleeBank implements OpenBank {
       // The link itself is gone: it was ended at the aggregator.
       throw error instanceof BankRefusal ? new BankFault('consent-ended', { cause: error }) : error;
     });
-    const cards = account.filter((one) => one.CONTAINER === container && one.accountStatus !== 'CLOSED');
+    const cards = account.filter(isOpenCard);
     requireAccess(cards);
     const today = todayAtBank();
     return cards.map((one) => requireSense(accountFactsOf(one), today));
