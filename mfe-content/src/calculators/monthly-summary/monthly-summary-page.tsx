@@ -138,7 +138,7 @@ function useCategories(text: string, write: (text: string) => void): Categories 
   });
   const putBack = (category: SummaryCategory, position: number): void => {
     const { categories, write: writeNow } = latest.current;
-    writeNow(writeCategories(categories.toSpliced(position, 0, category)));
+    if (categories.length < mostCategories) writeNow(writeCategories(categories.toSpliced(position, 0, category)));
   };
   return {
     ...read,

@@ -78,6 +78,17 @@ test('Undo puts a removed category back in its place, and keeps what was typed i
   expect(screen.getByLabelText<HTMLInputElement>('APY').value).toBe('4');
 });
 
+test('Undo drops no other category where the list is full again', () => {
+  const shops = Array.from({ length: 50 }, (_, index) => `Shop ${index}_1_1_1`).join('*');
+  show(<Page />, `${address}?categories=${encodeURIComponent(shops)}`);
+  fireEvent.click(screen.getByLabelText('Remove Shop 7'));
+  fill({ Category: 'Travel', Amount: '500', 'Float days': '30', 'Rewards rate': '1' });
+  fireEvent.click(screen.getByText('Add category'));
+  fireEvent.click(screen.getByText('Shop 7 removed: Undo'));
+  expect(screen.getByLabelText('Remove Travel')).toBeTruthy();
+  expect(screen.getAllByLabelText(/^Remove /)).toHaveLength(50);
+});
+
 test('each category is a bar in the picture and a row in the table, next to the annual projections', () => {
   show(<Page />, address);
   const picture = screen.getByRole('img', { name: /Groceries \$28\.93, Gas \$15\.55, Dining \$39\.29/ });
