@@ -1,6 +1,6 @@
 import { formatUtilization } from '@floatwise/finance/cycle/card-figures';
 import { clampDay, formatShort, daysBetween } from '@floatwise/finance/calendar/calendar';
-import { balanceHistory, type BalancePoint } from '@floatwise/finance/past/balance-history';
+import type { BalancePoint } from '@floatwise/finance/past/balance-history';
 import { categoryLabel } from '@floatwise/finance/rewards/categories';
 import { formatBalance, formatMoney, sumCents } from '@floatwise/finance/money/money';
 import { missedText } from '@floatwise/finance/past/past-rewards';
@@ -80,15 +80,22 @@ function rewards(sheet: Sheet, past: KnownPast, { x, y, width, today }: Column &
   return barTable(sheet, { x, y: top, width }, table) + 18;
 }
 
+/** The points of these days, with one at both ends: what is known holds until the next point. Empty if nothing is known yet. */
+function pointsWithin(points: readonly BalancePoint[], { from, to }: { from: string; to: string }): BalancePoint[] {
+  const until = points.filter(({ day }) => day <= to);
+  const before = until.findLast(({ day }) => day <= from);
+  const own = [...(before ? [{ ...before, day: from }] : []), ...until.filter(({ day }) => day > from)];
+  const last = own.at(-1);
+  return !last || last.day === to ? own : [...own, { ...last, day: to }];
+}
+
 function balances(
   sheet: Sheet,
   { month, points, today }: { month: string; points: BalancePoint[]; today: string },
   { x, y, width }: Column & { y: number },
 ): number {
   const last = clampDay(month, 31) < today ? clampDay(month, 31) : today;
-  // All cards together are one card here: its balances within the month, and the last one before.
-  const kept = points.map((point) => ({ cardId: 'all', ...point }));
-  const own = balanceHistory(kept, { from: `${month}-01`, to: last });
+  const own = pointsWithin(points, { from: `${month}-01`, to: last });
   const [first, end] = [own[0], own.at(-1)];
   if (!first || !end) return y;
   const highest = own.reduce((most, point) => (point.balance > most.balance ? point : most), first);

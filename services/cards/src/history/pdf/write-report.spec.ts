@@ -94,6 +94,21 @@ describe('the PDF of a history', () => {
     expect(text[1]).toMatch(/Netflix\|Flat\|Dinner, \$3\.72 more a year\|Mar 31\|monthly\|\$15\.49/);
   });
 
+  it('lets no card’s credit lower the utilization of the others, on the month’s page as in the overview', async () => {
+    const balances = [
+      { cardId: 'flat', day: '2026-02-20', balance: 1000, limit: 2000 },
+      { cardId: 'savor', day: '2026-02-20', balance: -500, limit: 2000 },
+    ];
+    const { pages, text } = await drawn({ history: { ...past, balances } });
+    expect(text[2]).toMatch(
+      /First day\|Mar 1\|\$500\.00\|25%\|Highest\|Mar 1\|\$500\.00\|25%\|Last day\|Mar 10\|\$500\.00\|25%/,
+    );
+    const lines = pages.flatMap(({ tags }) =>
+      allTags(tags).flatMap(({ alt }) => (alt?.includes('utilization') ? [alt] : [])),
+    );
+    expect(lines.map((alt) => /to (\d.*?%)/.exec(alt)?.[1])).toEqual(['25%', '25%', '25%']);
+  });
+
   it('names the fourteen largest recurring charges, and says how many more there are', async () => {
     const recurring = Array.from({ length: 16 }, (_, index) => ({ ...netflix, merchant: `Shop ${index}` }));
     const { text } = await drawn({ history: { ...past, recurring } });
