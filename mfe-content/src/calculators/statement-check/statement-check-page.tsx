@@ -5,7 +5,7 @@ import {
   statementCheck,
   type StatementCheck,
 } from '@floatwise/finance/statements/statement-check';
-import { tableCheck, type TableCheck } from '@floatwise/finance/statements/table-statement';
+import { tableCheck, type TableCheck, type TypedTable } from '@floatwise/finance/statements/table-statement';
 import { Button } from '@floatwise/ui/button';
 import { formatShort, formatWithYear, isCalendarDate } from '@floatwise/finance/calendar/calendar';
 import { formatMoney, LARGEST_AMOUNT } from '@floatwise/finance/money/money';
@@ -96,14 +96,20 @@ const LinesResult = ({ inputs, check }: ResultProps<StatementCheck>): ReactNode 
   </>
 );
 
-/** With several rates, the fixed sum is computed at the first row's. */
+/** The first row's rate; rows without a balance owe nothing, and those without a rate are left out of the check. */
+function rateOf({ rows }: TypedTable): number {
+  const rated = rows.filter(({ balance, aprPercent }) => balance !== null && aprPercent !== null);
+  return (rated.find(({ balance }) => balance !== 0) ?? rated[0])?.aprPercent ?? 0;
+}
+
+/** With several rates, the fixed sum is computed at the first one that something is owed at. */
 const RowsResult = ({ inputs, check }: ResultProps<TableCheck>): ReactNode => (
   <>
     <TableResult check={check} issuer={issuerOf(inputs)} />
     <PayoffResult
       inputs={inputs}
       balance={typedNumber(inputs.values.printedNewBalance) ?? 0}
-      aprPercent={tableOf(inputs.values).rows[0]?.aprPercent ?? 0}
+      aprPercent={rateOf(tableOf(inputs.values))}
     />
   </>
 );

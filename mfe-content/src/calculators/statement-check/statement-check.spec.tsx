@@ -159,6 +159,16 @@ test('a fixed sum on a day of the month', () => {
   expect(screen.getByText(/pays it off on Sep 15, 2026, with 3 payments/)).toBeTruthy();
 });
 
+test.each([
+  ['one row', 'balance-transfers_3000_24.99_'],
+  ['a row before it that was left empty', 'purchases___*balance-transfers_3000_24.99_'],
+  ['a row before it without its balance', 'purchases__9.99_*balance-transfers_3000_24.99_'],
+  ['a row before it with nothing owed', 'purchases_0_9.99_0*balance-transfers_3000_24.99_'],
+])('a fixed sum is counted at the rate of the interest table: %s', (_, rows) => {
+  open({ by: 'table', days: '30', rows, printedNewBalance: '3000', payment: '400', payDay: '15' });
+  expect(screen.getByText(/with 9 payments in 9 months and \$261\.9\d of interest/)).toBeTruthy();
+});
+
 test('problems are told by their fields', () => {
   open({ payment: '0', payDay: '40', warningCount: '0.5', pastDue: '-1' });
   for (const words of [
