@@ -205,7 +205,8 @@ interface Props {
 /** How a fixed sum on a fixed day of the month pays the new balance off. */
 function PayoffResult({ inputs: { values, set }, balance, aprPercent }: Props): ReactNode {
   const [payment, payDay] = [typedNumber(values.payment), typedNumber(values.payDay)];
-  if (payment === null || payDay === null || balance <= 0) return null;
+  if (payment === null || payDay === null) return null;
+  if (!(balance > 0 && balance <= LARGEST_AMOUNT)) return null;
   if (!isCalendarDate(values.until) || values.until > LAST_START) return null;
   if (Object.keys(payoffProblems(values)).length > 0) return null;
   const mostMonths = values.countOn === 'yes' ? MOST_MONTHS : PAYOFF_LIMITS.months;

@@ -169,6 +169,12 @@ test.each([
   expect(screen.getByText(/with 9 payments in 9 months and \$261\.9\d of interest/)).toBeTruthy();
 });
 
+test('a balance larger than we count with has no fixed sum', () => {
+  open({ previousBalance: '9999999999.99', payment: '400', payDay: '15' });
+  expect(figure('New balance')).toBe('$10,199,152,700.10');
+  expect(screen.queryByText('Paid off with a fixed sum')).toBeNull();
+});
+
 test('problems are told by their fields', () => {
   open({ payment: '0', payDay: '40', warningCount: '0.5', pastDue: '-1' });
   for (const words of [
