@@ -3,7 +3,7 @@ import type { User } from '@floatwise/contracts/identity/accounts.http';
 import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
 import type { Session } from '@floatwise/web-kit/session';
 import { anAnswer } from '../testing/answer-samples.js';
-import { conversationFor, conversationStore, noConversation, type Conversation } from './conversation.js';
+import { conversationStore, keptFor, noConversation, type Conversation } from './conversation.js';
 
 const question: ChatMessage = { role: 'user', content: 'Which card?', timestamp: '2026-03-10T12:00:00.000Z' };
 const of = (owner: string | null): Conversation => ({ owner, messages: [question], strategy: null });
@@ -26,7 +26,7 @@ test.each<[string, Session, Conversation, 'shown' | 'gone' | 'waits']>([
     'gone',
   ],
 ])('%s', (_, session, kept, expected) => {
-  const shown = conversationFor(session, kept);
+  const shown = keptFor(session, kept, noConversation);
   expect(shown).toBe(expected === 'shown' ? kept : expected === 'gone' ? noConversation : null);
 });
 

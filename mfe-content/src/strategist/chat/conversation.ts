@@ -60,30 +60,53 @@ export const conversationStore = browserStore<Conversation>({
   write: (conversation) => JSON.stringify({ version: 1, ...conversation } satisfies Stored),
 });
 
-/** What was typed and isn't answered yet. It's kept until there's an answer, so that nothing that fails can lose it. */
-export const draftStore = browserStore<string>({
+/** What was typed and isn't answered yet. */
+export interface Draft {
+  /** As of a conversation. */
+  owner: string | null;
+  text: string;
+}
+
+export const noDraft: Draft = { owner: null, text: '' };
+
+function readDraft(text: string): { value: Draft } | null {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isRecord(stored) || typeof stored.text !== 'string') return null;
+    return { value: { owner: typeof stored.owner === 'string' ? stored.owner : null, text: stored.text } };
+  } catch {
+    return null;
+  }
+}
+
+/** The draft of this tab. It's kept until there's an answer, so that nothing that fails can lose it. */
+export const draftStore = browserStore<Draft>({
   key: 'floatwise.chat-draft',
   lasts: 'session',
-  empty: '',
-  read: (text) => ({ value: text }),
-  write: (text) => text,
+  empty: noDraft,
+  read: readDraft,
+  write: (draft) => JSON.stringify(draft),
 });
 
 /**
- * The conversation that this person may see: a visitor's own comes along when they sign in; an account's is gone for everyone
- * else. Null while we don't know who it is.
+ * What this person may see of what the tab keeps: a visitor's own comes along when they sign in; an account's is gone for
+ * everyone else, who gets `nothing`. Null while we don't know who it is.
  */
-export function conversationFor(session: Session, kept: Conversation): Conversation | null {
+export function keptFor<Kept extends { owner: string | null }>(
+  session: Session,
+  kept: Kept,
+  nothing: Kept,
+): Kept | null {
   switch (session.status) {
     case 'loading':
       return null;
     case 'unavailable':
-      return session.user === undefined || isOwn(kept, session.user.id) ? kept : noConversation;
+      return session.user === undefined || isOwn(kept, session.user.id) ? kept : nothing;
     case 'guest':
-      return kept.owner === null ? kept : noConversation;
+      return kept.owner === null ? kept : nothing;
     case 'signed-in':
-      return isOwn(kept, session.user.id) ? kept : noConversation;
+      return isOwn(kept, session.user.id) ? kept : nothing;
   }
 }
 
-const isOwn = ({ owner }: Conversation, userId: string): boolean => owner === null || owner === userId;
+const isOwn = ({ owner }: { owner: string | null }, userId: string): boolean => owner === null || owner === userId;

@@ -4,7 +4,7 @@ import type { ChatInput } from '@floatwise/contracts/strategist/chat.http';
 import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { happened } from '@floatwise/web-kit/browser-events';
-import { useStored } from '@floatwise/web-kit/browser-store';
+import { useStored, type BrowserStore } from '@floatwise/web-kit/browser-store';
 import { useGuestApyPercent } from '@floatwise/web-kit/guest-settings';
 import { useGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useSession, type Session } from '@floatwise/web-kit/session';
@@ -12,7 +12,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useToday } from '@floatwise/web-kit/today';
 import { ask, type Progress } from './ask.js';
 import { chatBodyOf, chatCard, limits } from './chat-body.js';
-import { conversationFor, conversationStore, draftStore, noConversation, type Conversation } from './conversation.js';
+import { conversationStore, draftStore, keptFor, noConversation, noDraft, type Conversation } from './conversation.js';
 
 /** A question without its answer. */
 export interface Pending {
@@ -63,8 +63,8 @@ function withProgress(before: Pending, progress: Progress): Pending {
   }
 }
 
-/** Whose a conversation becomes once this person adds to it. */
-const ownerOf = (session: Session, { owner }: Conversation): string | null =>
+/** Whose a conversation or a draft becomes once this person adds to it. */
+const ownerOf = (session: Session, { owner }: Pick<Conversation, 'owner'>): string | null =>
   session.status === 'signed-in' ? session.user.id : owner;
 
 interface Asked {
@@ -88,7 +88,7 @@ async function exchange({ question, before, about, onProgress, signal }: Asked):
   ];
   // A strategy that's saved meanwhile has a newer version than the one from before.
   conversationStore.set({ ...conversationStore.current(), owner: before.owner, messages });
-  draftStore.set('');
+  draftStore.forget();
   if (before.messages.length === 0) happened('chat-begun');
 }
 
@@ -103,27 +103,29 @@ function useAbout(session: Session, guestCards: readonly GuestCard[]) {
   return { apyPercent, ...(isGuest && { guestCards: sent }) };
 }
 
-/** The conversation of this tab as this person may see it. */
-function useConversation(session: Session): Conversation | null {
-  const kept = useStored(conversationStore);
-  const conversation = conversationFor(session, kept);
+/** What this tab keeps, as this person may see it; what is another one's is removed. */
+function useKept<Kept extends { owner: string | null }>(store: BrowserStore<Kept>, session: Session): Kept | null {
+  const kept = useStored(store);
+  const shown = keptFor(session, kept, store.empty);
   useEffect(() => {
-    if (conversation === noConversation && kept !== noConversation) conversationStore.forget();
-  }, [conversation, kept]);
-  return conversation;
+    if (shown === store.empty && kept !== store.empty) store.forget();
+  }, [shown, kept, store]);
+  return shown;
 }
 
 /** The chat of this tab. */
 export function useChat(): Chat {
   const session = useSession();
-  const conversation = useConversation(session);
-  const draft = useStored(draftStore);
+  const conversation = useKept(conversationStore, session);
+  const draft = useKept(draftStore, session) ?? noDraft;
   const about = useAbout(session, useGuestCards());
   const [pending, setPending] = useState<Pending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [fresh, setFresh] = useState<number | null>(null);
   const asking = useRef<AbortController | null>(null);
   useEffect(() => () => asking.current?.abort(), []);
+
+  const setDraft = (text: string): void => draftStore.set({ owner: ownerOf(session, draft), text });
 
   function failed(error: unknown): void {
     const description = sentenceOf(error, 'Unable to get AI response');
@@ -135,7 +137,7 @@ export function useChat(): Chat {
     const question = text.trim();
     if (!conversation || pending || question === '' || question.length > limits.messageCharacters) return;
     const after = conversation.messages.length;
-    draftStore.set(question);
+    setDraft(question);
     setProblem(null);
     setFresh(after + 1);
     setPending({ question, after, working: null, parts: [], facts: [] });
@@ -169,8 +171,8 @@ export function useChat(): Chat {
 
   // The answer and the end of waiting come from two stores; between them, the answer counts.
   const shown = pending && conversation?.messages.length === pending.after ? pending : null;
-  const changes = { setDraft: draftStore.set, send, stop, startOver, show };
-  return { session, conversation, pending: shown, problem, fresh, draft, ...changes };
+  const changes = { setDraft, send, stop, startOver, show };
+  return { session, conversation, pending: shown, problem, fresh, draft: draft.text, ...changes };
 }
 
 /** Longer than for other messages, to leave time to notice. */

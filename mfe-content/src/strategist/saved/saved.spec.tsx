@@ -17,6 +17,7 @@ import {
   ask,
   asked,
   conversation,
+  input,
   leaveTab,
   message,
   page,
@@ -288,4 +289,16 @@ test('the day of a saved strategy is the person’s own, also where it’s tomor
   await pass();
   expect(screen.getByText('Mar 9 · 4 messages')).toBeTruthy();
   dayHere.mockRestore();
+});
+
+test('a typed question waits for its own author in this tab, and is gone for the next one who signs in', async () => {
+  await visitSignedIn();
+  fireEvent.change(input(), { target: { value: 'I owe $9,000. Which card first?' } });
+  cleanup();
+  await visitSignedIn();
+  expect(input().value).toBe('I owe $9,000. Which card first?');
+  cleanup();
+  await visitSignedIn({ 'GET /api/user': () => ({ body: { id: 'v', email: 'b@example.com', role: 'user' } }) });
+  expect(input().value).toBe('');
+  expect(JSON.stringify(sessionStorage)).not.toContain('9,000');
 });
