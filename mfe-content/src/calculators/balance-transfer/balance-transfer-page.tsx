@@ -44,7 +44,7 @@ const fields: { name: TransferField; label: string; unit: Unit; hint?: string; w
 
 /** What moving a balance to a card with an intro rate saves: a quick estimate, and an exact month-by-month calculation. */
 export function BalanceTransferPage(): ReactNode {
-  const { values, set, setAll, reset, isChanged, isExample } = useInputs(first, first);
+  const { values, set, setAll, reset, isChanged, isExample, link } = useInputs(first, first);
   const typed = Object.fromEntries(fields.map(({ name }) => [name, typedNumber(values[name])]));
   const outcome = transferOffer(typed);
   const problems = problemsByField(outcome);
@@ -54,6 +54,7 @@ export function BalanceTransferPage(): ReactNode {
       lead="What a 0% transfer saves after its fee, and what is left when the intro period ends."
       reset={reset}
       isChanged={isChanged}
+      link={link}
       example={{ isShown: isExample, words: exampleWords, startEmpty: () => setAll(nothing) }}
       inputs={
         <div className="grid grid-cols-2 items-start gap-4">

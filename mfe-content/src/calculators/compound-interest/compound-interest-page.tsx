@@ -33,7 +33,7 @@ const example: Record<CompoundField, string> = {
 
 /** What a deposit with monthly contributions grows to. The button shows the first result; after that, every edit updates it. */
 export function CompoundInterestPage(): ReactNode {
-  const { values, set, setAll, reset, isChanged, isExample, isFromAddress } = useInputs(first, example);
+  const { values, set, setAll, reset, isChanged, isExample, isFromAddress, link } = useInputs(first, example);
   const outcome = compoundInterest({
     initialDeposit: typedNumber(values.initialDeposit),
     monthlyContribution: typedNumber(values.monthlyContribution),
@@ -66,6 +66,7 @@ export function CompoundInterestPage(): ReactNode {
       lead="What your savings grow to with interest added every month."
       reset={startAnew}
       isChanged={isChanged}
+      link={link}
       example={{ isShown: isExample, words: replacedByTyping, startEmpty: () => setAll(first) }}
       inputs={
         <form noValidate onSubmit={calculate} className="grid gap-4">

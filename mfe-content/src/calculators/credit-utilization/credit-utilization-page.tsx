@@ -29,7 +29,7 @@ const example = {
 
 /** How much of each limit, and of all limits together, is in use, and what to pay to reduce it. */
 export function CreditUtilizationPage(): ReactNode {
-  const { values, set, setAll, reset, isChanged, isExample } = useInputs(first, example);
+  const { values, set, setAll, reset, isChanged, isExample, link } = useInputs(first, example);
   const lines = readLines(values.cards);
   // An edit of the example starts with empty cards.
   const own = isExample ? readLines(first.cards) : lines;
@@ -42,6 +42,7 @@ export function CreditUtilizationPage(): ReactNode {
       lead="How much of each limit you use, and what to pay to get below 30% or 10%."
       reset={reset}
       isChanged={isChanged}
+      link={link}
       example={{ isShown: isExample, words: replacedByTyping, startEmpty: () => setAll(first) }}
       inputs={
         <div className="grid gap-5">

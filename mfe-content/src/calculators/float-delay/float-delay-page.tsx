@@ -35,7 +35,7 @@ const labels: [FloatDelayField, string][] = [
 
 /** How long you keep the money for one purchase, and when to buy to keep it longest. */
 export function FloatDelayPage(): ReactNode {
-  const { values, set, setAll, reset, isChanged, isExample } = useInputs(first, exampleFrom(useToday()));
+  const { values, set, setAll, reset, isChanged, isExample, link } = useInputs(first, exampleFrom(useToday()));
   const outcome = floatDelay(values);
   const problems = problemsByField(outcome);
   return (
@@ -44,6 +44,7 @@ export function FloatDelayPage(): ReactNode {
       lead="How many days pass between a purchase and its payment, and which day would give you more time."
       reset={reset}
       isChanged={isChanged}
+      link={link}
       example={{
         isShown: isExample,
         words: 'Change any date to start with your own.',

@@ -84,3 +84,15 @@ test('Copy link copies the address with the typed values', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/calculators/x?balance=700');
   act(() => screen.getByRole('button', { name: 'Copied!' }).click());
 });
+
+test('Copy link copies what was typed a moment ago, before the address bar says it', async () => {
+  userEvent.setup();
+  show(<Scene Page={BalanceTransferPage} />, '/calculators/x?balance=700');
+  const copy = screen.getByRole('button', { name: 'Copy link' });
+  type('Current APR', '19.5');
+  fireEvent.click(copy);
+  await screen.findByRole('button', { name: 'Copied!' });
+  expect(await navigator.clipboard.readText()).toBe(
+    'http://localhost/calculators/x?balance=700&currentAprPercent=19.5',
+  );
+});

@@ -36,13 +36,15 @@ interface Props {
   children?: ReactNode;
   reset: () => void;
   isChanged: boolean;
+  /** The address that opens the page with its numbers. */
+  link: () => string;
   /** The figures that the calculator opens with. */
   example?: Example;
 }
 
 /** The layout of every calculator: inputs left, picture and result right, the formula folded below. */
 export function CalculatorPage(props: Props): ReactNode {
-  const { title, lead, inputs, result, formula, children, reset, isChanged, example } = props;
+  const { title, lead, inputs, result, formula, children, reset, isChanged, link, example } = props;
   const isExample = example?.isShown === true;
   useCounted(isChanged);
   return (
@@ -57,7 +59,7 @@ export function CalculatorPage(props: Props): ReactNode {
       <div className="mt-6 flex flex-col gap-6 lg:mt-8 lg:grid lg:grid-cols-12 lg:items-start">
         <Panel title="Your figures" className="order-2 lg:order-1 lg:col-span-5">
           <Inputs example={example}>{inputs}</Inputs>
-          <Actions reset={reset} isResettable={example ? !isExample : isChanged} />
+          <Actions reset={reset} link={link} isResettable={example ? !isExample : isChanged} />
         </Panel>
         <Panel
           title="Result"
@@ -113,14 +115,18 @@ function Inputs({ example, children }: { example: Example | undefined; children:
   );
 }
 
-const Actions = ({ reset, isResettable }: { reset: () => void; isResettable: boolean }): ReactNode => (
+interface ActionsProps extends Pick<Props, 'reset' | 'link'> {
+  isResettable: boolean;
+}
+
+const Actions = ({ reset, link, isResettable }: ActionsProps): ReactNode => (
   <div className="mt-6 border-t border-hairline pt-4 print:hidden">
     <div className="-mx-3 flex flex-wrap gap-1">
       <Button variant="ghost" size="small" onClick={reset} disabled={!isResettable}>
         <Icon of={RotateCcw} />
         Reset
       </Button>
-      <Button variant="ghost" size="small" onClick={() => void copyAddress()}>
+      <Button variant="ghost" size="small" onClick={() => void copy(link())}>
         <Icon of={Link2} />
         Copy link
       </Button>
@@ -140,9 +146,9 @@ function useCounted(isUsed: boolean): void {
   }, [isUsed, name]);
 }
 
-async function copyAddress(): Promise<void> {
+async function copy(link: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(window.location.href);
+    await navigator.clipboard.writeText(link);
     happened('shared', 'calculator-link');
     toast({ title: 'Copied!', description: 'The link opens this page with your numbers.' });
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { defineAddress, text, useAddress, type Address } from '@floatwise/web-kit/address';
+import { defineAddress, searchAfter, text, useAddress, type Address } from '@floatwise/web-kit/address';
 import { keysOf } from '@floatwise/contracts/keys';
 import { recordOf } from '@floatwise/web-kit/values';
 
@@ -20,6 +20,8 @@ export interface Inputs<Name extends string> {
   isExample: boolean;
   /** Nothing was typed here yet: the values come from a shared or reloaded address. */
   isFromAddress: boolean;
+  /** The page's address with what was typed, also before the pause is over. */
+  link: () => string;
 }
 
 /**
@@ -44,6 +46,10 @@ export function useInputs<Name extends string>(
     clearTimeout(pending.current);
     pending.current = setTimeout(() => changeAddress(next), addressAfterMs);
   };
+  const linkTo = (shown: Record<Name, string>): string => {
+    const { origin, pathname, search, hash } = window.location;
+    return origin + pathname + searchAfter(addressOf(first), search, shown) + hash;
+  };
   const change = (next: Record<Name, string>): void => {
     setTyped(next);
     writeAddress(next);
@@ -59,6 +65,7 @@ export function useInputs<Name extends string>(
     isChanged,
     isExample,
     isFromAddress: typed === null && isChanged,
+    link: () => linkTo(own),
   };
 }
 

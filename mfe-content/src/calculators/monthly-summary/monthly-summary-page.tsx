@@ -38,7 +38,7 @@ const first = {
 
 /** What a month's spending earns in rewards and float, by category, and what that adds up to in a year. */
 export function MonthlySummaryPage(): ReactNode {
-  const { values, set, setAll, reset, isChanged, isExample } = useInputs(first, first);
+  const { values, set, setAll, reset, isChanged, isExample, link } = useInputs(first, first);
   const { categories, unreadable, add, remove } = useCategories(values.categories, (text) => set('categories', text));
   const outcome = monthlySummary(categories, {
     apyPercent: typedNumber(values.apyPercent),
@@ -51,6 +51,7 @@ export function MonthlySummaryPage(): ReactNode {
       lead="What your spending earns in a month: rewards, plus what your cash earns until the bills are due."
       reset={reset}
       isChanged={isChanged}
+      link={link}
       example={{
         isShown: isExample,
         words: 'Change what’s different for you.',
