@@ -149,3 +149,17 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(words);
   expect(futureValue()).toBeUndefined();
 });
+
+test.each([
+  ['after a number', ofTenYears],
+  ['into an empty field', ofTenYears.replace('200', '')],
+])('an optional amount that the browser can’t read is asked for again, not left out: %s', (_, address) => {
+  show(<CompoundInterestPage />, `/x${address}`);
+  expect(futureValue()).toBeTruthy();
+  // Firefox keeps showing 1,250, and says that its value is nothing.
+  const field = screen.getByLabelText<HTMLInputElement>(/Monthly Contribution/);
+  Object.defineProperty(field, 'validity', { value: { badInput: true } });
+  fireEvent.input(field, { target: { value: '' } });
+  expect(futureValue()).toBeUndefined();
+  expect(screen.getByText('Write it in digits, without commas, such as 1250.50.')).toBeTruthy();
+});

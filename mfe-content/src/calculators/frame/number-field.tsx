@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Outcome } from '@floatwise/finance/money/calculator-input';
 import { Field } from '@floatwise/ui/field';
 import { MoneyInput } from '@floatwise/ui/money-input';
@@ -15,20 +15,38 @@ interface Props {
   optional?: boolean;
 }
 
-/** A number input of a calculator. */
-export function NumberField({ label, unit, value, onChange, error, hint, optional = false }: Props): ReactNode {
-  const change = (event: { target: { value: string } }): void => onChange(event.target.value);
+/** Stands for a text that the browser doesn't read as a number, such as 1,250 in Firefox. It isn't a number, and it isn't nothing. */
+const unreadable = '?';
+const inDigits = 'Write it in digits, without commas, such as 1250.50.';
+
+/**
+ * A number input of a calculator. The browser says that nothing was typed where it can't read a number, and React hears of a change
+ * from nothing to that by `onInput` alone.
+ */
+export function NumberField({ label, unit, onChange, error, hint, optional = false, ...props }: Props): ReactNode {
+  const isUnreadable = props.value === unreadable;
+  // What was typed stays as it is as long as its value is set to nothing.
+  const value = isUnreadable ? '' : props.value;
+  const input = useRef<HTMLInputElement>(null);
+  // Reset empties what nothing was read from, too.
+  useEffect(() => {
+    if (!isUnreadable && value === '' && input.current?.validity.badInput) input.current.value = '';
+  }, [isUnreadable, value]);
+  const change = ({ currentTarget }: FormEvent<HTMLInputElement>): void =>
+    onChange(currentTarget.validity.badInput ? unreadable : currentTarget.value);
   return (
-    <Field label={label} error={error} hint={hint} optional={optional} required={!optional}>
+    <Field label={label} error={isUnreadable ? inDigits : error} hint={hint} optional={optional} required={!optional}>
       {unit === 'dollars' ? (
-        <MoneyInput value={value} onChange={change} />
+        <MoneyInput ref={input} value={value} onChange={change} onInput={change} />
       ) : (
         <TextInput
+          ref={input}
           type="number"
           inputMode="decimal"
           step="any"
           value={value}
           onChange={change}
+          onInput={change}
           trailing={unit.length > 2 ? undefined : unit}
           autoComplete="off"
         />
