@@ -43,6 +43,18 @@ test('a debt is added with its type, kept in this browser, and the strategies ap
   expect(screen.getByLabelText<HTMLInputElement>('Debt name').value).toBe('');
 });
 
+test('a mortgage is shown and computed at the eighths of its rate', async () => {
+  showPage();
+  type('Debt name', 'House');
+  type('Type', 'mortgage');
+  type('Balance', '400000');
+  type('Interest rate', '6.875');
+  type('Minimum payment', '2627.72');
+  await add();
+  expect(screen.getByRole('list', { name: 'Your debts' }).textContent).toContain('Mortgage · 6.875% · $2,627.72');
+  expect(figure('Total interest')).toBe('$545,973.55');
+});
+
 test('a type is credit_card, student_loan, loan shown as Personal Loan, mortgage or other', () => {
   showPage();
   const options = within(screen.getByLabelText('Type')).getAllByRole<HTMLOptionElement>('option');

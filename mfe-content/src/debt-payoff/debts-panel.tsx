@@ -93,7 +93,7 @@ const DebtList = ({ debts, onEdit, onRemove }: MinimumTextProps): ReactNode => (
               <span className="figures">{formatMoney(debt.balance)}</span>
             </p>
             <p className="figures text-12 text-ink-soft">
-              {debtTypeLabel[debt.type]} · {formatRate(debt.interestRate)} · {minimumText(debt)}
+              {debtTypeLabel[debt.type]} · {debt.interestRate}% · {minimumText(debt)}
             </p>
           </div>
           <IconButton

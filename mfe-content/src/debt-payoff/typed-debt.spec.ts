@@ -41,6 +41,15 @@ test('a falling minimum starts with the values most issuers use', () => {
   expect(withKind({ ...emptyDebt, minimum: '40' }, 'percent')).toMatchObject({ percent: '2', minimum: '40' });
 });
 
+test.each(['6.875', '24.999', '0.1'])(
+  'a rate of %s percent is kept as typed, and by an edit of the balance',
+  (rate) => {
+    const { debt } = readDebt({ ...typed, rate }, id);
+    expect(debt.interestRate).toBe(Number(rate));
+    expect(readDebt({ ...typedOf(debt), balance: '900' }, id).debt).toEqual({ ...debt, balance: 900 });
+  },
+);
+
 test('an edited debt is shown as it was typed', () => {
   const { debt } = readDebt(withKind(typed, 'percent'), id);
   expect(readDebt(typedOf(debt), id).debt).toEqual(debt);

@@ -58,10 +58,13 @@ export function withKind(typed: TypedDebt, kind: MinimumKind): TypedDebt {
 }
 
 /** Numbers that don't parse become 0 (specification, section 5). */
-function typedPercent(text: string): number {
+function typedPercent(text: string, places = 2): number {
   const value = Number(text);
-  return Number.isFinite(value) ? roundHalfUp([value]) : 0;
+  return Number.isFinite(value) ? roundHalfUp([value], 1, places) : 0;
 }
+
+/** Mortgages have rates in eighths of a percent, such as 6.875%. As many decimals as an account keeps. */
+const ratePlaces = 6;
 
 export type DebtFormField = 'name' | 'balance' | 'rate' | 'percent' | 'minimum';
 export type DebtFormProblems = Partial<Record<DebtFormField, string>>;
@@ -75,7 +78,7 @@ export function readDebt(typed: TypedDebt, id: string): { debt: Debt; problems: 
     type: typed.type,
     balance: parseAmount(typed.balance),
     minPayment: parseAmount(typed.minimum),
-    interestRate: typedPercent(typed.rate),
+    interestRate: typedPercent(typed.rate, ratePlaces),
     minimum: typed.kind === 'fixed' ? { kind: 'fixed' } : { kind: typed.kind, percent },
   };
   const problems: DebtFormProblems = {};
