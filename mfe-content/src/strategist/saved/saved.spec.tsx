@@ -235,6 +235,56 @@ test('a strategy that is gone meanwhile leaves the conversation, to be saved ane
   expect(within(conversation()).getByText('And next month?')).toBeTruthy();
 });
 
+test('what one strategy could not save keeps no other from being saved', async () => {
+  const desk = aStrategy({ id: '00000000-0000-4000-8000-000000000002', name: 'Desk' });
+  const deskAddress = `/api/saved-strategies/${desk.id}`;
+  const answers: Answers = {
+    [`GET ${address}`]: () => ({ body: whole }),
+    [`PUT ${address}`]: () => ({ status: 409, body: { message: 'Changed.' } }),
+    [`GET ${deskAddress}`]: () => ({ body: { ...whole, ...desk } }),
+    [`PUT ${deskAddress}`]: () => ({ body: { ...desk, updatedAt: later.updatedAt } }),
+  };
+  await visitSignedIn(answers, [laptop, desk]);
+  press('Continue Laptop');
+  await pass();
+  await ask('And next month?');
+  expect(screen.getByText('This strategy changed somewhere else')).toBeTruthy();
+  press('Continue Desk');
+  await pass();
+  expect(screen.queryByText('This strategy changed somewhere else')).toBeNull();
+  await ask('And a chair?');
+  await pass();
+  expect(sent(`PUT ${deskAddress}`)).toMatchObject([{ updatedAt: desk.updatedAt }]);
+});
+
+test('a strategy that is gone takes no other one’s place in the conversation', async () => {
+  const desk = aStrategy({ id: '00000000-0000-4000-8000-000000000002', name: 'Desk' });
+  await visitSignedIn(
+    {
+      [`GET ${address}`]: () => ({ body: whole }),
+      [`PUT ${address}`]: () => ({ status: 404, body: { message: 'There is no such strategy.' } }),
+      [`GET /api/saved-strategies/${desk.id}`]: () => ({ body: { ...whole, ...desk } }),
+    },
+    [laptop, desk],
+  );
+  press('Continue Laptop');
+  await pass();
+  const answerNow = globalThis.fetch;
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  globalThis.fetch = async (...asked) => {
+    if (asked[1]?.method === 'PUT') await gate;
+    return answerNow(...asked);
+  };
+  await ask('And next month?');
+  press('Continue Desk');
+  await pass();
+  letGo();
+  await pass();
+  expect(screen.getByText('Desk', { selector: 'p span' })).toBeTruthy();
+  expect(message()).not.toContain('This strategy was deleted.');
+});
+
 test('a strategy is renamed in its dialog; without a name it is not', async () => {
   let saved = [laptop];
   await visitSignedIn({

@@ -34,6 +34,13 @@ export const continued = (owner: string | null, strategy: WholeStrategy): Conver
 
 const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
+interface Save {
+  /** The strategy to save. Another one may be continued by the time of the answer. */
+  id: string;
+  /** Also over a newer version. */
+  isForced: boolean;
+}
+
 /** Saves what is added to a conversation that continues a saved strategy. Null if it continues none. */
 export function useKeepStrategy(chat: Chat): Keeping | null {
   const client = useQueryClient();
@@ -42,10 +49,10 @@ export function useKeepStrategy(chat: Chat): Keeping | null {
   const save = useMutation({
     // One after another, each with the `updatedAt` that the one before it returned.
     scope: { id: 'strategist.updateStrategy' },
-    mutationFn: async ({ isForced }: { isForced: boolean }) => {
+    mutationFn: async ({ id, isForced }: Save) => {
       const now = conversationStore.current();
-      if (!now.strategy) return null;
-      const { id, updatedAt } = now.strategy;
+      if (now.strategy?.id !== id) return null;
+      const { updatedAt } = now.strategy;
       const body = { chatHistory: historyToSave(now.messages), ...(!isForced && { updatedAt }) };
       const saved = await call('strategist.updateStrategy', { params: { id }, body });
       return { saved, count: now.messages.length };
@@ -58,9 +65,10 @@ export function useKeepStrategy(chat: Chat): Keeping | null {
       void client.invalidateQueries({ queryKey: callKey('strategist.listStrategies') });
       void client.invalidateQueries({ queryKey: callKey('strategist.readStrategy', { params: { id } }) });
     },
-    onError: (error) => {
-      if (!isStatus(error, 404)) return;
-      conversationStore.set({ ...conversationStore.current(), strategy: null });
+    onError: (error, { id }) => {
+      const now = conversationStore.current();
+      if (!isStatus(error, 404) || now.strategy?.id !== id) return;
+      conversationStore.set({ ...now, strategy: null });
       toast({
         title: 'Save Failed',
         description: 'This strategy was deleted. To keep the conversation, save it again.',
@@ -75,9 +83,12 @@ export function useKeepStrategy(chat: Chat): Keeping | null {
     },
     meta: { failure: { title: 'Error', text: 'We couldn’t load your strategies. Please try again.' } },
   });
+  const { reset } = save;
+  // What one strategy couldn't save is no fault of the next.
+  useEffect(() => reset(), [reset, strategy?.id]);
   const hasConflict = isStatus(save.error, 409);
   const begin = useEffectEvent(() => {
-    if (strategy && messages > strategy.messages && !hasConflict) save.mutate({ isForced: false });
+    if (strategy && messages > strategy.messages && !hasConflict) save.mutate({ id: strategy.id, isForced: false });
   });
   useEffect(() => begin(), [messages, strategy?.id]);
   if (!strategy) return null;
@@ -86,8 +97,8 @@ export function useKeepStrategy(chat: Chat): Keeping | null {
     name: strategy.name,
     state: hasConflict ? 'conflict' : save.isError ? 'failed' : isSaved ? 'saved' : 'saving',
     sentence: sentenceOf(save.error, 'Unable to save strategy'),
-    retry: () => save.mutate({ isForced: false }),
-    keepThis: () => save.mutate({ isForced: true }),
+    retry: () => save.mutate({ id: strategy.id, isForced: false }),
+    keepThis: () => save.mutate({ id: strategy.id, isForced: true }),
     takeSaved: () => take.mutate(strategy.id),
   };
 }
