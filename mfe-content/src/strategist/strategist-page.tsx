@@ -116,7 +116,7 @@ function Note({ chat: { session } }: { chat: Chat }): ReactNode {
   );
 }
 
-/** Continues a saved strategy, and offers the conversation that it replaces. */
+/** Continues a saved strategy, and offers the conversation that it replaces unless all of that is saved. */
 function useResume(chat: Chat) {
   const resume = (whole: WholeStrategy): void => {
     const before = chat.conversation;
@@ -124,8 +124,9 @@ function useResume(chat: Chat) {
     toast({
       title: `Continuing ${whole.name}`,
       ...(before &&
-        before.messages.length > 0 &&
-        !before.strategy && { action: { label: 'Undo', onSelect: () => chat.show(before) } }),
+        before.messages.length > (before.strategy?.messages ?? 0) && {
+          action: { label: 'Undo', onSelect: () => chat.show(before) },
+        }),
     });
   };
   const read = useMutation({

@@ -198,6 +198,15 @@ test('a conversation that is replaced by a strategy can be taken back', async ()
   expect(within(conversation()).getByText('Something else?')).toBeTruthy();
 });
 
+test('so can one that continues a strategy and could not be saved', async () => {
+  await continueLaptop(() => ({ status: 503, body: { message: 'Please try again.' } }));
+  press('Continue Laptop');
+  await pass();
+  expect(within(conversation()).queryByText('And next month?')).toBeNull();
+  press('Undo');
+  expect(within(conversation()).getByText('And next month?')).toBeTruthy();
+});
+
 test('a strategy that was changed somewhere else is not overwritten unless the person says so', async () => {
   let isStale = true;
   await continueLaptop(() => (isStale ? { status: 409, body: { message: 'Changed.' } } : { body: later }));
