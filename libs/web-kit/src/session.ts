@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { ApiError, call } from './api.js';
 import { callKey } from './call-query.js';
-import { clearHint, hintBehindPage, hintChanged, useHint } from './hint.js';
+import { clearHint, hasHint, hintBehindPage, hintChanged, useHint } from './hint.js';
 import { useIsHydrated } from './hydrated.js';
 import { forgetKept, kept } from './kept.js';
 import { useMutation, useQuery, useQueryClient } from './query.js';
@@ -80,7 +80,9 @@ export function useSessionOfOtherTabs(): void {
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);
     channel.onmessage = () => {
-      client.clear();
+      // If the hint is there as before, nothing else makes this page draw again what it has read for the previous person.
+      if (hasHint()) void client.resetQueries();
+      else client.clear();
       hintChanged();
     };
     return () => channel.close();

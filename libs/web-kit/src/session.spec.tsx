@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { useCallQuery } from './call-query.js';
+import { useSession, useSessionOfOtherTabs } from './session.js';
+import { calls, clearBrowser, show, signedInWith } from './testing/scene.js';
+
+function Page() {
+  const session = useSession();
+  useSessionOfOtherTabs();
+  return <p>{session.status === 'signed-in' ? session.user.email : session.status}</p>;
+}
+
+/** Its parent stays as it is, so nothing but its own query draws it again. */
+function Cards() {
+  const cards = useCallQuery('cards.list', {});
+  return <p>{cards.data ? `${cards.data.length} cards` : 'no cards read'}</p>;
+}
+
+/** A browser's channel between tabs, which jsdom doesn't have. */
+class Channel {
+  static readonly open = new Set<Channel>();
+  onmessage: (() => void) | null = null;
+  constructor() {
+    Channel.open.add(this);
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
+const tellThisTab = () => act(async () => Channel.open.forEach(({ onmessage }) => onmessage?.()));
+
+beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: Channel }));
+afterEach(clearBrowser);
+
+const shown = (): string => document.body.textContent;
+const aSecond = () => act(() => jest.advanceTimersByTimeAsync(1_000));
+
+test('a tab shows at once who has signed in in another tab, and nothing of who was signed in before', async () => {
+  jest.useFakeTimers();
+  let [email, cards] = ['ann@example.com', [{}, {}]];
+  signedInWith({
+    'GET /api/user': () => ({ body: { id: email, email } }),
+    'GET /api/credit-cards': () => ({ body: cards }),
+  });
+  show(
+    <>
+      <Page />
+      <Cards />
+    </>,
+  );
+  await aSecond();
+  expect(shown()).toBe('ann@example.com2 cards');
+  [email, cards] = ['ben@example.com', [{}]];
+  await tellThisTab();
+  expect(shown()).not.toMatch(/ann@example.com|2 cards/);
+  await aSecond();
+  expect(shown()).toBe('ben@example.com1 cards');
+});
+
+test('a tab asks for nobody once another one has signed out', async () => {
+  jest.useFakeTimers();
+  signedInWith({ 'GET /api/user': () => ({ body: { id: 'ann', email: 'ann@example.com' } }) });
+  show(<Page />);
+  await aSecond();
+  document.cookie = 'fw_hint=; Max-Age=0; Path=/';
+  const before = calls.length;
+  await tellThisTab();
+  await aSecond();
+  expect(shown()).toBe('guest');
+  expect(calls.length).toBe(before);
+});
