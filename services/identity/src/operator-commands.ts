@@ -43,7 +43,9 @@ export async function verifyEmail(app: INestApplicationContext, email: string): 
   const id = await idOf(db, email);
   await db.prisma.$transaction(async (tx) => {
     const account = await lockById(tx, id);
-    if (account && !account.emailVerified) await changeProfile(tx, id, { emailVerified: true });
+    if (!account || account.emailVerified) return;
+    await changeProfile(tx, id, { emailVerified: true });
+    await app.get(AuditService, { strict: false }).recordIn(tx, 'email-verified-by-operator', { accountId: id });
   });
 }
 
@@ -72,12 +74,14 @@ export async function removePasskeys(app: INestApplicationContext, email: string
 export async function changeEmail(app: INestApplicationContext, email: string, to: string): Promise<void> {
   const db = app.get(Database, { strict: false });
   const signIns = app.get(SignIns, { strict: false });
+  const audit = app.get(AuditService, { strict: false });
   const id = await idOf(db, email);
   try {
     await db.prisma.$transaction(async (tx) => {
       const account = await lockById(tx, id);
       if (!account) throw noSuchAccount();
       await moveAccount(tx, account, { email: to, kept: null });
+      await audit.recordIn(tx, 'email-changed-by-operator', { accountId: id, typed: account.email });
       await signIns.endAll(id);
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import { eventually } from '@floatwise/browser-test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
+import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { changeEmail, deleteUser, verifyEmail } from '../operator-commands.js';
@@ -74,6 +75,27 @@ it('a new address ends the sessions, the role, and the links that the former one
   );
   const { status } = await identity.client.post('/api/login', { ...person, email });
   expect(status).toBe(200);
+});
+
+it('what an operator does to an address is in the audit log: once, and only if it was done', async () => {
+  const person = aPerson();
+  const { body } = await identity.client.post<User>('/api/register', person);
+  await verifyEmail(identity.app, person.email);
+  await verifyEmail(identity.app, person.email);
+  const other = aPerson();
+  await identity.client.post<User>('/api/register', other);
+  await expect(changeEmail(identity.app, person.email, other.email)).rejects.toMatchObject({ code: 'email-taken' });
+  await changeEmail(identity.app, person.email, aPerson().email);
+  const audit = identity.app.get(AuditService);
+  const acts = await identity.app.get(Database).prisma.auditEntry.findMany({
+    where: { account: audit.pseudonym('account', body.id), event: { endsWith: '-by-operator' } },
+    orderBy: { id: 'asc' },
+    select: { event: true, typed: true },
+  });
+  expect(acts).toEqual([
+    { event: 'email-verified-by-operator', typed: null },
+    { event: 'email-changed-by-operator', typed: audit.pseudonym('typed', person.email.toLowerCase()) },
+  ]);
 });
 
 it('only a verified account on the list can become an administrator, and being on the list is not enough', async () => {
