@@ -11,7 +11,7 @@ import { Notices } from './notices/notices.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { Erasure } from './personal-data/erasure.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
-import { afterRestore } from './restoring/after-restore.js';
+import { afterRestore, isClosed } from './restoring/after-restore.js';
 import { SignIns } from './sessions/sign-ins.js';
 
 const usage = `  node dist/operator.js verify-email --email <address>[,<address>]  marks the email of an account as verified, or those of several
@@ -70,11 +70,13 @@ export async function removePasskeys(app: INestApplicationContext, email: string
 /**
  * For the owner of an account who can't get in with its address, such as one that `after-restore` has closed. All its sessions end both
  * before the commit and after: before, so that nothing changes if Redis is down; after, because someone may have signed in in the meantime.
+ * The former address hears of it.
  */
 export async function changeEmail(app: INestApplicationContext, email: string, to: string): Promise<void> {
   const db = app.get(Database, { strict: false });
   const signIns = app.get(SignIns, { strict: false });
   const audit = app.get(AuditService, { strict: false });
+  const notices = app.get(Notices, { strict: false });
   const id = await idOf(db, email);
   try {
     await db.prisma.$transaction(async (tx) => {
@@ -82,6 +84,8 @@ export async function changeEmail(app: INestApplicationContext, email: string, t
       if (!account) throw noSuchAccount();
       await moveAccount(tx, account, { email: to, kept: null });
       await audit.recordIn(tx, 'email-changed-by-operator', { accountId: id, typed: account.email });
+      // As if they had changed it themselves: whoever pretended to be the owner can't do it unseen.
+      if (!isClosed(account.email)) await notices.send(tx, { kind: 'email_changed', account });
       await signIns.endAll(id);
     });
   } catch (error) {

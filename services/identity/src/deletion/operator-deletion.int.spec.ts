@@ -77,6 +77,16 @@ it('a new address ends the sessions, the role, and the links that the former one
   expect(status).toBe(200);
 });
 
+it('the former address gets the notice that it would get if the person had changed it', async () => {
+  const person = aPerson();
+  const { body } = await identity.client.post<User>('/api/register', person);
+  await changeEmail(identity.app, person.email, aPerson().email);
+  const { prisma } = identity.app.get(Database);
+  expect(await prisma.notice.findMany({ where: { accountId: body.id } })).toMatchObject([
+    { kind: 'email_changed', email: person.email },
+  ]);
+});
+
 it('what an operator does to an address is in the audit log: once, and only if it was done', async () => {
   const person = aPerson();
   const { body } = await identity.client.post<User>('/api/register', person);

@@ -156,6 +156,9 @@ it('a former address opens nothing, until an operator enters the new one', async
   const there = aPerson().email;
   await changeEmail(identity.app, closed, there);
   expect(await waysIn(person.id)).toMatchObject({ email: there, email_verified: true });
+  // No mail reaches the closed address.
+  const notices = `select from notice where account_id = $1 and kind = 'email-changed'`;
+  expect((await database.query(notices, [person.id])).rowCount).toBe(0);
   const other = await somebody();
   await expect(changeEmail(identity.app, there, other.email)).rejects.toMatchObject({ code: 'email-taken' });
 });

@@ -25,7 +25,9 @@ import { endAccessElsewhere, endAccessOf } from '../sessions/ended-access.js';
 import { SignIns } from '../sessions/sign-ins.js';
 
 /** An address that no mail reaches (RFC 2606), so that no link opens the account. */
-export const closedEmail = (email: string): string => (email.endsWith('.invalid') ? email : `${email}.invalid`);
+export const closedEmail = (email: string): string => (isClosed(email) ? email : `${email}.invalid`);
+
+export const isClosed = (email: string): boolean => email.endsWith('.invalid');
 
 type Tx = Prisma.TransactionClient;
 /** An event that says whose account it's about. */
