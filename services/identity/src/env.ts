@@ -123,6 +123,8 @@ const variables = z.object({
   DEVICE_NOTICES_PER_DAY: count.default(5),
   /** Mails per account about each kind of thing that outlives its session, such as calendar feeds. */
   ACCESS_NOTICES_PER_DAY: count.default(3),
+  /** Notices of all kinds to an address that isn't verified, which may be a stranger's. */
+  UNVERIFIED_NOTICES_PER_DAY: count.default(20),
   /** How often the job `forget-links-and-notices` looks for expired ones. */
   MAIL_PURGE_INTERVAL_MS: count.default(600_000),
   /** Sign-in with Google: the issuer's address and our client credentials. Set all three, or Google isn't offered. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { lastingThing, type LastingThing } from '@floatwise/contracts/audit';
 import { defaultTimezone } from '@floatwise/contracts/cookies';
@@ -21,6 +21,8 @@ import { askNotice, type NoticeKind as AskedKind } from '@floatwise/contracts/id
 import { Answers } from '@floatwise/events/handlers';
 import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
+import { TooManyRequests } from '@floatwise/service-kit/errors';
+import { RateLimits } from '@floatwise/service-kit/rate-limit';
 import { dayMs } from '@floatwise/contracts/time';
 import type { z } from 'zod';
 import { Database } from '../db.js';
@@ -70,17 +72,22 @@ const kinds = {
 export class Notices {
   constructor(
     private readonly db: Database,
-    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'NOTICE_KEEP_S' | 'ACCESS_NOTICES_PER_DAY'>,
+    private readonly limits: RateLimits,
+    @Inject(ENV)
+    private readonly env: Pick<IdentityEnv, 'NOTICE_KEEP_S' | 'ACCESS_NOTICES_PER_DAY' | 'UNVERIFIED_NOTICES_PER_DAY'>,
   ) {}
 
   /**
    * Notifies a person if the caller's transaction commits. Mails use the first name only for verified addresses, because anyone can
-   * create an account with a stranger's address.
+   * create an account with a stranger's address. For the same reason there are only so many mails a day to one that isn't verified:
+   * changing a password again and again must not flood a stranger's inbox. The event is published in any case, for others act on it.
    */
   async send(tx: Prisma.TransactionClient, { account, ...about }: NewNotice): Promise<void> {
     const { id: userId, email, emailVerified, timezone } = account;
     const firstName = emailVerified ? account.firstName : null;
-    const noticeId = await this.keep(tx, { ...about, accountId: userId, email, firstName, timezone });
+    const noticeId = randomUUID();
+    if (emailVerified || (await this.mayWriteTo(email)))
+      await this.keep(tx, { ...about, id: noticeId, accountId: userId, email, firstName, timezone });
     await emit(tx, kinds[about.kind].fact, { aggregateId: noticeId, aggregateVersion: 1, data: { userId, noticeId } });
   }
 
@@ -109,7 +116,8 @@ export class Notices {
     tx: Prisma.TransactionClient,
     person: Pick<NoticeRecipient, 'email' | 'firstName' | 'timezone'>,
   ): Promise<void> {
-    const noticeId = await this.keep(tx, { kind: 'account_erased', ...person });
+    const noticeId = randomUUID();
+    await this.keep(tx, { kind: 'account_erased', id: noticeId, ...person });
     await emit(tx, userErased, { aggregateId: noticeId, aggregateVersion: 1, data: { noticeId } });
   }
 
@@ -131,13 +139,25 @@ export class Notices {
     };
   }
 
+  /** Whether an address that isn't verified gets one more notice today, whichever accounts are made with it. */
+  private async mayWriteTo(email: string): Promise<boolean> {
+    const { UNVERIFIED_NOTICES_PER_DAY: points } = this.env;
+    const limit = { name: 'unverified-notices', points, durationS: dayMs / 1_000 };
+    try {
+      await this.limits.consume(limit, hash('sha256', email.toLowerCase(), 'hex'));
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof TooManyRequests) return false;
+      throw refusal;
+    }
+  }
+
   private async keep(
     tx: Prisma.TransactionClient,
-    notice: Omit<Prisma.NoticeUncheckedCreateInput, 'id' | 'at' | 'expiresAt'> & { at?: Date },
-  ): Promise<string> {
+    notice: Omit<Prisma.NoticeUncheckedCreateInput, 'at' | 'expiresAt'> & { at?: Date },
+  ): Promise<void> {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + this.env.NOTICE_KEEP_S * 1_000);
-    const { id } = await tx.notice.create({ data: { at: now, ...notice, id: randomUUID(), expiresAt } });
-    return id;
+    await tx.notice.create({ data: { at: now, ...notice, expiresAt } });
   }
 }
