@@ -121,7 +121,7 @@ function SignOut({ user: { id, email }, onClose }: ActProps): ReactNode {
   return (
     <ReasonDialog
       title="Sign out everywhere?"
-      description={`All devices of ${email} are signed out now. The person can sign in again.`}
+      description={`All devices of ${email} are signed out now. Calendar feeds and alerts set up there end too. The person can sign in again.`}
       confirm="Sign out everywhere"
       keep="Leave signed in"
       danger

@@ -234,7 +234,7 @@ test('sign out everywhere asks twice and for a reason, and reads the sessions ag
   await open({ [line]: () => ({ body: { ended: 2 } }) });
   await press('Sign out everywhere');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/All devices of ada@example.com are signed out now/)).toBeTruthy();
+  expect(dialog.getByText(/All devices of ada@example.com are signed out now. Calendar feeds and alerts/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
   expect(await dialog.findByText('Write down why.')).toBeTruthy();
   expect(made(line)).toEqual([]);

@@ -7,6 +7,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { perEmail, requestLink } from '../links/request-link.js';
+import { endAccessElsewhere } from '../sessions/ended-access.js';
 import { SignIns } from '../sessions/sign-ins.js';
 import type { Visit } from '../visit.js';
 import { noSuchUser } from './user-details.service.js';
@@ -51,12 +52,13 @@ export class UserActionsService {
     });
   }
 
-  /** Ends all sessions of the account; returns how many there were. If Redis fails, nothing is recorded. */
+  /** Ends all sessions of the account and what was set up in them; returns how many there were. If Redis fails, nothing is recorded. */
   async signOut({ id, by, reason, visit }: Act): Promise<number> {
     if (id === by) throw isYourself();
     if (!(await this.db.readAccount(id))) throw noSuchUser();
     return this.db.prisma.$transaction(async (tx) => {
       await this.audit.recordIn(tx, 'signed-out-everywhere', { accountId: by, concerns: id, reason, visit });
+      await endAccessElsewhere(tx, { userId: id, because: 'signed-out-elsewhere', kept: null });
       return this.signIns.endAll(id);
     });
   }

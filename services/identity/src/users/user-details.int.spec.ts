@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { identityAdminRefused } from '@floatwise/contracts/identity/events';
+import { accessEnded, identityAdminRefused } from '@floatwise/contracts/identity/events';
 import * as contracts from '@floatwise/contracts/identity/user-details.http';
 import type { UserAuditEntry, UserDetails, UserSession } from '@floatwise/contracts/identity/user-details.http';
 import type { RouteDefinition } from '@floatwise/contracts/define';
@@ -152,6 +152,14 @@ describe('sign out everywhere', () => {
     });
     const pseudonym = (id: string) => identity.app.get(AuditService).pseudonym('account', id);
     expect(entry).toMatchObject({ account: pseudonym(admin.userId), concerns: pseudonym(ada.id), reason });
+  });
+
+  it('ends what was set up in these sign-ins, too', async () => {
+    const ada = await registered();
+    await admin.client.post(at(ada.id, '/sign-out'), { reason });
+    const events = await db().outbox.findMany({ where: { subject: accessEnded.subject } });
+    const data = { userId: ada.id, because: 'signed-out-elsewhere', keptSignInId: null };
+    expect(events.map(({ envelope }) => envelope)).toContainEqual(expect.objectContaining({ data }));
   });
 
   it('is refused for the operator’s own account, and says what to do', async () => {
