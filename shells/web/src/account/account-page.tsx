@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { profileBody, type User } from '@floatwise/contracts/identity/accounts.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
@@ -131,6 +131,9 @@ function NamesForm({ user }: { user: User }): ReactNode {
     resolver: contractResolver(profileBody),
     defaultValues: namesOf(user),
   });
+  const { firstName, lastName } = namesOf(user);
+  // A name that was saved on another device meanwhile comes along, so that saving the other one doesn't undo it. What's typed stays.
+  useEffect(() => reset({ firstName, lastName }, { keepDirtyValues: true }), [reset, firstName, lastName]);
   const save = useMutation({
     mutationFn: (body: Names) => call('identity.updateProfile', { body }),
     onSuccess: (changed, sent) => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { calls, clearBrowser, show, signedInWith } from '@floatwise/web-kit/testing/scene';
@@ -11,6 +12,7 @@ afterEach(clearBrowser);
 const saving = 'PUT /api/user/profile';
 const saves = () => calls.filter(({ line }) => line === saving).map(({ body }) => body);
 const typeInto = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 test('a name that is typed while another is being saved stays, and can be saved next', async () => {
@@ -35,4 +37,23 @@ test('a name that is typed while another is being saved stays, and can be saved 
       { firstName: 'Augusta', lastName: 'King' },
     ]),
   );
+});
+
+test('a name that was changed on another device meanwhile is shown, and isn’t undone by saving the other one', async () => {
+  jest.useFakeTimers();
+  let user = anAccount({ firstName: 'Ada', lastName: 'King' });
+  signedInWith({
+    'GET /api/user': () => ({ body: user }),
+    [saving]: (body) => ({ body: { ...user, ...(body as Partial<User>) } }),
+  });
+  show(<AccountPage />, '/account');
+  await pass(1_000);
+  typeInto(/Last name/, 'Lovelace');
+  user = { ...user, firstName: 'Augusta' };
+  // The account is read again every 30 seconds.
+  await pass(31_000);
+  expect([valueOf(/First name/), valueOf(/Last name/)]).toEqual(['Augusta', 'Lovelace']);
+  fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  await pass(1_000);
+  expect(saves()).toEqual([{ firstName: 'Augusta', lastName: 'Lovelace' }]);
 });
