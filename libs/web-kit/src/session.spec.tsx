@@ -70,3 +70,40 @@ test('a tab asks for nobody once another one has signed out', async () => {
   expect(shown()).toBe('guest');
   expect(calls.length).toBe(before);
 });
+
+test('a session that gets another ID while it’s asked for is still there', async () => {
+  jest.useFakeTimers();
+  const user = { id: 'ann', email: 'ann@example.com' };
+  let isMoving = false;
+  signedInWith({ 'GET /api/user': () => (isMoving ? { status: 401, body: { message: 'Sign in.' } } : { body: user }) });
+  show(<Page />);
+  await aSecond();
+  isMoving = true;
+  await act(() => jest.advanceTimersByTimeAsync(29_500));
+  expect(calls).toHaveLength(2);
+  isMoving = false;
+  await aSecond();
+  expect([shown(), calls.length, document.cookie]).toEqual(['ann@example.com', 3, 'fw_hint=1']);
+});
+
+test('where a session has ended, the server takes the hint along, and nobody is asked for again', async () => {
+  jest.useFakeTimers();
+  signedInWith({
+    'GET /api/user': () => {
+      document.cookie = 'fw_hint=; Max-Age=0; Path=/';
+      return { status: 401, body: { message: 'Sign in.' } };
+    },
+  });
+  show(<Page />);
+  await aSecond();
+  expect([shown(), calls.length]).toEqual(['guest', 1]);
+});
+
+test('a hint that is there without a session is cleared', async () => {
+  jest.useFakeTimers();
+  signedInWith({ 'GET /api/user': () => ({ status: 401, body: { message: 'Sign in.' } }) });
+  show(<Page />);
+  await aSecond();
+  await aSecond();
+  expect([shown(), calls.length, document.cookie]).toEqual(['guest', 2, '']);
+});

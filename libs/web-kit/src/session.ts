@@ -25,16 +25,25 @@ const pollMs = 30_000;
 const staleMs = 10_000;
 const keptMs = 60_000;
 
-async function readUser(): Promise<User | null> {
+/** How long the answer that brings a session's new ID may still be on its way. */
+const movingMs = 1_000;
+
+async function userOrNull(): Promise<User | null> {
   try {
     return await call('identity.getUser', {});
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) {
-      clearHint();
-      return null;
-    }
+    if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
+}
+
+/** The server that says that nobody is signed in takes the hint along. If it left it, the session has just got another ID. */
+async function readUser(): Promise<User | null> {
+  const user = await userOrNull();
+  if (user) return user;
+  const moved = hasHint() ? await new Promise((resolve) => setTimeout(resolve, movingMs)).then(userOrNull) : null;
+  if (!moved) clearHint();
+  return moved;
 }
 
 /** The session, polled every 30 seconds while the hint cookie says that someone is signed in (specification, section 7). */

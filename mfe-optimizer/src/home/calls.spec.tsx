@@ -28,6 +28,11 @@ function Part({ children }: { children: ReactNode }): ReactNode {
     </>
   );
 }
+/** The server that says so takes the hint along. */
+function sessionEnded() {
+  document.cookie = 'fw_hint=; Max-Age=0; Path=/';
+  return { status: 401, body: { message: 'Sign in.' } };
+}
 const turn = () => act(() => screen.getByRole('button', { name: 'Turn the page' }).click());
 
 afterEach(clearBrowser);
@@ -46,7 +51,7 @@ describe('GET /api/user', () => {
 
   test('returns the user, or null on 401, who is a guest then', async () => {
     let isSignedIn = true;
-    signedInWith({ [getUser]: () => (isSignedIn ? { body: user } : { status: 401, body: { message: 'Sign in.' } }) });
+    signedInWith({ [getUser]: () => (isSignedIn ? { body: user } : sessionEnded()) });
     await open();
     expect(who()).toBe('signed-in');
     isSignedIn = false;

@@ -149,7 +149,12 @@ describe('signed in: the optimizer', () => {
     const user = { id: 'u', email: 'a@example.com', role: 'user', apyPercent: 4.5 };
     signedInWith({
       ...withACard,
-      'GET /api/user': () => (isSignedIn ? { body: user } : { status: 401, body: { message: 'Sign in.' } }),
+      'GET /api/user': () => {
+        if (isSignedIn) return { body: user };
+        // The server that says so takes the hint along.
+        document.cookie = 'fw_hint=; Max-Age=0; Path=/';
+        return { status: 401, body: { message: 'Sign in.' } };
+      },
     });
     show(<HomePage />);
     await screen.findByRole('listitem', { name: 'Everyday' });
