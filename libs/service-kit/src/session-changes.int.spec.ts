@@ -53,6 +53,15 @@ it('a new id takes the session over and the former one opens nothing', async () 
   expect((await store.list(userId)).map(({ key }) => key)).toEqual([issued?.key]);
 });
 
+it('a session whose browser gets another one opens nothing, and a late request of it isn’t a sign-out', async () => {
+  const userId = randomUUID();
+  const { key } = await start(userId);
+  await store.supersede({ key, userId });
+  expect(await store.read(key)).toBeNull();
+  expect(await store.list(userId)).toEqual([]);
+  expect(await store.hasMoved(key)).toBe(true);
+});
+
 it('finds every session that holds the role now, among many', async () => {
   const people = Array.from({ length: 1_100 }, () => randomUUID());
   const [bare, over, ...rest] = await Promise.all(people.map((userId) => start(userId)));

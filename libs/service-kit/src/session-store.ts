@@ -190,8 +190,8 @@ export class SessionStore {
   }
 
   /**
-   * Whether this key was a session that just got another ID: a page's request that was already on its way isn't a
-   * sign-out.
+   * Whether this key was a session that just got another ID, or whose browser just got another session: a page's request
+   * that was already on its way isn't a sign-out.
    */
   async hasMoved(key: string): Promise<boolean> {
     return (await orUnavailable(this.redis.exists(movedKey(key)))) === 1;
@@ -204,6 +204,18 @@ export class SessionStore {
         .multi()
         .del([recordKey(key), renewedKey(key)])
         .sRem(personKey(session.userId), key)
+        .exec(),
+    );
+  }
+
+  /** Revokes a session whose browser gets another one now, and leaves the mark of one that has moved. */
+  async supersede({ key, userId }: { key: string; userId: string }): Promise<void> {
+    await orUnavailable(
+      this.redis
+        .multi()
+        .del([recordKey(key), renewedKey(key)])
+        .sRem(personKey(userId), key)
+        .set(movedKey(key), '', { expiration: { type: 'EX', value: movedMarkS } })
         .exec(),
     );
   }

@@ -26,12 +26,15 @@ export class SignIns {
     return this.sessions.create({ userId, timezone, userAgent, byLink: by === 'link', byPasskey: by === 'passkey' });
   }
 
-  /** Ends the browser's previous session. A failure doesn't undo the sign-in, because the cookie is overwritten anyway. */
+  /**
+   * Ends the browser's previous session. A failure doesn't undo the sign-in, because the cookie is overwritten anyway. A request of that
+   * session that comes late must not clear the new cookie.
+   */
   async endFormer(visit: Visit): Promise<void> {
     if (visit.formerKey === null) return;
     try {
       const former = await this.sessions.read(visit.formerKey);
-      if (former) await this.sessions.revoke({ key: former.key, userId: former.record.userId });
+      if (former) await this.sessions.supersede({ key: former.key, userId: former.record.userId });
     } catch (error) {
       this.logger.warn({ err: error }, 'the previous session of a browser could not be ended');
     }
@@ -51,7 +54,7 @@ export class SignIns {
     return this.sessions.revokeAll(userId, exceptKey);
   }
 
-  /** Whether a session has just been given another ID. */
+  /** Whether a session has just been given another ID, or its browser another session. */
   hasMoved(key: string): Promise<boolean> {
     return this.sessions.hasMoved(key);
   }
