@@ -3,18 +3,20 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { initialCard } from '@floatwise/contracts/card-fields';
 import type { ChatInput } from '@floatwise/contracts/strategist/chat.http';
-import { calls, clearBrowser, readStorageAnew, seesInView } from '@floatwise/web-kit/testing/scene';
+import { calls, clearBrowser, readStorageAnew, seesInView, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { addGuestCard } from '@floatwise/web-kit/guest-wallet';
 import { setGuestApyPercent } from '@floatwise/web-kit/guest-settings';
 import { examples } from './chat/chat-panel.js';
 import { anAnswer, aText } from './testing/answer-samples.js';
 import {
+  answersAreLoaded,
   ask,
   asked,
   conversation,
   input,
   leaveTab,
   message,
+  page,
   pass,
   press,
   type,
@@ -220,6 +222,31 @@ test('the conversation survives a reload, and so does what was typed; nothing is
   await visit();
   expect(screen.getByRole('button', { name: '54 days' })).toBeTruthy();
   expect(input().value).toBe('And then');
+});
+
+/** Leaves the page, not the tab: the session is another one when it's opened again. */
+function leavePage(): void {
+  clearBrowser();
+  jest.useFakeTimers({ now: new Date(2026, 2, 10, 12) });
+}
+
+test('what somebody asked while their account could not be reached is not shown to the next person in this tab', async () => {
+  const ann = { id: 'ann', role: 'user', mayAdminister: false, apyPercent: 4.5 };
+  let isDown = false;
+  signedInWith({
+    'GET /api/user': () => (isDown ? { status: 503, body: { message: 'Later.' } } : { body: ann }),
+    [asked]: () => ({ body: anAnswer() }),
+  });
+  show(page, '/ai-strategist');
+  await answersAreLoaded();
+  await pass();
+  isDown = true;
+  await pass(31_000);
+  await ask('Should I pay my $12,400 first?');
+  expect(conversation().textContent).toContain('$12,400');
+  leavePage();
+  await visit();
+  expect(conversation().textContent).not.toContain('$12,400');
 });
 
 test('the earlier turns are sent along', async () => {

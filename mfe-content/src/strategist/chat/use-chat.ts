@@ -65,7 +65,7 @@ function withProgress(before: Pending, progress: Progress): Pending {
 
 /** Whose a conversation or a draft becomes once this person adds to it. */
 const ownerOf = (session: Session, { owner }: Pick<Conversation, 'owner'>): string | null =>
-  session.status === 'signed-in' ? session.user.id : owner;
+  ('user' in session ? session.user?.id : undefined) ?? owner;
 
 interface Asked {
   question: string;
