@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
+import type { CapSpent } from '@floatwise/finance/rewards/categories';
 import { useToast } from '@floatwise/web-kit/toasts';
 import { clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/web-kit/testing/scene';
 import { screen } from '@testing-library/react';
@@ -12,7 +13,9 @@ import { UsedIt } from './used-it.js';
 const id = '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7b01';
 const send = async (): Promise<void> => undefined;
 
-/** "I used it" for the first card, with its balance and the shell's toast. */
+const capText = ({ category, spent }: CapSpent): string => `${spent} on ${category}`;
+
+/** "I used it" for the first card, with its balance, its caps, and the shell's toast. */
 function Page() {
   const wallet = useWallet();
   const purchase = usePurchase();
@@ -21,7 +24,7 @@ function Page() {
   return (
     <>
       {card && <UsedIt card={card} purchase={purchase} send={send} />}
-      <output>{card?.currentBalance}</output>
+      <output>{card && [card.currentBalance, ...(card.capUsed ?? []).map(capText)].join(', ')}</output>
       <p>{message?.title}</p>
       <button onClick={() => message?.action?.onSelect()}>Undo</button>
     </>
@@ -36,19 +39,28 @@ afterEach(() => {
 });
 
 // jsdom has no IndexedDB either.
-test('in a browser that keeps nothing, a purchase is sent at once, and Undo takes it back at the server', async () => {
-  const [kept, undone] = [jest.fn(() => ({ body: {} })), jest.fn(() => ({ status: 204 }))];
+test('in a browser that keeps nothing, a purchase is sent at once, and Undo takes it back at the server, from caps too', async () => {
+  let held = accountCard({ id: 'one', currentBalance: 10, capUsed: [{ category: 'gas', spent: 100 }] });
+  const before = held;
+  const kept = jest.fn(() => {
+    held = { ...held, currentBalance: 55.2, capUsed: [{ category: 'gas', spent: 145.2 }] };
+    return { body: {} };
+  });
+  const undone = jest.fn(() => {
+    held = before;
+    return { status: 204 };
+  });
   jest.spyOn(crypto, 'randomUUID').mockReturnValue(id);
   signedInWith({
-    'GET /api/credit-cards': () => ({ body: [accountCard({ id: 'one', currentBalance: 10 })] }),
+    'GET /api/credit-cards': () => ({ body: [held] }),
     'POST /api/purchases': kept,
     [`DELETE /api/purchases/${id}`]: undone,
   });
   show(<Page />, '/pay?amount=45.20');
-  await screen.findByText('10');
+  await screen.findByText('10, 100 on gas');
   await press(/I used it/);
-  expect(await screen.findByText('55.2')).toBeTruthy();
+  expect(await screen.findByText('55.2, 145.2 on gas')).toBeTruthy();
   await press(/Undo/);
-  expect(await screen.findByText('10')).toBeTruthy();
+  expect(await screen.findByText('10, 100 on gas')).toBeTruthy();
   expect([kept, undone].map((call) => call.mock.calls.length)).toEqual([1, 1]);
 });

@@ -39,26 +39,33 @@ function usePerson(): string | undefined {
 
 function SentLater({ person, card, purchase, send }: Props & { person: string }): ReactNode {
   const addHere = useBalanceHere();
+  // A purchase counts in more than the balance: caps, a bonus, and history, which the server says.
+  const refresh = useWalletRefresh();
 
   async function keep(body: UsedPurchaseInput): Promise<void> {
-    // A browser that refuses storage sends it at once, or not at all.
-    await unsentPurchases.put(body.id, { id: body.id, person, body }).catch(() => call('cards.keepPurchase', { body }));
+    let isSent = false;
+    await unsentPurchases.put(body.id, { id: body.id, person, body }).catch(async () => {
+      // A browser that refuses storage sends it at once, or not at all.
+      await call('cards.keepPurchase', { body });
+      isSent = true;
+    });
     addHere(body.cardId, body.amount);
-    void send();
+    void (isSent ? refresh() : send());
   }
 
   async function undo(id: string): Promise<void> {
+    let isUnsent = false;
     try {
       await oneAtATime(async () => {
         // A browser that refuses storage has sent it.
-        const isUnsent = (await unsentPurchases.get(id).catch(() => undefined)) !== undefined;
+        isUnsent = (await unsentPurchases.get(id).catch(() => undefined)) !== undefined;
         await (isUnsent ? unsentPurchases.remove(id) : call('cards.undoPurchase', { params: { id } }));
       });
     } catch (error) {
       return toastFailure(error, notUndone);
     }
     addHere(card.id, -purchase.amount);
-    await send();
+    await (isUnsent ? send() : refresh());
   }
 
   return <UsedButton {...purchase} card={card} keeping={{ keep, undo: (id) => void undo(id) }} />;
