@@ -49,6 +49,18 @@ describe('what was left on the table', () => {
       [3.5, 3.5],
     ],
     [
+      'nothing where the cap is really used later in its period',
+      [flat, withRate('capped', 'dining', 5, quarter)],
+      [spent(100, { month: '2026-10' }), spent(100, { month: '2026-11', cardId: 'capped' })],
+      [0, 0],
+    ],
+    [
+      'only as much as is never really used of the cap',
+      [flat, withRate('capped', 'dining', 5, quarter)],
+      [spent(100, { month: '2026-10' }), spent(60, { month: '2026-12', cardId: 'capped' })],
+      [1.4, 0],
+    ],
+    [
       'a card that carries a balance is no better choice',
       [flat, { ...savor, carriesBalance: true }],
       [spent(1000)],
@@ -195,13 +207,8 @@ describe('for any wallet and past', () => {
     };
     fc.assert(
       fc.property(fc.array(spending, { maxLength: 12 }), (past) => {
-        const bought = past.map((each) => ({
-          ...each,
-          cardId: 'card-0',
-          isForeign: false,
-          amount: Math.abs(each.amount),
-        }));
-        const months = pastRewards([both], bought);
+        const bought = past.map((each) => ({ ...each, isForeign: false, amount: Math.abs(each.amount) }));
+        const months = pastRewards([both, { id: 'card-1', rewardsRate: 0 }], bought);
         // At 100% a dollar earned is a dollar of bonus spending.
         const quarter = months.filter(({ month }) => month < '2026-04');
         for (const each of [quarter, months.filter(({ month }) => month >= '2026-04')])

@@ -159,7 +159,21 @@ export class Choices {
   readonly book = new CapBook();
   readonly #sorted = new Map<string, Choice[]>();
 
-  constructor(readonly cards: readonly PastCard[]) {}
+  /** @param later what was really spent on caps until now, and in all */
+  constructor(
+    readonly cards: readonly PastCard[],
+    readonly later?: { real: CapBook; whole: CapBook },
+  ) {}
+
+  /** What's left of a cap, less what later months really use of it: its bonus counts there already. */
+  left(earning: Earning, category: PurchaseCategory, month: YearMonth): number {
+    const left = this.book.left(earning, month);
+    if (!this.later) return left;
+    const [now, atLast] = [this.later.real, this.later.whole].map((book) =>
+      book.left(book.earning(earning.card, category), month),
+    );
+    return roundCents(Math.max(0, left - Math.max(0, (now ?? 0) - (atLast ?? 0))));
+  }
 
   of(category: PurchaseCategory, isForeign: boolean): Choice[] {
     const key = `${category} ${isForeign}`;
@@ -200,7 +214,7 @@ export function onBestCards(
   const lines: { card: PastCard; worth: number }[] = [];
   for (const { earning, rate, isCapped } of choices.of(category, isForeign)) {
     if (open <= 0) break;
-    const spend = isCapped ? Math.min(open, choices.book.left(earning, month)) : open;
+    const spend = isCapped ? Math.min(open, choices.left(earning, category, month)) : open;
     if (spend <= 0) continue;
     lines.push({ card: earning.card, worth: worthOf(earning.card, { spend, rate }, isForeign) });
     if (rate === earning.rate?.rate) choices.book.add(earning, month, spend);
@@ -270,19 +284,23 @@ export function choosable<Card extends PastCard>(cards: readonly Card[]): readon
 /**
  * What was left on the table, by month: what past purchases earned on their cards, and what they would have earned on
  * the best cards of today's wallet. Uses current rates. A cap starts full in each period and is used up by the better
- * choice's spending, so the same bonus is never counted twice. Cards that carry a balance are never the better choice.
+ * choice's spending, and what later months really use of it is left to them, so the same bonus is never counted twice. Cards that
+ * carry a balance are never the better choice.
  * Available credit is ignored. Spending on cards that aren't in the wallet is left out. Source: issue "rewards earned
  * against what the best card would have given".
  *
- * `spendings` must start with the year of the first month shown, or yearly caps would start too late.
+ * `spendings` must start with the year of the first month shown, or yearly caps would start too late, and go on to the end of the
+ * year of the last one, as far as it's known.
  */
 export function pastRewards(cards: readonly PastCard[], spendings: readonly PastSpending[]): MonthRewards[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const choices = new Choices(choosable(cards));
-  const real = new CapBook();
+  const [real, whole] = [new CapBook(), new CapBook()];
+  const choices = new Choices(choosable(cards), { real, whole });
   const months = new Map<YearMonth, PastSpending[]>();
   for (const one of spendings) {
-    if (!byId.has(one.cardId)) continue;
+    const card = byId.get(one.cardId);
+    if (!card) continue;
+    whole.add(whole.earning(card, one.category), one.month, one.amount);
     const same = months.get(one.month);
     if (same) same.push(one);
     else months.set(one.month, [one]);

@@ -121,7 +121,7 @@ const chargedAs = (charges: readonly ReceiptCharge[], wanted: ReceiptCharge['kin
  * What a month's purchases kept, earned, missed, and cost, each with the purchases behind it. Every sum is History's own
  * (`pastFloat`, `pastRewards`, `pastSums`): where that is rounded once for many purchases, or shares a cap among them, the
  * cents are shared out over the purchases. Uses the cards' current days, rates, and caps; purchases on cards that aren't in
- * the wallet are left out. `spendings` is everything spent since the year began, added up as `pastRewards` takes it. Source: issue "the wallet
+ * the wallet are left out. `spendings` is everything spent in the year, added up as `pastRewards` takes it. Source: issue "the wallet
  * as one picture", monthly receipt.
  */
 export function monthReceipt<Purchase extends PastPurchase, Charge extends ReceiptCharge>(

@@ -24,10 +24,12 @@ export class ReceiptService {
   async read({ userId, today }: Owner, { month, apyPercent }: z.output<typeof getReceipt.query>): Promise<Receipt> {
     await this.requireMonth({ userId, today }, month);
     const days = { userId, firstDay: `${month}-01`, lastDay: clampDay(month, 31) };
+    const year = month.slice(0, 4);
     const [rows, since, months, merchants, bought, charges] = await Promise.all([
       this.db.readWallet(userId),
       this.db.readFirstTransactionDay(userId),
-      this.db.readMonths({ ...days, cardId: null, firstDay: `${month.slice(0, 4)}-01-01` }),
+      // Later months, too: what they really use of a cap isn't missed in this one.
+      this.db.readMonths({ userId, cardId: null, firstDay: `${year}-01-01`, lastDay: `${year}-12-31` }),
       this.db.readMerchants({ ...days, cardId: null }, today),
       this.db.readPurchases(days),
       this.db.readCharges(days),
