@@ -127,6 +127,15 @@ export class Database extends Postgres<PrismaClient> {
     return this.readPast('history-transactions', history.transactionsSql, values);
   }
 
+  /** Newest first, from the line after this one on; null begins with the first. */
+  readTransactionsAfter(
+    { category, text, ...of }: ChosenTransactions,
+    { limit, after }: { limit: number; after: Pick<PastTransaction, 'postedOn' | 'id'> | null },
+  ): Promise<PastTransaction[]> {
+    const values = [...valuesOf(of), category, text, limit, after?.postedOn ?? null, after?.id ?? null];
+    return this.readPast('history-transactions-after', history.transactionsAfterSql, values);
+  }
+
   /** Which of these people bought something, or were refunded, on the days that go with each. */
   async readBuyers(people: readonly Omit<PastOf, 'cardId'>[]): Promise<Set<string>> {
     const columns = [people.map(({ userId }) => userId), people.map(({ firstDay }) => firstDay)];

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { exportHistory, exportHistoryMonths, exportHistoryPdf } from '@floatwise/contracts/cards/history.http';
+import type {
+  exportHistory,
+  exportHistoryMonths,
+  exportHistoryPdf,
+  PastTransaction,
+} from '@floatwise/contracts/cards/history.http';
 import { cardName } from '@floatwise/finance/ranking/ranking';
 import { Clock } from '@floatwise/service-kit/clock';
 import { byteOrderMark, csvText } from '@floatwise/service-kit/http-kinds/csv-text';
@@ -10,6 +15,7 @@ import type { Owner } from '../card/card-rules.js';
 import { periodOf } from './history-rules.js';
 import { HistoryService } from './history.service.js';
 import { monthLines } from './month-lines.js';
+import { pagesAfter } from './pages-after.js';
 import { DrawingThreads } from './pdf/drawing-threads.js';
 
 const pageSize = 1_000;
@@ -49,12 +55,15 @@ export class HistoryExports {
   }
 
   /** Page by page: five years of twenty cards are never held whole. */
-  private async *lines(chosen: Parameters<Database['readTransactions']>[0]): AsyncGenerator<string> {
+  private async *lines(chosen: Parameters<Database['readTransactionsAfter']>[0]): AsyncGenerator<string> {
     const names = new Map((await this.db.readWallet(chosen.userId)).map((card) => [card.id, cardName(card)]));
     const head = ['Date', 'Card', 'Merchant', 'Description', 'Category', 'Kind', 'Amount', 'Status'];
     yield byteOrderMark + csvText([head], centDigits);
-    for (let offset = 0; ; offset += pageSize) {
-      const page = await this.db.readTransactions(chosen, { limit: pageSize, offset });
+    const pages = pagesAfter<PastTransaction>(
+      (after) => this.db.readTransactionsAfter(chosen, { limit: pageSize, after }),
+      pageSize,
+    );
+    for await (const page of pages) {
       const rows = page.map(
         ({ postedOn, cardId, merchant, description, category, kind, amount, isPending, expected }) => [
           postedOn,
@@ -68,7 +77,6 @@ export class HistoryExports {
         ],
       );
       yield csvText(rows, centDigits);
-      if (page.length < pageSize) return;
     }
   }
 }

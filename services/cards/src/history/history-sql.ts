@@ -87,6 +87,15 @@ const chosen = `
 export const transactionsSql = `
   select ${columns} ${chosen} order by one.posted_on desc, one.id limit $7 offset $8`;
 
+/**
+ * $7: limit; $8 and $9: day and ID of the last line that was read, both null at first. For reading all lines page by page: by an offset,
+ * a line that comes or goes meanwhile would double or drop another.
+ */
+export const transactionsAfterSql = `
+  select ${columns} ${chosen}
+     and ($8::date is null or one.posted_on < $8::date or (one.posted_on = $8::date and one.id > $9::uuid))
+   order by one.posted_on desc, one.id limit $7`;
+
 export const transactionCountSql = `select count(*)::int as total ${chosen}`;
 
 /** $1: person; $2 and $3: first and last day. Purchases, and refunds as negative ones. */
