@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { capStart, capUse } from './cap-use.js';
+import { capStart, capUse, stillSpent } from './cap-use.js';
 import type { TrackedSpending } from './cap-use.js';
 import { capLeft } from './categories.js';
 import type { CategoryRate } from './categories.js';
@@ -52,6 +52,24 @@ test.each([
     150,
   ],
 ])('%s', (_, owned, spent) => expect(groceries(owned)).toBe(spent));
+
+test.each([
+  ['on the same day', '2026-12-31', '2026-12-31', ['month', 'quarter', 'year', 'lifetime']],
+  ['later in the quarter', '2026-10-31', '2026-11-01', ['quarter', 'year', 'lifetime']],
+  ['later in the year', '2026-09-30', '2026-10-01', ['year', 'lifetime']],
+  ['in the next year', '2026-12-31', '2027-01-01', ['lifetime']],
+  ['in the same month a year later', '2025-12-31', '2026-12-31', ['lifetime']],
+  ['farther west, where the month isn’t over', '2027-01-01', '2026-12-31', ['month', 'quarter', 'year', 'lifetime']],
+] as const)('what was typed as spent counts %s only for caps of the same period', (_, knownOn, today, counted) => {
+  const [groceries, gas, dining, travel] = (['month', 'quarter', 'year', 'lifetime'] as const).map((period, at) =>
+    capped((['groceries', 'gas', 'dining', 'travel'] as const)[at] ?? 'other', period),
+  );
+  const rates = [groceries, gas, dining, travel].flatMap((rate) => (rate ? [rate] : []));
+  const spent = rates.map(({ category }) => ({ category, spent: 1500 }));
+  const left = stillSpent(spent, rates, { knownOn, today });
+  expect(left).toEqual(spent.filter((_one, at) => counted.some((period) => period === rates[at]?.cap?.period)));
+  expect(stillSpent(spent, null, { knownOn, today })).toEqual(spent);
+});
 
 describe('purchases that are expected', () => {
   const bought = (amount: number, about: object = {}) => ({

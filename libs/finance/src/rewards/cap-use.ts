@@ -24,6 +24,20 @@ export function capStart(period: CapPeriod, day: CalendarDate): CalendarDate | n
   return period === 'year' ? `${year}-01-01` : null;
 }
 
+/**
+ * What was known on a day as spent on caps, as far as it still counts today: nothing is spent yet on a cap whose next period has begun
+ * since. A cap for life keeps all of it, and so does a category without a known cap.
+ */
+export function stillSpent(
+  spent: readonly CapSpent[],
+  rates: readonly CategoryRate[] | null | undefined,
+  { knownOn, today }: { knownOn: CalendarDate; today: CalendarDate },
+): CapSpent[] {
+  const isOver = ({ cap }: CategoryRate): boolean =>
+    cap !== null && (capStart(cap.period, knownOn) ?? '') < (capStart(cap.period, today) ?? '');
+  return spent.filter(({ category }) => !rates?.some((rate) => rate.category === category && isOver(rate)));
+}
+
 /** Counts months on across years. */
 const monthNumber = (day: CalendarDate | YearMonth): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 

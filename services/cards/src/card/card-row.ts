@@ -3,7 +3,7 @@ import type { CardValues, FieldKind } from '@floatwise/contracts/card-fields';
 import type { FactSource } from '@floatwise/contracts/values';
 import { creditCard, type CreditCard, type DeletedCard } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/cycle/bills';
-import { capUse, type TrackedSpending } from '@floatwise/finance/rewards/cap-use';
+import { capUse, stillSpent, type TrackedSpending } from '@floatwise/finance/rewards/cap-use';
 import type { ExpectedSpending } from '@floatwise/finance/rewards/expected-spending';
 import { bonusSpending } from '@floatwise/finance/rewards/welcome-bonus';
 import { figures } from '@floatwise/finance/cycle/card-figures';
@@ -20,6 +20,8 @@ export interface CardRow extends CardValues {
   minimumPayment: number | null;
   /** Closing date of the statement that `statementBalance` and `minimumPayment` belong to. */
   statementClosing: string | null;
+  /** The owner's day on which `capSpent` was typed; null if that isn't known. */
+  capSpentOn: string | null;
   /** Newest first; null if there are none. */
   paidStatements: CreditCard['paidStatements'] | null;
   /** What the catalog card earns and in which unit, for Pro only. */
@@ -79,6 +81,7 @@ const valueColumns = cardFieldNames.map((field) => {
 const columns = `
   card.id, card.user_id as "userId", ${valueColumns.join(', ')},
   card.minimum_payment::float8 as "minimumPayment", card.statement_closing::text as "statementClosing",
+  card.cap_spent_on::text as "capSpentOn",
   card.connection_type as "connectionType", card.bank_connection_id as "bankConnectionId",
   card.account_id as "accountId", ${epochMs('card.last_sync_at')} as "lastSyncAt",
   ${epochMs('card.last_refresh_at')} as "lastRefreshAt", card.sync_status as "syncStatus",
@@ -136,20 +139,19 @@ const noFields = Object.fromEntries(Object.keys(creditCard.shape).map((name) => 
 /** The card as its owner sees it; the derived fields depend on `today`, the caller's current date. */
 export function creditCardOf(row: CardRow, today: string): CreditCard {
   const { availableCredit, utilizationRate, daysToPay, nextDueDate } = figures(row, { today, amount: 0 });
-  const spendingCategories = row.ownRates ?? (row.catalogUnit && categoryRates(row.catalogRates, row.catalogUnit, row));
+  const spendingCategories = ratesOf(row);
+  const capSpent = capSpentOf(row, today);
   return {
     ...noFields,
     ...onlyCardFields(row),
     id: row.id,
     userId: row.userId,
     ...lastStatementOf(row, today),
+    capSpent,
     paidStatements: row.paidStatements ?? [],
     spendingCategories,
     bonusSpent: bonusSpending(row.welcomeBonus, bonusTrackedOf(row), row.expected),
-    capUsed: capUse(
-      { spendingCategories, capSpent: row.capSpent, tracked: trackedOf(row), expected: row.expected },
-      today,
-    ),
+    capUsed: capUse({ spendingCategories, capSpent, tracked: trackedOf(row), expected: row.expected }, today),
     foreignFeePercent: row.foreignFeePercent,
     issuer: row.issuer,
     network: row.network,
@@ -170,6 +172,17 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     updatedAt: new Date(row.updatedAt).toISOString(),
   };
 }
+
+const ratesOf = (row: Pick<CardRow, RatedBy>): CreditCard['spendingCategories'] =>
+  row.ownRates ?? (row.catalogUnit && categoryRates(row.catalogRates, row.catalogUnit, row));
+type RatedBy = 'ownRates' | 'catalogUnit' | 'catalogRates' | 'rewardsUnit' | 'centsPerPoint';
+
+/** What the person typed as spent on caps, as far as it still counts. */
+export const capSpentOf = (
+  row: Pick<CardRow, RatedBy | 'capSpent' | 'capSpentOn'>,
+  today: string,
+): CreditCard['capSpent'] =>
+  row.capSpentOn === null ? row.capSpent : stillSpent(row.capSpent, ratesOf(row), { knownOn: row.capSpentOn, today });
 
 /** Null for a card that the catalog doesn't have. The person's own rates have no source. */
 function catalogSourcesOf({

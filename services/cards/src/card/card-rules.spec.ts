@@ -41,6 +41,7 @@ const stored: CardRow = {
   capSpent: [{ category: 'Dining', spent: 120 }],
   statementBalance: 300,
   statementClosing: '2026-03-05',
+  capSpentOn: '2026-03-02',
   paidStatements: null,
   catalogCardId: 'chase-sapphire-preferred',
   catalogRates: null,
@@ -156,6 +157,34 @@ describe('an edit', () => {
     ['stays with its statement where it is not mentioned', {}, '2026-04-20', 300, '2026-03-05'],
   ])('with a statement balance: it %s', (_what, change, day, statementBalance, statementClosing) => {
     expect(edited(stored, { ...specified, ...change }, day)).toMatchObject({ statementBalance, statementClosing });
+  });
+
+  it.each<[string, Partial<UpdateCardInput>, string, number[], string]>([
+    ['that it doesn’t mention keeps its day', {}, '2026-03-31', [1500], '2026-03-02'],
+    [
+      'that it repeats keeps its day',
+      { capSpent: [{ category: 'gas', spent: 1500 }] },
+      '2026-03-31',
+      [1500],
+      '2026-03-02',
+    ],
+    ['that it changes is of today', { capSpent: [{ category: 'gas', spent: 9 }] }, '2026-03-31', [9], '2026-03-31'],
+    ['of a quarter that’s over goes', {}, '2026-04-01', [], '2026-03-02'],
+    [
+      'is of the new quarter, also if it’s as much',
+      { capSpent: [{ category: 'gas', spent: 1500 }] },
+      '2026-04-01',
+      [1500],
+      '2026-04-01',
+    ],
+  ])('with what was spent on a cap: what %s', (_what, change, day, spent, capSpentOn) => {
+    const ownRates: CardRow['ownRates'] = [{ category: 'gas', rate: 5, cap: { amount: 1500, period: 'quarter' } }];
+    const after = edited(
+      { ...stored, ownRates, capSpent: [{ category: 'gas', spent: 1500 }] },
+      { ...specified, ...change },
+      day,
+    );
+    expect([after.capSpent.map((one) => one.spent), after.capSpentOn]).toEqual([spent, capSpentOn]);
   });
 
   it('takes an empty nickname for none', () => {

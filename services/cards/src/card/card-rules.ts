@@ -8,7 +8,7 @@ import { counted } from '@floatwise/finance/calendar/counted';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { proGives } from '@floatwise/service-kit/plans/plans';
 import { ValidationFailed } from '@floatwise/service-kit/validation';
-import type { CardRow } from './card-row.js';
+import { capSpentOf, type CardRow } from './card-row.js';
 
 /** The caller and their current date. */
 export interface Owner {
@@ -63,14 +63,16 @@ export function refusedField(path: string, message: string): DomainError {
   return new ValidationFailed([{ path, message }]);
 }
 
-export type EditedFields = CardValues & Pick<CardRow, 'statementClosing'>;
+export type EditedFields = CardValues & Pick<CardRow, 'statementClosing' | 'capSpentOn'>;
 
 /** The stored card with today's edit applied; fields that the edit leaves out keep their values. */
 export function edited(stored: CardRow, edit: UpdateCardInput, today: string): EditedFields {
-  const fields = valuesFor((field) => (edit[field] === undefined ? stored[field] : edit[field]));
+  const shown = { ...stored, capSpent: capSpentOf(stored, today) };
+  const fields = valuesFor((field) => (edit[field] === undefined ? shown[field] : edit[field]));
   return {
     ...fields,
     nickname: fields.nickname || null,
+    capSpentOn: isDeepStrictEqual(fields.capSpent, shown.capSpent) ? stored.capSpentOn : today,
     statementClosing: edit.statementBalance === undefined ? stored.statementClosing : statementClosingOf(fields, today),
   };
 }

@@ -73,7 +73,7 @@ export interface Insertion {
 export async function insertCard(tx: Transaction, { userId, card, today, at, bank }: Insertion): Promise<CardRow> {
   const { id } = await tx.card.create({
     data: {
-      ...fieldsOf({ ...card, statementClosing: statementClosingOf(card, today) }),
+      ...fieldsOf({ ...card, statementClosing: statementClosingOf(card, today), capSpentOn: today }),
       ...bank,
       id: randomUUID(),
       userId,
@@ -145,5 +145,6 @@ function fieldsOf(card: EditedFields) {
     nickname: card.nickname === '' ? null : card.nickname,
     introAprEnds: dayOf(card.introAprEnds),
     statementClosing: dayOf(card.statementClosing),
+    capSpentOn: dayOf(card.capSpentOn),
   };
 }

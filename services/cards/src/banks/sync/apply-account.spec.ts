@@ -17,7 +17,7 @@ const facts: AccountFacts = {
 };
 
 test('a bank’s credit balance is stored as one, and its statement in the person’s favor asks for nothing', () => {
-  const stored = { ...initialCard(), ownFields: [], statementClosing: null };
+  const stored = { ...initialCard(), ownFields: [], statementClosing: null, capSpentOn: null };
   const statement = { closingDate: '2026-03-01', balance: -1300 };
   expect(syncedFields(stored, { facts, statement, days: null, carriesBalance: null })).toMatchObject({
     currentBalance: -1365.44,
@@ -26,7 +26,14 @@ test('a bank’s credit balance is stored as one, and its statement in the perso
 });
 
 test('where nothing is due, the closing day and the figures are taken, and the due day stays', () => {
-  const stored = { ...initialCard(), ownFields: [], statementClosing: null, currentBalance: 100, dueDate: 10 };
+  const stored = {
+    ...initialCard(),
+    ownFields: [],
+    statementClosing: null,
+    capSpentOn: null,
+    currentBalance: 100,
+    dueDate: 10,
+  };
   const statement = { closingDate: '2026-03-16', dueDate: null, balance: 0 };
   const days = billingDays([statement], stored);
   const now = { ...facts, currentBalance: 50 };

@@ -123,13 +123,14 @@ const owed = (amount: number): number => roundCents(Math.max(0, amount));
 
 /** The card with what its bank reports. What the bank doesn't report and what the person set stay unchanged. */
 export function syncedFields(
-  stored: CardValues & Pick<CardRow, 'ownFields' | 'statementClosing'>,
+  stored: CardValues & Pick<CardRow, 'ownFields' | 'statementClosing' | 'capSpentOn'>,
   { facts, statement, days, carriesBalance }: Reported,
 ): EditedFields {
   const isOwn = (...fields: CardField[]): boolean => fields.some((field) => stored.ownFields.includes(field));
   return {
     ...onlyCardFields(stored),
     statementClosing: statement?.closingDate ?? stored.statementClosing,
+    capSpentOn: stored.capSpentOn,
     currentBalance: roundCents(facts.currentBalance),
     ...(statement && { statementBalance: owed(statement.balance) }),
     ...(!isOwn('creditLimit') && { creditLimit: owed(facts.creditLimit) }),
