@@ -58,8 +58,11 @@ test.each([
     { category: 'gas', spent: 1300 },
     { category: 'travel', spent: 700 },
   ];
-  const card = cardOn(accountCard({ spendingCategories, capUsed }), { keptOn, today: '2026-03-31' });
-  expect(spendingCategories.map((rate) => capLeft(card, rate))).toEqual(left);
+  // By transactions, and where there are none as it was typed.
+  for (const spent of [{ capUsed }, { capSpent: capUsed }]) {
+    const card = cardOn(accountCard({ spendingCategories, ...spent }), { keptOn, today: '2026-03-31' });
+    expect(spendingCategories.map((rate) => capLeft(card, rate))).toEqual(left);
+  }
 });
 
 describe('what was kept', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
-import { capStart } from '@floatwise/finance/rewards/cap-use';
+import { stillSpent } from '@floatwise/finance/rewards/cap-use';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { hasHint } from '@floatwise/web-kit/hint';
 import { forgetKept, kept } from '@floatwise/web-kit/kept';
@@ -39,16 +39,13 @@ export function keptCard(card: WalletCard): WalletCard {
 
 /** A card that was kept on an earlier day: nothing is spent yet on a cap whose next period has begun since. */
 export function cardOn(card: WalletCard, { keptOn, today }: { keptOn: string; today: string }): WalletCard {
-  const { spendingCategories, capUsed } = card;
-  if (!capUsed || !spendingCategories) return card;
-  const isAnew = (category: string): boolean =>
-    spendingCategories.some(
-      (rate) =>
-        rate.category === category &&
-        rate.cap !== null &&
-        capStart(rate.cap.period, keptOn) !== capStart(rate.cap.period, today),
-    );
-  return { ...card, capUsed: capUsed.map((used) => (isAnew(used.category) ? { ...used, spent: 0 } : used)) };
+  const { spendingCategories, capUsed, capSpent } = card;
+  const known = { knownOn: keptOn, today };
+  return {
+    ...card,
+    capSpent: stillSpent(capSpent, spendingCategories, known),
+    ...(capUsed && { capUsed: stillSpent(capUsed, spendingCategories, known) }),
+  };
 }
 
 /** The wallet that was kept; null without one. After 30 days it's removed. */
