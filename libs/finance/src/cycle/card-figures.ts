@@ -88,10 +88,10 @@ export function largestBalanceUnder(creditLimit: number, percent: number): numbe
 
 /**
  * A purchase's rewards in dollars, rounded to the cent: amount x rewards rate / 100, the specification's formula. In a
- * category that the card has a rate for, the sum of the rounded lines of `rewardLines`.
+ * category that the card has a rate for, and on a card with one rate for all categories, the sum of the rounded lines of `rewardLines`.
  */
 export function calculatedRewards(amount: number, card: CardRewards, category?: PurchaseCategory): number {
-  if (!category || !card.spendingCategories) return rewardsAtRate(amount, card.rewardsRate, card);
+  if (!card.spendingCategories) return rewardsAtRate(amount, card.rewardsRate, card);
   return sumCents(rewardLines(amount, card, category).map(({ rewards }) => rewards));
 }
 

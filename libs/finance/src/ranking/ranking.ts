@@ -38,7 +38,7 @@ export interface Purchase {
   today: CalendarDate;
   order: RankingOrder;
   apyPercent: number;
-  /** The purchase's category; without it, every card earns its general rate. */
+  /** The purchase's category; without it, every card earns its general rate, or the one that it has for all categories. */
   category?: PurchaseCategory;
   /** Whether it's in a foreign currency. */
   foreign?: boolean;

@@ -48,6 +48,19 @@ describe('rewards of a purchase by category', () => {
     expect(calculatedRewards(amount, owned, category)).toBe(dollars),
   );
 
+  const anywhere = (cap: CategoryRate['cap'], rateOf = (_category: string) => 2) =>
+    card({
+      spendingCategories: purchaseCategories.map((category) => ({ category, rate: rateOf(category), cap })),
+      ...spent(49_900),
+    });
+  const together = { amount: 50_000, period: 'year', group: 'All purchases' } as const;
+  test.each([
+    ['what it earns on all purchases', anywhere(null), 10],
+    ['what it earns on all purchases up to their cap, and then the general rate', anywhere(together), 6],
+    ['the general rate where each category has a cap of its own', anywhere({ amount: 50_000, period: 'year' }), 5],
+    ['the general rate where one category has another rate', anywhere(null, (it) => (it === 'gas' ? 3 : 2)), 5],
+  ])('without a category, a card earns %s', (_, owned, dollars) => expect(calculatedRewards(500, owned)).toBe(dollars));
+
   test('each line is rounded half up to the cent, and the rewards add the rounded lines', () => {
     const owned = card({ rewardsRate: 1.5, spendingCategories: [{ ...groceries, rate: 5 }], ...spent(5999.9) });
     expect(rewardLines(1.13, owned, 'groceries')).toEqual([

@@ -86,11 +86,27 @@ export interface RewardLine extends RewardTier {
   rewards: number;
 }
 
-/** The card's rate for a category, the highest if there are several; null if there is none. */
+/**
+ * The card's rate for a category, the highest if there are several; null if there is none. Without a category it's the rate that a
+ * purchase earns whatever it is ('2% on all purchases up to $50,000 a year'): the card's lower general rate is for what goes beyond its cap.
+ */
 export function categoryRate(card: CardRewards, category: PurchaseCategory | undefined): CategoryRate | null {
-  if (!category || !card.spendingCategories) return null;
-  const rates = card.spendingCategories.filter((each) => each.category === category);
+  const { spendingCategories: all } = card;
+  if (!all) return null;
+  if (!category) return rateAnywhere(card, all);
+  const rates = all.filter((each) => each.category === category);
   return rates.reduce<CategoryRate | null>((best, each) => (best && best.rate >= each.rate ? best : each), null);
+}
+
+/** The rate of a card whose categories all have the same one, with one cap for all or none. */
+function rateAnywhere(card: CardRewards, all: readonly CategoryRate[]): CategoryRate | null {
+  if (all.length < purchaseCategories.length) return null;
+  const [rate = null, ...others] = purchaseCategories.map((category) => categoryRate(card, category));
+  const isSame = (other: CategoryRate | null): boolean =>
+    other?.rate === rate?.rate &&
+    other?.cap?.group === rate?.cap?.group &&
+    (other?.cap === null) === (rate?.cap === null);
+  return rate && others.every(isSame) && (rate.cap === null || rate.cap.group !== undefined) ? rate : null;
 }
 
 /** The categories that share a cap, including this one. */

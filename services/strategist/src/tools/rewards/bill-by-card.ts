@@ -3,7 +3,7 @@ import { billPayment } from '@floatwise/contracts/offers/bill-payment';
 import type { SumLine } from '@floatwise/contracts/strategist/answer';
 import { billPay, type BillPay } from '@floatwise/finance/calculators/bill-pay';
 import { availableCredit } from '@floatwise/finance/cycle/card-figures';
-import { rewardsAtRate } from '@floatwise/finance/rewards/categories';
+import { rewardLines, rewardsAtRate } from '@floatwise/finance/rewards/categories';
 import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money/money';
 import { cardName, valued } from '@floatwise/finance/ranking/ranking';
 import { formatDays } from '@floatwise/finance/ranking/reasons';
@@ -28,9 +28,11 @@ type Counted = Paying & { amount: number; apyPercent: number; feePercent: number
 /** What a card gives on a bill today. One that carries a balance has no float, and interest starts right away. */
 function payingWith(card: PlannerCard, amount: number, { today, apyPercent }: ToolContext): Paying {
   const { lines, floatDays } = valued(card, { amount, today, order: 'most-dollars', apyPercent });
+  // On a card with one rate for everything it's that one, while its cap lasts.
+  const rates = rewardLines(amount, card).map(({ rate }) => rate);
   return {
     // What $10,000 earn is the percentage to four decimals: 1.5 points at 1.25 cents are 1.875%.
-    rewardsPercent: rewardsAtRate(10_000, card.rewardsRate, card) / 100,
+    rewardsPercent: rewardsAtRate(10_000, Math.min(...rates), card) / 100,
     floatDays,
     welcomeBonus: lines.bonus ?? 0,
     interest: lines.interest,

@@ -102,6 +102,7 @@ export const earnedRewards = defineTool('earned_rewards', async (input, { facts,
   if (!best) return asks('Which card do you mean?');
   if (amount === 0) return ratesOnly(facts, ranked.slice(0, most), category ?? 'other');
   const price = facts.money('amount', amount);
+  const anywhere = best.lines[0]?.rate ?? best.card.rewardsRate;
   const where = category ? say` of ${facts.term('category', categoryLabel[category].toLowerCase())}` : [];
   const purchase = { amount, today, order: 'most-dollars', apyPercent, ...(category && { category }) } as const;
   return {
@@ -112,7 +113,7 @@ export const earnedRewards = defineTool('earned_rewards', async (input, { facts,
       earnedWords(facts, best),
       category
         ? categoryWords(facts, best, purchase)
-        : say` It earns ${facts.term('general-rate', rewardsRateText(best.card))}.`,
+        : say` It earns ${facts.term('general-rate', rewardsRateText({ ...best.card, rewardsRate: anywhere }))}.`,
       othersWords(facts, others.slice(0, most - 1)),
     ),
     openIn: [{ label: 'Open in the optimizer', path: optimizerPath(purchase) }],

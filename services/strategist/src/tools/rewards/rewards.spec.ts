@@ -1,6 +1,7 @@
 import { annualFeeWorth } from '@floatwise/finance/rewards/annual-fee';
 import { billPay } from '@floatwise/finance/calculators/bill-pay';
 import { bonusPace, bonusPlan } from '@floatwise/finance/rewards/bonus-plan';
+import { purchaseCategories } from '@floatwise/finance/rewards/categories';
 import { resultOf } from '@floatwise/finance/money/calculator-input';
 import { annualRateOfApy, compoundInterest } from '@floatwise/finance/calculators/compound-interest';
 import { aPlannerCard } from '@floatwise/browser-test-kit/builders';
@@ -196,6 +197,15 @@ describe('a bill by card', () => {
       (await ask('bill_by_card', { amount, card: 'full' }, { cards: [full] })).said;
     expect(await said(300.01)).toContain('But Full doesn’t have enough available credit for that.');
     expect(await said(300)).not.toContain('available credit');
+  });
+
+  test('on a card with one rate for all purchases, that rate counts where no category is named', async () => {
+    const cap = { amount: 50_000, period: 'year', group: 'All purchases' } as const;
+    const spendingCategories = purchaseCategories.map((category) => ({ category, rate: 2, cap }));
+    const scene = { cards: [aPlannerCard({ name: 'All', rewardsRate: 1, creditLimit: 10_000, spendingCategories })] };
+    expect((await ask('bill_by_card', { amount: 500, card: 'all' }, scene)).fact('rewards').value).toBe(10);
+    const earned = await ask('earned_rewards', { amount: 500, card: 'all' }, scene);
+    expect([earned.fact('rewards').value, earned.fact('general-rate').text]).toEqual([10, '2%']);
   });
 
   test('the rate of points isn’t rounded before it’s multiplied', async () => {
