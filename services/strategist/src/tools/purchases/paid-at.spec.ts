@@ -114,6 +114,14 @@ describe('what a shop counts as', () => {
     expect(said).not.toContain('Gold');
   });
 
+  test('at a shop of no category, a card’s own rate for such shops counts, as in the optimizer', async () => {
+    const own = { ...flat, rewardsRate: 1, spendingCategories: [{ category: 'other' as const, rate: 3, cap: null }] };
+    const { said, fact, result } = await ask({ place: 'Home Depot' }, [own]);
+    expect(fact('worth').sum[0]).toEqual({ label: 'Rewards', text: '$3.00' });
+    expect(said).toContain('It earns 3% on other purchases.');
+    expect(result.openIn?.[0]?.path).toBe('/?amount=100.00&category=other');
+  });
+
   test('where the issuer doesn’t count it as groceries, no rate for groceries is named', async () => {
     const { said, fact } = await ask({ place: 'HelloFresh' }, [gold]);
     expect(fact('worth').sum[0]).toEqual({ label: 'Rewards', text: '$1.50' });

@@ -43,7 +43,8 @@ export async function paidAt(
   context: Catalog,
 ): Promise<PaidAt> {
   const place = named === undefined ? undefined : openPlaces().find(named);
-  const meant = category ?? (place && place.category !== 'other' ? place.category : undefined);
+  // Also 'other': a card can have a rate for that, and the optimizer counts it.
+  const meant = category ?? place?.category;
   const isByIssuer = category === undefined && place?.byIssuer !== undefined;
   const atPlace =
     place && (isByIssuer || place.networks)

@@ -109,17 +109,21 @@ export function categoryWords(
 }
 
 /**
- * What a purchase counts as on a card: at some shops that depends on its issuer. Undefined where a shop has no category with
- * rates of its own.
+ * What has to be said that a purchase counts as on a card: at some shops that depends on its issuer. Undefined where a shop has no
+ * category, the card no rate of its own for such shops, and nobody said (`said`) what it is.
  */
-export function countedAs(card: PlannerCard, purchase: Purchase): PurchaseCategory | undefined {
+export function countedAs(
+  card: PlannerCard,
+  purchase: Purchase,
+  said: PurchaseCategory | undefined,
+): PurchaseCategory | undefined {
   const { category } = placeOf(card, purchase);
-  return category === 'other' && purchase.category !== 'other' ? undefined : category;
+  return category === 'other' && said === undefined && !categoryRate(card, category) ? undefined : category;
 }
 
 /** Dollars of rewards on $100, by which cards are compared where no amount is known. */
 const onHundred = (card: PlannerCard, purchase: Purchase): number =>
-  sumCents(rewardLines(100, card, countedAs(card, purchase) ?? 'other').map(({ rewards }) => rewards));
+  sumCents(rewardLines(100, card, placeOf(card, purchase).category ?? 'other').map(({ rewards }) => rewards));
 
 /** The card that earns the most for a purchase, of those that the shop takes, if it's another one than the best for time and earns more. */
 export function mostRewardsWords(
@@ -132,7 +136,7 @@ export function mostRewardsWords(
     .map(({ card }) => card)
     .toSorted((one, other) => onHundred(other, purchase) - onHundred(one, purchase));
   if (!most || onHundred(most, purchase) <= onHundred(best, purchase)) return [];
-  const category = countedAs(most, purchase) ?? 'other';
+  const category = placeOf(most, purchase).category ?? 'other';
   const rate = rateTerm(facts, most, rewardTiers(most, category)[0]?.rate ?? most.rewardsRate);
   return say` For rewards, use ${nameFact(facts, most, 'most')}: it earns ${rate} on ${categoryName(category)}.`;
 }

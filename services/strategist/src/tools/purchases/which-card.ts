@@ -147,7 +147,7 @@ export const whichCard = defineTool('which_card', async (input, context) => {
       useWords(facts, known, isLater),
       caveatWords(facts, best, purchase),
       noFeeWords(facts, known),
-      categoryWords(facts, best, { category: countedAs(best.card, purchase) }),
+      categoryWords(facts, best, { category: countedAs(best.card, purchase, input.category) }),
       paidAtWords(facts, paid, known),
       amount === 0 && (input.category || input.order === 'most-dollars')
         ? mostRewardsWords(facts, { ranked: found.ranked, best: best.card }, purchase)
