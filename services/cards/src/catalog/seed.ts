@@ -4,6 +4,7 @@ import { Database } from '../db.js';
 import type { FactSource } from '@floatwise/contracts/values';
 import { beneath } from './corrections/overlay.js';
 import { overlayStored, readActive } from './corrections/stored-corrections.js';
+import { releasedOver } from './importer/merge.js';
 import { shippedEntries, shippedHash, shippedSources } from './shipped.js';
 import { changeCatalog, readEntries, writeEntry, type StoredEntry } from './stored-entry.js';
 import type { CatalogEntry } from './facts.js';
@@ -34,7 +35,8 @@ export class CatalogSeed extends StartWork {
       for (const entry of entries) {
         const ofCard = active.get(entry.cardId) ?? [];
         const known = stored.get(entry.cardId);
-        const released = seeded(entry, sources, known && beneath(known, ofCard));
+        const uncorrected = known && beneath(known, ofCard);
+        const released = releasedOver(uncorrected, seeded(entry, sources, uncorrected));
         await writeEntry(tx, await overlayStored(tx, released, { active: ofCard, now }));
       }
       const release = { cards: entries.length, appliedAt: now };
@@ -53,7 +55,7 @@ export class CatalogSeed extends StartWork {
   }
 }
 
-/** The shipped card wins, but a discontinued one stays discontinued and keeps its ID from imported files. */
+/** The shipped card, but a discontinued one stays discontinued and keeps its ID from imported files. */
 function seeded(entry: CatalogEntry, sources: Record<string, FactSource>, stored?: StoredEntry): StoredEntry {
   const named = Object.entries(entry.sources).map(([group, key]) => {
     const source = sources[key];

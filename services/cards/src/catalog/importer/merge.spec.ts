@@ -1,5 +1,5 @@
 import type { StoredEntry } from '../stored-entry.js';
-import { merge } from './merge.js';
+import { merge, releasedOver } from './merge.js';
 
 const ours = { title: 'Ours', url: null, date: '2026-08-08', note: null };
 const file = { title: 'File', url: null, date: '2026-11-21', note: null };
@@ -124,6 +124,25 @@ describe('a card that an administrator’s file added', () => {
     expect(merged(once).entry).toBe(once);
     expect(merged(once, { annualFee: 120 }).entry).toBe(once);
   });
+
+  it('keeps its newer facts where a release has the card, too, until a release knows more', () => {
+    const now = { ...ours, date: '2026-11-20' };
+    const newer: StoredEntry = { ...added, annualFee: 150, sources: { ...added.sources, annualFee: now } };
+    const first = releasedOver(newer, { ...shipped, aprMin: 21 });
+    expect(first).toMatchObject({ annualFee: 150, aprMin: 21, foreignFeePercent: 0, origin: 'imported' });
+    expect(first).toMatchObject({ sources: { annualFee: now, apr: ours }, lastUpdated: '2026-11-20' });
+    expect(releasedOver(first, shipped)).toMatchObject({ annualFee: 150, aprMin: 20.24 });
+    const known = { ...ours, date: '2026-12-01' };
+    const sources = { ...shipped.sources, annualFee: known, foreignFeePercent: known };
+    const last: StoredEntry = { ...shipped, annualFee: 160, foreignFeePercent: 1, sources };
+    expect(releasedOver(first, last)).toBe(last);
+  });
+});
+
+it('a release replaces the facts of any other card', () => {
+  expect(releasedOver(undefined, shipped)).toBe(shipped);
+  expect(releasedOver({ ...imported, sources: { annualFee: file } }, shipped)).toBe(shipped);
+  expect(releasedOver({ ...shipped, annualFee: 1, sources: { annualFee: file } }, shipped)).toBe(shipped);
 });
 
 it('equality does not depend on the order of members in the database', () => {

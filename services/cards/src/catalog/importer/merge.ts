@@ -1,5 +1,7 @@
 import type { FactGroup } from '@floatwise/contracts/cards/catalog-facts';
 import { keysOf } from '@floatwise/contracts/keys';
+import { sourcedOf, withValue } from '../corrections/entry-facts.js';
+import { statedGroups } from '../facts.js';
 import type { StoredEntry } from '../stored-entry.js';
 
 export interface Merged {
@@ -39,6 +41,19 @@ export function merge(stored: StoredEntry | undefined, incoming: StoredEntry, re
     discontinued: staysDiscontinued || incoming.discontinued,
   };
   return { entry: sameFacts(entry, stored) ? stored : entry, staysDiscontinued };
+}
+
+/**
+ * A release's card over the one that is stored. For each fact of a card that an administrator's file added, the newer date wins, as
+ * with corrections, and it stays that card while any of its facts counts. Any other card is the release's. Source: ADR 42.
+ */
+export function releasedOver(stored: StoredEntry | undefined, released: StoredEntry): StoredEntry {
+  if (!stored || !isOfAdministrator(stored)) return released;
+  const dateOf = ({ sources }: StoredEntry, fact: FactGroup): string => sources[fact]?.date ?? '';
+  const newer = statedGroups(stored).filter((fact) => dateOf(stored, fact) > dateOf(released, fact));
+  if (newer.length === 0) return released;
+  const entry = newer.reduce((card, fact) => withValue(card, sourcedOf(stored, fact)), released);
+  return { ...entry, origin: stored.origin };
 }
 
 function filledIn(stored: StoredEntry, incoming: StoredEntry): StoredEntry {
