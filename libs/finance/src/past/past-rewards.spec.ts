@@ -86,6 +86,27 @@ describe('what was left on the table', () => {
     ['points count at their worth', [flat, { ...savor, rewardsUnit: 'points', centsPerPoint: 2 }], [spent(1000)], [45]],
   ])('%s', (_, cards, spendings, dollars) => expect(missed(cards, spendings)).toEqual(dollars));
 
+  test('of one card alone, no more than the others left of their caps', () => {
+    const cards = [flat, withRate('capped', 'dining', 5, quarter)];
+    const past = [
+      spent(60, { cardId: 'capped' }),
+      spent(100),
+      spent(30, { cardId: 'capped', month: '2026-11' }),
+      spent(100, { month: '2026-12' }),
+    ];
+    const of = (id: string) =>
+      pastRewards(cards, past, id).map(({ month, earned, missed: left }) => [month, earned, left]);
+    // 10 of the cap's 100 are left: 5% instead of 1.5%.
+    expect(of('flat')).toEqual([
+      ['2026-10', 1.5, 0.35],
+      ['2026-12', 1.5, 0],
+    ]);
+    expect(of('capped')).toEqual([
+      ['2026-10', 3, 0],
+      ['2026-11', 1.5, 0],
+    ]);
+  });
+
   test('shares one cap among its categories', () => {
     const cap = { ...quarter, group: 'both' };
     const shared: PastCard = {

@@ -175,6 +175,11 @@ export class Choices {
     return roundCents(Math.max(0, left - Math.max(0, (now ?? 0) - (atLast ?? 0))));
   }
 
+  /** Spending that no choice moves uses up its card's cap. */
+  usedElsewhere(card: PastCard, { category, month, amount }: PastSpending): void {
+    if (amount > 0) this.book.add(this.book.earning(card, category), month, amount);
+  }
+
   of(category: PurchaseCategory, isForeign: boolean): Choice[] {
     const key = `${category} ${isForeign}`;
     const known = this.#sorted.get(key);
@@ -291,8 +296,13 @@ export function choosable<Card extends PastCard>(cards: readonly Card[]): readon
  *
  * `spendings` must start with the year of the first month shown, or yearly caps would start too late, and go on to the end of the
  * year of the last one, as far as it's known.
+ * @param onlyOf the one card whose spending is asked about, by its ID: that on the others stays where it was, and uses up their caps
  */
-export function pastRewards(cards: readonly PastCard[], spendings: readonly PastSpending[]): MonthRewards[] {
+export function pastRewards(
+  cards: readonly PastCard[],
+  spendings: readonly PastSpending[],
+  onlyOf: string | null = null,
+): MonthRewards[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const [real, whole] = [new CapBook(), new CapBook()];
   const choices = new Choices(choosable(cards), { real, whole });
@@ -307,8 +317,9 @@ export function pastRewards(cards: readonly PastCard[], spendings: readonly Past
   }
   return [...months]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([month, all]) => {
+    .flatMap(([month, all]) => {
       const by = new Map<PurchaseCategory, Sums>();
+      const isAsked = ({ cardId }: PastSpending): boolean => onlyOf === null || cardId === onlyOf;
       const add = (category: PurchaseCategory, { earned, most }: Sums): void => {
         const sums = by.get(category) ?? { earned: 0, most: 0 };
         by.set(category, sums);
@@ -317,12 +328,15 @@ export function pastRewards(cards: readonly PastCard[], spendings: readonly Past
       };
       for (const one of all) {
         const card = byId.get(one.cardId);
-        const earned = card ? reallyEarned(card, one, { real, choices }) : 0;
+        if (!card) continue;
+        const earned = reallyEarned(card, one, { real, choices });
         // A refund takes back the same amount on both sides.
-        add(one.category, { earned, most: one.amount <= 0 ? earned : 0 });
+        if (isAsked(one)) add(one.category, { earned, most: one.amount <= 0 ? earned : 0 });
+        else choices.usedElsewhere(card, one);
       }
-      for (const wanted of together(all)) add(wanted.category, { earned: 0, most: mostFor(wanted, month, choices) });
-      return monthOf(month, by);
+      for (const wanted of together(all.filter(isAsked)))
+        add(wanted.category, { earned: 0, most: mostFor(wanted, month, choices) });
+      return by.size > 0 ? [monthOf(month, by)] : [];
     });
 }
 

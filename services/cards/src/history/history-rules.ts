@@ -162,24 +162,24 @@ export const recurringOf = (
     better: betterCardFor(charge, cards),
   }));
 
-/** What was read of the past. `months` begin with the year of the first month, for the caps of a year. */
+/** What was read of the past. `months` begin with the year of the first month and are those of all cards, for the caps of a year. */
 export interface Past {
   cards: readonly CreditCard[];
   months: readonly MonthRow[];
   merchants: readonly MerchantRow[];
 }
 
-/** What the past gave and could have given: the figures of the period alone. */
+/** What the past gave and could have given: the figures of the period alone, and of one card alone where it's asked about. */
 export function pastFigures(
   { cards, months, merchants }: Past,
-  { from, today, apyPercent }: { from: string; today: string; apyPercent: number },
+  { from, today, apyPercent, cardId }: { from: string; today: string; apyPercent: number; cardId: string | null },
 ): Pick<History, 'spending' | 'rewards' | 'float' | 'charges' | 'recurring'> {
   const spendings = spendingOf(months);
   const isShown = ({ month }: { month: string }): boolean => month >= from;
-  const shown = months.filter(isShown);
+  const shown = months.filter((one) => isShown(one) && (cardId === null || one.cardId === cardId));
   return {
     spending: shown.flatMap(byCategory),
-    rewards: pastRewards(cards, spendings).filter(isShown),
+    rewards: pastRewards(cards, spendings, cardId).filter(isShown),
     float: pastFloat(cards, shown.flatMap(postedOf), apyPercent),
     charges: shown.flatMap(chargesOf),
     recurring: recurringOf(merchants, { cards, today }),

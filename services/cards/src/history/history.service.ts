@@ -29,17 +29,19 @@ export class HistoryService {
   ): Promise<History> {
     await this.requireMonths(userId, asked.months);
     const { from, to, firstDay, lastDay } = periodOf(today, asked.months);
-    const of = { userId, cardId: asked.cardId ?? null, firstDay, lastDay };
+    const { apyPercent, cardId = null } = asked;
+    const of = { userId, cardId, firstDay, lastDay };
     const yearStart = `${from.slice(0, 4)}-01-01`;
     const [rows, since, months, balances, merchants] = await Promise.all([
       this.db.readWallet(userId),
       this.db.readFirstTransactionDay(userId),
-      this.db.readMonths({ ...of, firstDay: yearStart }),
+      // Of all cards: what was spent on the others used up their caps.
+      this.db.readMonths({ ...of, cardId: null, firstDay: yearStart }),
       this.db.readBalances({ ...of, lastDay: today }, step),
       this.db.readMerchants(of, today),
     ]);
     const cards = rows.map((row) => creditCardOf(row, today));
-    const figures = pastFigures({ cards, months, merchants }, { from, today, apyPercent: asked.apyPercent });
+    const figures = pastFigures({ cards, months, merchants }, { from, today, apyPercent, cardId });
     return { from, to, since, balances, ...figures };
   }
 
@@ -57,7 +59,10 @@ export class HistoryService {
       isThisYear ? this.db.readMerchants(of, today) : [],
     ]);
     const cards = rows.map((row) => creditCardOf(row, today));
-    const { recurring, ...past } = pastFigures({ cards, months, merchants }, { from: before.from, today, apyPercent });
+    const { recurring, ...past } = pastFigures(
+      { cards, months, merchants },
+      { from: before.from, today, apyPercent, cardId: null },
+    );
     const isBeforeKnown = since !== null && yearMonthOf(since) <= before.from;
     return {
       ...{ ...shown, since, ...pastWithin(past, shown), recurring },
