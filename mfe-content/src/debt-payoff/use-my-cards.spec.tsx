@@ -114,3 +114,27 @@ test('an account’s card comes with its bank’s minimum, and one that is in th
   expect(debts()).toEqual(['Venture$500.00Credit Card · 22% · $35.00 a month']);
   expect(screen.getByText('Your cards are up to date: Undo')).toBeTruthy();
 });
+
+test('a guest’s card that is in an account now isn’t a second debt: the one from before is brought up to date', async () => {
+  const debt = aDebt(1, { name: 'Venture', type: 'credit_card', balance: 400 });
+  const [id, other] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
+  const card = { id, name: 'Venture', nickname: null, creditLimit: 9000, currentBalance: 500, minimumPayment: 35 };
+  const owes = { carriesBalance: true, apr: 22 };
+  signedInWith({
+    'GET /api/debts': () => ({ body: { ...stored, debts: [debt] } }),
+    'PUT /api/debts': (body) => ({ body }),
+    'GET /api/credit-cards': () => ({
+      body: [
+        { ...card, ...owes },
+        { ...card, ...owes, id: other, name: 'Savor' },
+      ],
+    }),
+  });
+  showPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use my 2 cards' }));
+  expect(debts()).toEqual([
+    'Venture$500.00Credit Card · 22% · $35.00 a month',
+    'Savor$500.00Credit Card · 22% · $35.00 a month',
+  ]);
+  expect(use()).toBeNull();
+});

@@ -37,6 +37,21 @@ function debtOf(card: OwnCard, apr: number): Debt {
   };
 }
 
+/**
+ * The cards' debts, each with the ID that it has in the plan. A guest's card has another ID once it's in an account: its debt is then the
+ * only one of its name that is no card's.
+ */
+function asInPlan(cards: readonly Debt[], { debts }: Plan): Debt[] {
+  const ids = new Set(cards.map(({ id }) => id));
+  const isNamed = (name: string) => (debt: Debt) => debt.type === 'credit_card' && debt.name === name;
+  return cards.map((card) => {
+    const [one, ...others] = debts.filter(isNamed(card.name)).filter(({ id }) => !ids.has(id));
+    const isKnown = debts.some(({ id }) => id === card.id);
+    const isOne = one && others.length === 0 && cards.filter(isNamed(card.name)).length === 1;
+    return isOne && !isKnown ? { ...card, id: one.id } : card;
+  });
+}
+
 /** The plan with these debts as they were before, or without them. */
 function withoutCards(now: Plan, cards: readonly Debt[], before: Plan): Plan {
   const taken = new Set(cards.map(({ id }) => id));
@@ -55,7 +70,10 @@ interface Props {
  */
 export function UseMyCards({ plan, change }: Props): ReactNode {
   const owing = owingCards(useOwnCards());
-  const usable = owing.flatMap((card) => (card.apr === null ? [] : [debtOf(card, card.apr)]));
+  const usable = asInPlan(
+    owing.flatMap((card) => (card.apr === null ? [] : [debtOf(card, card.apr)])),
+    plan,
+  );
   const unknown = owing.filter(({ apr }) => apr === null).map(({ name }) => name);
   const latest = useRef({ plan, change });
   useEffect(() => {
