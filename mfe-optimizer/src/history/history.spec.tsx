@@ -264,3 +264,12 @@ test.each([
   ['no better card', { ...netflix, better: null }, null],
   ['a card that is gone', { ...netflix, cardId: 'gone' }, null],
 ])('a recurring charge with %s', (_, charge, words) => expect(betterWords(charge, cards)).toBe(words));
+
+test('a recurring charge on a card whose cap is used up is told at the rate that it earns now', () => {
+  const rate = { category: netflix.category, rate: 5, cap: { amount: 100, period: 'quarter' as const } };
+  const capUsed = [{ category: netflix.category, spent: 100 }];
+  const capped = cards.map((card) =>
+    card.id === netflix.cardId ? { ...card, rewardsRate: 1, spendingCategories: [rate], capUsed } : card,
+  );
+  expect(betterWords(netflix, capped)).toBe('Netflix is on a 1% card. Savor gives 3%: $3.60 more a year.');
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { History } from '@floatwise/contracts/cards/history.http';
 import { formatShort } from '@floatwise/finance/calendar/calendar';
-import { categoryRate } from '@floatwise/finance/rewards/categories';
+import { rewardTiers } from '@floatwise/finance/rewards/categories';
 import { rewardsRateText } from '@floatwise/finance/cycle/card-figures';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { Panel } from '@floatwise/ui/panel';
@@ -10,9 +10,9 @@ import type { WalletCard } from '../wallet/wallet.js';
 
 type Charge = History['recurring'][number];
 
-/** '1%': the card's rate for the charge's category. */
+/** '1%': the card's rate for the charge's category, as it is with what's left of its cap. */
 const rateFor = (card: WalletCard, { category }: Charge): string =>
-  rewardsRateText({ ...card, rewardsRate: Math.max(card.rewardsRate, categoryRate(card, category)?.rate ?? 0) });
+  rewardsRateText({ ...card, rewardsRate: rewardTiers(card, category)[0]?.rate ?? card.rewardsRate });
 
 /** 'Netflix is on a 1% card. Savor gives 3%: $3.60 more a year.' */
 export function betterWords(charge: Charge, cards: readonly WalletCard[]): string | null {
