@@ -1,4 +1,4 @@
-import { planChange, type Running } from './plan-change-rules.js';
+import { checkPreview, planChange, type Running } from './plan-change-rules.js';
 
 const monthly: Running = { plan: 'monthly', status: 'active', isCanceled: false, isPlanned: false };
 const annual: Running = { ...monthly, plan: 'annual' };
@@ -23,4 +23,29 @@ test.each([
   const change = () => planChange(running, 'annual');
   expect(change).toThrow(expect.objectContaining({ code, status: 409 }) as Error);
   expect(change).toThrow(sentence);
+});
+
+describe('the figures of a preview', () => {
+  const periodStart = new Date('2026-11-30T12:00:00Z');
+  const check = (countedUntil: string, now: string) => () =>
+    checkPreview(new Date(countedUntil), { now: new Date(now), periodStart });
+
+  test.each([
+    ['at once', '2026-12-09T08:00:00Z', '2026-12-09T08:00:00Z'],
+    ['for an hour', '2026-12-09T08:00:00Z', '2026-12-09T09:00:00Z'],
+    ['while Stripe’s clock seems ahead', '2026-12-09T08:01:00Z', '2026-12-09T08:00:00Z'],
+    ['as the period begins', '2026-11-30T12:00:00Z', '2026-11-30T12:00:00Z'],
+  ])('are charged %s', (_, countedUntil, now) => {
+    expect(check(countedUntil, now)).not.toThrow();
+  });
+
+  test.each([
+    ['after more than an hour', '2026-12-09T08:00:00Z', '2026-12-09T09:00:01Z'],
+    ['of a time to come', '2026-12-09T09:00:00Z', '2026-12-09T08:00:00Z'],
+    ['of the period before', '2026-11-30T11:59:59Z', '2026-11-30T12:10:00Z'],
+  ])('are not charged %s', (_, countedUntil, now) => {
+    expect(check(countedUntil, now)).toThrow(
+      expect.objectContaining({ code: 'preview-too-old', status: 409 }) as Error,
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import type { PlanId } from '@floatwise/contracts/billing/prices';
+import { hourMs } from '@floatwise/contracts/time';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { settledStatuses, type SubscriptionStatus } from '../stripe/statuses.js';
 
@@ -32,4 +33,20 @@ export function planChange({ plan, status, isCanceled, isPlanned }: Running, cho
   if (plan === chosen) return isPlanned ? 'take-back' : 'none';
   if (status === 'trialing') return 'in-trial';
   return chosen === 'annual' ? 'now' : 'at-period-end';
+}
+
+/** How long the figures of a preview are charged as they were shown. */
+const previewMs = hourMs;
+/** How far Stripe's clock, which is known to the minute, may seem to be ahead. */
+const aheadMs = 5 * 60_000;
+
+/** @throws DomainError 409 if the preview that counted the unused time up to an instant no longer holds */
+export function checkPreview(countedUntil: Date, { now, periodStart }: { now: Date; periodStart: Date }): void {
+  const ageMs = now.getTime() - countedUntil.getTime();
+  if (countedUntil >= periodStart && ageMs <= previewMs && ageMs >= -aheadMs) return;
+  throw new DomainError(
+    'preview-too-old',
+    409,
+    'What the change costs has changed since you opened this. Nothing was charged. Look at the new figures, then try again.',
+  );
 }

@@ -38,9 +38,9 @@ export class PlanChangesController {
   @Route(changePlan)
   change(
     @CurrentUser() { userId }: Caller,
-    @RouteBody() { plan }: z.output<typeof changePlan.body>,
+    @RouteBody() body: z.output<typeof changePlan.body>,
   ): Promise<Subscription> {
-    return this.plans.change(userId, plan);
+    return this.plans.change(userId, body);
   }
 
   @Route(resumeSubscription)

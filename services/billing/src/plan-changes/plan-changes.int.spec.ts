@@ -1,4 +1,5 @@
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import type { previewPlanChange } from '@floatwise/contracts/billing/stripe.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
@@ -10,6 +11,7 @@ import {
   type SubscriberOptions,
 } from '@floatwise/test-kit/stripe-subscriber';
 import { cancelInPortal, changeCardInPortal, keepPlanInPortal } from '@floatwise/test-kit/stripe-visitor';
+import type { z } from 'zod';
 import { Database } from '../db.js';
 import type { BillingEnv } from '../env.js';
 import { service } from '../service.js';
@@ -35,13 +37,10 @@ async function subscribed(options: SubscriberOptions = {}): Promise<StripeSubscr
   await sync(person.userId);
   return person;
 }
-const change = ({ client }: StripeSubscriber, plan: string) =>
-  client.post<Subscription & Problem>('/api/stripe/change-plan', { plan });
+const change = ({ client }: StripeSubscriber, plan: string, countedUntil?: number) =>
+  client.post<Subscription & Problem>('/api/stripe/change-plan', { plan, countedUntil });
 const preview = ({ client }: StripeSubscriber, plan: string) =>
-  client.post<{ dueNow: number; credit: number; beginsAt: string; renewsAt: string } & Problem>(
-    '/api/stripe/change-plan/preview',
-    { plan },
-  );
+  client.post<z.output<typeof previewPlanChange.response> & Problem>('/api/stripe/change-plan/preview', { plan });
 const resume = ({ client }: StripeSubscriber) => client.post<Subscription & Problem>('/api/stripe/resume');
 const portal = ({ client }: Pick<StripeSubscriber, 'client'>, to?: string) =>
   client.post<{ url: string } & Problem>('/api/stripe/portal', to ? { to } : {});
@@ -52,6 +51,13 @@ const invoicesOf = async ({ customer }: StripeSubscriber) =>
       `invoices?customer=${customer}`,
     )
   ).data;
+const linesOf = async ({ customer }: StripeSubscriber) => {
+  const invoices = await stripeApi<{ data: { lines: { data: { amount: number; period: { start: number } }[] } }[] }>(
+    sandbox.stripe,
+    `invoices?customer=${customer}`,
+  );
+  return invoices.data.map(({ lines }) => lines.data);
+};
 const consentsOf = async ({ userId }: StripeSubscriber) =>
   (await db().consent.findMany({ where: { userId }, orderBy: { agreedAt: 'asc' } })).map(
     ({ plan, occasion, text }) => ({
@@ -76,7 +82,7 @@ describe('from monthly to annual', () => {
     expect(daysUntil(shown.beginsAt)).toBe(0);
     expect(aYear).toContain(daysUntil(shown.renewsAt));
 
-    const { status, body } = await change(ada, 'annual');
+    const { status, body } = await change(ada, 'annual', shown.countedUntil);
     expect([status, body.code]).toEqual([200, undefined]);
     expect(body).toMatchObject({
       tier: 'premium',
@@ -85,11 +91,26 @@ describe('from monthly to annual', () => {
     expect(aYear).toContain(daysUntil(body.paid?.renewsAt));
     const [second, first] = await invoicesOf(ada);
     expect(first?.amount_paid).toBe(499);
-    // The seconds between preview and change can be worth a cent.
-    expect(Math.abs((second?.amount_paid ?? 0) - shown.dueNow * 100)).toBeLessThan(1.5);
+    expect(second?.amount_paid).toBe(Math.round(shown.dueNow * 100));
     expect(await consentsOf(ada)).toEqual([
       { plan: 'annual', occasion: 'change-plan', text: expect.stringContaining('$49.00 a year') as string },
     ]);
+  });
+
+  it('minutes later, what the preview said is taken; two hours later, nothing is, and the preview is asked for again', async () => {
+    const [ada, ben] = [await subscribed(), await subscribed()];
+    await sandbox.stripe.advance(10);
+    const [shown, old] = [(await preview(ada, 'annual')).body, (await preview(ben, 'annual')).body];
+    // A cent is an hour and a half of $4.99 a month.
+    const earlier = (shown.countedUntil ?? 0) - 3_000;
+    expect((await change(ada, 'annual', earlier)).status).toBe(200);
+    const [lines] = await linesOf(ada);
+    expect(lines?.find(({ amount }) => amount < 0)?.period.start).toBe(earlier);
+    expect(await change(ben, 'annual', (old.countedUntil ?? 0) - 7_200)).toMatchObject({
+      status: 409,
+      body: { code: 'preview-too-old' },
+    });
+    expect([await invoicesOf(ben), await consentsOf(ben)]).toMatchObject([[{ amount_paid: 499 }], []]);
   });
 
   it('five presses at once take one payment', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { agreementText, prices, type PlanId } from '@floatwise/contracts/billing/prices';
-import type { previewPlanChange } from '@floatwise/contracts/billing/stripe.http';
+import type { changePlan, previewPlanChange } from '@floatwise/contracts/billing/stripe.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
 import Stripe from 'stripe';
@@ -12,9 +12,16 @@ import { PlanPrices } from '../stripe/plan-prices.js';
 import { StripeClient, withStripe } from '../stripe/stripe-client.js';
 import { SyncService } from '../sync/sync.service.js';
 import { isCanceled, LiveSubscriptions, type Live } from './live-subscriptions.js';
-import { planChange, type PlanChange, type Running } from './plan-change-rules.js';
+import { checkPreview, planChange, type PlanChange, type Running } from './plan-change-rules.js';
 
 type Preview = z.output<typeof previewPlanChange.response>;
+
+interface Applied {
+  plan: PlanId;
+  change: PlanChange;
+  /** Up to when the unused time is counted, in Stripe's seconds; up to now if it's left out. */
+  countedUntil: number | undefined;
+}
 
 /**
  * Changes of a running subscription. Each asks Stripe for one state ("this price", "not canceled"), so a repeated or parallel
@@ -44,18 +51,22 @@ export class PlanChangesService {
     });
   }
 
-  /** 402 if the card is declined; then nothing has changed. */
-  async change(userId: string, plan: PlanId): Promise<Subscription> {
+  /**
+   * 402 if the card is declined; then nothing has changed.
+   * @param countedUntil of the preview whose figures the person agreed to; 409 if it's too old
+   */
+  async change(userId: string, { plan, countedUntil }: z.output<typeof changePlan.body>): Promise<Subscription> {
     await withStripe(async () => {
       const live = await this.live.of(userId);
       const change = planChange(runningOf(live), plan);
       if (change === 'none') return;
+      if (change === 'now' && countedUntil !== undefined) this.checkPreview(live, countedUntil);
       if (change !== 'take-back') await this.agree(userId, { plan, occasion: 'change-plan' });
-      await this.apply(live, plan, change).catch(async (error: unknown) => {
+      await this.apply(live, { plan, change, countedUntil }).catch(async (error: unknown) => {
         // A press in another tab was faster: whatever it left undone is done now.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         const again = await this.live.of(userId);
-        await this.apply(again, plan, planChange(runningOf(again), plan));
+        await this.apply(again, { plan, change: planChange(runningOf(again), plan), countedUntil });
       });
     });
     return this.readBack(userId);
@@ -77,12 +88,15 @@ export class PlanChangesService {
   }
 
   private async previewNow({ customer, subscription, item }: Live, plan: PlanId): Promise<Preview> {
+    // A period that began this second may still be ahead of our reading of Stripe's clock.
+    const countedUntil = Math.max(item.current_period_start, this.stripe.secondsOf(this.clock.now()));
     const invoice = await this.stripe.api.invoices.createPreview({
       customer,
       subscription: subscription.id,
       subscription_details: {
         items: [{ id: item.id, price: await this.planPrices.idOf(plan) }],
         proration_behavior: 'always_invoice',
+        proration_date: countedUntil,
       },
     });
     const credits = invoice.lines.data.filter(({ amount }) => amount < 0);
@@ -92,17 +106,27 @@ export class PlanChangesService {
       credit: -credits.reduce((cents, { amount }) => cents + amount, 0) / 100,
       beginsAt: this.clock.now().toISOString(),
       renewsAt: this.textOf(Math.max(...charged.map(({ period }) => period.end))),
+      countedUntil,
     };
   }
 
-  private async apply(live: Live, plan: PlanId, change: PlanChange): Promise<void> {
+  private checkPreview({ item }: Live, countedUntil: number): void {
+    const periodStart = this.stripe.instantOf(item.current_period_start);
+    checkPreview(this.stripe.instantOf(countedUntil), { now: this.clock.now(), periodStart });
+  }
+
+  private async apply(live: Live, { plan, change, countedUntil }: Applied): Promise<void> {
     if (change === 'none') return;
     if (change === 'at-period-end') return this.schedule(live, await this.planPrices.idOf(plan));
     await this.live.release(live);
     if (change === 'take-back') return;
     const items = [{ id: live.item.id, price: await this.planPrices.idOf(plan) }];
     // Another interval begins a new billing cycle by itself. Setting the price that it has already is free.
-    const payment = { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' } as const;
+    const payment = {
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+      ...(countedUntil !== undefined && { proration_date: countedUntil }),
+    } as const;
     const free = { proration_behavior: 'none' } as const;
     await this.stripe.api.subscriptions
       .update(live.subscription.id, { items, ...(change === 'now' ? payment : free) })

@@ -61,6 +61,11 @@ export class StripeClient implements OnApplicationShutdown {
     return new Date(seconds * 1_000 - this.behindMs);
   }
 
+  /** An instant of ours in Stripe's Unix seconds. */
+  secondsOf(instant: Date): number {
+    return Math.floor((instant.getTime() + this.behindMs) / 1_000);
+  }
+
   onApplicationShutdown(): Promise<void> {
     return this.outgoing.destroy();
   }

@@ -12,6 +12,8 @@ type ProrationBehavior = 'always_invoice' | 'create_prorations' | 'none';
 interface PlanChange extends Chosen {
   behavior: ProrationBehavior;
   at: number;
+  /** Up to when the unused time is counted, if it isn't `at`. */
+  countedUntil?: number;
 }
 
 interface Planned {
@@ -27,19 +29,19 @@ const day = (at: number): string =>
 
 /** What a plan change costs and when, before anything is changed. */
 export function plannedChange(account: Account, subscription: Subscription, change: PlanChange): Planned {
-  const { price, quantity, behavior, at } = change;
+  const { price, quantity, behavior, at, countedUntil = at } = change;
   const item = itemOf(subscription);
   const running = { start: item.current_period_start, end: item.current_period_end };
   const anchor = subscription.billing_cycle_anchor;
   const isFree = subscription.status === 'trialing';
   const isSame = item.price.id === price.id && (item.quantity ?? 1) === quantity;
   if (isFree || isSame) return { lines: [], period: running, anchor, now: false };
-  const prorated = { proration: true, period: { start: at, end: running.end } };
+  const prorated = { proration: true, period: { start: countedUntil, end: running.end } };
   const name = account.store.get('product', price.product).name;
   const credit: Line = {
     ...prorated,
-    amount: -share(amountOf(item), running, at),
-    description: `Unused time on ${name} after ${day(at)}`,
+    amount: -share(amountOf(item), running, countedUntil),
+    description: `Unused time on ${name} after ${day(countedUntil)}`,
     price: item.price.id,
     quantity: item.quantity ?? 1,
   };
@@ -48,8 +50,8 @@ export function plannedChange(account: Account, subscription: Subscription, chan
   if (interval === item.price.recurring?.interval && count === item.price.recurring.interval_count) {
     const rest: Line = {
       ...prorated,
-      amount: share(amount, running, at),
-      description: `Remaining time on ${name} after ${day(at)}`,
+      amount: share(amount, running, countedUntil),
+      description: `Remaining time on ${name} after ${day(countedUntil)}`,
       price: price.id,
       quantity,
     };

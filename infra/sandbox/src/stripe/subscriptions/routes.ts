@@ -3,6 +3,7 @@ import { listPage, readListParams } from '../api/list.ts';
 import {
   count,
   flag,
+  integer,
   many,
   mergedMetadata,
   oneOf,
@@ -36,6 +37,18 @@ const shared = {
 };
 
 const createFields = { ...shared, customer: text, trial_period_days: count, trial_settings: trialSettings };
+const updateFields = { ...shared, proration_date: integer };
+
+/** @throws StripeError 400 for an instant outside of the running period */
+function prorationDate(subscription: Subscription, given: number | undefined): number | undefined {
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+  if (given !== undefined && (given < start || given > end))
+    throw invalid('Cannot specify `proration_date` outside of current subscription period.', {
+      param: 'proration_date',
+    });
+  return given;
+}
+
 function onlyItem<T>(given: T[] | undefined): T | undefined {
   if (given && given.length > 1) throw invalid("The sandbox's subscriptions have one item each.", { param: 'items' });
   return given?.[0];
@@ -68,10 +81,10 @@ function create(account: Account, params: Parameters<typeof readParams>[0]): Sub
   return subscription;
 }
 
-type Update = Read<typeof shared>;
+type Update = Read<typeof updateFields>;
 
 function update(account: Account, subscription: Subscription, params: Parameters<typeof readParams>[0]): Subscription {
-  const given = readParams(params, shared);
+  const given = readParams(params, updateFields);
   if (hasEnded(subscription) && Object.keys(params).some((key) => key !== 'metadata')) {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   }
@@ -94,6 +107,7 @@ function update(account: Account, subscription: Subscription, params: Parameters
       behavior: given.proration_behavior ?? 'create_prorations',
       errorIfIncomplete: given.payment_behavior === 'error_if_incomplete',
       at,
+      countedUntil: prorationDate(subscription, given.proration_date),
     });
   }
   account.events.update(subscription, plainChange(account, subscription, given), 'customer.subscription.updated');

@@ -231,6 +231,23 @@ describe('changing the plan', () => {
     expect(changed.items.data[0]?.price.id).toBe(prices.annual);
   });
 
+  test('what a preview said is charged a day later, too, if it is asked for; a year still begins at the change', async () => {
+    const { customer, advanceTo } = await customerWith();
+    const { id, items } = await subscribe(customer);
+    await advanceTo(start + days(15));
+    const change = {
+      items: [{ id: items.data[0]?.id, price: prices.annual }],
+      proration_behavior: 'always_invoice' as const,
+      proration_date: start + days(14),
+    };
+    const update = (proration_date: number) => stripe.subscriptions.update(id, { ...change, proration_date });
+    await expect(update(start - 1)).rejects.toMatchObject({ statusCode: 400, param: 'proration_date' });
+    const preview = await stripe.invoices.createPreview({ subscription: id, subscription_details: change });
+    const changed = await stripe.subscriptions.update(id, { ...change, expand: ['latest_invoice'] });
+    expect([preview.total, (changed.latest_invoice as Stripe.Invoice).total]).toEqual([4650, 4650]);
+    expect(day(changed.items.data[0]?.current_period_end)).toBe('2027-02-15');
+  });
+
   test('a refused card keeps the plan as it was', async () => {
     const { customer } = await customerWith('pm_card_chargeCustomerFail');
     const { id: default_payment_method } = await stripe.paymentMethods.attach('pm_card_visa', { customer });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { agreementText, type PlanId, prices } from '@floatwise/contracts/billing/prices';
 import { Button } from '@floatwise/ui/button';
-import { type Answer, call } from '@floatwise/web-kit/api';
+import { type Answer, ApiError, call } from '@floatwise/web-kit/api';
 import { usePlanIs } from '@floatwise/web-kit/plan-changes';
 import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -124,11 +124,14 @@ function ChangePlanDialog({ plan, onClose }: { plan: PlanId; onClose: () => void
   const planIs = usePlanIs();
   const preview = useCallQuery('billing.previewPlanChange', { body: { plan } }, { staleTime: 0, gcTime: 0 });
   const change = useMutation({
-    mutationFn: () => call('billing.changePlan', { body: { plan } }),
+    mutationFn: (countedUntil?: number) => call('billing.changePlan', { body: { plan, countedUntil } }),
     onSuccess: (subscription) => {
       toast({ title: 'Plan Changed', description: planSentence(subscription) });
       planIs(subscription);
       onClose();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.problem?.code === 'preview-too-old') void preview.refetch();
     },
   });
   const dueNow = preview.data?.dueNow ?? 0;
@@ -139,8 +142,8 @@ function ChangePlanDialog({ plan, onClose }: { plan: PlanId; onClose: () => void
       description={preview.data ? whenText(preview.data, plan, new Date()) : 'Checking what the change would cost.'}
       primary={{
         label: dueNow > 0 ? `Pay ${formatMoney(dueNow)} and change` : `Change to ${plan}`,
-        onSelect: () => change.mutate(),
-        loading: preview.isPending || change.isPending,
+        onSelect: () => change.mutate(preview.data?.countedUntil),
+        loading: preview.isPending || preview.isRefetching || change.isPending,
         disabled: preview.isError,
       }}
       secondary={{ label: 'Keep my plan', onSelect: onClose }}

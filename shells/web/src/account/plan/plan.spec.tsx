@@ -155,7 +155,13 @@ describe('a paid plan', () => {
 
 describe('changing the plan', () => {
   test('to annual shows what is due now, in the payment company’s figures, before anything is charged', async () => {
-    const figures = { dueNow: 45.67, credit: 3.33, beginsAt: inDays(0), renewsAt: inDays(365) };
+    const figures = {
+      dueNow: 45.67,
+      credit: 3.33,
+      beginsAt: inDays(0),
+      renewsAt: inDays(365),
+      countedUntil: 1_796_000_000,
+    };
     open(monthly, { [preview]: () => ({ body: figures }), [change]: () => ({ body: paying() }) });
     await press('Change to annual');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change to annual?' }));
@@ -173,7 +179,7 @@ describe('changing the plan', () => {
     expect(made(change)).toEqual([]);
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Pay $45.67 and change' }));
     await waitFor(() => expect(message()).toMatch(/^Plan Changed: Renews on/));
-    expect(made(change)).toEqual([{ line: change, body: { plan: 'annual' } }]);
+    expect(made(change)).toEqual([{ line: change, body: { plan: 'annual', countedUntil: 1_796_000_000 } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -198,6 +204,29 @@ describe('changing the plan', () => {
     await press('Pay $45.67 and change');
     expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined. Nothing was charged.');
     expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test('figures that no longer hold are asked for again, and charged only once they were shown', async () => {
+    const shown = [
+      { dueNow: 45.67, credit: 3.33, beginsAt: inDays(0), renewsAt: inDays(365), countedUntil: 1_796_000_000 },
+      { dueNow: 45.99, credit: 3.01, beginsAt: inDays(0), renewsAt: inDays(365), countedUntil: 1_796_160_000 },
+    ];
+    const sentence = 'What the change costs has changed since you opened this.';
+    open(monthly, {
+      [preview]: () => ({ body: made(change).length === 0 ? shown[0] : shown[1] }),
+      [change]: () =>
+        made(change).length > 1
+          ? { body: paying() }
+          : { status: 409, body: { message: sentence, code: 'preview-too-old' } },
+    });
+    await press('Change to annual');
+    await press('Pay $45.67 and change');
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    await press('Pay $45.99 and change');
+    await waitFor(() => expect(message()).toMatch(/^Plan Changed/));
+    expect(made(change).map(({ body }) => body)).toEqual(
+      shown.map(({ countedUntil }) => ({ plan: 'annual', countedUntil })),
+    );
   });
 
   test('without figures, nothing can be changed', async () => {
