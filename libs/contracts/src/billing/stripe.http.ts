@@ -45,8 +45,7 @@ export const openPortal = defineRoute('billing.openPortal', 'POST /api/stripe/po
   response: address,
 });
 
-/** Since 1970. */
-const seconds = z.int().min(0);
+const countedUntil = z.int().min(0).nullable().optional();
 
 export const previewPlanChange = defineRoute('billing.previewPlanChange', 'POST /api/stripe/change-plan/preview', {
   summary: 'What a change of the plan costs now, and when it begins.',
@@ -60,17 +59,17 @@ export const previewPlanChange = defineRoute('billing.previewPlanChange', 'POST 
     /** When the next payment after that of now is taken. */
     renewsAt: instant,
     /**
-     * Up to when the unused time is counted, in the payment company's seconds: `changePlan` takes it, so that it charges these figures.
-     * Absent if nothing is due now, and from a billing that doesn't tell it yet.
+     * Up to when the unused time is counted, in the payment company's seconds; null if nothing is due now. `changePlan` takes it, so that
+     * it charges these figures. Absent from a billing that doesn't tell it yet.
      */
-    countedUntil: seconds.optional(),
+    countedUntil,
   }),
 });
 
 export const changePlan = defineRoute('billing.changePlan', 'POST /api/stripe/change-plan', {
   summary:
     'Changes to annual at once, with the unused time taken off, or to monthly at the end of the period; choosing the running plan takes a planned change back. 402 if the payment fails, 409 if the preview is too old.',
-  body: chosenPlan.extend({ countedUntil: seconds.optional() }),
+  body: chosenPlan.extend({ countedUntil }),
   response: subscription,
 });
 

@@ -27,8 +27,8 @@ test.each([
 
 describe('the figures of a preview', () => {
   const periodStart = new Date('2026-11-30T12:00:00Z');
-  const check = (countedUntil: string, now: string) => () =>
-    checkPreview(new Date(countedUntil), { now: new Date(now), periodStart });
+  const check = (countedUntil: string | null, now: string) => () =>
+    checkPreview(countedUntil === null ? null : new Date(countedUntil), { now: new Date(now), periodStart });
 
   test.each([
     ['at once', '2026-12-09T08:00:00Z', '2026-12-09T08:00:00Z'],
@@ -42,6 +42,7 @@ describe('the figures of a preview', () => {
   test.each([
     ['after more than an hour', '2026-12-09T08:00:00Z', '2026-12-09T09:00:01Z'],
     ['of a time to come', '2026-12-09T09:00:00Z', '2026-12-09T08:00:00Z'],
+    ['where they said that nothing is due now', null, '2026-12-09T08:00:00Z'],
     ['of the period before', '2026-11-30T11:59:59Z', '2026-11-30T12:10:00Z'],
   ])('are not charged %s', (_, countedUntil, now) => {
     expect(check(countedUntil, now)).toThrow(

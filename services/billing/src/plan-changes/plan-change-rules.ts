@@ -40,10 +40,13 @@ const previewMs = hourMs;
 /** How far Stripe's clock, which is known to the minute, may seem to be ahead. */
 const aheadMs = 5 * 60_000;
 
-/** @throws DomainError 409 if the preview that counted the unused time up to an instant no longer holds */
-export function checkPreview(countedUntil: Date, { now, periodStart }: { now: Date; periodStart: Date }): void {
-  const ageMs = now.getTime() - countedUntil.getTime();
-  if (countedUntil >= periodStart && ageMs <= previewMs && ageMs >= -aheadMs) return;
+/**
+ * @param countedUntil up to when a preview counted the unused time; null if it said that nothing is due now
+ * @throws DomainError 409 if that no longer holds for a change that is charged now
+ */
+export function checkPreview(countedUntil: Date | null, { now, periodStart }: { now: Date; periodStart: Date }): void {
+  const ageMs = countedUntil === null ? Infinity : now.getTime() - countedUntil.getTime();
+  if (countedUntil !== null && countedUntil >= periodStart && ageMs <= previewMs && ageMs >= -aheadMs) return;
   throw new DomainError(
     'preview-too-old',
     409,

@@ -37,7 +37,7 @@ async function subscribed(options: SubscriberOptions = {}): Promise<StripeSubscr
   await sync(person.userId);
   return person;
 }
-const change = ({ client }: StripeSubscriber, plan: string, countedUntil?: number) =>
+const change = ({ client }: StripeSubscriber, plan: string, countedUntil?: number | null) =>
   client.post<Subscription & Problem>('/api/stripe/change-plan', { plan, countedUntil });
 const preview = ({ client }: StripeSubscriber, plan: string) =>
   client.post<z.output<typeof previewPlanChange.response> & Problem>('/api/stripe/change-plan/preview', { plan });
@@ -111,6 +111,18 @@ describe('from monthly to annual', () => {
       body: { code: 'preview-too-old' },
     });
     expect([await invoicesOf(ben), await consentsOf(ben)]).toMatchObject([[{ amount_paid: 499 }], []]);
+  });
+
+  it('whoever was shown that nothing is due now is charged nothing once the trial has ended meanwhile', async () => {
+    const ada = await subscribed({ trialDays: 30 });
+    const shown = (await preview(ada, 'annual')).body;
+    expect(shown).toMatchObject({ dueNow: 0, countedUntil: null });
+    await sandbox.stripe.advance(31);
+    expect(await change(ada, 'annual', shown.countedUntil)).toMatchObject({
+      status: 409,
+      body: { code: 'preview-too-old' },
+    });
+    expect((await invoicesOf(ada)).map(({ amount_paid: cents }) => cents)).toEqual([499, 0]);
   });
 
   it('five presses at once take one payment', async () => {

@@ -20,7 +20,7 @@ interface Applied {
   plan: PlanId;
   change: PlanChange;
   /** Up to when the unused time is counted, in Stripe's seconds; up to now if it's left out. */
-  countedUntil: number | undefined;
+  countedUntil: number | null | undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export class PlanChangesService {
       if (change === 'now') return this.previewNow(live, plan);
       const renewsAt = this.textOf(live.item.current_period_end);
       const beginsAt = change === 'at-period-end' ? renewsAt : this.clock.now().toISOString();
-      return { dueNow: 0, credit: 0, beginsAt, renewsAt };
+      return { dueNow: 0, credit: 0, beginsAt, renewsAt, countedUntil: null };
     });
   }
 
@@ -110,9 +110,10 @@ export class PlanChangesService {
     };
   }
 
-  private checkPreview({ item }: Live, countedUntil: number): void {
+  private checkPreview({ item }: Live, countedUntil: number | null): void {
     const periodStart = this.stripe.instantOf(item.current_period_start);
-    checkPreview(this.stripe.instantOf(countedUntil), { now: this.clock.now(), periodStart });
+    const until = countedUntil === null ? null : this.stripe.instantOf(countedUntil);
+    checkPreview(until, { now: this.clock.now(), periodStart });
   }
 
   private async apply(live: Live, { plan, change, countedUntil }: Applied): Promise<void> {
@@ -125,7 +126,7 @@ export class PlanChangesService {
     const payment = {
       proration_behavior: 'always_invoice',
       payment_behavior: 'error_if_incomplete',
-      ...(countedUntil !== undefined && { proration_date: countedUntil }),
+      proration_date: countedUntil ?? undefined,
     } as const;
     const free = { proration_behavior: 'none' } as const;
     await this.stripe.api.subscriptions

@@ -9,7 +9,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { formatMoney } from '@floatwise/finance/money/money';
 import { Dialog } from '@floatwise/ui/dialog';
 import { BusyText } from '@floatwise/ui/skeleton';
-import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { useCallQuery, useReadAgain } from '@floatwise/web-kit/call-query';
 import { portalFallback, usePortal } from '../../payment/use-portal.js';
 import { Refusal } from '@floatwise/web-kit/confirm-first';
 import { planSentence } from './plan-text.js';
@@ -93,12 +93,15 @@ function ChangePlan({ paid: { plan, nextPlan } }: { paid: Paid }): ReactNode {
 
 function KeepPlan({ plan }: { plan: PlanId }): ReactNode {
   const planIs = usePlanIs();
+  const readAgain = useReadAgain('billing.getSubscription');
   const keep = useMutation({
-    mutationFn: () => call('billing.changePlan', { body: { plan } }),
+    // If the planned change has happened meanwhile, the press must not begin another one, which costs something now.
+    mutationFn: () => call('billing.changePlan', { body: { plan, countedUntil: null } }),
     onSuccess: (subscription) => {
       toast({ title: 'Plan Change Canceled', description: planSentence(subscription) });
       planIs(subscription);
     },
+    onError: readAgain,
   });
   return (
     <>
@@ -124,7 +127,7 @@ function ChangePlanDialog({ plan, onClose }: { plan: PlanId; onClose: () => void
   const planIs = usePlanIs();
   const preview = useCallQuery('billing.previewPlanChange', { body: { plan } }, { staleTime: 0, gcTime: 0 });
   const change = useMutation({
-    mutationFn: (countedUntil?: number) => call('billing.changePlan', { body: { plan, countedUntil } }),
+    mutationFn: (countedUntil?: number | null) => call('billing.changePlan', { body: { plan, countedUntil } }),
     onSuccess: (subscription) => {
       toast({ title: 'Plan Changed', description: planSentence(subscription) });
       planIs(subscription);

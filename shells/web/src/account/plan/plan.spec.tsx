@@ -149,8 +149,19 @@ describe('a paid plan', () => {
     open(paying({ nextPlan: 'monthly' }), { [change]: () => ({ body: paying() }) });
     await press('Keep annual');
     await waitFor(() => expect(message()).toMatch(/^Plan Change Canceled: Renews on/));
-    expect(made(change)[0]?.body).toEqual({ plan: 'annual' });
+    expect(made(change)[0]?.body).toEqual({ plan: 'annual', countedUntil: null });
   });
+});
+
+test('a planned change that has happened meanwhile begins no other one, and the plan that runs now is shown', async () => {
+  const refusal = { status: 409, body: { message: 'Nothing was charged.', code: 'preview-too-old' } };
+  open('never', {
+    [subscriptionPath]: () => ({ body: made(change).length === 0 ? paying({ nextPlan: 'monthly' }) : monthly }),
+    [change]: () => refusal,
+  });
+  await press('Keep annual');
+  expect(await screen.findByRole('button', { name: 'Change to annual' })).toBeTruthy();
+  expect(made(change).map(({ body }) => body)).toEqual([{ plan: 'annual', countedUntil: null }]);
 });
 
 describe('changing the plan', () => {
