@@ -6,8 +6,15 @@ import type { HttpClient } from './http-client.js';
 import type { SandboxStripe } from './sandbox.js';
 import { signedIn } from './signed-in.js';
 
-/** What programs attach instead of a card's number. `failsLater` pays while its owner is there, and never afterward. */
-const methods = { good: 'pm_card_visa', failsLater: 'pm_card_chargeCustomerFail' } as const;
+/**
+ * What programs attach instead of a card's number. `failsLater` pays while its owner is there, and never afterward. A refund to
+ * `refundsFail` fails a day after it was made.
+ */
+const methods = {
+  good: 'pm_card_visa',
+  failsLater: 'pm_card_chargeCustomerFail',
+  refundsFail: 'pm_card_refundFail',
+} as const;
 
 export interface SubscriberOptions {
   plan?: PlanId;

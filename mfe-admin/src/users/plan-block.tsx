@@ -131,7 +131,7 @@ function Invoices({ invoices, onRefund }: { invoices: Invoice[]; onRefund: (invo
       header: 'Actions',
       align: 'end',
       cell: (invoice) =>
-        invoice.refundableUntil === null ? (
+        invoice.refundableUntil === null && !invoice.refundMissing ? (
           '–'
         ) : (
           <Button
@@ -163,7 +163,7 @@ const State = ({ invoice }: { invoice: Invoice }): ReactNode => (
 
 /** Paid periods, coupons, and refunds: lists to read. */
 function Past({ plan: { periods, coupons, refunds, invoices } }: { plan: Subscriber }): ReactNode {
-  const numberOf = (id: string): string => invoices.find((one) => one.id === id)?.number ?? id;
+  const invoiceOf = (id: string): Invoice | undefined => invoices.find((one) => one.id === id);
   return (
     <div className="grid border-t border-hairline sm:grid-cols-3">
       <Lines
@@ -181,7 +181,7 @@ function Past({ plan: { periods, coupons, refunds, invoices } }: { plan: Subscri
         none="Nothing was refunded."
         lines={refunds.map(
           ({ invoiceId, amount, reason, askedAt, madeAt }) =>
-            `${formatMoney(amount)} of ${numberOf(invoiceId)}, ${dayText(madeAt ?? askedAt)}${madeAt === null ? ', not confirmed yet' : ''}: ${reason}`,
+            `${formatMoney(amount)} of ${invoiceOf(invoiceId)?.number ?? invoiceId}, ${dayText(madeAt ?? askedAt)}${madeAt === null ? ', not confirmed yet' : invoiceOf(invoiceId)?.refundMissing ? ', failed' : ''}: ${reason}`,
         )}
       />
     </div>

@@ -155,6 +155,15 @@ test('plan: subscription, grants with their reason, invoices, paid periods, coup
   expect(shown.getByText('$4.99 of in_0, Feb 3, 2026, not confirmed yet: Twice.')).toBeTruthy();
 });
 
+test('a refund that failed says so, and can be asked for again, even after the guarantee is over', async () => {
+  const failed = { ...invoice, refundableUntil: null, refundMissing: true };
+  const made = { id: 'r', invoiceId: invoice.id, amount: 49, reason: 'Twice.', askedAt: '2026-03-30T12:00:00.000Z' };
+  const refunds = [{ ...made, madeAt: '2026-03-30T12:00:00.000Z' }];
+  await open({ [plan]: () => ({ body: { ...adasPlan, refunds, invoices: [failed] } }) });
+  expect(await screen.findByText('$49.00 of FW-0001, Mar 30, 2026, failed: Twice.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refund FW-0001 and cancel' })).toBeTruthy();
+});
+
 test('sessions, mails without text, and audit entries', async () => {
   await open();
   expect(await screen.findByText('Firefox on Windows')).toBeTruthy();

@@ -9,6 +9,8 @@ export interface TestCard {
   declines?: Decline & { when: 'always' | 'off_session' };
   /** The bank asks the cardholder once, when the card is first used. */
   asksOwner?: boolean;
+  /** A refund to it succeeds at first, and fails a day later. */
+  refundsFail?: boolean;
 }
 
 export interface Decline {
@@ -56,6 +58,13 @@ export const testCards: TestCard[] = [
     token: 'pm_card_chargeCustomerFail',
     what: 'Pays now, fails at renewal',
     declines: { when: 'off_session', ...declined('generic_decline', 'Your card was declined.') },
+  },
+  {
+    number: '4000000000005126',
+    brand: 'visa',
+    token: 'pm_card_refundFail',
+    what: 'Pays; a refund fails a day later',
+    refundsFail: true,
   },
 ];
 

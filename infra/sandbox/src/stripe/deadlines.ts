@@ -1,8 +1,10 @@
 import type { Account } from './account.ts';
+import { cardOfLast4 } from './cards.ts';
 import { expireSession } from './checkout/session.ts';
 import { daySeconds } from './clock.ts';
 import { finalizeAndCollect, collect } from './invoices/collect.ts';
 import { voidInvoice } from './invoices/invoice.ts';
+import { failRefund } from './refunds.ts';
 import type { Objects } from './stored.ts';
 import { cancelNow } from './subscriptions/cancel.ts';
 import { renew, upcomingInvoice } from './subscriptions/renew.ts';
@@ -51,7 +53,16 @@ function earliest(account: Account, testClock: string | null): Deadline | undefi
   for (const one of testClock === null ? store.all('checkout.session') : []) {
     if (one.status === 'open') consider({ at: one.expires_at, run: () => expireSession(account, one) });
   }
+  for (const one of store.all('refund')) {
+    if ((store.find('customer', one.customer)?.test_clock ?? null) === testClock) consider(ofRefund(account, one));
+  }
   return first;
+}
+
+function ofRefund(account: Account, refund: Objects['refund']): Deadline | undefined {
+  const card = cardOfLast4(account.store.find('payment_method', refund.payment_method)?.card?.last4);
+  if (!card?.refundsFail || refund.status !== 'succeeded') return undefined;
+  return { at: refund.created + daySeconds, run: () => failRefund(account, refund) };
 }
 
 function ofInvoice(account: Account, invoice: Objects['invoice']): Deadline | undefined {

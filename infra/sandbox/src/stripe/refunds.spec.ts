@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => account.vendor.stop());
 
 /** A paid month; returns the payment's intent. */
-async function paidMonth() {
+async function paidMonth(card = 'pm_card_visa') {
   const { id: customer } = await stripe.customers.create({ email: 'refund@example.com' });
-  const { id: default_payment_method } = await stripe.paymentMethods.attach('pm_card_visa', { customer });
+  const { id: default_payment_method } = await stripe.paymentMethods.attach(card, { customer });
   const price = (await stripe.prices.list({ lookup_keys: ['floatwise_monthly'] })).data[0]?.id;
   const { latest_invoice: invoice } = await stripe.subscriptions.create({
     customer,
@@ -66,4 +66,15 @@ test.each([0, -5])('%i cents: 400', async (amount) => {
   await expect(stripe.refunds.create({ payment_intent: await paidMonth(), amount })).rejects.toMatchObject({
     statusCode: 400,
   });
+});
+
+test('to a card that takes none back: it succeeds, fails a day later with an event, and can be asked for again', async () => {
+  const payment_intent = await paidMonth('pm_card_refundFail');
+  const { id, charge, status } = await stripe.refunds.create({ payment_intent });
+  expect(status).toBe('succeeded');
+  await account.vendor.advance(1);
+  expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed', failure_reason: 'lost_or_stolen_card' });
+  expect(await stripe.charges.retrieve(String(charge))).toMatchObject({ refunded: false, amount_refunded: 0 });
+  expect((await stripe.events.list({ type: 'refund.failed' })).data[0]?.data.object).toMatchObject({ id });
+  expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 499, status: 'succeeded' });
 });

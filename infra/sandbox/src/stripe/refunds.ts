@@ -62,7 +62,18 @@ function refund(account: Account, params: Parameters<typeof readParams>[0]): Obj
   return made;
 }
 
+/** The bank sends the money back: the charge is as if this refund had never been made. */
+export function failRefund({ store, events }: Account, failed: Objects['refund']): void {
+  const charge = store.get('charge', failed.charge);
+  events.change(charge, { amount_refunded: charge.amount_refunded - failed.amount, refunded: false });
+  const previous = events.change(failed, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+  events.add('charge.refund.updated', failed, previous);
+  events.add('refund.updated', failed, previous);
+  events.add('refund.failed', failed);
+}
+
 export const refundRoutes: Routes = {
   'POST /v1/refunds': ({ account, params }) => refund(account, params),
+  'GET /v1/refunds/:id': ({ account, id }) => account.store.get('refund', id),
   'GET /v1/refunds': listOf('refund', { charge: text, payment_intent: text }),
 };

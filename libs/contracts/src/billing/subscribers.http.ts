@@ -48,6 +48,8 @@ export const subscriber = named('Subscriber', {
     invoice.extend({
       /** Until when the money-back guarantee covers it; null if it doesn't. */
       refundableUntil: instant.nullable(),
+      /** A refund was asked for that hasn’t arrived, or failed: asking again finishes it, however old the payment is. */
+      refundMissing: z.boolean().optional(),
     }),
   ),
 });

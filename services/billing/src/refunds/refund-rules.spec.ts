@@ -1,4 +1,4 @@
-import { checkRefundable, refundableUntil, type PaidInvoice } from './refund-rules.js';
+import { checkRefundable, isRefundMissing, refundableUntil, type PaidInvoice } from './refund-rules.js';
 
 const paidAt = new Date('2026-03-01T12:00:00.000Z');
 const paid: PaidInvoice = { status: 'paid', amount: 49, refunded: 0, paidAt };
@@ -26,4 +26,13 @@ test.each([
 
 test('one that was refunded in part is refunded for the rest', () => {
   expect(() => checkRefundable({ ...paid, refunded: 10 }, paidAt)).not.toThrow();
+});
+
+test.each([
+  ['asked for and not arrived', paid, true, true],
+  ['asked for and arrived', { ...paid, refunded: 49 }, true, false],
+  ['asked for and arrived in part', { ...paid, refunded: 10 }, true, true],
+  ['never asked for', paid, false, false],
+])('whether a refund is missing that was %s', (_, invoice, isAskedFor, missing) => {
+  expect(isRefundMissing(invoice, isAskedFor)).toBe(missing);
 });

@@ -17,6 +17,10 @@ export function refundableUntil(invoice: PaidInvoice, now: Date): Date | null {
   return now <= until ? until : null;
 }
 
+/** Whether a refund that was asked for hasn't arrived, or failed after it was made. */
+export const isRefundMissing = ({ status, amount, refunded }: PaidInvoice, isAskedFor: boolean): boolean =>
+  isAskedFor && status === 'paid' && refunded < amount;
+
 /** @throws DomainError 409 that says why the guarantee doesn't cover this invoice */
 export function checkRefundable(invoice: PaidInvoice, now: Date): void {
   if (refundableUntil(invoice, now)) return;

@@ -219,6 +219,25 @@ describe('what was left undone is finished by asking again, and paid back once',
   });
 });
 
+it('a refund that fails at the bank days after it was made can be asked for again, also after the guarantee is over', async () => {
+  const ada = await subscribed({ plan: 'annual', card: 'refundsFail' });
+  await sandbox.stripe.advance(29);
+  const { id } = await newestInvoice(ada);
+  expect((await refund(ada, id)).body.invoices).toMatchObject([{ refunded: 49, refundMissing: false }]);
+  const first = await db().refund.findUnique({ where: { invoiceId: id } });
+  await sandbox.stripe.advance(3);
+  await sync(ada.userId);
+  expect((await read(ada)).body.invoices).toMatchObject([{ refunded: 0, refundableUntil: null, refundMissing: true }]);
+  const again = await refund(ada, id);
+  expect([again.status, again.body.invoices]).toMatchObject([200, [{ refunded: 49, refundMissing: false }]]);
+  expect(await refundsOf(ada)).toEqual([4900, 4900]);
+  const second = await db().refund.findUnique({ where: { invoiceId: id } });
+  expect([Number(second?.amount), second?.madeAt]).toEqual([49, expect.any(Date)]);
+  expect([second?.id === first?.id, second?.refundId === first?.refundId]).toEqual([false, false]);
+  for (const one of [first, second]) await eventually(async () => (await audited(one?.id)).length === 1);
+  expect(await refund(ada, id)).toMatchObject({ status: 409, body: { code: 'already-refunded' } });
+});
+
 it('an invoice of somebody else, of a trial, and of nobody is refused, and Stripe is asked for nothing', async () => {
   const [ada, ben] = [await subscribed(), await subscribed({ trialDays: 30 })];
   const { id } = await newestInvoice(ada);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { refundMade } from '@floatwise/contracts/billing/events';
 import type { refundInvoice } from '@floatwise/contracts/billing/subscribers.http';
@@ -50,7 +51,7 @@ export class RefundsService {
     await withStripe(() => this.syncs.sync(userId));
     const invoice = await this.db.prisma.stripeInvoice.findFirst({ where: { id: invoiceId, userId } });
     if (!invoice) throw new DomainError('no-such-invoice', 404, 'This person has no such invoice.');
-    const intent = await this.begin(invoice, asked);
+    const intent = await this.reopened(await this.begin(invoice, asked), { invoice, asked });
     if (intent.madeAt !== null && (await this.hasEnded(invoice))) throw refundedAlready();
     const didSomething = await this.finish(invoice, intent);
     // A parallel request did all of it.
@@ -102,6 +103,23 @@ export class RefundsService {
     });
   }
 
+  /** The same intent; begun anew if Stripe's refund has failed since it was made. A new ID, as it's another act. */
+  private async reopened(
+    intent: Refund,
+    { invoice, asked }: { invoice: StripeInvoice; asked: Asked },
+  ): Promise<Refund> {
+    const { id, refundId } = intent;
+    if (refundId === null || arrives(await withStripe(() => this.stripe.api.refunds.retrieve(refundId)))) return intent;
+    const { reason, refundedBy } = asked;
+    return this.db.prisma.$transaction(async (tx) => {
+      await lockHeld(tx, asked.userId);
+      const amount = invoice.amount.minus(invoice.refunded);
+      const anew = { id: randomUUID(), refundId: null, madeAt: null, askedAt: this.clock.now() };
+      await tx.refund.updateMany({ where: { id, refundId }, data: { ...anew, amount, reason, refundedBy } });
+      return tx.refund.findUniqueOrThrow({ where: { invoiceId: invoice.id } });
+    });
+  }
+
   private async hasEnded({ subscriptionId }: StripeInvoice): Promise<boolean> {
     if (subscriptionId === null) return true;
     const found = await this.db.prisma.stripeSubscription.findUnique({ where: { id: subscriptionId } });
@@ -110,7 +128,7 @@ export class RefundsService {
 
   /** Pays back and publishes it for the audit log; false if a parallel request did. */
   private async payBack(invoice: StripeInvoice, intent: Refund): Promise<boolean> {
-    const made = await withStripe(() => this.refundAtStripe(invoice.id, intent));
+    const made = await withStripe(() => this.refundAtStripe(invoice, intent));
     return this.db.prisma.$transaction(async (tx) => {
       const { count } = await tx.refund.updateMany({
         where: { id: intent.id, madeAt: null },
@@ -125,8 +143,8 @@ export class RefundsService {
     });
   }
 
-  private async refundAtStripe(invoice: string, { id }: Refund): Promise<Stripe.Refund> {
-    const paymentIntent = await this.paymentOf(invoice);
+  private async refundAtStripe(invoice: StripeInvoice, { id }: Refund): Promise<Stripe.Refund> {
+    const paymentIntent = await this.paymentOf(invoice.id);
     try {
       // Without an amount: everything that is left, so a repetition finds nothing to pay back. A key of ours would do no more, and
       // for a day Stripe would repeat a failure under it.
@@ -143,8 +161,8 @@ export class RefundsService {
       const made = data.find(arrives);
       if (made) return made;
     }
-    const sentence =
-      'The payment company couldn’t refund this to the card. Look at the payment in its dashboard. The subscription hasn’t ended.';
+    const runs = (await this.hasEnded(invoice)) ? '' : ' The subscription hasn’t ended.';
+    const sentence = `The payment company couldn’t refund this to the card. Look at the payment in its dashboard.${runs}`;
     throw new DomainError('refund-failed', 409, sentence);
   }
 

@@ -5,7 +5,7 @@ import { Database } from '../db.js';
 import { EntitlementsService } from '../entitlements/entitlements.service.js';
 import type { PaidTime } from '../entitlements/ledger.js';
 import type { Grant, StripeInvoice } from '../generated/prisma/client.js';
-import { refundableUntil } from '../refunds/refund-rules.js';
+import { isRefundMissing, refundableUntil, type PaidInvoice } from '../refunds/refund-rules.js';
 import { invoiceStatusOf } from '../stripe/statuses.js';
 import { ledgerRows, mayBeWithdrawn } from './grant-rules.js';
 
@@ -48,7 +48,13 @@ export class SubscribersService {
         askedAt: askedAt.toISOString(),
         madeAt: madeAt?.toISOString() ?? null,
       })),
-      invoices: invoices.map((row) => invoiceView(row, now)),
+      invoices: invoices.map((row) => ({
+        ...invoiceView(row, now),
+        refundMissing: isRefundMissing(
+          amountsOf(row),
+          refunds.some(({ invoiceId }) => invoiceId === row.id),
+        ),
+      })),
     };
   }
 }
@@ -63,8 +69,13 @@ function grantsView(grants: readonly Grant[], paid: readonly PaidTime[], now: Da
   }));
 }
 
+const amountsOf = (row: StripeInvoice): PaidInvoice => ({
+  ...row,
+  ...{ amount: row.amount.toNumber(), refunded: row.refunded.toNumber() },
+});
+
 function invoiceView(row: StripeInvoice, now: Date): Subscriber['invoices'][number] {
-  const [amount, refunded] = [row.amount.toNumber(), row.refunded.toNumber()];
+  const { amount, refunded } = amountsOf(row);
   return {
     id: row.id,
     number: row.number,
@@ -73,6 +84,6 @@ function invoiceView(row: StripeInvoice, now: Date): Subscriber['invoices'][numb
     refunded,
     status: invoiceStatusOf(row.status),
     url: row.url,
-    refundableUntil: refundableUntil({ ...row, amount, refunded }, now)?.toISOString() ?? null,
+    refundableUntil: refundableUntil(amountsOf(row), now)?.toISOString() ?? null,
   };
 }
