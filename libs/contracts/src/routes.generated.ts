@@ -45,6 +45,7 @@ export const routeTable = {
   'billing.listCoupons': ['GET', '/api/admin/coupons'],
   'billing.listInvoices': ['GET', '/api/user/invoices'],
   'billing.listParked': ['GET', '/api/admin/operations/billing/parked'],
+  'billing.openInvoice': ['GET', '/api/user/invoices/:id/page'],
   'billing.openPortal': ['POST', '/api/stripe/portal'],
   'billing.previewPlanChange': ['POST', '/api/stripe/change-plan/preview'],
   'billing.readCouponUses': ['GET', '/api/admin/coupons/uses'],

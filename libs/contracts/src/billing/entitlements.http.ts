@@ -3,6 +3,9 @@ import { defineRoute, eventStream } from '../define.js';
 import { instant, named, subscriptionTier } from '../values.js';
 import { planId } from './prices.js';
 
+/** As Stripe writes them, so nothing else is looked up. */
+export const invoiceId = z.string().regex(/^in_[A-Za-z0-9]{6,200}$/, 'That is not the id of an invoice.');
+
 /** Where a stretch of Pro comes from. */
 export const stretchSource = z.enum(['stripe', 'coupon', 'operator', 'permanent']);
 export type StretchSource = z.output<typeof stretchSource>;
@@ -68,7 +71,10 @@ export const invoice = named('Invoice', {
   /** US dollars that were paid back. */
   refunded: z.number(),
   status: z.enum(['paid', 'open', 'void']),
-  /** The payment company's page of it: a receipt, or a form to pay it. */
+  /**
+   * The payment company's page of it: a receipt, or a form to pay it. Such an address stops working some weeks after it was given:
+   * links lead to `openInvoice`.
+   */
   url: z.url().nullable(),
 });
 export type Invoice = z.output<typeof invoice>;
@@ -76,4 +82,16 @@ export type Invoice = z.output<typeof invoice>;
 export const listInvoices = defineRoute('billing.listInvoices', 'GET /api/user/invoices', {
   summary: 'The signed-in user’s invoices, newest first, at most 100. Free trials have none.',
   response: z.array(invoice),
+});
+
+/** Why there's no page of an invoice to lead to: `?invoice=` of the account page. */
+export const invoiceProblem = z.enum(['unknown', 'away']);
+export type InvoiceProblem = z.output<typeof invoiceProblem>;
+
+export const openInvoice = defineRoute('billing.openInvoice', 'GET /api/user/invoices/:id/page', {
+  summary:
+    'Leads to the payment company’s page of one of the caller’s invoices, at an address that it gives for this visit; to the account page, or to signing in, if there’s none.',
+  params: z.object({ id: invoiceId }),
+  response: null,
+  status: 303,
 });

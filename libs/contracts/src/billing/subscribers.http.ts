@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../define.js';
 import { operatorReason } from '../identity/user-details.http.js';
 import { instant, named, uuid } from '../values.js';
-import { invoice, subscription } from './entitlements.http.js';
+import { invoice, invoiceId, subscription } from './entitlements.http.js';
 
 /** A row of the ledger of what was granted. */
 export const ledgerGrant = z.object({
@@ -68,7 +68,7 @@ export const refundInvoice = defineRoute('billing.refundInvoice', 'POST /api/adm
     'The money-back guarantee: pays an invoice of the last 30 days back and ends the subscription. Once per invoice; 409 otherwise.',
   params,
   body: z.strictObject({
-    invoiceId: z.string().regex(/^in_[A-Za-z0-9]{6,200}$/, 'That is not the id of an invoice.'),
+    invoiceId,
     reason: operatorReason,
   }),
   response: subscriber,

@@ -1,12 +1,14 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { listInvoices, type Invoice } from '@floatwise/contracts/billing/entitlements.http';
+import { listInvoices, openInvoice, type Invoice } from '@floatwise/contracts/billing/entitlements.http';
 import { getStripeConfig } from '@floatwise/contracts/billing/stripe.http';
 import { ENV } from '@floatwise/service-kit/env';
-import { Route } from '@floatwise/service-kit/route';
-import { CurrentUser, Public, type Caller } from '@floatwise/service-kit/session';
+import { Route, RouteParams } from '@floatwise/service-kit/route';
+import { CurrentUser, MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
 import { Database } from '../db.js';
 import type { BillingEnv } from '../env.js';
+import { InvoicePages } from './invoice-pages.js';
 import { invoiceStatusOf } from './statuses.js';
 
 const maxListed = 100;
@@ -15,6 +17,7 @@ const maxListed = 100;
 export class StripeController {
   constructor(
     private readonly db: Database,
+    private readonly pages: InvoicePages,
     @Inject(ENV) private readonly env: Pick<BillingEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY'>,
   ) {}
 
@@ -23,6 +26,16 @@ export class StripeController {
   config(): z.output<typeof getStripeConfig.response> {
     const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: publishableKey = null } = this.env;
     return { enabled: STRIPE_SECRET_KEY !== undefined, publishableKey };
+  }
+
+  /** People arrive here by navigation, so they are led to a page in any case. */
+  @Route(openInvoice)
+  async openInvoice(
+    @MaybeUser() caller: Caller | null,
+    @RouteParams() { id }: z.output<typeof openInvoice.params>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    reply.header('location', caller ? await this.pages.addressOf(caller.userId, id) : '/auth?next=%2Faccount');
   }
 
   @Route(listInvoices)

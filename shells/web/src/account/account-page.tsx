@@ -23,6 +23,7 @@ import { ExportSection } from './export/export-section.js';
 import { PasskeysSection } from './passkeys/passkeys-section.js';
 import { PasswordSection } from './password/password-section.js';
 import { SecuritySection } from './security/security-section.js';
+import { InvoiceProblem } from './plan/invoice-problem.js';
 import { AccountListSkeleton, Loaded } from './account-list.js';
 import { AccountSection } from './account-section.js';
 import { EmailAddress } from './profile/email-address.js';
@@ -50,6 +51,7 @@ const Account = ({ user }: { user: User }): ReactNode => (
       <h1 className="text-28 font-semibold">My account</h1>
       <p className="mt-1 break-words text-ink-soft">{user.email}</p>
       <ConnectionProblem />
+      <InvoiceProblem />
       <div className="mt-6 divide-y divide-hairline border-t border-hairline sm:mt-8">
         <ProfileSection user={user} />
         <PlanSection />

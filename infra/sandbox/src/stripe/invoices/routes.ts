@@ -82,6 +82,7 @@ export const invoiceRoutes: Routes = {
     return listPage(found, path, page);
   },
   'POST /v1/invoices/create_preview': ({ account, params }) => preview(account, params),
+  'GET /v1/invoices/:id': ({ account, id }) => account.store.get('invoice', id),
   'POST /v1/invoices/:id': ({ account, params, id }) => {
     const invoice = account.store.get('invoice', id);
     const { metadata, auto_advance: advance } = readParams(params, { metadata: textMap, auto_advance: flag });

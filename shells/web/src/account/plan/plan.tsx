@@ -4,6 +4,7 @@ import { trialDays } from '@floatwise/contracts/billing/prices';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
+import { addressOf } from '@floatwise/web-kit/api';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { formatMoney } from '@floatwise/finance/money/money';
@@ -116,7 +117,7 @@ function Invoices({ isPaying }: { isPaying: boolean }): ReactNode {
 }
 
 function InvoiceLine({ invoice }: { invoice: Invoice }): ReactNode {
-  const { amount, at, number, status, url } = invoice;
+  const { id, amount, at, number, status, url } = invoice;
   const { text, tone } = invoiceTag(invoice);
   return (
     <AccountLine
@@ -129,7 +130,12 @@ function InvoiceLine({ invoice }: { invoice: Invoice }): ReactNode {
       description={[formatDay(at), number].filter(Boolean).join(' · ')}
       action={
         url && (
-          <TextLink href={url} target="_blank" rel="noreferrer" className="text-14">
+          <TextLink
+            href={addressOf('billing.openInvoice', { params: { id } })}
+            target="_blank"
+            rel="noreferrer"
+            className="text-14"
+          >
             {status === 'open' ? 'Pay' : 'Receipt'}
             <span className="sr-only"> {number} (opens in a new tab)</span>
           </TextLink>
