@@ -6,9 +6,10 @@ import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { Switch } from '@floatwise/ui/switch';
 import { TextInput } from '@floatwise/ui/text-input';
-import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
+import { ApiError, currentIn, sentenceOf } from '@floatwise/web-kit/api';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useCouponChanges } from './coupon-queries.js';
+import { versionText } from './coupon-text.js';
 import { bodyOf, type Faults, type FieldName, type Typed, typedOf } from './coupon-typed.js';
 
 const types = [
@@ -74,11 +75,16 @@ export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; o
   );
 }
 
+const changedByOthers =
+  'Someone else changed this coupon. What you typed is still here: save again to replace their version.';
+
 /** The form's state. After a refusal the fields keep their input, each with its error. */
 function useCouponForm(coupon: Coupon | null, onSaved: () => void) {
   const [typed, setTyped] = useState(() => typedOf(coupon));
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The version that the next save replaces. */
+  const [version, setVersion] = useState(coupon?.updatedAt);
   const { create, change } = useCouponChanges();
 
   const set = (part: Partial<Typed>): void => {
@@ -93,6 +99,10 @@ function useCouponForm(coupon: Coupon | null, onSaved: () => void) {
     const issues = error instanceof ApiError ? error.issues : [];
     setFaults(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
     if (issues.length === 0) setRefusal(sentenceOf(error, 'We couldn’t save the coupon.'));
+    const theirs = currentIn<Coupon>(error);
+    if (!theirs) return;
+    setVersion(theirs.updatedAt);
+    setRefusal(`${changedByOthers} ${versionText(theirs)}`);
   };
 
   return {
@@ -111,7 +121,7 @@ function useCouponForm(coupon: Coupon | null, onSaved: () => void) {
       const read = bodyOf(typed);
       if ('faults' in read) return setFaults(read.faults);
       const { code, ...body } = read.body;
-      if (coupon) change.mutate({ id: coupon.id, body }, { onSuccess, onError });
+      if (coupon) change.mutate({ id: coupon.id, body: { ...body, updatedAt: version } }, { onSuccess, onError });
       else create.mutate({ code, ...body }, { onSuccess, onError });
     },
   };

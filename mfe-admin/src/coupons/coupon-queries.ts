@@ -7,13 +7,17 @@ export const useCoupons = () => useCallQuery('billing.listCoupons', {}, { staleT
 
 /** Adds or edits a coupon and refreshes the list. The form shows by itself why it was refused. */
 export function useCouponChanges(failure?: Failure) {
-  const onSuccess = useReadAgain('billing.listCoupons');
+  const readAgain = useReadAgain('billing.listCoupons');
   return {
-    create: useMutation({ mutationFn: (body: CouponBody) => call('billing.createCoupon', { body }), onSuccess }),
+    create: useMutation({
+      mutationFn: (body: CouponBody) => call('billing.createCoupon', { body }),
+      onSuccess: readAgain,
+    }),
     change: useMutation({
       mutationFn: ({ id, body }: { id: string; body: BodyOf<'billing.updateCoupon'> }) =>
         call('billing.updateCoupon', { params: { id }, body }),
-      onSuccess,
+      // Also after a refusal: somebody else may have changed it.
+      onSettled: readAgain,
       meta: { failure },
     }),
   };

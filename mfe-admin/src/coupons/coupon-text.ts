@@ -26,3 +26,10 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
 /** When it expires, in the reader's local time. */
 export const expiryText = (expiresAt: string | null): string =>
   expiresAt === null ? 'never' : dayAndTime.format(new Date(expiresAt));
+
+/** Somebody else's version of a coupon in a line. */
+export function versionText(coupon: Coupon): string {
+  const { description, expiresAt, isActive } = coupon;
+  const parts = [typeText(coupon), `uses ${usesText(coupon)}`, `expires ${expiryText(expiresAt)}`];
+  return `Theirs: ${[...parts, isActive ? 'active' : 'inactive', description || 'no description'].join(', ')}.`;
+}

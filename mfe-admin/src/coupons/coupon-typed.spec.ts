@@ -60,5 +60,5 @@ test.each([
 
 test('switching it on or off changes nothing else', () => {
   const { code: _code, ...rest } = sent;
-  expect(switched(coupon)).toEqual({ ...rest, isActive: false });
+  expect(switched(coupon)).toEqual({ ...rest, isActive: false, updatedAt: coupon.updatedAt });
 });

@@ -62,7 +62,7 @@ export function bodyOf(typed: Typed): { body: CouponBody } | { faults: Faults } 
   };
 }
 
-/** The same coupon, switched on or off. */
+/** The same coupon, switched on or off; refused if somebody has changed it since. */
 export const switched = ({
   description,
   type,
@@ -70,4 +70,8 @@ export const switched = ({
   maxUses,
   expiresAt,
   isActive,
-}: Coupon): BodyOf<'billing.updateCoupon'> => ({ description, type, value, maxUses, expiresAt, isActive: !isActive });
+  updatedAt,
+}: Coupon): BodyOf<'billing.updateCoupon'> => ({
+  ...{ description, type, value, maxUses, expiresAt, updatedAt },
+  isActive: !isActive,
+});

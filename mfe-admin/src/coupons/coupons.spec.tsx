@@ -107,10 +107,32 @@ test('a coupon is edited without its code, and switched off with one press', asy
     maxUses: null,
     isActive: true,
     expiresAt: null,
+    updatedAt: coupon.updatedAt,
   });
   calls.length = 0;
   await press('Deactivate SPRING');
-  expect(bodyOf(change)).toMatchObject({ isActive: false, value: 3, maxUses: 10 });
+  expect(bodyOf(change)).toMatchObject({ isActive: false, value: 3, maxUses: 10, updatedAt: coupon.updatedAt });
+});
+
+test('what somebody else changed meanwhile is shown, and replaced by a second press only', async () => {
+  const current = { ...coupon, value: 1, maxUses: 50, updatedAt: '2026-02-01T00:00:00.000Z' };
+  const answers: Answer[] = [
+    { status: 409, body: { message: 'Someone else changed this coupon.', code: 'stale-coupon', current } },
+    { body: current },
+  ];
+  open({ [change]: () => answers.shift() ?? 'never' });
+  await press('Edit SPRING');
+  await userEvent.type(await screen.findByLabelText(/^Description/), '!');
+  await press('Save');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Someone else changed this coupon. What you typed is still here: save again to replace their version. Theirs: 1 month, uses 4 / 50, expires never, active, For friends.',
+  );
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ line }) => line === change).map(({ body }) => body)).toMatchObject([
+    { description: 'For friends!', updatedAt: coupon.updatedAt },
+    { description: 'For friends!', updatedAt: current.updatedAt },
+  ]);
 });
 
 const uses = (count: number) => ({

@@ -45,7 +45,13 @@ const monthsIssue = { path: ['value'], message: 'Enter how many months it grants
 
 export const createCouponBody = z.strictObject({ code: couponCode, ...couponFields }).refine(monthsFit, monthsIssue);
 
-export const updateCouponBody = z.strictObject(couponFields).refine(monthsFit, monthsIssue);
+export const updateCouponBody = z
+  .strictObject({
+    ...couponFields,
+    /** Of the coupon that was edited; without it, the last change counts. */
+    updatedAt: instant.optional(),
+  })
+  .refine(monthsFit, monthsIssue);
 
 export const coupon = named('Coupon', {
   ...couponFields,
@@ -72,7 +78,8 @@ export const createCoupon = defineRoute('billing.createCoupon', 'POST /api/admin
 });
 
 export const updateCoupon = defineRoute('billing.updateCoupon', 'PUT /api/admin/coupons/:id', {
-  summary: 'Edits or deactivates a coupon; 409 if `maxUses` is below the uses so far.',
+  summary:
+    'Edits or deactivates a coupon; 409 if `maxUses` is below the uses so far, or somebody has changed it since `updatedAt`.',
   params: z.object({ id: uuid }),
   body: updateCouponBody,
   response: coupon,

@@ -38,6 +38,15 @@ const nothingToAdd = () =>
 /** An administrator edited the coupon in the meantime. */
 const changedMeanwhile = () => new DomainError('coupon-changed', 409, 'This coupon just changed. Please try again.');
 
+/** 409: the coupon changed after the editor read it. The response carries the stored coupon. */
+export const staleCoupon = (current: Coupon) =>
+  new DomainError(
+    'stale-coupon',
+    409,
+    'Someone else changed this coupon in the meantime. Look at their version first, then try again.',
+    { current: viewOf(current) },
+  );
+
 interface Redeemer {
   now: Date;
   hasRedeemed: boolean;

@@ -264,6 +264,21 @@ describe('administrators', () => {
     expect((await admin.client.put(`${adminPath}/${randomUUID()}`, fields())).status).toBe(404);
   });
 
+  it('an edit of what somebody else has changed meanwhile is refused with their version; without a version, the last one counts', async () => {
+    const coupon = await makeCoupon();
+    const edit = (about: Partial<Coupon>) =>
+      admin.client.put<Coupon & { current: Coupon }>(`${adminPath}/${coupon.id}`, fields(about));
+    const { updatedAt } = coupon;
+    const first = await edit({ value: 1, maxUses: 50, updatedAt });
+    expect(first.status).toBe(200);
+    const second = await edit({ isActive: false, updatedAt });
+    expect(second).toMatchObject({ status: 409, body: { code: 'stale-coupon', current: first.body } });
+    // A redemption is no change of the coupon.
+    expect((await (await somebody()).redeem(coupon.code)).status).toBe(200);
+    expect((await edit({ value: 1, isActive: false, updatedAt: first.body.updatedAt })).status).toBe(200);
+    expect((await edit({ value: 2 })).status).toBe(200);
+  });
+
   it.each<[string, object]>([
     ['no code', { code: ' ' }],
     ['a code with spaces inside', { code: 'A B' }],

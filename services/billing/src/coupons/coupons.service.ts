@@ -7,7 +7,7 @@ import { DomainError } from '@floatwise/service-kit/errors';
 import { ValidationFailed } from '@floatwise/service-kit/validation';
 import type { z } from 'zod';
 import { Database } from '../db.js';
-import { monthsOf, viewOf } from './coupon-rules.js';
+import { monthsOf, staleCoupon, viewOf } from './coupon-rules.js';
 
 /** What administrators can do with coupons. */
 @Injectable()
@@ -34,15 +34,22 @@ export class CouponsService {
     });
   }
 
-  /** Replaces the coupon's fields. The uses so far stay, and the new maximum can't be below them. */
+  /**
+   * Replaces the coupon's fields, unless somebody has since the editor read the version that it names. The uses so far stay, and
+   * the new maximum can't be below them.
+   */
   async change(
     { id, editedBy }: { id: string; editedBy: string },
-    given: z.output<typeof updateCouponBody>,
+    { updatedAt, ...given }: z.output<typeof updateCouponBody>,
   ): Promise<Coupon> {
     const { maxUses } = given;
     const changed = await this.db.prisma.$transaction(async (tx) => {
       const [edited] = await tx.coupon.updateManyAndReturn({
-        where: { id, ...(maxUses !== null && { currentUses: { lte: maxUses } }) },
+        where: {
+          id,
+          ...(updatedAt !== undefined && { updatedAt }),
+          ...(maxUses !== null && { currentUses: { lte: maxUses } }),
+        },
         data: { ...given, value: monthsOf(given), expiresAt: instantOf(given.expiresAt), updatedAt: new Date() },
       });
       if (edited) await emitAct(tx, couponEdited, actOf(id, editedBy));
@@ -51,6 +58,7 @@ export class CouponsService {
     if (changed) return viewOf(changed);
     const stored = await this.db.prisma.coupon.findUnique({ where: { id } });
     if (!stored) throw new DomainError('no-such-coupon', 404, 'That coupon doesn’t exist.');
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== stored.updatedAt.getTime()) throw staleCoupon(stored);
     const times = stored.currentUses === 1 ? 'once' : `${stored.currentUses} times`;
     throw new DomainError(
       'coupon-used-more',
