@@ -118,7 +118,7 @@ function useCouponForm(coupon: Coupon | null, onSaved: () => void) {
     }),
     submit: (): void => {
       setRefusal(null);
-      const read = bodyOf(typed);
+      const read = bodyOf(typed, coupon);
       if ('faults' in read) return setFaults(read.faults);
       const { code, ...body } = read.body;
       if (coupon) change.mutate({ id: coupon.id, body: { ...body, updatedAt: version } }, { onSuccess, onError });

@@ -30,6 +30,17 @@ test('a coupon that is opened and saved again is the same', () => {
   expect(bodyOf(typedOf(coupon))).toEqual({ body: sent });
 });
 
+test.each([
+  ['to the second', '2026-03-10T12:30:45.678Z'],
+  ['in the hour that clocks show twice', '2026-11-01T06:30:00.000Z'],
+])('an expiry %s stays as it is unless another one is typed', (_, expiresAt) => {
+  const stored = { ...coupon, expiresAt };
+  const typed = typedOf(stored);
+  expect(bodyOf({ ...typed, description: 'New' }, stored)).toMatchObject({ body: { expiresAt, description: 'New' } });
+  const other = bodyOf({ ...typed, expiresAt: '2026-12-24T18:00' }, stored);
+  expect(other).toMatchObject({ body: { expiresAt: new Date('2026-12-24T18:00').toISOString() } });
+});
+
 test('empty means no limit and no expiry, and a permanent one has no months', () => {
   const typed = { ...typedOf(coupon), type: 'permanent_premium', value: 'x', maxUses: ' ', expiresAt: '' } as const;
   const read = bodyOf(typed);

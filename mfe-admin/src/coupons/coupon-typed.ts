@@ -37,11 +37,20 @@ export const typedOf = (coupon: Coupon | null): Typed => ({
 
 const wholeNumber = /^\d{1,9}$/;
 
-/** The body to send, or the errors that prevent it. The server checks everything else. */
-export function bodyOf(typed: Typed): { body: CouponBody } | { faults: Faults } {
+/** The field has neither seconds nor a time zone: what it was filled with stays to the millisecond. */
+function expiryOf({ expiresAt }: Typed, stored: Coupon | null): Date | null {
+  if (stored?.expiresAt && expiresAt === localTime(stored.expiresAt)) return new Date(stored.expiresAt);
+  return expiresAt === '' ? null : new Date(expiresAt);
+}
+
+/**
+ * The body to send, or the errors that prevent it. The server checks everything else.
+ * @param stored the coupon that is edited
+ */
+export function bodyOf(typed: Typed, stored: Coupon | null = null): { body: CouponBody } | { faults: Faults } {
   const { code, description, type, isActive } = typed;
   const [value, maxUses] = [typed.value.trim(), typed.maxUses.trim()];
-  const expiresAt = typed.expiresAt === '' ? null : new Date(typed.expiresAt);
+  const expiresAt = expiryOf(typed, stored);
   const faults: Faults = {
     ...(code.trim() === '' && { code: 'Enter a code.' }),
     ...(type === 'premium_months' && !wholeNumber.test(value) && { value: 'Enter whole months.' }),
