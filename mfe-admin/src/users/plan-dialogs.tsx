@@ -85,8 +85,12 @@ export function RefundDialog({
       keep="Don’t refund"
       danger
       act={async (reason) => {
-        await call('billing.refundInvoice', { params: { userId }, body: { invoiceId: invoice.id, reason } });
-        toast({ title: 'Refunded', description: `${amount} goes back to the card. The subscription has ended.` });
+        const body = { invoiceId: invoice.id, reason };
+        const { refunds } = await call('billing.refundInvoice', { params: { userId }, body });
+        // A part may have been refunded since the page was loaded.
+        const made = refunds.find(({ invoiceId }) => invoiceId === invoice.id);
+        const back = made ? formatMoney(made.amount) : amount;
+        toast({ title: 'Refunded', description: `${back} goes back to the card. The subscription has ended.` });
       }}
       onSettled={() => acted('billing.readSubscriber', 'identity.readUser')}
       failed="We couldn’t refund the payment."

@@ -155,6 +155,19 @@ test('plan: subscription, grants with their reason, invoices, paid periods, coup
   expect(shown.getByText('$4.99 of in_0, Feb 3, 2026, not confirmed yet: Twice.')).toBeTruthy();
 });
 
+test('what goes back is what was refunded, also where a part went back since the page was loaded', async () => {
+  const line = `POST /api/admin/subscribers/${id}/refund`;
+  const made = { id: 'r', invoiceId: invoice.id, amount: 39, reason: 'Asked for it.', askedAt: invoice.at };
+  const refunds = [{ ...made, madeAt: invoice.at }];
+  const refunded = { ...adasPlan, refunds, invoices: [{ ...invoice, refunded: 49, refundableUntil: null }] };
+  await open({ [line]: () => ({ body: refunded }) });
+  await act('Refund FW-0001 and cancel', 'Refund and cancel');
+  expect(await screen.findByText(/^Refunded: /)).toHaveProperty(
+    'textContent',
+    'Refunded: $39.00 goes back to the card. The subscription has ended.',
+  );
+});
+
 test('a refund that failed says so, and can be asked for again, even after the guarantee is over', async () => {
   const failed = { ...invoice, refundableUntil: null, refundMissing: true };
   const made = { id: 'r', invoiceId: invoice.id, amount: 49, reason: 'Twice.', askedAt: '2026-03-30T12:00:00.000Z' };
