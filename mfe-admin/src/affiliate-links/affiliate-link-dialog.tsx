@@ -138,6 +138,8 @@ const faultsIn = ({ issues }: ApiError): LinkFaults =>
 /** The form's state. After a refusal, everything that was typed stays. */
 function useAffiliateLinkForm(link: AffiliateLink | null, onSaved: () => void) {
   const [edited, setEdited] = useState<EditedLink>(() => editedOf(link));
+  /** One for each time it's opened: a second press after a lost answer creates no second link. */
+  const [newId] = useState(() => crypto.randomUUID());
   const [faults, setFaults] = useState<LinkFaults>({});
   const [current, setCurrent] = useState<AffiliateLink | null>(null);
   const { create, change } = useAffiliateLinkChanges();
@@ -168,7 +170,7 @@ function useAffiliateLinkForm(link: AffiliateLink | null, onSaved: () => void) {
       const { name, address, tag, description } = trimmedLink(edited);
       const { isActive, offers } = edited;
       const body = { name, baseUrl: address, affiliateTag: tag, description, isActive, offers: [...offers] };
-      if (!link) return create.mutate(body, { onSuccess, onError });
+      if (!link) return create.mutate({ ...body, id: newId }, { onSuccess, onError });
       const { version } = current ?? link;
       change.mutate({ id: link.id, body: { ...body, version } }, { onSuccess, onError });
     },

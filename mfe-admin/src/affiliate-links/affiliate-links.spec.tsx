@@ -127,6 +127,7 @@ test('name, base URL, and tag are required; description is optional', async () =
   await press('Create');
   await told('Affiliate link created successfully!');
   expect(bodyOf(create)).toEqual({
+    id: expect.any(String) as string,
     name: 'Books',
     baseUrl: 'https://books.example/?a=1#top',
     affiliateTag: 'books-20',
@@ -179,6 +180,21 @@ test('the second of two editors keeps what they typed, sees the other version, a
   await press('Update');
   await told('Affiliate link updated successfully!');
   expect(bodyOf(change)).toMatchObject({ affiliateTag: 'summer', version: 4 });
+});
+
+test('a press after an answer that was lost is about the same link, so that it’s created once', async () => {
+  const answers: Answer[] = [{ status: 503 }, { status: 201, body: link }];
+  open({ [create]: () => answers.shift() ?? 'never' });
+  await press('New link');
+  await type('Name', 'Books');
+  await type('Base URL', 'https://books.example/');
+  await type('Tag', 'b');
+  await press('Create');
+  await told('Error: Failed to create affiliate link');
+  await press('Create');
+  await told('Affiliate link created successfully!');
+  const ids = calls.filter(({ line }) => line === create).map(({ body }) => Reflect.get(Object(body), 'id') as unknown);
+  expect([ids.length, new Set(ids).size, ids[0]]).toEqual([2, 1, expect.any(String)]);
 });
 
 test.each([

@@ -34,7 +34,7 @@ export const createAffiliateLinkBody = z.strictObject({
   description: description.default(''),
   isActive: z.boolean().default(true),
   offers: offers.default([]),
-  /** Given when a deletion is undone: the link keeps its clicks. */
+  /** Given so that asking again creates no second link, and when a deletion is undone: the link keeps its clicks. */
   id: uuid.optional(),
 });
 
