@@ -14,7 +14,7 @@ import { Link } from '@floatwise/web-kit/router';
 import { PaymentPlace } from '../chrome/late-parts.js';
 import { anAccount } from '../testing/account-samples.js';
 import { Message } from '../testing/message.js';
-import { aPaidPlan, aSubscription } from '../testing/plan-samples.js';
+import { aPaidPlan, aSubscription, inDays } from '../testing/plan-samples.js';
 // Imported up front: on a busy machine, loading it on demand takes longer than a test waits.
 import './payment.js';
 
@@ -123,17 +123,26 @@ describe('the return from the payment page', () => {
 });
 
 describe('a failed payment', () => {
-  const problem = { since: '2026-03-01T16:00:00.000Z', proUntil: '2026-03-08T16:00:00.000Z' };
+  const problem = { since: inDays(-1), proUntil: inDays(6) };
   const late = aSubscription({ tier: 'premium', paid: aPaidPlan({ status: 'past-due', problem }) });
   const subscription = 'GET /api/user/subscription';
 
   test('is told on every page: what happened, until when Pro stays, and what to do', async () => {
     open('/history', { [subscription]: () => ({ body: late }), [portal]: () => ({ body: { url: '#at-stripe' } }) });
     const banner = await screen.findByRole('alert');
-    expect(banner.textContent).toMatch(/^Your last payment failedPro stays until Mar 8.*\. Update your card/);
+    expect(banner.textContent).toMatch(/^Your last payment failedPro stays until .*\. Update your card before/);
     await userEvent.click(screen.getByRole('button', { name: 'Update card' }));
     await waitFor(() => expect(window.location.hash).toBe('#at-stripe'));
     expect(made(portal)).toEqual([{ line: portal, body: { to: 'change-card' } }]);
+  });
+
+  test('stays on every page once the time that was paid for has ended, for people who have Pro from elsewhere', async () => {
+    const ended = { since: inDays(-9), proUntil: inDays(-2) };
+    const held = aSubscription({ tier: 'premium', paid: aPaidPlan({ status: 'past-due', problem: ended }) });
+    open('/history', { [subscription]: () => ({ body: held }) });
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Your last payment failedThe time that was paid for ended on .*\. Update your card to renew/,
+    );
   });
 
   test('says so if the payment page can’t be opened', async () => {

@@ -68,13 +68,17 @@ function FailedPayment(): ReactNode {
         }
         onDismiss={() => dismissed.set(problem.since)}
       >
-        {card.error
-          ? sentenceOf(card.error, portalFallback)
-          : `Pro stays until ${formatDay(problem.proUntil)}. Update your card before then, and nothing changes.`}
+        {card.error ? sentenceOf(card.error, portalFallback) : lateText(problem.proUntil, new Date())}
       </Banner>
     </Container>
   );
 }
+
+/** Whoever has Pro from a coupon or for good has it beyond what was paid for. */
+const lateText = (proUntil: string, now: Date): string =>
+  now.getTime() < Date.parse(proUntil)
+    ? `Pro stays until ${formatDay(proUntil)}. Update your card before then, and nothing changes.`
+    : `The time that was paid for ended on ${formatDay(proUntil)}. Update your card to renew your plan.`;
 
 /** The parameters of the return address, which are cleared once they've been dealt with. */
 const parameters = ['activate', 'payment', 'session_id'];

@@ -60,7 +60,7 @@ function Resume(): ReactNode {
   const resume = useMutation({
     mutationFn: () => call('billing.resumeSubscription', {}),
     onSuccess: (subscription) => {
-      toast({ title: 'Plan Resumed', description: planSentence(subscription) });
+      toast({ title: 'Plan Resumed', description: planSentence(subscription, new Date()) });
       planIs(subscription);
     },
   });
@@ -98,7 +98,7 @@ function KeepPlan({ plan }: { plan: PlanId }): ReactNode {
     // If the planned change has happened meanwhile, the press must not begin another one, which costs something now.
     mutationFn: () => call('billing.changePlan', { body: { plan, countedUntil: null } }),
     onSuccess: (subscription) => {
-      toast({ title: 'Plan Change Canceled', description: planSentence(subscription) });
+      toast({ title: 'Plan Change Canceled', description: planSentence(subscription, new Date()) });
       planIs(subscription);
     },
     onError: readAgain,
@@ -129,7 +129,7 @@ function ChangePlanDialog({ plan, onClose }: { plan: PlanId; onClose: () => void
   const change = useMutation({
     mutationFn: (countedUntil?: number | null) => call('billing.changePlan', { body: { plan, countedUntil } }),
     onSuccess: (subscription) => {
-      toast({ title: 'Plan Changed', description: planSentence(subscription) });
+      toast({ title: 'Plan Changed', description: planSentence(subscription, new Date()) });
       planIs(subscription);
       onClose();
     },

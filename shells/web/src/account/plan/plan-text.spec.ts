@@ -53,6 +53,14 @@ test.each<[string, Subscription, string, string[]]>([
     ['Annual', 'Payment failed'],
   ],
   [
+    'a payment that is still missing after Pro has ended',
+    aSubscription({
+      paid: aPaidPlan({ status: 'past-due', problem: { since: on(4, 3), proUntil: on(4, 10) } }),
+    }),
+    'The last payment failed, and the time that was paid for ended on Apr 10. Update your card to renew your plan.',
+    ['Annual', 'Payment failed'],
+  ],
+  [
     'a coupon',
     pro({ expiresAt: on(6, 1), stretches: [coupon(on(3, 1), on(6, 1))] }),
     'Pro from a coupon until Jun 1. You won’t be charged.',
@@ -77,7 +85,7 @@ test.each<[string, Subscription, string, string[]]>([
     ['Permanent'],
   ],
 ])('%s', (_what, subscription, sentence, tags) => {
-  expect(planSentence(subscription)).toBe(sentence);
+  expect(planSentence(subscription, new Date(on(4, 11)))).toBe(sentence);
   expect(planTags(subscription).map(({ text }) => text)).toEqual(tags);
 });
 

@@ -34,19 +34,19 @@ export function planTags({ tier, permanent, paid, stretches }: Subscription): Ta
 }
 
 /** What the person has, and when it renews or ends and for how much. */
-export function planSentence(subscription: Subscription): string {
+export function planSentence(subscription: Subscription, now: Date): string {
   const { tier, permanent, paid, expiresAt } = subscription;
-  if (paid) return paidSentence(paid);
+  if (paid) return paidSentence(paid, now);
   if (permanent) return 'You have Pro for good. There’s nothing to renew or pay.';
   const [running] = merged(subscription.stretches);
   if (tier === 'free' || !expiresAt || !running) return 'You’re on the free plan.';
   return `Pro ${from[running.source]} until ${formatDay(running.until ?? expiresAt)}. You won’t be charged.`;
 }
 
-function paidSentence({ amount, plan, trialEndsAt, renewsAt, endsAt, nextPlan, problem }: Paid): string {
+function paidSentence(paid: Paid, now: Date): string {
+  const { amount, plan, trialEndsAt, renewsAt, endsAt, nextPlan, problem } = paid;
   const price = `${formatMoney(amount)} a ${prices[plan].interval}`;
-  if (problem)
-    return `The last payment failed. Pro stays until ${formatDay(problem.proUntil)}; update your card to keep it.`;
+  if (problem) return problemSentence(problem, now);
   if (endsAt && trialEndsAt) return `Your free trial ends on ${formatDay(endsAt)}. You won’t be charged.`;
   if (endsAt) return `Pro ends on ${formatDay(endsAt)}. You won’t be charged again.`;
   if (!renewsAt) return `${price}.`;
@@ -54,6 +54,14 @@ function paidSentence({ amount, plan, trialEndsAt, renewsAt, endsAt, nextPlan, p
   if (trialEndsAt) return `Free until ${formatDay(trialEndsAt)}, then ${nextPlan ? nextPrice(nextPlan) : price}.`;
   if (nextPlan) return `Changes to ${nextPlan} on ${day}, for ${nextPrice(nextPlan)}.`;
   return `Renews on ${day} for ${formatMoney(amount)}.`;
+}
+
+/** The payment company tries for longer than Pro stays. */
+function problemSentence({ proUntil }: NonNullable<Paid['problem']>, now: Date): string {
+  const day = formatDay(proUntil);
+  return now.getTime() < Date.parse(proUntil)
+    ? `The last payment failed. Pro stays until ${day}; update your card to keep it.`
+    : `The last payment failed, and the time that was paid for ended on ${day}. Update your card to renew your plan.`;
 }
 
 const nextPrice = (plan: Paid['plan']): string => `${formatMoney(prices[plan].amount)} a ${prices[plan].interval}`;

@@ -36,7 +36,8 @@ export const Plan = (): ReactNode => (
 
 function Held({ subscription }: { subscription: Subscription }): ReactNode {
   const { tier, permanent, paid } = subscription;
-  const note = trialNote(subscription, new Date());
+  const now = new Date();
+  const note = trialNote(subscription, now);
   return (
     <div className="rounded-panel border border-hairline bg-surface p-4 sm:p-6">
       <p className="flex flex-wrap items-center gap-2 text-20 font-semibold">
@@ -47,7 +48,7 @@ function Held({ subscription }: { subscription: Subscription }): ReactNode {
           </Badge>
         ))}
       </p>
-      <p className="mt-1 text-14">{planSentence(subscription)}</p>
+      <p className="mt-1 text-14">{planSentence(subscription, now)}</p>
       {comingSentences(subscription).map((sentence) => (
         <p key={sentence} className="mt-1 text-14 text-ink-soft">
           {sentence}
