@@ -7,7 +7,7 @@ import { useStored } from '@floatwise/web-kit/browser-store';
 import { toast } from '@floatwise/web-kit/toasts';
 import { type Column, Table } from '@floatwise/ui/table';
 import { generatedUrl, type TypedLink } from '../affiliate-links/link-typed.js';
-import { firstLinks, type KeptLink, linkStore, mostLinks } from './kept-links.js';
+import { firstLinks, type KeptLink, linkStore, mostLinks, withLink } from './kept-links.js';
 import { LinkActions, LinkName } from '../affiliate-links/link-parts.js';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.js')).LinkDialog }));
@@ -63,9 +63,7 @@ export function AffiliateManagerPage(): ReactNode {
 }
 
 function saveLink(before: KeptLink | null, typed: TypedLink): void {
-  const links = linkStore.current();
-  if (before === null) linkStore.set([...links, { id: crypto.randomUUID(), ...typed }]);
-  else linkStore.set(links.map((link) => (link.id === before.id ? { ...link, ...typed } : link)));
+  linkStore.set(withLink(linkStore.current(), { id: before?.id ?? crypto.randomUUID(), ...typed }));
   toast({ title: before ? 'Link saved' : 'Link added!' });
 }
 

@@ -1,5 +1,5 @@
 import { generatedUrl } from '../affiliate-links/link-typed.js';
-import { firstLinks, readLinks } from './kept-links.js';
+import { firstLinks, readLinks, withLink } from './kept-links.js';
 
 test('the list begins with two cards, each with the tag where its host expects it', () => {
   expect(firstLinks.map(generatedUrl)).toEqual([
@@ -17,4 +17,12 @@ test.each([
   ['a link that leads to a script', JSON.stringify([{ ...firstLinks[0], address: 'javascript:1' }]), null],
 ])('from storage: %s', (_what, text, expected) => {
   expect(readLinks(text)).toEqual(expected);
+});
+
+test('a link that is saved stands in its place, also where another tab has removed it meanwhile', () => {
+  const [first, second] = firstLinks;
+  if (!first || !second) throw new Error('The list begins with two.');
+  const saved = { ...first, tag: 'summer' };
+  expect(withLink(firstLinks, saved)).toEqual([saved, second]);
+  expect(withLink([second], saved)).toEqual([second, saved]);
 });

@@ -46,6 +46,12 @@ export function readLinks(text: string): KeptLink[] | null {
   }
 }
 
+/** The links with this one in its place; at the end if it's new, or another tab has removed it meanwhile. */
+export const withLink = (links: readonly KeptLink[], saved: KeptLink): KeptLink[] =>
+  links.some(({ id }) => id === saved.id)
+    ? links.map((link) => (link.id === saved.id ? saved : link))
+    : [...links, saved];
+
 /** Nothing is sent to a server: the links are kept in this browser. */
 export const linkStore = browserStore<readonly KeptLink[]>({
   key: 'floatwise.affiliate-links',
