@@ -66,6 +66,8 @@ export class TestActivationService {
         items: [{ price }],
         default_payment_method: id,
         payment_behavior: 'error_if_incomplete',
+        // As of a checkout's subscription: Stripe's default prorates and invoices in other ways than the ones that we read.
+        billing_mode: { type: 'classic' },
         ...(withTrial ? { trial_period_days: trialDays } : {}),
       };
       await subscriptions.create(params, { idempotencyKey: key });

@@ -36,7 +36,14 @@ const shared = {
   off_session: flag,
 };
 
-const createFields = { ...shared, customer: text, trial_period_days: count, trial_settings: trialSettings };
+const createFields = {
+  ...shared,
+  customer: text,
+  trial_period_days: count,
+  trial_settings: trialSettings,
+  // Stripe's default is 'flexible', whose invoices the sandbox doesn't know.
+  billing_mode: shape({ type: oneOf('classic') }),
+};
 const updateFields = { ...shared, proration_date: integer };
 
 /** @throws StripeError 400 for an instant outside of the running period */

@@ -63,6 +63,16 @@ test('a month is paid at once and renewed at the end of each month, never drifti
   ]);
 });
 
+test('a subscription can ask for the classic billing mode, and for no other one', async () => {
+  const { customer } = await customerWith();
+  expect(await subscribe(customer, { billing_mode: { type: 'classic' } })).toMatchObject({
+    status: 'active',
+    billing_mode: { type: 'classic' },
+  });
+  const flexible = subscribe(customer, { billing_mode: { type: 'flexible' } });
+  await expect(flexible).rejects.toMatchObject({ statusCode: 400, param: 'billing_mode[type]' });
+});
+
 test('a renewal is a draft for an hour, then finalized and paid', async () => {
   const { customer, advanceTo } = await customerWith();
   const { id, items } = await subscribe(customer);
