@@ -2,7 +2,7 @@
 import type { RoutesById } from './define.js';
 
 /** Raised with every change of the calls. */
-export const contractsVersion = 6;
+export const contractsVersion = 7;
 
 /** Every HTTP call: method and path by id. */
 export const routeTable = {
@@ -209,6 +209,7 @@ export const routeTable = {
   'notifications.sendSupportRequest': ['POST', '/api/support-requests'],
   'notifications.sendTestEmail': ['POST', '/api/user/send-test-email'],
   'notifications.showMailSample': ['GET', '/api/admin/mail-samples/:id'],
+  'notifications.stopRemindersByLink': ['POST', '/api/email-settings/stop'],
   'notifications.stopRemindersByMailProgram': ['POST', '/api/email-settings/one-click'],
   'notifications.subscribe': ['POST', '/api/email-subscribe'],
   'notifications.tellOfMail': ['POST', '/api/mail-events'],

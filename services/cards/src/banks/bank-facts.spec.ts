@@ -60,7 +60,7 @@ test.each([
   ['2026-03-05', '2026-04-30', null, 'that of the next one, because it’s paid'],
   ['2026-03-05', '2026-02-28', null, 'still that of the one before'],
   ['2026-03-05', null, null, 'not said'],
-])('the due date of the statement of %s beside %s is %s: %s', (closing, next, due) => {
+])('the due date of the statement of %s beside %s is %s: %s', (closing, next, due, _) => {
   expect(dueDateFor(closing, next)).toBe(due);
 });
 
