@@ -9,6 +9,7 @@ import {
   type CalendarDate,
 } from '@floatwise/finance/calendar/calendar';
 import { casual } from 'chrono-node';
+import { holidays } from './holidays.js';
 import { blanked } from './lexemes.js';
 import type { Quantity } from './quantities.js';
 
@@ -26,6 +27,8 @@ const AROUND = 24;
 const MOST_SEARCHED = 400;
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** What may follow the first three letters of a month. */
+const MONTH_ENDS = '(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?';
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Only what's around words of dates stays. */
@@ -78,6 +81,18 @@ function lastWeekday(name: string, today: CalendarDate): CalendarDate {
   return addDays(today, -(back > 0 ? back : back + 7));
 }
 
+const weekdayOf = (name: string): number => weekdays.indexOf(name.slice(0, 3));
+
+const MANY = String.raw`an?|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,3}`;
+const numberWords = 'a one two three four five six seven eight nine ten'.split(' ');
+const numberOf = (many: string): number => Number(many) || Math.max(1, numberWords.indexOf(many));
+
+/** So many days, weeks, or months after a day. */
+const later = (day: CalendarDate, many: number, unit: string): CalendarDate =>
+  unit === 'month'
+    ? clampDay(addMonths(yearMonthOf(day), many), Number(day.slice(8)))
+    : addDays(day, unit === 'week' ? 7 * many : many);
+
 const endOfMonth = (month: string): CalendarDate => clampDay(month, 31);
 
 /** The next month of that name that isn't over. */
@@ -87,10 +102,14 @@ function monthNamed(name: string, today: CalendarDate): string {
   return addMonths(from, (index + 1 - Number(from.slice(5)) + 12) % 12);
 }
 
-/** The Friday after the fourth Thursday of November. */
-function blackFriday(year: number): CalendarDate {
-  const first = new Date(Date.UTC(year, 10, 1)).getUTCDay();
-  return `${year}-11-${((4 - first + 7) % 7) + 23}`;
+/** "Mid-April", "late next month": a day in that part of it, which the answer names. */
+function partOfMonth(part: string, name: string, today: CalendarDate): CalendarDate {
+  const isNamed = monthNames.includes(name);
+  const from = addMonths(yearMonthOf(today), name === 'next month' ? 1 : 0);
+  const month = isNamed ? monthNamed(name, today) : from;
+  const day = part.startsWith('mid') ? 15 : part === 'late' ? 25 : 1;
+  const date = clampDay(month, day);
+  return date >= today ? date : clampDay(addMonths(month, isNamed ? 12 : 1), day);
 }
 
 const nextYearly = (today: CalendarDate, of: (year: number) => CalendarDate): CalendarDate => {
@@ -106,13 +125,23 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
   [/\b(?:the )?day after tomorrow\b/, (_, today) => addDays(today, 2)],
   [/\bpasado manana\b/, (_, today) => addDays(today, 2)],
   [/\b(?:(?<!la )manana|tmrw|tmr|tomorow|tommorow|tommorrow)\b/, (_, today) => addDays(today, 1)],
-  [/\bchristmas eve\b/, (_, today) => nextYearly(today, (year) => `${year}-12-24`)],
-  [/\bchristmas(?: day)?\b/, (_, today) => nextYearly(today, (year) => `${year}-12-25`)],
-  [/\bnew year'?s eve\b/, (_, today) => nextYearly(today, (year) => `${year}-12-31`)],
-  [/\bnew year'?s?(?: day)?\b/, (_, today) => nextYearly(today, (year) => `${year}-01-01`)],
-  [/\bvalentine'?s(?: day)?\b/, (_, today) => nextYearly(today, (year) => `${year}-02-14`)],
-  [/\bblack friday\b/, (_, today) => nextYearly(today, blackFriday)],
-  [/\bcyber monday\b/, (_, today) => nextYearly(today, (year) => addDays(blackFriday(year), 3))],
+  ...holidays.map(
+    ([words, of]) => [words, (_: RegExpExecArray, today: CalendarDate) => nextYearly(today, of)] as const,
+  ),
+  [
+    new RegExp(String.raw`\b(${MANY}) (day|week|month)s? from (today|now|tomorrow)\b`),
+    ([, many = '', unit, from], today) =>
+      later(from === 'tomorrow' ? addDays(today, 1) : today, numberOf(many), unit ?? ''),
+  ],
+  [/\b(?:in|within) a fortnight\b|\ba fortnight from (?:today|now)\b/, (_, today) => addDays(today, 14)],
+  [
+    new RegExp(String.raw`\b(${MANY}) (sun|mon|tues|wednes|thurs|fri|satur)days? from (?:now|today)\b`),
+    ([, many = '', day = ''], today) => addDays(nextWeekday(weekdayOf(day), today), 7 * (numberOf(many) - 1)),
+  ],
+  [
+    /\b(sun|mon|tues|wednes|thurs|fri|satur)day after next\b/,
+    ([, day = ''], today) => addDays(nextWeekday(weekdayOf(day), today), 7),
+  ],
   [/\bend of (?:the |this )?year\b|\byear'?s? end\b/, (_, today) => `${today.slice(0, 4)}-12-31`],
   [/\bend of next month\b/, (_, today) => endOfMonth(addMonths(yearMonthOf(today), 1))],
   [/\bend of (?:the |this )?month\b|\bmonth'?s? end\b/, (_, today) => endOfMonth(yearMonthOf(today))],
@@ -123,6 +152,12 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
   [
     /\b(?:end of|by) (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\b(?!\s*\d)/,
     (match, today) => endOfMonth(monthNamed(match[1] ?? '', today)),
+  ],
+  [
+    new RegExp(
+      String.raw`\b(early|(?:beginning|start|first week) of|mid(?:dle of)?|late)[ -](?:in )?(?:the )?(month|next month|${monthNames.join('|')})${MONTH_ENDS}\b(?!\s*\d)`,
+    ),
+    ([, part = '', month = ''], today) => partOfMonth(part, month, today),
   ],
   [
     /\ba week from (?:this |next )?(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\b/,
