@@ -185,11 +185,15 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
   [/\blast (sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\b/, (match, today) => lastWeekday(match[1] ?? '', today)],
 ];
 
+/** Words for a purchase that was made: "I put $60 on it" is one, "should I put $60 on it" none. */
+const DONE = String.raw`(?:bought|purchased|charged|spent|made|ordered|booked|swiped|used(?! to\b)|paid (?:\S+ ){0,3}(?:for|with)|(?<!\b(?:can|could|should|would|may|do|when|once|before|after|until) )(?:i|we) (?:just |already )?(?:put|got(?! (?:paid|to|until|(?:an? |my )?(?:\S+ )?(?:bill|statement))\b)))`;
+
 /** "If I bought it on the 30th", "by the 30th", and "can I pay on the 30th" are about days to come. */
 const SUPPOSES = /\bif (?:i|we)\b|\bwould\b/;
-const AHEAD =
-  /\b(?:by|before|until|till|due|pay|paying|buy|want|need|will)\b(?:(?!\b(?:bought|purchased|charged|spent|made)\b)[^.;?!]){0,30}$/;
-const PAST = /\b(?:bought|purchased|charged|spent|made|was|did)\b/;
+const AHEAD = new RegExp(
+  String.raw`\b(?:by|before|until|till|due|pay|paying|buy|want|need|will)\b(?:(?!\b${DONE}\b)[^.;?!]){0,30}$`,
+);
+const PAST = new RegExp(String.raw`\b(?:${DONE}|was|did)\b`);
 
 function specialDates(text: string, today: CalendarDate): NamedDate[] {
   const found: NamedDate[] = [];
@@ -252,9 +256,10 @@ const MONTH_ALONE = /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[
 const LEADS_MONTH = /\b(?:in|by|until|till|before|after|since|this|next|for|through|during|early|late|mid) $/;
 
 /** "I bought a TV on Monday", and "on March 1 I bought": nothing but what was bought may stand between. */
-const BOUGHT_BEFORE =
-  /\b(?:bought|purchased|charged|spent)\b(?:(?!\b(?:and|but|then|so|by|before|until|till|to|due|pay|want|need|will)\b)[^.;?!]){0,60}$/;
-const BOUGHT_AFTER = /^,? (?:i|we) (?:have )?(?:bought|purchased|charged|spent)\b/;
+const BOUGHT_BEFORE = new RegExp(
+  String.raw`\b(?:${DONE}|(?:purchase|charge|order)\b[^.;?!]{0,30}\bfrom)\b(?:(?!\b(?:and|but|then|so|by|before|until|till|to(?! (?:the |my )?~)|due|pay|want|need|will|can|could|should|buy|buying|what|which|how)\b)[^.;?!]){0,60}$`,
+);
+const BOUGHT_AFTER = new RegExp(String.raw`^,? (?:(?:i|we) (?:have )?)?${DONE}\b`);
 
 /** Whether something was bought on the day that stands between two places of a text. */
 const isBoughtOn = (text: string, start: number, end: number): boolean =>
