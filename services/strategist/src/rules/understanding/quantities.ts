@@ -167,7 +167,9 @@ function quantityAt(place: Place): Quantity | null {
   const word = isNext ? pieces[at + hyphen]?.text : undefined;
   const pointsEnd = pointsAfter(pieces, at);
   if (pointsEnd !== null) return quantityOf({ pieces, from, next: pointsEnd }, 'points', number.value);
-  const unit = unitOf(word);
+  const rate = word === 'apr' || word === 'apy' ? word : null;
+  // "I owe 3200, apr 27.99": no rate is as high, so it's that of the next number.
+  const unit = rate && number.value > 100 ? null : unitOf(word);
   if (unit && !(hyphen && unit[0] === 'other')) {
     // "2x" and "3rd" are written without a space; "4 x" is a list.
     const joined = pieces[at]?.start === pieces[at - 1]?.end;
@@ -176,7 +178,7 @@ function quantityAt(place: Place): Quantity | null {
     const half = SPANS.has(unit[0]) && halfFollows(pieces, next);
     const value = number.value + (half ? 0.5 : 0);
     const quantity = quantityOf({ pieces, from, next: next + (half ? 3 : 0) }, unit[0], value * unit[1]);
-    return { ...quantity, named: word === 'apr' || word === 'apy' ? word : null };
+    return { ...quantity, named: rate };
   }
   if (needsUnit(pieces, place) || tooFine(pieces[from])) return null;
   return quantityOf({ pieces, from, next: at }, 'bare', number.value);
