@@ -1,6 +1,6 @@
 import { categoriesIn } from './categories.js';
 import { plainText } from './lexemes.js';
-import { amountAbroad, placesIn } from './places.js';
+import { amountAbroad, placesIn, withCodes } from './places.js';
 
 describe('shops that a message names', () => {
   test.each([
@@ -35,10 +35,23 @@ describe('amounts in other currencies', () => {
     ['€45.50 for a museum', { value: 45.5, currency: '€' }],
     ['£320', { value: 320, currency: '£' }],
     ['80 pesos for tacos', { value: 80, currency: 'pesos' }],
+    ['64€', { value: 64, currency: '€' }],
+    ['€1.5k', { value: 1500, currency: '€' }],
+    ['2 thousand euros', { value: 2000, currency: 'euros' }],
+    ['two hundred euros', { value: 200, currency: 'euros' }],
+    ['50k yen', { value: 50_000, currency: 'yen' }],
+    ['1,500 Mexican pesos', { value: 1500, currency: 'mxn' }],
+    ['80 Swiss francs', { value: 80, currency: 'chf' }],
+    ['C$200', { value: 200, currency: 'cad' }],
+    ['A$ 1,250.50', { value: 1250.5, currency: 'aud' }],
+    ['R$300', { value: 300, currency: 'brl' }],
+    ['100 Canadian dollars', { value: 100, currency: 'cad' }],
+    ['2 thousand Australian dollars', { value: 2000, currency: 'aud' }],
+    ['US$200', null],
     ['$64 in Lisbon', null],
     ['64 dollars in Lisbon', null],
     ['64 usd', null],
     ['3 tickets', null],
     ['0 euros', null],
-  ])('%s', (text, amount) => expect(amountAbroad(plainText(text))).toEqual(amount));
+  ])('%s', (text, amount) => expect(amountAbroad(withCodes(plainText(text)))).toEqual(amount));
 });

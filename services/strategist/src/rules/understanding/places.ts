@@ -1,6 +1,7 @@
 import { currencyOf } from '@floatwise/places/currencies';
 import { openPlaces } from '@floatwise/places/open-places';
 import type { NamedCategory } from './categories.js';
+import { quantitiesIn, type Quantity } from './quantities.js';
 
 /** A shop or a site that a text names. */
 export interface NamedPlace {
@@ -33,14 +34,43 @@ export function placesIn(text: string, categories: readonly NamedCategory[]): Na
   return found.toSorted((one, other) => one.start - other.start);
 }
 
-const ABROAD = /([€£¥₹₩]) ?(\d[\d,]*(?:\.\d{1,2})?)|(?<![\d.$])(\d[\d,]*(?:\.\d{1,2})?) ?([€£¥₹₩]|[a-z]{3,8})\b/g;
+/** Dollars, pesos, and francs of one country, as their code. */
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/\bca?\$ ?(?=\d)|(?:\bcanadian (?:dollars?|bucks)|\b(?:dollars?|bucks) canadian)\b/, 'cad'],
+  [/\bau?\$ ?(?=\d)|(?:\b(?:australian|aussie) (?:dollars?|bucks))\b/, 'aud'],
+  [/\bnz\$ ?(?=\d)|\bnew zealand dollars?\b/, 'nzd'],
+  [/\bhk\$ ?(?=\d)|\bhong kong dollars?\b/, 'hkd'],
+  [/\bs\$ ?(?=\d)|\bsingapore dollars?\b/, 'sgd'],
+  [/\br\$ ?(?=\d)|\bbrazilian reais\b/, 'brl'],
+  [/\bmx\$ ?(?=\d)|\bmexican pesos?\b/, 'mxn'],
+  [/\bswiss francs?\b/, 'chf'],
+  [/\bjapanese yen\b/, 'yen'],
+  [/\b(?:british pounds?(?: sterling)?|pounds? sterling)\b/, 'gbp'],
+];
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?(?: ?k\b)?`;
+const SCALE = String.raw`(?:hundred|thousand|grand|million)`;
+const inCodes = CURRENCIES.map(([{ source }, code]) => ({
+  before: new RegExp(String.raw`(?:${source})(${NUMBER})`, 'g'),
+  behind: new RegExp(String.raw`(?<=\d ?k? |${SCALE} )(?:${source})`, 'g'),
+  code,
+}));
 
-/** The first amount in a currency other than dollars. */
-export function amountAbroad(text: string): { value: number; currency: string } | null {
-  for (const [, sign = '', behind = '', before = '', word = sign] of text.matchAll(ABROAD)) {
+/** "C$200" and "200 Canadian dollars" as "200 cad", so that nobody takes them for US dollars. */
+export const withCodes = (text: string): string =>
+  inCodes.reduce((left, { before, behind, code }) => left.replace(before, `$1 ${code}`).replace(behind, code), text);
+
+/** The first amount in a currency other than dollars: "€1.5k", "two hundred euros". */
+export function amountAbroad(
+  text: string,
+  quantities: readonly Quantity[] = quantitiesIn(text),
+): { value: number; currency: string } | null {
+  for (const { unit, value, start, end } of quantities) {
+    if (unit !== 'other' || value <= 0) continue;
+    const before = /([€£¥₹₩]|\b(?:eur|gbp)) ?$/.exec(text.slice(0, start))?.[1];
+    const behind = /[€£¥₹₩]$|[a-z]+$/.exec(text.slice(start, end))?.[0];
+    const word = before ?? behind ?? '';
     const currency = currencyOf(word);
-    const value = Number((behind || before).replaceAll(',', ''));
-    if (currency && currency.code !== 'USD' && value > 0) return { value, currency: word };
+    if (currency && currency.code !== 'USD') return { value, currency: word };
   }
   return null;
 }

@@ -35,7 +35,8 @@ const unitWords: readonly (readonly [QuantityUnit, number, ReadonlySet<string>])
     1,
     list(
       'card cards cc ccs cycle cycles statement statements time times people person bills payments purchases credit fico ' +
-        'k401 am pm hours hour minutes minute euro euros eur gbp pounds yen pesos cad',
+        'k401 am pm hours hour minutes minute € £ ¥ ₹ ₩ euro euros eur gbp pound pounds quid jpy yen mxn pesos cad aud chf ' +
+        'francs rupees kroner baht brl cny czk dkk hkd huf ils inr krw nok nzd php pln sek sgd thb zar',
     ),
   ],
 ];
@@ -96,7 +97,7 @@ function pointsAfter(pieces: readonly Lexeme[], at: number): number | null {
   return null;
 }
 
-const OTHER_CURRENCY = list('€ £ ¥ eur gbp');
+const OTHER_CURRENCY = list('€ £ ¥ ₹ ₩ eur gbp');
 const currencyBefore = (pieces: readonly Lexeme[], from: number): boolean =>
   ['$', 'usd'].includes(pieces[from - 1]?.text ?? '');
 

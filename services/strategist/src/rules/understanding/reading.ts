@@ -7,7 +7,7 @@ import { blanked, lexemesOf, plainText, type Lexeme } from './lexemes.js';
 import { tokensOf } from './features.js';
 import { amountRole, shareRole, type Role } from './money-roles.js';
 import { numberInDigits, numberInWords } from './number-words.js';
-import { amountAbroad, placesIn, type NamedPlace } from './places.js';
+import { amountAbroad, placesIn, withCodes, type NamedPlace } from './places.js';
 import { quantitiesIn, type Quantity } from './quantities.js';
 import { spelled } from './spelling.js';
 import type { WalletNames } from './wallet-names.js';
@@ -344,7 +344,7 @@ const joinedNumbers = (text: string): string =>
 
 /** Reads the figures, dates, cards, and words of a message. Never throws. */
 export function read(message: string, { today, wallet }: ReadingContext): Reading {
-  const text = joinedNumbers(spelled(plainText(message), wallet.all));
+  const text = withCodes(joinedNumbers(spelled(plainText(message), wallet.all)));
   const named = cardMentions(text, wallet);
   const withoutCards = named.reduce(blanked, text);
   const others = [...withoutCards.matchAll(NO_AMOUNT)].map((match) => ({
@@ -355,7 +355,7 @@ export function read(message: string, { today, wallet }: ReadingContext): Readin
   const all = quantitiesIn(plain);
   const dates = datesIn(plain, all, today);
   const quantities = all.filter((quantity) => !inDate(quantity, dates));
-  const abroad = amountAbroad(plain);
+  const abroad = amountAbroad(plain, all);
   const categories = categoriesIn(withoutCards);
   const places = placesIn(plain, categories);
   const marked: Marked = {
