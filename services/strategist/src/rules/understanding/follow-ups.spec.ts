@@ -31,6 +31,26 @@ const rows: FollowUp[] = [
   ],
   [['which card for $500 groceries', answered], '1200?', 'which_card', { amount: 1200, category: 'groceries' }],
   [['which card for $500', answered], 'what about groceries', 'which_card', { amount: 500, category: 'groceries' }],
+  [['which card for 200 euros', answered], 'and for $300?', 'which_card', { amount: 300, foreign: true }],
+  [
+    ['which card for 200 euros', answered],
+    'and for 300?',
+    'which_card',
+    { amount: 300, foreign: true, currency: 'euros' },
+  ],
+  [
+    ['which card for 200 euros', answered],
+    'and groceries for $300 at home?',
+    'which_card',
+    { amount: 300, category: 'groceries' },
+  ],
+  [['which card for 200 euros', answered], 'should I wait to buy it', 'wait', { foreign: true }],
+  [
+    ['which card for 200 euros', answered],
+    'and on the Citi, when is that due',
+    'days_to_pay',
+    { card: 'Citi Double Cash' },
+  ],
   [['which card for $500', answered], 'and abroad?', 'which_card', { amount: 500, foreign: true }],
   [['which card for $500', answered], 'what about tomorrow', 'which_card', { amount: 500, date: '2026-11-23' }],
   [

@@ -18,6 +18,15 @@ const carried = ['amount', 'currency', 'category', 'place', 'card', 'foreign', '
 /** "All of them together": no longer about one card. */
 const ALL = /\b(?:all|overall|total|altogether|together|every|each|any|cards|across|combined|todas|total)\b/;
 
+const HOME = /\b(?:at home|back home|in the (?:us|usa|states)|domestic)\b/;
+
+/** What was said of a purchase, without the currency where the new message names dollars, and without "abroad" at home. */
+function inItsCurrency(input: Known['input'], { amounts, abroad, text }: Reading): Known['input'] {
+  const isDollars = abroad === null && amounts.some(({ sure }) => sure);
+  const gone = [...(isDollars ? ['currency'] : []), ...(HOME.test(text) ? ['currency', 'foreign'] : [])];
+  return Object.fromEntries(Object.entries(input).filter(([slot]) => !gone.includes(slot)));
+}
+
 /** What's paid a month has another name in a transfer. */
 const payments: Partial<Record<ToolName, string>> = { payoff: 'payment', transfer: 'monthlyPayment' };
 
@@ -32,8 +41,13 @@ export function withCarried({ kind, input }: Known, previous: Known | undefined,
   const isSameCard = isNear && reading.cards.length === 0 && !ALL.test(reading.text);
   const isSamePurchase = kind.tool === 'compare_cards' && reading.length <= 6 && 'amount' in previous.kind.fill;
   const slots = refers || isSamePurchase ? carried : isSameCard ? (['card'] as const) : [];
-  const taken = slots.filter((slot) => slot in kind.fill && previous.input[slot] !== undefined);
-  const before = Object.fromEntries(taken.map((slot) => [slot, previous.input[slot]]));
+  const said = inItsCurrency(previous.input, reading);
+  // 200 euros are no 200 dollars where an answer takes only those.
+  const isOther = said['currency'] !== undefined && !('currency' in kind.fill);
+  const taken = slots.filter(
+    (slot) => slot in kind.fill && said[slot] !== undefined && !(isOther && slot === 'amount'),
+  );
+  const before = Object.fromEntries(taken.map((slot) => [slot, said[slot]]));
   const [slot, was] = [payments[kind.tool], payments[previous.kind.tool]];
   const paid = slot !== undefined && was !== undefined && refers ? previous.input[was] : undefined;
   return { kind, input: { ...before, ...(slot !== undefined && paid !== undefined && { [slot]: paid }), ...input } };
@@ -137,7 +151,7 @@ export function changed({ kind, input }: Known, reading: Reading): Known | undef
   if (kind.tool === 'minimum_payment' && amount && PAYS.test(reading.text))
     return { kind: byId('payoff'), input: { ...input, payment: amount.value } };
   if (Object.keys(found).length === 0) return undefined;
-  return replaced({ kind, input }, found);
+  return replaced({ kind, input: inItsCurrency(input, reading) }, found);
 }
 
 /** The question before with what was found in the new one. */
