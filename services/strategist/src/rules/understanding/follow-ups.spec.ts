@@ -51,6 +51,31 @@ const rows: FollowUp[] = [
     'days_to_pay',
     { card: 'Citi Double Cash' },
   ],
+  [
+    ['which card for $500 on November 30', answered],
+    'and on the Citi?',
+    'days_to_pay',
+    { amount: 500, date: '2026-11-30', card: 'Citi Double Cash' },
+  ],
+  [
+    ['put $500 on the Citi on November 30, when is it due', answered],
+    'which card is best for that',
+    'which_card',
+    { amount: 500, date: '2026-11-30' },
+  ],
+  [
+    ['which card for $500 on November 30', answered],
+    'when is it due?',
+    'which_card',
+    { amount: 500, date: '2026-11-30' },
+  ],
+  [['which card for $500 on November 30', answered], 'Citi or Sapphire?', 'asks'],
+  [
+    ['which card for $500 today', answered],
+    'Citi or Sapphire?',
+    'compare_cards',
+    { amount: 500, cards: ['Citi Double Cash', 'Chase Sapphire Preferred'] },
+  ],
   [['which card for $500', answered], 'and abroad?', 'which_card', { amount: 500, foreign: true }],
   [['which card for $500', answered], 'what about tomorrow', 'which_card', { amount: 500, date: '2026-11-23' }],
   [

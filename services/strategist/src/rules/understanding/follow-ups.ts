@@ -1,5 +1,6 @@
 import { roundCents } from '@floatwise/finance/money/money';
 import type { ToolName } from '../../tools/tool-inputs.js';
+import type { Kind } from '../kinds/all-kinds.js';
 import { byId, filled, type Known } from './known.js';
 import type { Amount, Reading } from './reading.js';
 import { sources } from './sources.js';
@@ -15,10 +16,20 @@ export const leans = ({ text }: Reading): boolean => LEANS.test(text.trim());
 /** Slots that a message takes over from the one before: "should I wait?" after "which card for $1,200?". */
 const carried = ['amount', 'currency', 'category', 'place', 'card', 'foreign', 'balance', 'aprPercent'] as const;
 
+/** Of a purchase, these say how long it has until it's paid, from its day on. */
+const takesDayOfPurchase: ReadonlySet<ToolName> = new Set(['which_card', 'days_to_pay']);
+
+/** What's carried besides: the day of the same purchase. */
+const dayToo = (kind: Kind, previous: Known): readonly 'date'[] =>
+  takesDayOfPurchase.has(kind.tool) && takesDayOfPurchase.has(previous.kind.tool) ? ['date'] : [];
+
 /** "All of them together": no longer about one card. */
 const ALL = /\b(?:all|overall|total|altogether|together|every|each|any|cards|across|combined|todas|total)\b/;
 
 const HOME = /\b(?:at home|back home|in the (?:us|usa|states)|domestic)\b/;
+
+const ONLY_TODAY =
+  'I compare cards line by line only for a purchase today. Ask again without the day for that, or ask when a purchase on that day is due on each of them.';
 
 /** What was said of a purchase, without the currency where the new message names dollars, and without "abroad" at home. */
 function inItsCurrency(input: Known['input'], { amounts, abroad, text }: Reading): Known['input'] {
@@ -40,7 +51,7 @@ export function withCarried({ kind, input }: Known, previous: Known | undefined,
   const isNear = previous.kind.tool === kind.tool || (aboutOneCard.has(previous.kind.tool) && kind.tool === 'pay_on');
   const isSameCard = isNear && reading.cards.length === 0 && !ALL.test(reading.text);
   const isSamePurchase = kind.tool === 'compare_cards' && reading.length <= 6 && 'amount' in previous.kind.fill;
-  const slots = refers || isSamePurchase ? carried : isSameCard ? (['card'] as const) : [];
+  const slots = refers || isSamePurchase ? [...carried, ...dayToo(kind, previous)] : isSameCard ? ['card'] : [];
   const said = inItsCurrency(previous.input, reading);
   // 200 euros are no 200 dollars where an answer takes only those.
   const isOther = said['currency'] !== undefined && !('currency' in kind.fill);
@@ -50,7 +61,12 @@ export function withCarried({ kind, input }: Known, previous: Known | undefined,
   const before = Object.fromEntries(taken.map((slot) => [slot, said[slot]]));
   const [slot, was] = [payments[kind.tool], payments[previous.kind.tool]];
   const paid = slot !== undefined && was !== undefined && refers ? previous.input[was] : undefined;
-  return { kind, input: { ...before, ...(slot !== undefined && paid !== undefined && { [slot]: paid }), ...input } };
+  const isOtherDay = kind.tool === 'compare_cards' && 'amount' in before && previous.input['date'] !== undefined;
+  return {
+    kind,
+    input: { ...before, ...(slot !== undefined && paid !== undefined && { [slot]: paid }), ...input },
+    ...(isOtherDay && previous.input['date'] !== reading.today && { asks: ONLY_TODAY }),
+  };
 }
 
 const percents: ReadonlySet<string> = new Set(['aprPercent', 'apyPercent', 'feePercent']);
@@ -233,6 +249,9 @@ const INTEREST_OF_THAT =
   /^(?:and |so |but |ok )*(?:how much|what)(?:'?s| is)? (?:the |total )*interest\b(?!.*\b(?:card|on)\b)/;
 const HOW_LONG = /^(?:and |so |then )*how long(?: then| is that| does that take| would that take| until then)?[?!. ]*$/;
 const HOW_MUCH = /^(?:and |so |y )*(?:how much(?: is (?:it|that)| do i owe| is due| do i have to pay)?|cuanto)[?!. ]*$/;
+/** After a card to use, or the bill of a purchase: that purchase's. */
+const WHEN_DUE =
+  /^(?:and |so |ok |then )*when(?:'?s| is| would| will| do| does)? (?:(?:it|that|this|the bill)(?: be)? due|(?:would |will |do )?i (?:have to |need to )?pay(?: (?:it|that|this|for (?:it|that)))?)(?: then)?[?!. ]*$/;
 const figuresToo = new Set(['limit', 'available', 'apr', 'closing', 'annual-fee', 'foreign-fee']);
 const OF_IT = /\bof (?:it|that|this)\b/;
 const DEFINES = /^(?:what is|what's|whats|explain|define) (?!the |its |my |on )/;
@@ -241,6 +260,7 @@ const DEFINES = /^(?:what is|what's|whats|explain|define) (?!the |its |my |on )/
 export function sameAgain({ kind, input }: Known, reading: Reading): Known | undefined {
   const { text, length } = reading;
   if (!isPlain(reading) || length > 7) return undefined;
+  if (takesDayOfPurchase.has(kind.tool) && WHEN_DUE.test(text)) return { kind, input };
   if (kind.tool === 'payoff' && INTEREST_OF_THAT.test(text)) return { kind, input };
   if ((kind.tool === 'payoff' || kind.tool === 'minimum_payment') && HOW_LONG.test(text)) return { kind, input };
   if (kind.tool === 'transfer' && /^(?:and )?(?:what's|what is|how much is) the fee\b/.test(text))
@@ -264,11 +284,16 @@ export function comparedWith(known: Known, previous: Known | undefined): Known {
   const before: unknown = previous.input['cards'];
   if (input['best'] === true && previous.kind.id === 'compare_cards' && Array.isArray(before))
     return {
+      ...known,
       kind: byId('compare_cards'),
       input: { ...input, cards: [...before, ...(named as string[])].slice(-5), best: undefined },
     };
   const card = previous.input['card'];
   if (typeof card === 'string' && card !== named[0])
-    return { kind: byId('compare_cards'), input: { ...input, cards: [card, ...(named as string[])], best: undefined } };
-  return previous.kind.tool === 'which_card' ? { kind, input: { ...input, best: true } } : known;
+    return {
+      ...known,
+      kind: byId('compare_cards'),
+      input: { ...input, cards: [card, ...(named as string[])], best: undefined },
+    };
+  return previous.kind.tool === 'which_card' ? { ...known, input: { ...input, best: true } } : known;
 }
