@@ -25,7 +25,7 @@ const takesRates = new Set([
 const HIGHEST_APY = 15;
 
 /** These answer for a time or a day of their own. */
-const takesSpans = new Set(['payoff', 'transfer', 'grow_savings', 'float_value', 'cash_advance', 'lost_grace']);
+const takesSpans = new Set(['payoff', 'transfer', 'grow_savings', 'float_value', 'cash_advance', 'lost_grace', 'wait']);
 const coversDates = new Set(['bills', 'before_close', 'month_plan', 'bonus_progress', 'float_two_cycles']);
 /** "How much is due by March 20?": each bill stands with its day, but their sum is that of all days. */
 const SUM = /\bhow much\b|\btotal\b|\bcuanto\b/;
@@ -172,7 +172,10 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     ...(some(takesOneDay) && isDayLost(dates, texts) ? ['the day'] : []),
     ...(isGeneral
       ? []
-      : reading.points.filter((value) => !isGiven(value, [1])).map((value) => counted(value, 'point'))),
+      : [
+          ...reading.points.filter((value) => !isGiven(value, [1])).map((value) => counted(value, 'point')),
+          ...reading.cents.filter((value) => !isGiven(value, [1])).map((value) => counted(value, 'cent')),
+        ]),
     ...someCategories(reading, asked),
     ...(dates.length > 0 &&
     !isGeneral &&

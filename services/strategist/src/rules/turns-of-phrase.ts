@@ -60,8 +60,29 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   ],
   // A payment that has no figure: "if I pay everything off".
   [
-    /\bif i pay (?:everything|all|it all|them all|the rest|off (?:everything|all|the|my))\b|\b(?:if|after|once|when) i(?:'ve)? (?:clear|wipe out|zero out|pay off|paid off)\b|\bpay(?:ing)? (?:off )?half\b/,
+    /\bif i pay (?:everything|all|it all|them all|the rest|off (?:everything|all|the|my)|(?:\S+ ){1,3}?off)\b|\b(?:if|after|once|when) i(?:'ve)? (?:clear|wipe out|zero out|pay off|paid off)\b/,
     (tool, { pays }) => tool !== 'utilization' || pays !== undefined,
+  ],
+  [/\bpay(?:ing)? (?:off )?half\b/, only('explain')],
+  // What's owed on each card, not on all of them together.
+  [
+    /\b(?:all|every|each)(?: of)?(?: my| the)? cards? (?:(?:to )?(?:be |stay |get )?)?(?:under|below)\b/,
+    allBut('utilization'),
+  ],
+  // A payment isn't a purchase.
+  [/\bif i (?:only |just )?pay \$?\d[\d,.]*k?\b(?! (?:for|with)\b)/, allBut('lost_grace')],
+  // A rate of rewards isn't one of savings, and several points for each dollar are none of a card's own.
+  [/\d ?(?:%|percent) (?:cash ?)?back\b/, allBut('float_value', 'grow_savings')],
+  [/(?<![\d.])\d(?:\.\d)?x\b(?! ?\$?\d)/, allBut('earned_rewards', 'bill_by_card', 'float_value', 'grow_savings')],
+  // Networks that aren't known from the place.
+  [
+    /\b(?:only|just) (?:takes?|accepts?)\b|\b(?:takes?|accepts?) only\b/,
+    (tool, { place }) => place !== undefined || only('explain', 'search_articles')(tool, {}),
+  ],
+  // Days that only the person knows.
+  [
+    /\b(?:on|for|by|until|till|before|after) (?:my|his|her|our|their) (?:birthday|anniversary|wedding)\b|\b(?:on|by|until|till) (?:my )?pay ?day\b|\bprime day\b/,
+    (tool, { date, by }) => date !== undefined || by !== undefined || only('explain', 'search_articles')(tool, {}),
   ],
   [
     /\b(?:down|paid|pay \S+|get \S+|bring \S+) to (?:a )?(?:\$\d|\d{3})|\b(?:raises?|bumps?|ups?) me to\b/,
@@ -164,7 +185,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   [/^(?:no,? |but )?not (?:the|my|that|this|on|with)\b/, nothing],
   [/\b(?:double|triple|halve)\b(?! cash)|\bsaves? me \$?\d/, nothing],
   [
-    /\b(?:keep|still) (?:spending|charging|using|buying)\b|\bcharg(?:e|ing) \$?\d+ more\b/,
+    /\b(?:keep|still) (?:spending|charging|using|buying)\b|\b(?:charg(?:e|ing)|spend(?:ing)?) (?:another |an extra )?\$?\d[\d,.]* (?:(?:a|per|each|every) month )?more\b/,
     allBut('payoff', 'transfer'),
   ],
   // Somebody else's card, or who of several people pays.

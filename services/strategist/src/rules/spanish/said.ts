@@ -20,7 +20,16 @@ const left: ReadonlyMap<string, string> = new Map([
 
 /** What no tool takes of a question, as a list. */
 export const leftInSpanish = (all: readonly string[]): string =>
-  all.map((each) => left.get(each) ?? each.replace(/ days?$/, ' días').replace(/ months?$/, ' meses')).join(', ');
+  all
+    .map(
+      (each) =>
+        left.get(each) ??
+        each
+          .replace(/ days?$/, ' días')
+          .replace(/ months?$/, ' meses')
+          .replace(/ cents?$/, ' centavos'),
+    )
+    .join(', ');
 
 /** Questions to press, and which tool answers each. */
 const questions: readonly (readonly [ToolName, string])[] = [

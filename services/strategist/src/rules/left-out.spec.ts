@@ -1,0 +1,61 @@
+import { walletCards } from '../../testing/brief-result.js';
+import { leftOut } from './left-out.js';
+import type { Asked } from './turns-of-phrase.js';
+
+const left = (text: string, ...asked: Asked[]): string[] =>
+  leftOut(text, asked, { today: '2026-11-22', cards: walletCards });
+
+const earned = { tool: 'earned_rewards', input: { amount: 450 } };
+const owed = { balance: 5000, aprPercent: 24 };
+
+describe('what an answer leaves out of a question', () => {
+  test.each<[text: string, asked: Asked, left: string[]]>([
+    ['how many points do I get for $450 at 3x', earned, ['“3x”']],
+    ['$450 of dining at 1.5 cents a point', earned, ['1.5 cents']],
+    [
+      'is 5% back on $300 better than 60 days of float',
+      { tool: 'float_value', input: { amount: 300, days: 60, apyPercent: 5 } },
+      ['“5% back”'],
+    ],
+    [
+      'pay off half of $5,000 at 24% in 12 months',
+      { tool: 'payoff', input: { ...owed, months: 12 } },
+      ['$2,500', '“pay off half”'],
+    ],
+    [
+      '$5,000 at 24%, I pay $200 but charge $50 a month more',
+      { tool: 'payoff', input: { ...owed, payment: 200, extra: 50 } },
+      ['“charge $50 a month more”'],
+    ],
+    [
+      'how much interest on the Citi if I pay $500',
+      { tool: 'lost_grace', input: { card: 'Citi Double Cash', amount: 500 } },
+      ['“if i pay $500”'],
+    ],
+    [
+      'utilization if I pay the Citi off',
+      { tool: 'utilization', input: { card: 'Citi Double Cash' } },
+      ['“if i pay the citi off”'],
+    ],
+    [
+      'how much do I pay to get all cards under 30%',
+      { tool: 'utilization', input: { under: 30 } },
+      ['“all cards under”'],
+    ],
+    ['should I wait 3 days to buy a $2,000 TV', { tool: 'wait', input: { amount: 2000 } }, ['3 days']],
+    ['which card for $400 where they only take Visa', { tool: 'which_card', input: { amount: 400 } }, ['“only take”']],
+    ['which card for $400 on my birthday', { tool: 'which_card', input: { amount: 400 } }, ['“on my birthday”']],
+  ])('%s', (text, asked, expected) => {
+    expect(left(text, asked)).toEqual(expected);
+  });
+
+  test.each<[text: string, asked: Asked]>([
+    ['60,000 points at 1.25 cents', { tool: 'point_value', input: { points: 60_000, centsPerPoint: 1.25 } }],
+    ['4 x $45, which card', { tool: 'which_card', input: { amount: 180 } }],
+    ['if I pay $500 for shoes, how much interest', { tool: 'lost_grace', input: { amount: 500 } }],
+    ['$400 at Costco, which only takes Visa', { tool: 'which_card', input: { amount: 400, place: 'Costco' } }],
+    ['$400 on my birthday, May 5', { tool: 'which_card', input: { amount: 400, date: '2027-05-05' } }],
+  ])('nothing of %s', (text, asked) => {
+    expect(left(text, asked)).toEqual([]);
+  });
+});
