@@ -87,6 +87,7 @@ describe('days that a message names, on Sunday, 2026-11-22', () => {
     ['by March 31', '2027-03-31'],
     ['by march', '2027-03-31'],
     ['in january', '2027-01-01'],
+    ['in may', '2027-05-01'],
     ['by the end of february', '2027-02-28'],
     ['end of the month', '2026-11-30'],
     ['end of next month', '2026-12-31'],
@@ -108,6 +109,7 @@ describe('days that a message names, on Sunday, 2026-11-22', () => {
 
   test.each([
     'may I pay $500',
+    'this may be $500',
     'for 30 days',
     '3 days late',
     'at 8',

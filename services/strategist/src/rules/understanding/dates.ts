@@ -255,6 +255,9 @@ const NO_DATES: ReadonlySet<string> = new Set([
 const MONTH_ALONE = /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*(?: of)?\s*$/;
 const LEADS_MONTH = /\b(?:in|by|until|till|before|after|since|this|next|for|through|during|early|late|mid) $/;
 
+/** "In May", but not "this may be" or "for Mar". */
+const LEADS_MAY = /\b(?:in|until|till|before|during|through|next) $/;
+
 /** "I bought a TV on Monday", and "on March 1 I bought": nothing but what was bought may stand between. */
 const BOUGHT_BEFORE = new RegExp(
   String.raw`\b(?:${DONE}|(?:purchase|charge|order)\b[^.;?!]{0,30}\bfrom)\b(?:(?!\b(?:and|but|then|so|by|before|until|till|to(?! (?:the |my )?~)|due|pay|want|need|will|can|could|should|buy|buying|what|which|how)\b)[^.;?!]){0,60}$`,
@@ -280,7 +283,8 @@ function parsedDates(text: string, today: CalendarDate): NamedDate[] {
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 };
   return casual.parse(searched, reference, { forwardDate: true }).flatMap(({ text: words, index, start }) => {
     const certain = start.isCertain('day') || start.isCertain('weekday') || start.isCertain('month');
-    if (!certain || NO_DATES.has(words) || isSpan(words)) return [];
+    if (!certain || isSpan(words)) return [];
+    if (NO_DATES.has(words) && !(/^ma[ry]$/.test(words) && LEADS_MAY.test(searched.slice(0, index)))) return [];
     if (MONTH_ALONE.test(words) && !LEADS_MONTH.test(searched.slice(0, index))) return [];
     const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
     const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
