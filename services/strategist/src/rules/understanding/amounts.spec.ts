@@ -53,6 +53,8 @@ describe('amounts', () => {
     ['5 x $30', 150],
     ['$45 x 4', 180],
     ['3 nights at $189 a night', 567],
+    ['3 purchases of $1,500', 4500],
+    ['two tickets of $90', 180],
   ])('%s', (text, value) => {
     expect(reading(`which card for ${text} today`).amounts.map((amount) => amount.value)).toEqual([value]);
   });

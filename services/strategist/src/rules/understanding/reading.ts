@@ -122,9 +122,9 @@ const EACH =
 const TIMES_AFTER = /^ ?[x*×] ?(\d{1,3})\b/;
 const TIMES_BEFORE = /(?<![\d.,])(\d{1,3}) ?[x*×] ?$/;
 
-/** "2 nights at $180": as "each". */
+/** "2 nights at $180", "3 purchases of $1,500": as "each". */
 const EACH_AT =
-  /(?:\b(?:[2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a )?couple(?: of)?|a dozen)) (?:[a-z]+ )?(?!days|weeks|months|years|cards|bills|statements|payments|points|miles|times)[a-z]{2,}s at $/;
+  /(?:\b(?:[2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a )?couple(?: of)?|a dozen)) (?:[a-z]+ )?(?!days|weeks|months|years|cards|bills|statements|payments|points|miles|times)(?:[a-z]{2,}s at|(?:purchases|charges|orders|tickets|transactions) of) $/;
 
 /** "Two $350 tickets". */
 const EACH_BEFORE = /(?:^|[^\d.,$] ?)\b(?:[2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|twelve) $/;
