@@ -44,6 +44,12 @@ describe('what an answer leaves out of a question', () => {
     ],
     ['should I wait 3 days to buy a $2,000 TV', { tool: 'wait', input: { amount: 2000 } }, ['3 days']],
     ['which card for $400 where they only take Visa', { tool: 'which_card', input: { amount: 400 } }, ['“only take”']],
+    ['when is the Citi due in March', { tool: 'bills', input: { card: 'Citi Double Cash' } }, ['the day']],
+    [
+      'when did my Citi close',
+      { tool: 'card_facts', input: { card: 'Citi Double Cash', about: 'closing' } },
+      ['“when did my citi close”'],
+    ],
     ['which card for $400 on my birthday', { tool: 'which_card', input: { amount: 400 } }, ['“on my birthday”']],
   ])('%s', (text, asked, expected) => {
     expect(left(text, asked)).toEqual(expected);
@@ -54,6 +60,7 @@ describe('what an answer leaves out of a question', () => {
     ['4 x $45, which card', { tool: 'which_card', input: { amount: 180 } }],
     ['if I pay $500 for shoes, how much interest', { tool: 'lost_grace', input: { amount: 500 } }],
     ['$400 at Costco, which only takes Visa', { tool: 'which_card', input: { amount: 400, place: 'Costco' } }],
+    ['when is the Citi due in December', { tool: 'bills', input: { card: 'Citi Double Cash' } }],
     ['$400 on my birthday, May 5', { tool: 'which_card', input: { amount: 400, date: '2027-05-05' } }],
   ])('nothing of %s', (text, asked) => {
     expect(left(text, asked)).toEqual([]);

@@ -1,3 +1,4 @@
+import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { counted } from '@floatwise/finance/calendar/counted';
 import type { ToolInput } from '../tools/tool-inputs.js';
 import { turnsIn, type Asked } from './turns-of-phrase.js';
@@ -27,6 +28,9 @@ const HIGHEST_APY = 15;
 /** These answer for a time or a day of their own. */
 const takesSpans = new Set(['payoff', 'transfer', 'grow_savings', 'float_value', 'cash_advance', 'lost_grace', 'wait']);
 const coversDates = new Set(['bills', 'before_close', 'month_plan', 'bonus_progress', 'float_two_cycles']);
+/** Bills are those of this month and the next: "when is the Citi due in May?" is about none of them in March. */
+const isBeyondBills = (date: CalendarDate, today: CalendarDate): boolean =>
+  yearMonthOf(date) > addMonths(yearMonthOf(today), 1);
 /** "How much is due by March 20?": each bill stands with its day, but their sum is that of all days. */
 const SUM = /\bhow much\b|\btotal\b|\bcuanto\b/;
 const addsUpAll = ({ tool, input }: Asked): boolean =>
@@ -147,6 +151,7 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
   const isCovered = ({ date, start }: NamedDate): boolean =>
     some(waits) && (date === today || /\b(?:before|by) $/.test(reading.text.slice(0, start)));
   const dates = isSpan ? [] : reading.dates.filter((each) => !isCovered(each));
+  const isBeyond = asked.every(({ tool }) => tool === 'bills') && dates.some(({ date }) => isBeyondBills(date, today));
   return [
     ...amountsLeft(reading, given, some(takesRates) ? 2 : LEAST_BARE),
     ...asked.flatMap(({ tool, input }) => (takesApy.has(tool) ? tooHigh(input as ToolInput<'grow_savings'>) : [])),
@@ -179,7 +184,7 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     ...someCategories(reading, asked),
     ...(dates.length > 0 &&
     !isGeneral &&
-    !(some(coversDates) && !(SUM.test(reading.text) && asked.some(addsUpAll))) &&
+    !(some(coversDates) && !isBeyond && !(SUM.test(reading.text) && asked.some(addsUpAll))) &&
     !asked.some(isByMonths) &&
     !texts.some((each) => DATE.test(each))
       ? ['the day']

@@ -79,6 +79,8 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
     /\b(?:only|just) (?:takes?|accepts?)\b|\b(?:takes?|accepts?) only\b/,
     (tool, { place }) => place !== undefined || only('explain', 'search_articles')(tool, {}),
   ],
+  // The next closing date isn't the last one.
+  [/^(?:and |so )?when did\b.*\bclose\b/, only('explain')],
   // Days that only the person knows.
   [
     /\b(?:on|for|by|until|till|before|after) (?:my|his|her|our|their) (?:birthday|anniversary|wedding)\b|\b(?:on|by|until|till) (?:my )?pay ?day\b|\bprime day\b/,
