@@ -109,6 +109,8 @@ describe('days that a message names, on Sunday, 2026-11-22', () => {
 
   test.each([
     'may I pay $500',
+    'what day is easter',
+    "it's the start of the month",
     'this may be $500',
     'for 30 days',
     '3 days late',

@@ -155,7 +155,7 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
   ],
   [
     new RegExp(
-      String.raw`\b(early|(?:beginning|start|first week) of|mid(?:dle of)?|late)[ -](?:in )?(?:the )?(month|next month|${monthNames.join('|')})${MONTH_ENDS}\b(?!\s*\d)`,
+      String.raw`(?<!\b(?:it's|its|is|now) (?:the )?)\b(early|(?:beginning|start|first week) of|mid(?:dle of)?|late)[ -](?:in )?(?:the )?(month|next month|${monthNames.join('|')})${MONTH_ENDS}\b(?!\s*\d)`,
     ),
     ([, part = '', month = ''], today) => partOfMonth(part, month, today),
   ],

@@ -30,7 +30,8 @@ export const holidays: readonly (readonly [RegExp, (year: number) => CalendarDat
   [/\bvalentine'?s(?: day)?\b/, (year) => `${year}-02-14`],
   [/\bst\.? patrick'?s(?: day)?\b/, (year) => `${year}-03-17`],
   [/\bapril fool'?s'?(?: day)?\b/, (year) => `${year}-04-01`],
-  [/\beaster(?: sunday)?\b/, easter],
+  // "What day is Easter" isn't about a purchase on it.
+  [/(?<!\bis )\beaster(?: sunday)?\b/, easter],
   [/\bmother'?s'? day\b/, (year) => weekdayFrom(`${year}-05-01`, SUNDAY, 1)],
   [/\bmemorial day\b/, (year) => weekdayFrom(`${year}-05-25`, MONDAY)],
   [/\bfather'?s'? day\b/, (year) => weekdayFrom(`${year}-06-01`, SUNDAY, 2)],
