@@ -44,6 +44,31 @@ describe('what an answer leaves out of a question', () => {
     ],
     ['should I wait 3 days to buy a $2,000 TV', { tool: 'wait', input: { amount: 2000 } }, ['3 days']],
     ['which card for $400 where they only take Visa', { tool: 'which_card', input: { amount: 400 } }, ['“only take”']],
+    [
+      'pay off the Citi and the Savor in 12 months, how much',
+      { tool: 'payoff', input: { months: 12 } },
+      ['Citi Double Cash', 'Capital One Savor'],
+    ],
+    [
+      'transfer the Citi and the Savor, 15 months, 3%',
+      { tool: 'transfer', input: { card: 'Citi Double Cash', feePercent: 3, introMonths: 15 } },
+      ['Capital One Savor'],
+    ],
+    [
+      'transfer all my debt for 18 months at 4%',
+      { tool: 'transfer', input: { feePercent: 4, introMonths: 18 } },
+      ['“all my debt”'],
+    ],
+    [
+      'how much do I need to save a month to have $6,000 in 2 years at 4%',
+      { tool: 'grow_savings', input: { amount: 6000, apyPercent: 4, years: 2 } },
+      ['“how much do i need to save”', '“a month”'],
+    ],
+    [
+      'interest on $25,000 in savings at 4.35% monthly',
+      { tool: 'grow_savings', input: { amount: 25_000, apyPercent: 4.35 } },
+      ['“monthly”'],
+    ],
     ['when is the Citi due in March', { tool: 'bills', input: { card: 'Citi Double Cash' } }, ['the day']],
     [
       'when did my Citi close',
@@ -60,6 +85,11 @@ describe('what an answer leaves out of a question', () => {
     ['4 x $45, which card', { tool: 'which_card', input: { amount: 180 } }],
     ['if I pay $500 for shoes, how much interest', { tool: 'lost_grace', input: { amount: 500 } }],
     ['$400 at Costco, which only takes Visa', { tool: 'which_card', input: { amount: 400, place: 'Costco' } }],
+    ['should I pay the Citi or the Savor first', { tool: 'payoff', input: {} }],
+    [
+      'transfer the Citi to the Savor, 15 months, 3%',
+      { tool: 'transfer', input: { card: 'Citi Double Cash', feePercent: 3, introMonths: 15 } },
+    ],
     ['when is the Citi due in December', { tool: 'bills', input: { card: 'Citi Double Cash' } }],
     ['$400 on my birthday, May 5', { tool: 'which_card', input: { amount: 400, date: '2027-05-05' } }],
   ])('nothing of %s', (text, asked) => {

@@ -39,9 +39,14 @@ const waits = new Set(['wait']);
 /** Of two cards, one is where the debt goes. */
 const takesTwoCards = new Set(['transfer', 'compare_cards', 'offers']);
 
-/** "Should I pay Citi or Gold first?": the order of all of them tells it. */
+/** "Should I pay Citi or Gold first?": the order of all of them tells it, but not how long those two take. */
 const isAboutAll = ({ tool, input }: Asked): boolean =>
-  (tool === 'bills' || tool === 'payoff') && !/"(?:card|balance|payment)"/.test(JSON.stringify(input));
+  (tool === 'bills' || tool === 'payoff') && !/"(?:card|balance|payment|months)"/.test(JSON.stringify(input));
+/** "Transfer Citi and Gold" are two debts. */
+const areJoined = ({ cards, text }: Reading): boolean =>
+  cards.some(({ start }, at) =>
+    /^(?:,|,? and|,? &| plus) (?:my |the )?$/.test(text.slice(cards[at - 1]?.end ?? start, start)),
+  );
 /** "Debt-free by June" are so many months. */
 const isByMonths = ({ tool, input }: Asked): boolean => tool === 'payoff' && /"months"/.test(JSON.stringify(input));
 
@@ -142,7 +147,9 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
   const texts = asked.flatMap(({ input }) => textsIn(input));
   const isGeneral = some(takesNothing);
   const named =
-    isGeneral || some(takesTwoCards) || (reading.cards.length > 1 && asked.some(isAboutAll))
+    isGeneral ||
+    (some(takesTwoCards) && !(asked.every(({ tool }) => tool === 'transfer') && areJoined(reading))) ||
+    (reading.cards.length > 1 && asked.some(isAboutAll))
       ? []
       : reading.cards.filter(({ own, onlyIssuer }) => own > 0 || !onlyIssuer);
   // "In 30 days" is a day, too: where a time is what counts, that's the time.

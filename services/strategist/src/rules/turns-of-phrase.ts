@@ -69,6 +69,20 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
     /\b(?:all|every|each)(?: of)?(?: my| the)? cards? (?:(?:to )?(?:be |stay |get )?)?(?:under|below)\b/,
     allBut('utilization'),
   ],
+  // A transfer is of one debt.
+  [
+    /\b(?:all|both|everything|total)(?: of)?(?: my| the| our)? (?:credit card )?(?:debts?|cards?|balances?)\b/,
+    (tool, { balance }) => tool !== 'transfer' || balance !== undefined,
+  ],
+  // What is to be saved a month, and what savings are to become.
+  [
+    /\bhow much (?:do|should|would|must|can) (?:i|we) (?:need to |have to )?(?:save|put away|put aside|set aside|deposit|invest)\b|\bto (?:have|reach|get(?: to)?|end up with) \$?\d/,
+    allBut('grow_savings'),
+  ],
+  [
+    /\b(?:monthly|(?:a|per|each|every) month)\b/,
+    (tool, { monthly }) => tool !== 'grow_savings' || monthly !== undefined,
+  ],
   // A payment isn't a purchase.
   [/\bif i (?:only |just )?pay \$?\d[\d,.]*k?\b(?! (?:for|with)\b)/, allBut('lost_grace')],
   // A rate of rewards isn't one of savings, and several points for each dollar are none of a card's own.
