@@ -85,6 +85,13 @@ const weekdayOf = (name: string): number => weekdays.indexOf(name.slice(0, 3));
 
 const MANY = String.raw`an?|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,3}`;
 const numberWords = 'a one two three four five six seven eight nine ten'.split(' ');
+const MUCHOS = String.raw`un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d{1,3}`;
+const spanishNumbers = 'un una dos tres cuatro cinco seis siete ocho nueve diez'.split(' ').slice(1);
+const spanishUnits: ReadonlyMap<string, string> = new Map([
+  ['dia', 'day'],
+  ['semana', 'week'],
+  ['mes', 'month'],
+]);
 const numberOf = (many: string): number => Number(many) || Math.max(1, numberWords.indexOf(many));
 
 /** So many days, weeks, or months after a day. */
@@ -132,6 +139,11 @@ const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: Calen
     new RegExp(String.raw`\b(${MANY}) (day|week|month)s? from (today|now|tomorrow)\b`),
     ([, many = '', unit, from], today) =>
       later(from === 'tomorrow' ? addDays(today, 1) : today, numberOf(many), unit ?? ''),
+  ],
+  [
+    new RegExp(String.raw`\bdentro de (${MUCHOS}) (dia|semana|mes)(?:s|es)?\b`),
+    ([, many = '', unit], today) =>
+      later(today, Number(many) || spanishNumbers.indexOf(many) + 1 || 1, spanishUnits.get(unit ?? '') ?? 'day'),
   ],
   [/\b(?:in|within) a fortnight\b|\ba fortnight from (?:today|now)\b/, (_, today) => addDays(today, 14)],
   [
