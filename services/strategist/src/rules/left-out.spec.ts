@@ -69,6 +69,24 @@ describe('what an answer leaves out of a question', () => {
       { tool: 'grow_savings', input: { amount: 25_000, apyPercent: 4.35 } },
       ['“monthly”'],
     ],
+    ['which card for 1.200 dollars', { tool: 'which_card', input: { amount: 1.2 } }, ['“1.200 dollars”']],
+    ['which card for $12,5', { tool: 'which_card', input: { amount: 12 } }, ['“$12,5”']],
+    ['which card for a $600 phone over 24 months', { tool: 'which_card', input: { amount: 600 } }, ['24 months']],
+    [
+      '4 dinners at $60 each, split evenly with a friend',
+      { tool: 'which_card', input: { amount: 240, category: 'dining' } },
+      ['“split evenly with”'],
+    ],
+    [
+      'I have a $50 credit balance on the Citi, utilization?',
+      { tool: 'utilization', input: { card: 'Citi Double Cash', balance: 50 } },
+      ['“credit balance”'],
+    ],
+    [
+      'does the Citi close before Friday',
+      { tool: 'pay_on', input: { card: 'Citi Double Cash', date: '2026-11-27' } },
+      ['“does the citi close”'],
+    ],
     ['when is the Citi due in March', { tool: 'bills', input: { card: 'Citi Double Cash' } }, ['the day']],
     [
       'when did my Citi close',
@@ -85,6 +103,7 @@ describe('what an answer leaves out of a question', () => {
     ['4 x $45, which card', { tool: 'which_card', input: { amount: 180 } }],
     ['if I pay $500 for shoes, how much interest', { tool: 'lost_grace', input: { amount: 500 } }],
     ['$400 at Costco, which only takes Visa', { tool: 'which_card', input: { amount: 400, place: 'Costco' } }],
+    ['which card for $450 in 2 months', { tool: 'which_card', input: { amount: 450, date: '2027-01-22' } }],
     ['should I pay the Citi or the Savor first', { tool: 'payoff', input: {} }],
     [
       'transfer the Citi to the Savor, 15 months, 3%',

@@ -59,6 +59,9 @@ const overruled = ({ payment, months }: ToolInput<'payoff'>): string[] =>
 /** These take one day each. */
 const takesOneDay = new Set(['which_card', 'days_to_pay', 'pay_on']);
 
+/** These take one purchase, which is paid with one bill. */
+const takesOnePurchase = new Set(['which_card', 'days_to_pay', 'earned_rewards']);
+
 /** "Gas today and groceries tomorrow" are two days. */
 const isDayLost = (dates: readonly NamedDate[], texts: readonly string[]): boolean =>
   new Set(dates.map(({ date }) => date)).size > Math.max(1, new Set(texts.filter((each) => DATE.test(each))).size);
@@ -172,6 +175,10 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
       .map(({ value }) => `${value}%`),
     ...span(reading.days, 'day'),
     ...span(reading.months, 'month'),
+    // "A $600 phone over 24 months."
+    ...(some(takesOnePurchase) && reading.dates.length === 0
+      ? reading.months.filter((value) => !isGiven(value)).map((value) => counted(value, 'month'))
+      : []),
     ...span(reading.years, 'year'),
     // What's paid a month decides how long all debts take.
     ...asked.flatMap(({ tool, input }) =>

@@ -93,6 +93,9 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
     /\b(?:only|just) (?:takes?|accepts?)\b|\b(?:takes?|accepts?) only\b/,
     (tool, { place }) => place !== undefined || only('explain', 'search_articles')(tool, {}),
   ],
+  // What the bank owes isn't owed.
+  [/\b(?:credit|negative) balance\b|\boverpaid\b/, only('explain', 'search_articles')],
+  [/^(?:and |so )?(?:does|do|will|did)\b.*\bclose\b/, allBut('pay_on')],
   // The next closing date isn't the last one.
   [/^(?:and |so )?when did\b.*\bclose\b/, only('explain')],
   // Days that only the person knows.
@@ -165,6 +168,8 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   ],
   [/\b(?:intro|introductory|promo|promotional)\b/, allBut('card_facts', 'bills', 'utilization', 'my_cards')],
   [/\b(?:minus|after|less) the (?:annual )?fee\b/, only('fee_worth', 'transfer', 'bill_by_card')],
+  // "1.200 dollars" and "$12,50" may be 1,200 and 12.50.
+  [/(?<![\d.])\d+\.\d{3,} ?(?:dollars|bucks|usd|euros?|pesos|dolares)\b|[$€£]\d+,\d{1,2}(?![\d,])/, nothing],
   [/(?<=^|[\s(])-\$?\d[\d,.]*|\$-\d[\d,.]*|\$\d+\.\d{3,}|\$?\d+[a-wyz]\d+\b|\d ?(?:\^|\*\*) ?\d/, nothing],
   // "Four to five hundred."
   [/\b(?:one|two|three|four|five|six|seven|eight|nine|\d) (?:to|or) \w+ (?:hundred|thousand|grand|k)\b/, nothing],
@@ -177,7 +182,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   ],
   // A part of a price, or several of it.
   [
-    /\bmy (?:half|share|part)\b|\bhalf (?:of )?(?:my|the|it|them|this|that)\b|\bsplit (?:it |that |the bill )?(?:with|\w+ ways)\b|\b(?:\d+%|percent|half|third) off\b/,
+    /\bmy (?:half|share|part)\b|\bhalf (?:of )?(?:my|the|it|them|this|that)\b|\bsplit (?:it |that |the bill )?(?:evenly |equally )?(?:with|\w+ ways)\b|\b(?:\d+%|percent|half|third) off\b/,
     only('explain'),
   ],
   [/\b(?:twice|three times|four times)\b(?! (?:a|per|each|every)\b)/, only('explain', 'payoff')],
