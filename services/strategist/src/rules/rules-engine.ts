@@ -38,6 +38,19 @@ function twoQuestions(text: string): string[] {
   return one !== undefined && two !== undefined ? [one, two] : [];
 }
 
+/** "When is Citi due, what's its APR", before "and": two of them, if both begin like a question. */
+const LISTED = new RegExp(String.raw`^(${ASKS}\b.{4,}?),\s+(${ASKS}\b.{4,})$`, 'iu');
+
+/** How a question can be taken apart: into three, or at least into two. */
+function partings(text: string): string[][] {
+  const [one, two] = twoQuestions(text);
+  if (one === undefined || two === undefined) return [];
+  const more = twoQuestions(two);
+  const [, first, second] = LISTED.exec(one) ?? [];
+  const isListed = first !== undefined && second !== undefined;
+  return [...(isListed ? [[first, second, two]] : []), ...(more.length > 0 ? [[one, ...more]] : []), [one, two]];
+}
+
 /** What's understood, and the cards that were read for it. */
 interface Reading {
   understood: Understood;
@@ -120,18 +133,14 @@ class Voice {
   }
 }
 
-/** Both halves of a question; the second one goes on from the first: "… and what's its APR?" */
-async function readBoth(question: Question, toolbox: Toolbox): Promise<Reading[]> {
-  const [one, two] = twoQuestions(question.text);
-  if (one === undefined || two === undefined) return [];
-  const before = [...question.history, { role: 'user', content: one } as const];
-  return Promise.all(
-    [
-      { ...question, text: one },
-      { ...question, text: two, history: before },
-    ].map((half) => readQuestion(half, toolbox)),
+/** All parts of a question; each goes on from those before: "… and what's its APR?" */
+const readParts = (question: Question, parts: readonly string[], toolbox: Toolbox): Promise<Reading[]> =>
+  Promise.all(
+    parts.map((text, at) => {
+      const before = parts.slice(0, at).map((content) => ({ role: 'user', content }) as const);
+      return readQuestion({ ...question, text, history: [...question.history, ...before] }, toolbox);
+    }),
   );
-}
 
 /** "Which card for $200, and when is it due?": the card to use is named with its due date. */
 const tellsDue = (one: Call, other: Call): boolean =>
@@ -139,7 +148,7 @@ const tellsDue = (one: Call, other: Call): boolean =>
   (other.tool === 'days_to_pay' || other.tool === 'bills') &&
   other.input.card === undefined;
 
-/** Both halves of a question ask for the same. */
+/** Two parts of a question ask for the same. */
 const isSame = (one: Call, other: Call): boolean =>
   JSON.stringify([one.tool, one.input]) === JSON.stringify([other.tool, other.input]);
 
@@ -148,14 +157,22 @@ interface Whole extends Reading {
   calls: readonly Call[];
 }
 
-/** The question, or both of its halves if each asks for something else. */
+/** The parts of a question, if each is understood and asks for something else. */
+function together(parts: readonly Reading[]): Whole | undefined {
+  const all = parts.flatMap(({ understood }) => ('tool' in understood ? [understood] : []));
+  const [first] = parts;
+  if (!first || all.length < parts.length) return undefined;
+  const calls = all.filter((call, at) => !all.slice(0, at).some((one) => isSame(one, call) || tellsDue(one, call)));
+  if (calls.length < 2) return undefined;
+  const { cards = first.cards } = parts.find((part) => part.cards.length > 0) ?? {};
+  return { understood: first.understood, cards, calls: calls.flatMap(callsOf) };
+}
+
+/** The question, or all of its parts if each asks for something else. */
 async function readWhole(question: Question, toolbox: Toolbox): Promise<Whole> {
-  const [first, second] = await readBoth(question, toolbox);
-  if (first && second && 'tool' in first.understood && 'tool' in second.understood) {
-    const [one, two] = [callsOf(first.understood), callsOf(second.understood)];
-    const isBoth = !isSame(first.understood, second.understood) && !tellsDue(first.understood, second.understood);
-    const cards = first.cards.length > 0 ? first.cards : second.cards;
-    if (isBoth) return { understood: first.understood, cards, calls: [...one, ...two] };
+  for (const parts of partings(question.text)) {
+    const whole = together(await readParts(question, parts, toolbox));
+    if (whole) return whole;
   }
   const whole = await readQuestion(question, toolbox);
   return { ...whole, calls: 'tool' in whole.understood ? callsOf(whole.understood) : [] };

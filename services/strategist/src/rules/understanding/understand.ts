@@ -275,7 +275,10 @@ function called(known: Known, reading: Reading, cards: Conversation['cards']): U
   const purchases = purchasesOf(kind, reading);
   if (purchases.length > 1) Object.assign(whole, purchases[0]);
   const cardsToo = otherCardsOf(kind, reading).map((card) => ({ card }));
-  const others = [...cardsToo, ...purchases.slice(1), ...otherFiguresOf(kind, reading).map((about) => ({ about }))];
+  const figures = otherFiguresOf(kind, reading).flatMap((about) =>
+    [{}, ...cardsToo].map((each) => ({ ...each, about })),
+  );
+  const others = [...cardsToo, ...purchases.slice(1), ...figures];
   const callWith = (other: object): Call => ({ tool: kind.tool, input: { ...whole, ...other } }) as Call;
   const more = [...others.map(callWith), ...besidesOf(kind, whole, reading)];
   return { ...callWith({}), readsWallet, ...(more.length > 0 && { more }) };
