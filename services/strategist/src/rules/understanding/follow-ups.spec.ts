@@ -31,6 +31,24 @@ const rows: FollowUp[] = [
   ],
   [['which card for $500 groceries', answered], '1200?', 'which_card', { amount: 1200, category: 'groceries' }],
   [['which card for $500', answered], 'what about groceries', 'which_card', { amount: 500, category: 'groceries' }],
+  [
+    ['how much interest on $1,000 at 20% for 30 days', answered],
+    'and 45?',
+    'lost_grace',
+    { amount: 1000, aprPercent: 20, days: 45 },
+  ],
+  [
+    ['how close am I to the Sapphire bonus', answered],
+    'with $500 a month?',
+    'reach_bonus',
+    { card: 'Chase Sapphire Preferred', monthlySpending: 500 },
+  ],
+  [
+    ['can I make the Sapphire bonus with $500 a month', answered],
+    'and $900?',
+    'reach_bonus',
+    { card: 'Chase Sapphire Preferred', monthlySpending: 900 },
+  ],
   [['which card for 200 euros', answered], 'and for $300?', 'which_card', { amount: 300, foreign: true }],
   [
     ['which card for 200 euros', answered],

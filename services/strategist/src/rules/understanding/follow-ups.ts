@@ -78,14 +78,17 @@ const FAR = 3;
 function nearest(input: Known['input'], { sure, value, per, role }: Amount): string | undefined {
   const far = (was: unknown): number => Math.max(value / Number(was), Number(was) / value);
   const [found] = Object.entries(input)
-    .filter(([slot, was]) => typeof was === 'number' && was > 0 && !(sure && (percents.has(slot) || times.has(slot))))
+    .filter(
+      ([slot, was]) =>
+        typeof was === 'number' && was > 0 && slot !== 'bonus' && !(sure && (percents.has(slot) || times.has(slot))),
+    )
     .map(([slot, was]) => ({ slot, far: far(was) }))
     .sort((one, other) => one.far - other.far);
   return found && found.far <= FAR && per === null && role === null ? found.slot : undefined;
 }
 
 const takesFigures: ReadonlySet<ToolName> = new Set([
-  ...(['payoff', 'transfer', 'float_value', 'cash_advance', 'grow_savings'] as const),
+  ...(['payoff', 'transfer', 'float_value', 'cash_advance', 'grow_savings', 'lost_grace', 'reach_bonus'] as const),
 ]);
 
 /** What a bare amount is in a question that doesn't call it so. */
@@ -108,6 +111,17 @@ const ANOTHER = /\b(?:another|also|second|plus)\b/;
 /** "And overall?" */
 const ALONE =
   /^(?:and |or |so |y |on |for |what about |how about )*(?:overall|(?:in |the )?total|altogether|all(?: of them| together| (?:my )?cards)*|together|across (?:all|everything).*|en total|todas)[.?! ]*$/;
+
+/** A minimum, then with what is paid; how far a bonus is, then with what's spent a month. */
+function ofAnotherKind({ kind, input }: Known, reading: Reading): Known | undefined {
+  const [amount] = reading.amounts;
+  const monthlySpending = sources.monthly(reading);
+  if (kind.tool === 'minimum_payment' && amount && PAYS.test(reading.text))
+    return { kind: byId('payoff'), input: { ...input, payment: amount.value } };
+  return kind.tool === 'bonus_progress' && monthlySpending !== undefined
+    ? { kind: byId('reach_bonus'), input: { ...input, ...filled(kind, reading), monthlySpending } }
+    : undefined;
+}
 
 /** The question before with what the new message changes in it; undefined if it changes nothing. */
 export function changed({ kind, input }: Known, reading: Reading): Known | undefined {
@@ -164,8 +178,8 @@ export function changed({ kind, input }: Known, reading: Reading): Known | undef
   if (kind.tool === 'fee_worth' && 'card' in input && !/\bfee\b/.test(reading.text)) delete found['annualFee'];
   const main = mainSlots[kind.tool];
   if (Object.keys(found).length === 0 && amount && main !== undefined) found[main] = amount.value;
-  if (kind.tool === 'minimum_payment' && amount && PAYS.test(reading.text))
-    return { kind: byId('payoff'), input: { ...input, payment: amount.value } };
+  const other = ofAnotherKind({ kind, input }, reading);
+  if (other) return other;
   if (Object.keys(found).length === 0) return undefined;
   return replaced({ kind, input: inItsCurrency(input, reading) }, found);
 }
