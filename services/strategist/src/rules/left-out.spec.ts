@@ -87,6 +87,26 @@ describe('what an answer leaves out of a question', () => {
       { tool: 'pay_on', input: { card: 'Citi Double Cash', date: '2026-11-27' } },
       ['“does the citi close”'],
     ],
+    [
+      'which card for $500 groceries if I already spent $5,900',
+      { tool: 'which_card', input: { amount: 500, category: 'groceries' } },
+      ['$5,900', '“already spent”'],
+    ],
+    [
+      'which card lets me pay after December 28 for a $600 purchase',
+      { tool: 'which_card', input: { amount: 600, date: '2026-12-28' } },
+      ['“pay after”'],
+    ],
+    [
+      'which card for $600 if my savings earn 5%',
+      { tool: 'grow_savings', input: { amount: 600, apyPercent: 5 } },
+      ['“which card”'],
+    ],
+    [
+      'how many days until December 9',
+      { tool: 'days_to_pay', input: { date: '2026-12-09' } },
+      ['“how many days until december”'],
+    ],
     ['when is the Citi due in March', { tool: 'bills', input: { card: 'Citi Double Cash' } }, ['the day']],
     [
       'when did my Citi close',
@@ -104,6 +124,7 @@ describe('what an answer leaves out of a question', () => {
     ['if I pay $500 for shoes, how much interest', { tool: 'lost_grace', input: { amount: 500 } }],
     ['$400 at Costco, which only takes Visa', { tool: 'which_card', input: { amount: 400, place: 'Costco' } }],
     ['which card for $450 in 2 months', { tool: 'which_card', input: { amount: 450, date: '2027-01-22' } }],
+    ['how many days until I pay for a $600 TV', { tool: 'days_to_pay', input: { amount: 600 } }],
     ['should I pay the Citi or the Savor first', { tool: 'payoff', input: {} }],
     [
       'transfer the Citi to the Savor, 15 months, 3%',

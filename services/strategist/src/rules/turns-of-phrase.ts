@@ -83,6 +83,22 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
     /\b(?:monthly|(?:a|per|each|every) month)\b/,
     (tool, { monthly }) => tool !== 'grow_savings' || monthly !== undefined,
   ],
+  // What was spent, and what's left of a cap, is no purchase.
+  [
+    /\balready (?:spent|charged|used|bought)\b|\b(?:i|we)(?:'ve| have) spent\b|\bcap(?:s|ped)?\b/,
+    allBut('which_card', 'compare_cards', 'days_to_pay'),
+  ],
+  // The day of the payment isn't that of the purchase, and how far a day is no time to pay.
+  [
+    /\bpay(?:ing)?(?: \S+)? (?:after|later than|not before)\b|\b(?:due|paid) after\b|\bonly pay (?:it |for it |that )?(?:on|after|in)\b/,
+    allBut('which_card', 'days_to_pay', 'bills', 'month_plan'),
+  ],
+  [
+    /\bhow many days (?:until|till|to|before) (?:the )?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|christmas|easter)/,
+    allBut('days_to_pay', 'which_card'),
+  ],
+  // What savings grow to doesn't say which card.
+  [/\b(?:which|what) card\b/, allBut('grow_savings', 'float_value', 'point_value', 'cash_advance')],
   // A payment isn't a purchase.
   [/\bif i (?:only |just )?pay \$?\d[\d,.]*k?\b(?! (?:for|with)\b)/, allBut('lost_grace')],
   // A rate of rewards isn't one of savings, and several points for each dollar are none of a card's own.
