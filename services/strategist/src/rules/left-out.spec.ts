@@ -107,6 +107,16 @@ describe('what an answer leaves out of a question', () => {
       { tool: 'days_to_pay', input: { date: '2026-12-09' } },
       ['“how many days until december”'],
     ],
+    ['best day before December 5 to buy a $900 TV', { tool: 'wait', input: { amount: 900 } }, ['the day']],
+    ['lower my utilization with $2,000', { tool: 'utilization', input: { amount: 2000 } }, ['“lower my utilization”']],
+    ['pay $1,000 toward my bills', { tool: 'which_card', input: { amount: 1000 } }, ['“pay $1,000 toward my bills”']],
+    ['pay which card first, $1,000', { tool: 'which_card', input: { amount: 1000 } }, ['“pay which card”']],
+    [
+      'which card for $300 that my company reimburses in 30 days',
+      { tool: 'which_card', input: { amount: 300, date: '2026-12-22' } },
+      ['“reimburses”'],
+    ],
+    ['transfer 10,000 points at 1:1.5', { tool: 'point_value', input: { points: 10_000 } }, ['“1:1.5”']],
     ['when is the Citi due in March', { tool: 'bills', input: { card: 'Citi Double Cash' } }, ['the day']],
     [
       'when did my Citi close',
@@ -125,6 +135,8 @@ describe('what an answer leaves out of a question', () => {
     ['$400 at Costco, which only takes Visa', { tool: 'which_card', input: { amount: 400, place: 'Costco' } }],
     ['which card for $450 in 2 months', { tool: 'which_card', input: { amount: 450, date: '2027-01-22' } }],
     ['how many days until I pay for a $600 TV', { tool: 'days_to_pay', input: { amount: 600 } }],
+    ['best day before January 30 to buy a $900 TV', { tool: 'wait', input: { amount: 900 } }],
+    ['lower my utilization with $2,000', { tool: 'utilization', input: { pays: 2000 } }],
     ['should I pay the Citi or the Savor first', { tool: 'payoff', input: {} }],
     [
       'transfer the Citi to the Savor, 15 months, 3%',

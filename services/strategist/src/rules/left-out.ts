@@ -1,5 +1,6 @@
-import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
+import { addDays, addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar/calendar';
 import { counted } from '@floatwise/finance/calendar/counted';
+import { PLAN_DAYS } from '@floatwise/finance/ranking/wait';
 import type { ToolInput } from '../tools/tool-inputs.js';
 import { turnsIn, type Asked } from './turns-of-phrase.js';
 import type { NamedDate } from './understanding/dates.js';
@@ -135,6 +136,24 @@ function amountsLeft({ amounts, counts, each: one }: Reading, given: readonly nu
 const sureTwice = (amounts: Reading['amounts'], value: number): boolean =>
   amounts.filter((each) => each.sure && each.value === value).length > 1;
 
+/** Whether it names a day that no answer is about. */
+function daysLeft({ dates: named, days, months, years, text, today }: Reading, asked: readonly Asked[]): string[] {
+  const some = (tools: ReadonlySet<string>): boolean => asked.some(({ tool }) => tools.has(tool));
+  const texts = asked.flatMap(({ input }) => textsIn(input));
+  // "In 30 days" is a day, too: where a time is what counts, that's the time.
+  const isSpan = [...days, ...months, ...years].length > 0;
+  // "Today or Saturday?" is about Saturday; the best day of all is one before a day that's later than the plan.
+  const isCovered = ({ date, start }: NamedDate): boolean =>
+    some(waits) &&
+    (date === today || (date > addDays(today, PLAN_DAYS) && /\b(?:before|by) $/.test(text.slice(0, start))));
+  const dates = isSpan ? [] : named.filter((each) => !isCovered(each));
+  if (dates.length === 0 || asked.some(isByMonths)) return [];
+  const isBeyond = asked.every(({ tool }) => tool === 'bills') && dates.some(({ date }) => isBeyondBills(date, today));
+  const isEach = some(coversDates) && !isBeyond && !(SUM.test(text) && asked.some(addsUpAll));
+  const isTaken = isEach || texts.some((each) => DATE.test(each));
+  return !isTaken || (some(takesOneDay) && isDayLost(dates, texts)) ? ['the day'] : [];
+}
+
 /**
  * What a question names and no tool was given: amounts, rates, times, counts of points, cards, and days, as a person
  * would call them. An answer that leaves one out is one to another question, whoever words it, so it's asked for, or said.
@@ -155,13 +174,6 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     (reading.cards.length > 1 && asked.some(isAboutAll))
       ? []
       : reading.cards.filter(({ own, onlyIssuer }) => own > 0 || !onlyIssuer);
-  // "In 30 days" is a day, too: where a time is what counts, that's the time.
-  const isSpan = [...reading.days, ...reading.months, ...reading.years].length > 0;
-  // "Today or Saturday?" is about Saturday; the best day before Saturday is any until then.
-  const isCovered = ({ date, start }: NamedDate): boolean =>
-    some(waits) && (date === today || /\b(?:before|by) $/.test(reading.text.slice(0, start)));
-  const dates = isSpan ? [] : reading.dates.filter((each) => !isCovered(each));
-  const isBeyond = asked.every(({ tool }) => tool === 'bills') && dates.some(({ date }) => isBeyondBills(date, today));
   return [
     ...amountsLeft(reading, given, some(takesRates) ? 2 : LEAST_BARE),
     ...asked.flatMap(({ tool, input }) => (takesApy.has(tool) ? tooHigh(input as ToolInput<'grow_savings'>) : [])),
@@ -188,7 +200,6 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
     ...reading.cards
       .filter(({ start }) => LEAVES_OUT.test(reading.text.slice(0, start)))
       .map(({ text: card }) => `without ${card}`),
-    ...(some(takesOneDay) && isDayLost(dates, texts) ? ['the day'] : []),
     ...(isGeneral
       ? []
       : [
@@ -196,13 +207,7 @@ export function leftOut(text: string, asked: readonly Asked[], { today, cards }:
           ...reading.cents.filter((value) => !isGiven(value, [1])).map((value) => counted(value, 'cent')),
         ]),
     ...someCategories(reading, asked),
-    ...(dates.length > 0 &&
-    !isGeneral &&
-    !(some(coversDates) && !isBeyond && !(SUM.test(reading.text) && asked.some(addsUpAll))) &&
-    !asked.some(isByMonths) &&
-    !texts.some((each) => DATE.test(each))
-      ? ['the day']
-      : []),
+    ...(isGeneral ? [] : daysLeft(reading, asked)),
     ...(reading.foreign && !isGeneral && !asked.some(({ input }) => takesForeign(input)) ? ['abroad'] : []),
     ...turnsIn(reading.text, asked).map((words) => `“${words}”`),
   ].filter((each, at, all) => all.indexOf(each) === at);

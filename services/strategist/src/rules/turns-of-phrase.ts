@@ -97,6 +97,20 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
     /\bhow many days (?:until|till|to|before) (?:the )?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|christmas|easter)/,
     allBut('days_to_pay', 'which_card'),
   ],
+  // Paying cards isn't buying with one.
+  [
+    /\bpay(?:ing)?\b.*\btowards? (?:my |the |all )*(?:bills|cards?|balances?|debts?)\b|\bpay (?:which|what) (?:card|bill|one)\b/,
+    allBut('which_card', 'wait', 'split'),
+  ],
+  [
+    /\b(?:lower|reduce|bring down|drop|cut|improve)\b.*\butili[sz]ation\b/,
+    (tool, { amount }) => tool !== 'utilization' || amount === undefined,
+  ],
+  [
+    /\breimburs\w*|\bpays? me back\b|\b(?:going to|gonna|will|might) return\b/,
+    allBut('which_card', 'days_to_pay', 'compare_cards', 'wait', 'split'),
+  ],
+  [/\b\d+(?:\.\d+)?:\d+(?:\.\d+)?\b/, allBut('point_value')],
   // What savings grow to doesn't say which card.
   [/\b(?:which|what) card\b/, allBut('grow_savings', 'float_value', 'point_value', 'cash_advance')],
   // A payment isn't a purchase.
