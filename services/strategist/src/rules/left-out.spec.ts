@@ -117,6 +117,11 @@ describe('what an answer leaves out of a question', () => {
       ['“reimburses”'],
     ],
     ['transfer 10,000 points at 1:1.5', { tool: 'point_value', input: { points: 10_000 } }, ['“1:1.5”']],
+    [
+      'I booked a hotel for December 20 on the Citi, when do I pay',
+      { tool: 'days_to_pay', input: { card: 'Citi Double Cash', date: '2026-12-20' } },
+      ['“booked a hotel for december 20”'],
+    ],
     ['when is the Citi due in March', { tool: 'bills', input: { card: 'Citi Double Cash' } }, ['the day']],
     [
       'when did my Citi close',
@@ -137,6 +142,7 @@ describe('what an answer leaves out of a question', () => {
     ['how many days until I pay for a $600 TV', { tool: 'days_to_pay', input: { amount: 600 } }],
     ['best day before January 30 to buy a $900 TV', { tool: 'wait', input: { amount: 900 } }],
     ['lower my utilization with $2,000', { tool: 'utilization', input: { pays: 2000 } }],
+    ['I booked a hotel for 3 nights on Monday, when do I pay', { tool: 'days_to_pay', input: { date: '2026-11-16' } }],
     ['should I pay the Citi or the Savor first', { tool: 'payoff', input: {} }],
     [
       'transfer the Citi to the Savor, 15 months, 3%',

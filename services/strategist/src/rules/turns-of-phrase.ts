@@ -111,6 +111,11 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
     allBut('which_card', 'days_to_pay', 'compare_cards', 'wait', 'split'),
   ],
   [/\b\d+(?:\.\d+)?:\d+(?:\.\d+)?\b/, allBut('point_value')],
+  // The day of a trip or a delivery isn't that of the purchase.
+  [
+    /\b(?:leav(?:es|ing)|depart(?:s|ing)|ships|arrives|delivered)\b|\bbooked\b.* for (?:the )?(?:\d+(?:st|nd|rd|th|\/\d)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d+)/,
+    (tool, { date }) => date === undefined || allBut('which_card', 'days_to_pay')(tool, {}),
+  ],
   // What savings grow to doesn't say which card.
   [/\b(?:which|what) card\b/, allBut('grow_savings', 'float_value', 'point_value', 'cash_advance')],
   // A payment isn't a purchase.

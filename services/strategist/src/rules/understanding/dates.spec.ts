@@ -32,6 +32,8 @@ describe('days that a message names, on Sunday, 2026-11-22', () => {
     ['should I put $300 on the ~~~~ on Saturday', '2026-11-28'],
     ['if I put $300 on the ~~~~ on Saturday', '2026-11-28'],
     ['I have used $300 of it, can I buy a TV on Saturday', '2026-11-28'],
+    ['I booked a hotel for Dec 20 on the ~~~~', '2026-12-20'],
+    ['I ordered a laptop that ships on Friday', '2026-11-27'],
     ['I got a bill that I pay on Friday', '2026-11-27'],
     ['which card is used to pay on Friday', '2026-11-27'],
     ['on March 1 I bought a couch', '2026-03-01'],

@@ -272,7 +272,7 @@ const LEADS_MAY = /\b(?:in|until|till|before|during|through|next) $/;
 
 /** "I bought a TV on Monday", and "on March 1 I bought": nothing but what was bought may stand between. */
 const BOUGHT_BEFORE = new RegExp(
-  String.raw`\b(?:${DONE}|(?:purchase|charge|order)\b[^.;?!]{0,30}\bfrom)\b(?:(?!\b(?:and|but|then|so|by|before|until|till|to(?! (?:the |my )?~)|due|pay|want|need|will|can|could|should|buy|buying|what|which|how)\b)[^.;?!]){0,60}$`,
+  String.raw`\b(?:${DONE}|(?:purchase|charge|order)\b[^.;?!]{0,30}\bfrom)\b(?:(?!\b(?:and|but|then|so|by|before|until|till|to(?! (?:the |my )?~)|due|pay|want|need|will|can|could|should|buy|buying|what|which|how|that|for(?= (?:the )?$)|leav\w*|ship\w*|arriv\w*)\b)[^.;?!]){0,60}$`,
 );
 const BOUGHT_AFTER = new RegExp(String.raw`^,? (?:(?:i|we) (?:have )?)?${DONE}\b`);
 
