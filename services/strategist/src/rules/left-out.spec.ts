@@ -143,6 +143,7 @@ describe('what an answer leaves out of a question', () => {
     ['best day before January 30 to buy a $900 TV', { tool: 'wait', input: { amount: 900 } }],
     ['lower my utilization with $2,000', { tool: 'utilization', input: { pays: 2000 } }],
     ['I booked a hotel for 3 nights on Monday, when do I pay', { tool: 'days_to_pay', input: { date: '2026-11-16' } }],
+    ['only 400 bucks until payday, what do I pay first', { tool: 'bills', input: { money: 400 } }],
     ['should I pay the Citi or the Savor first', { tool: 'payoff', input: {} }],
     [
       'transfer the Citi to the Savor, 15 months, 3%',

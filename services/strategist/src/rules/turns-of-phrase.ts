@@ -136,7 +136,7 @@ const turns: readonly (readonly [words: RegExp, takes: Takes])[] = [
   // Days that only the person knows.
   [
     /\b(?:on|for|by|until|till|before|after) (?:my|his|her|our|their) (?:birthday|anniversary|wedding)\b|\b(?:on|by|until|till) (?:my )?pay ?day\b|\bprime day\b/,
-    (tool, { date, by }) => date !== undefined || by !== undefined || only('explain', 'search_articles')(tool, {}),
+    (tool, { date }) => date !== undefined || allBut('which_card', 'days_to_pay', 'pay_on', 'wait')(tool, {}),
   ],
   [
     /\b(?:down|paid|pay \S+|get \S+|bring \S+) to (?:a )?(?:\$\d|\d{3})|\b(?:raises?|bumps?|ups?) me to\b/,
