@@ -50,7 +50,7 @@ export const { meta, section } = defineSection({
       path: paths.pay(),
       // In the section's main bundle, because it's opened at the till, and home needs nearly all of its code too.
       Page: CounterPage,
-      title: 'Counter mode: which card, right at the till | Floatwise',
+      title: 'Counter mode: which card, right at the register | Floatwise',
       description: 'Say where and how much, and see which of your cards to use. Works without a connection.',
       access: 'public',
       prerender: true,
@@ -71,7 +71,7 @@ export const { meta, section } = defineSection({
       path: paths.bankConnected(),
       Page: lazyPage(() => import('./banks/bank-connected-page.js'), 'BankConnectedPage'),
       title: 'Back from your bank | Floatwise',
-      description: 'Where a bank leads back to once its cards are connected.',
+      description: 'Where your bank sends you after you connect your cards.',
       access: 'public',
       prerender: false,
     },

@@ -48,7 +48,7 @@ test('closes itself after a success that no page waits for, and offers the way o
 });
 
 test.each([
-  ['denied', "You didn't allow access at Chase, so nothing was connected. Start again whenever you like."],
+  ['denied', 'You didn’t allow access at Chase, so nothing was connected. Start again whenever you like.'],
   ['expired', 'Connecting Chase took too long. Please start again. Nothing was changed.'],
 ])('a visit that was %s says so and what to do', async (problem, words) => {
   const told = somebodyWaits();
@@ -71,14 +71,14 @@ test('the server’s own sentence counts where it has one', async () => {
   const problem = { code: 'no-cards', sentence: 'Chase shows us no credit card of yours.' } as const;
   answerWith({ [getLine]: () => ({ body: connection({ status: 'error', problem }) }) });
   show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&outcome=no-cards`);
-  expect(await screen.findByText(/^Chase shows us no credit card of yours\. Connect with the sign-in/)).toBeTruthy();
+  expect(await screen.findByText(/^Chase shows us no credit card of yours\. Sign in with the account/)).toBeTruthy();
 });
 
 test('a connection of somebody else, or none, did not work', async () => {
   answerWith({});
   show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&outcome=connected`);
   expect((await heading()).textContent).toBe('No bank was connected');
-  expect(screen.getByText(/Connecting your bank didn't work/)).toBeTruthy();
+  expect(screen.getByText(/Connecting your bank didn’t work/)).toBeTruthy();
 });
 
 test('a problem without a connection is said too; one that does not exist is not repeated', async () => {

@@ -79,7 +79,7 @@ function Words({ outcome, bank, isOver }: { outcome: Outcome | null; bank: strin
       <p className="mt-2 text-ink-soft">{sentence}</p>
       {isOver && (
         <p role="status" className="mt-2 text-14 text-ink-soft">
-          Floatwise goes on in the window that you came from. This one closes by itself; if it stays, close it.
+          Go back to your Floatwise window. This one closes by itself; if it doesn’t, close it.
         </p>
       )}
     </>
@@ -90,14 +90,14 @@ function wordsOf(outcome: Outcome | null, bank: string): { title: string; senten
   if (outcome === null) {
     return {
       title: 'Nothing to do here',
-      sentence: 'Banks lead back to this page once you have connected your cards.',
+      sentence: 'Your bank sends you to this page after you connect your cards.',
     };
   }
   if (outcome === 'connected') {
     return { title: 'Your bank is connected', sentence: `Your cards at ${bank} now keep themselves up to date.` };
   }
   if (outcome === 'waiting') {
-    return { title: 'Almost there', sentence: `${bank} has not finished yet.` };
+    return { title: 'Almost there', sentence: `${bank} hasn’t finished yet.` };
   }
   const problem = problemTexts[outcome.code];
   const sentence = outcome.sentence ?? problem.sentence(bank);

@@ -49,7 +49,7 @@ function GuestDialog({ onClose, onManual }: { onClose: () => void; onManual: () 
       size="wide"
       onOpenChange={onClose}
       title={title}
-      description="Connecting a bank needs an account: cards of guests stay in this browser, where no bank can reach them."
+      description="You need an account to connect a bank: guests’ cards stay in this browser, where no bank can reach them."
       primary={{ label: 'Sign In', onSelect: () => void navigate(signIn) }}
       secondary={{ label: 'Continue with Manual Entry', onSelect: manual }}
     >
@@ -135,7 +135,7 @@ const NotHereYet = ({ name, onClose }: { name: string; onClose: () => void }): R
   <ConfirmDialog
     onOpenChange={onClose}
     title={`Connect ${name}`}
-    description="Once your bank is connected, its balance, limit, due date, minimum payment and APR sync automatically. Until then, what you enter here counts."
+    description="Once your bank is connected, its balance, limit, due date, minimum payment and APR sync automatically. Until then, we use what you enter here."
     confirmLabel="Connection Coming Soon"
     cancelLabel="Close"
     disabled

@@ -35,7 +35,7 @@ for (const { colorScheme, width } of [
       await isFine();
       await done.click();
       await page.getByRole('button', { name: 'Bank connections' }).first().click();
-      await page.getByRole('button', { name: 'Correct accounts of Chase' }).waitFor();
+      await page.getByRole('button', { name: 'Change accounts at Chase' }).waitFor();
       await isFine();
       await page.goto('/bank-connected?outcome=denied');
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -84,7 +84,7 @@ test.describe('connecting a bank', () => {
     await done.click();
     await expect(await openRow(walletOn(page).row('One'))).toContainText('Connected');
     await page.getByRole('button', { name: 'Bank connections' }).first().click();
-    await page.getByRole('button', { name: 'Correct accounts of Chase' }).click();
+    await page.getByRole('button', { name: 'Change accounts at Chase' }).click();
     await expect(found).toContainText('Updates One, as you chose.');
   });
 });
@@ -127,8 +127,8 @@ test.describe('a connected card', () => {
     const limit = '$11,000.00';
     for (const [fault, words] of [
       ['down', "Citibank can't be reached right now."],
-      ['malformed', 'Citibank sent figures that make no sense'],
-      ['nonsense', 'Citibank sent figures that make no sense'],
+      ['malformed', 'Citibank sent data we couldn’t use'],
+      ['nonsense', 'Citibank sent data we couldn’t use'],
       ['slow', 'Citibank took too long to answer.'],
     ] as const) {
       await setFault('banks', fault, { only: 'nina.patel' });
@@ -176,7 +176,7 @@ test.describe('a connected card', () => {
     await strike('nonsense');
     await strike('webhook-twice');
     await tellOfNewData();
-    const nonsense = 'Capital One sent figures that make no sense';
+    const nonsense = 'Capital One sent data we couldn’t use';
     const wallet = async () => (await page.request.get('/api/credit-cards')).text();
     await expect.poll(wallet, { timeout: 240_000 }).toContain(nonsense);
     await page.reload();
@@ -228,7 +228,7 @@ test.describe('a way to the bank that goes wrong', () => {
     const { byApi, dialog } = await atDialog(page);
     const bank = await windowOf(page, await byApi('Citibank'));
     await bank.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog.getByRole('alert')).toContainText("You didn't allow access at Citibank");
+    await expect(dialog.getByRole('alert')).toContainText('You didn’t allow access at Citibank');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('button', { name: 'Connect via Citibank OAuth' })).toBeVisible();
   });
@@ -252,7 +252,7 @@ test.describe('a way to the bank that goes wrong', () => {
     await (
       await byApi('Chase')
     )();
-    const way = dialog.getByRole('link', { name: 'Open the page of Chase' });
+    const way = dialog.getByRole('link', { name: 'Open Chase’s page' });
     await allow(await windowOf(page, () => way.click()));
     await expect(found.getByRole('listitem')).toHaveCount(2);
   });
@@ -264,7 +264,7 @@ test.describe('a way to the bank that goes wrong', () => {
     const { byFreeTier, dialog, found } = await atDialog(page);
     for (const [fault, words] of [
       ['down', "Capital One can't be reached right now."],
-      ['malformed', 'Capital One sent figures that make no sense'],
+      ['malformed', 'Capital One sent data we couldn’t use'],
       ['rate-limited', 'Capital One asks us to wait before the next update.'],
     ] as const) {
       await setFault('aggregator', fault, { only: 'omar.reyes' });
@@ -298,7 +298,7 @@ test('a guest learns in the dialog that it takes an account, and no bank is aske
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
   await page.getByRole('button', { name: 'Connect Your Cards Automatically' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Connecting a bank needs an account');
+  await expect(page.getByRole('dialog')).toContainText('You need an account to connect a bank');
   expect(asked.filter((path) => path.startsWith('/api/bank'))).toEqual([]);
   await page.getByRole('button', { name: 'Continue with Manual Entry' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Card' })).toBeVisible();

@@ -43,7 +43,7 @@ export function useConnectStep(options: Options): Step {
   return {
     title,
     description: forCard
-      ? `Choose the bank of ${forCard}: its account there will keep this card up to date.`
+      ? `Choose the bank that issued ${forCard}. The account there will keep this card up to date.`
       : 'Balances, limits and dates sync automatically.',
     ...primaryOf({ tab, bankId, isAsking, formId, onManual }),
     children: (
@@ -109,9 +109,7 @@ function FreeTab({ available, bankId, onChoose }: TabProps): ReactNode {
   const chosen = free.find(({ id }) => id === bankId);
   return (
     <div className="grid gap-5">
-      <p className="text-14 text-ink-soft">
-        The free tier has limited refreshes: your cards are brought up to date once a day.
-      </p>
+      <p className="text-14 text-ink-soft">The free tier has limited refreshes: we update your cards once a day.</p>
       <Field label="Your bank" action={chosen?.hasApi && <Badge tone="accent">API</Badge>}>
         <Select
           placeholder="Select your credit card issuer"
@@ -181,7 +179,7 @@ const BankButton = ({ bank: { name, logo }, isChosen, isHere, onChoose }: BankBu
 
 const manualTab = (
   <p className="text-14 text-ink-soft">
-    You can still enter your cards yourself: two days, a limit and a balance per card. Everything works the same, and
+    You can still enter your cards yourself: two dates, a limit and a balance per card. Everything works the same, and
     you can connect a bank later.
   </p>
 );
@@ -213,7 +211,7 @@ export const Synced = (): ReactNode => (
 export const Privacy = (): ReactNode => (
   <p className="flex items-start gap-2 border-t border-hairline pt-4 text-12 text-ink-soft">
     <Icon of={LockKeyhole} />
-    Your banking credentials are encrypted and never stored on our servers. You type them on a page of your bank or of
-    the service that it works with; ours never sees them.
+    Your banking credentials are encrypted and never stored on our servers. You enter them on your bank’s own page, or
+    its data provider’s. We never see them.
   </p>
 );

@@ -77,7 +77,7 @@ describe('Connect Your Cards Automatically', () => {
     answerWith({});
     show(<WalletPanel />, '/?amount=5');
     await press('Connect Your Cards Automatically');
-    expect((await dialog()).textContent).toContain('Connecting a bank needs an account');
+    expect((await dialog()).textContent).toContain('You need an account to connect a bank');
     await press('Sign In');
     expect(window.location.pathname + window.location.search).toMatch(/^\/auth\?next=%2F%3F.*amount%3D5/);
     expect(calls).toEqual([]);
@@ -240,7 +240,7 @@ describe('Connect on a manual card', () => {
     walletAt('/', { [connectLine]: () => 'never' });
     await openCard('Everyday');
     await press('Connect Everyday');
-    expect((await dialog()).textContent).toContain('Choose the bank of Everyday');
+    expect((await dialog()).textContent).toContain('Choose the bank that issued Everyday');
     await connectChase();
     const body = { bankId: 'chase', method: 'yodlee', cardId: accountCard().id };
     expect(made(connectLine)).toEqual([{ line: connectLine, body }]);

@@ -13,7 +13,7 @@ test.each([
   ['error', 'consent-ended', 'Permission ended', 'bad'],
   ['error', 'bank-down', 'Bank unavailable', 'bad'],
   ['error', 'rate-limited', 'Bank’s limit reached', 'bad'],
-  ['error', 'malformed', 'Unreadable answer', 'bad'],
+  ['error', 'malformed', 'Unreadable data', 'bad'],
   ['error', null, 'Failed', 'bad'],
 ] as const)('a connection that is %s with %s reads %s', (status, code, words, tone) =>
   expect(stateOf({ status, problem: code && { code, sentence: '' } })).toEqual({ words, tone }),

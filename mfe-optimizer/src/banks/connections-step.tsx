@@ -23,7 +23,7 @@ export function connectionsStep(connections: readonly BankConnection[], { visit,
   const another = { label: 'Connect another bank', onSelect: () => banks.connect() };
   return {
     title: 'Bank connections',
-    description: 'To end a connection, disconnect its cards in your wallet. With the last one, we tell the bank.',
+    description: 'To end a connection, disconnect its cards in your wallet. Once none are left, we tell the bank.',
     // Only one action is primary: if something is broken, it's the repair.
     [shown.some(needsPerson) ? 'secondary' : 'primary']: another,
     children: (
@@ -79,8 +79,8 @@ function Connection({ connection, isAsking, onReconnect, onCorrect }: Connection
               Reconnect
             </Button>
           )}
-          <Button size="small" variant="quiet" aria-label={`Correct accounts of ${bank}`} onClick={onCorrect}>
-            Correct accounts
+          <Button size="small" variant="quiet" aria-label={`Change accounts at ${bank}`} onClick={onCorrect}>
+            Change accounts
           </Button>
         </div>
       )}
@@ -93,7 +93,7 @@ function factsOf({ lastSyncAt, nextSyncAt, consent, status }: BankConnection, fo
   const next = nextSyncText(nextSyncAt, now);
   const isOver = status === 'disconnected';
   return [
-    followed === 0 ? 'No card follows it' : `Feeds ${counted(followed, 'card')}`,
+    followed === 0 ? 'Not linked to a card' : `Updates ${counted(followed, 'card')}`,
     `Last sync: ${lastSyncText(lastSyncAt === null ? null : Date.parse(lastSyncAt), now)}`,
     ...(next && !isOver ? [`Next sync from ${next}`] : []),
     ...(consent?.until && !isOver ? [`Allowed until ${dayText(consent.until)}`] : []),

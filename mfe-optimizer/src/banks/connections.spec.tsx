@@ -57,7 +57,7 @@ test('a connection says how, in which state, what it feeds, when it was synced, 
     within(chase)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Feeds 1 card', 'Last sync: 3h ago', 'Next sync from 6:00 PM', 'Allowed until Mar 10, 2027']);
+  ).toEqual(['Updates 1 card', 'Last sync: 3h ago', 'Next sync from 6:00 PM', 'Allowed until Mar 10, 2027']);
   expect(within(chase).queryByRole('button', { name: 'Reconnect Chase' })).toBeNull();
 });
 
@@ -88,7 +88,7 @@ test('one that has ended stays readable, and nothing can be done with it', async
   manage([connection({ status: 'disconnected', accounts: [{ ...held, cardId: null }] })]);
   const chase = await row('Chase');
   expect(chase.textContent).toContain('Disconnected');
-  expect(chase.textContent).toContain('No card follows it');
+  expect(chase.textContent).toContain('Not linked to a card');
   expect(chase.textContent).not.toContain('Allowed until');
   expect(within(chase).queryByRole('button')).toBeNull();
 });
@@ -98,9 +98,9 @@ test('one that was never finished isn’t shown', async () => {
   expect(await screen.findByText('No bank is connected.')).toBeTruthy();
 });
 
-test('Correct accounts leads to what was found', async () => {
+test('Change accounts leads to what was found', async () => {
   manage([connection({ accounts: [held] })]);
-  await press('Correct accounts of Chase');
+  await press('Change accounts at Chase');
   expect(await screen.findByRole('dialog', { name: 'What we found' })).toBeTruthy();
 });
 

@@ -71,7 +71,7 @@ export function useFoundStep({ connectionId, cards, onDone }: Options): Step {
         {query.isPending && <BusyText lines={3} size={20} />}
         {saving.isError && <SaveProblem error={saving.error} />}
         {isTwice && (
-          <Banner tone="caution">One card can follow one account only. Choose another for one of them.</Banner>
+          <Banner tone="caution">A card can sync with only one account. Choose another card for one of them.</Banner>
         )}
         <ul aria-label="Accounts" className="grid gap-3">
           {accounts.map((account) => (
@@ -92,7 +92,7 @@ export function useFoundStep({ connectionId, cards, onDone }: Options): Step {
 const descriptionOf = ({ bankId, accounts }: BankConnection): string =>
   accounts.length === 0
     ? `${nameOf(bankId)} shows no credit cards.`
-    : `Your cards at ${nameOf(bankId)}. What you change here stays, whatever a later sync finds.`;
+    : `Your cards at ${nameOf(bankId)}. Later syncs keep your changes.`;
 
 const hasCardTwice = (uses: readonly string[]): boolean => {
   const held = uses.filter((use) => use !== 'new' && use !== 'none');
@@ -154,7 +154,7 @@ function Account({ account, cards, value, onChoose }: AccountProps): ReactNode {
 
 const NoRoom = (): ReactNode => (
   <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14">
-    Pro holds unlimited cards, this one among them.
+    With Pro, your wallet has room for unlimited cards, including this one.
     <SeePro why="Unlimited cards are part of Pro." />
   </p>
 );

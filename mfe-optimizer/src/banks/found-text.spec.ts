@@ -1,7 +1,7 @@
 import { foundText } from './found-text.js';
 
 test.each([
-  ['matched', 'last-four', 1, 'Updates Daily: bank and last four digits agree.'],
+  ['matched', 'last-four', 1, 'Updates Daily: the bank and last four digits match.'],
   ['matched', 'name', 0.824, 'Updates Daily. Matched by name, 82% sure. Not your card? Change it.'],
   ['matched', 'name', null, 'Updates Daily. Matched by name. Not your card? Change it.'],
   ['matched', 'person', 1, 'Updates Daily, as you chose.'],

@@ -18,7 +18,7 @@ export function foundText(account: Pick<FoundAccount, 'outcome' | 'because' | 'c
 
 function matchText(because: FoundAccount['because'], confidence: number | null): string {
   if (because === 'person') return ', as you chose.';
-  if (because === 'last-four') return ': bank and last four digits agree.';
+  if (because === 'last-four') return ': the bank and last four digits match.';
   const sure = confidence === null ? '' : `, ${formatPercent(Math.round(confidence * 100))} sure`;
   return `. Matched by name${sure}. Not your card? Change it.`;
 }

@@ -50,7 +50,7 @@ test('What we found: each account with its figures, its card, and how sure that 
   expect(await screen.findByRole('dialog', { name: 'What we found' })).toBeTruthy();
   const matched = await row('Freedom Unlimited •••• 4242');
   expect(matched.textContent).toContain('$812.40 of $5,000.00');
-  expect(matched.textContent).toContain('Updates Everyday: bank and last four digits agree.');
+  expect(matched.textContent).toContain('Updates Everyday: the bank and last four digits match.');
   expect(within(matched).getByRole<HTMLSelectElement>('combobox').value).toBe(everyday.id);
 });
 
@@ -58,7 +58,7 @@ test('an account that the plan left out says so, and what Pro would add', async 
   found();
   const leftOut = await row('Sapphire');
   expect(leftOut.textContent).toContain('Left out: your plan has no room for it.');
-  expect(leftOut.textContent).toContain('Pro holds unlimited cards, this one among them.');
+  expect(leftOut.textContent).toContain('With Pro, your wallet has room for unlimited cards, including this one.');
   let reason: unknown = null;
   window.addEventListener(
     'floatwise:upgrade.requested',
@@ -131,7 +131,7 @@ test('an account that is left out is sent as none', async () => {
 test('one card can’t follow two accounts', async () => {
   found();
   await userEvent.selectOptions(within(await row('Sapphire')).getByRole('combobox'), everyday.id);
-  expect(screen.getByText(/One card can follow one account only/)).toBeTruthy();
+  expect(screen.getByText(/A card can sync with only one account/)).toBeTruthy();
   expect(button('Done').disabled).toBe(true);
 });
 

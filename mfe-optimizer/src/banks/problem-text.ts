@@ -15,7 +15,7 @@ export const problemTexts: Record<ConnectionProblem, ProblemText> = {
   'consent-ended': { state: 'Permission ended', sentence: (bank) => `Your permission at ${bank} has ended.` },
   'bank-down': {
     state: 'Bank unavailable',
-    sentence: (bank) => `${bank} can't be reached right now. Please try again later.`,
+    sentence: (bank) => `${bank} can’t be reached right now. Please try again later.`,
   },
   'bank-slow': {
     state: 'Bank too slow',
@@ -26,12 +26,12 @@ export const problemTexts: Record<ConnectionProblem, ProblemText> = {
     sentence: (bank) => `${bank} asks us to wait before the next update. Please try again later.`,
   },
   malformed: {
-    state: 'Unreadable answer',
-    sentence: (bank) => `${bank} sent figures that make no sense. Please try again later.`,
+    state: 'Unreadable data',
+    sentence: (bank) => `${bank} sent data we couldn’t use. Please try again later.`,
   },
   denied: {
     state: 'Not allowed',
-    sentence: (bank) => `You didn't allow access at ${bank}, so nothing was connected.`,
+    sentence: (bank) => `You didn’t allow access at ${bank}, so nothing was connected.`,
     todo: 'Start again whenever you like.',
   },
   expired: {
@@ -42,11 +42,11 @@ export const problemTexts: Record<ConnectionProblem, ProblemText> = {
   'no-cards': {
     state: 'No credit cards',
     sentence: (bank) => `We found no credit card in your accounts at ${bank}.`,
-    todo: 'Connect with the sign-in that your cards belong to, or enter them yourself.',
+    todo: 'Sign in with the account your cards are under, or enter them yourself.',
   },
   failed: {
     state: 'Failed',
-    sentence: (bank) => `Connecting ${bank} didn't work. Please try again.`,
+    sentence: (bank) => `Connecting ${bank} didn’t work. Please try again.`,
     todo: 'You can also enter your cards yourself.',
   },
 };

@@ -35,7 +35,7 @@ function Waiting({ visit, bank, onReopen }: { visit: Visit; bank: string; onReop
         <Button asChild>
           <a href={visit.url} target="_blank" rel="noopener">
             <Icon of={ExternalLink} />
-            Open the page of {bank}
+            Open {bank}’s page
           </a>
         </Button>
       </div>
@@ -45,7 +45,7 @@ function Waiting({ visit, bank, onReopen }: { visit: Visit; bank: string; onReop
     return (
       <div className="grid justify-items-start gap-4">
         <Banner tone="caution" className="w-full">
-          The page of {bank} was closed before you finished. Nothing was connected.
+          {bank}’s page was closed before you finished. Nothing was connected.
         </Banner>
         <OpenAgain onPress={onReopen} />
       </div>

@@ -102,7 +102,7 @@ describe('the way to the bank', () => {
     browserThat({ blocks: true });
     walletAt('/?banks=connect');
     await connectChase();
-    const link = await screen.findByRole('link', { name: 'Open the page of Chase' });
+    const link = await screen.findByRole('link', { name: 'Open Chase’s page' });
     expect(link.getAttribute('href')).toBe(authorizationUrl);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(screen.getByText(/Your browser didn’t let us open Chase’s page/)).toBeTruthy();
@@ -150,7 +150,7 @@ describe('while somebody is at the bank', () => {
     await pass(2);
     expect(screen.queryByText(/was closed before you finished/)).toBeNull();
     await pass(2);
-    expect(screen.getByText(/The page of Chase was closed before you finished/)).toBeTruthy();
+    expect(screen.getByText(/Chase’s page was closed before you finished/)).toBeTruthy();
     await press('Open the bank’s page again');
     expect(await waiting()).toBeTruthy();
   });
@@ -312,7 +312,7 @@ describe('connecting again', () => {
     const stop = reportReturn({ connectionId, problem: 'denied' }, () => undefined);
     expect(
       await screen.findByText(
-        "You didn't allow access at Chase, so nothing was connected. Start again whenever you like.",
+        'You didn’t allow access at Chase, so nothing was connected. Start again whenever you like.',
       ),
     ).toBeTruthy();
     stop();

@@ -126,7 +126,7 @@ describe('a guest', () => {
     expect(figure('Freedom', 'Next payment')).toBe('Nothing to pay yet');
     expect(bills()).toBeNull();
     act(() => said?.action?.onSelect());
-    await waitFor(() => expect(said?.title).toBe('Mark taken back'));
+    await waitFor(() => expect(said?.title).toBe('No longer marked as paid'));
     expect(keptCards()[0]?.paidStatements).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('a guest', () => {
     panel();
     const dialog = await openDialog('Venture');
     expect(dialog.getByText('Venture: the statement that closed Jan 1, due Jan 25.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'The other overdue bill of this card too' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'This card’s other overdue bill too' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
     await waitFor(() => expect(said?.description).toBe('Venture: 2 statements.'));
     expect(keptCards()[0]?.paidStatements.map(({ closingDate }) => closingDate)).toEqual(['2026-02-01', '2026-01-01']);
@@ -185,7 +185,7 @@ describe('somebody signed in', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
     await waitFor(() => expect(said?.title).toBe('Marked as paid'));
     act(() => said?.action?.onSelect());
-    await waitFor(() => expect(said?.title).toBe('Mark taken back'));
+    await waitFor(() => expect(said?.title).toBe('No longer marked as paid'));
     expect(lines()).toEqual([
       { line: `PUT ${place}`, body: { amount: 312.4, paidOn: '2026-03-10' } },
       { line: `DELETE ${place}`, body: undefined },

@@ -79,8 +79,8 @@ export function MarkPaidDialog(props: MarkPaidProps & { onClose: () => void; onP
           className="sm:col-span-2"
           label={
             others.length === 1
-              ? 'The other overdue bill of this card too'
-              : `The ${others.length} other overdue bills of this card too`
+              ? 'This card’s other overdue bill too'
+              : `This card’s ${others.length} other overdue bills too`
           }
           description={`Due ${others.map(({ dueDate }) => formatShort(dueDate)).join(', ')}.`}
           checked={withOthers}
@@ -96,11 +96,11 @@ const upTo = (amount: number): string =>
 
 function amountProblem(amount: number | null): string | null {
   if (amount === null || (amount >= 0 && amount <= LARGEST_AMOUNT)) return null;
-  return amount < 0 ? 'An amount can’t be negative.' : `An amount is at most ${formatMoney(LARGEST_AMOUNT)}.`;
+  return amount < 0 ? 'An amount can’t be negative.' : `An amount can’t be more than ${formatMoney(LARGEST_AMOUNT)}.`;
 }
 
 function dayProblem(day: string, { today, closed }: { today: string; closed: string }): string | null {
-  if (!isCalendarDate(day)) return 'Enter the day on which you paid.';
+  if (!isCalendarDate(day)) return 'Enter the day you paid.';
   if (day > today) return 'A payment can’t be in the future.';
   return day < closed ? 'A statement can’t be paid before it closes.' : null;
 }
@@ -131,7 +131,7 @@ function useBillMarks(owner: WalletOwner) {
         if (owner === 'guest') unpayGuestStatement(card.id, closingDate);
         else await call('cards.unpayStatement', { params: { id: card.id, closingDate } });
       }
-      toast({ title: 'Mark taken back', description: `${cardName(card)}: the bill is open again.` });
+      toast({ title: 'No longer marked as paid', description: `${cardName(card)}: the bill is open again.` });
     } catch (error) {
       toastFailure(error, 'We couldn’t undo that. Please try again.');
     }

@@ -23,7 +23,7 @@ export function CalendarDialog({ wallet, onClose }: Props): ReactNode {
       title="Your bills in your calendar"
       description={
         isGuest
-          ? 'Download the next bill of a card as a calendar event with two reminders.'
+          ? 'Download a card’s next bill as a calendar event with two reminders.'
           : 'Closing dates, due dates with reminders, payments that lower your utilization, and bonus deadlines. It follows every change.'
       }
       secondary={{ label: 'Close', onSelect: onClose }}
@@ -39,7 +39,7 @@ function GuestBills({ wallet }: Pick<Props, 'wallet'>): ReactNode {
   return (
     <div className="grid gap-4 text-14">
       {bills.length === 0 ? (
-        <p>Nothing to pay yet. Once a statement has closed, its bill is here.</p>
+        <p>Nothing to pay yet. Once a statement closes, its bill shows up here.</p>
       ) : (
         <ul aria-label="Bills to download" className="divide-y divide-hairline">
           {bills.map(({ id, name, due, address }) => (

@@ -82,7 +82,7 @@ function Feed(): ReactNode {
         onOpenChange={() => setAsked(null)}
         danger
         title={asked === 'end' ? 'Turn off your calendar?' : 'Make a new address?'}
-        description="Calendar programs that use the present address stop getting your dates."
+        description="Calendar apps that use the current address stop getting your dates."
         confirmLabel={asked === 'end' ? 'Turn off' : 'Make a new one'}
         loading={make.isPending || end.isPending}
         onConfirm={() => (asked === 'end' ? end : make).mutate(undefined, { onSettled: () => setAsked(null) })}
@@ -100,8 +100,8 @@ const InUse = ({ feed: { createdAt, device, lastReadAt } }: { feed: MadeFeed }):
       {lastReadAt === null ? 'not read yet' : `last read ${dayText(lastReadAt)}`}.
     </p>
     <p className="text-ink-soft">
-      We showed its address once, when it was made, and can’t show it again. Make a new one if you need it; the present
-      one stops working then.
+      We showed its address once, when it was made, and can’t show it again. Make a new one if you need it; the current
+      one then stops working.
     </p>
   </div>
 );

@@ -80,7 +80,7 @@ describe('the welcome bonus of a card', () => {
 
   test('says that transactions count where there are some', async () => {
     await open({ welcomeBonus, bonusSpent: 250 });
-    expect(text()).toContain('By your transactions: $250.00. That counts.');
+    expect(text()).toContain('Your transactions show $250.00, so we use that.');
     expect(text()).toMatch(/\$750\.00 .*Apr 30/);
   });
 
@@ -114,7 +114,7 @@ describe('a card’s own bonus rates', () => {
 
   test('are added with a rate and a cap, each category once', async () => {
     await open();
-    expect(text()).toContain('Add one where the catalog is wrong, or where you chose the category.');
+    expect(text()).toContain('Add one if the catalog is wrong, or if you chose the category yourself.');
     await add();
     await add();
     const [first, second] = screen
@@ -160,7 +160,7 @@ describe('a card’s own bonus rates', () => {
 
   test('count instead of the catalog’s, and with the last one removed the catalog counts again', async () => {
     await open({ ownCategories: [{ category: 'gas', rate: 3, cap: null }] });
-    expect(text()).toContain('They count instead of the catalog’s.');
+    expect(text()).toContain('We use these instead of the catalog’s.');
     await user.click(screen.getByRole('button', { name: 'Remove gas' }));
     expect(await saved()).toMatchObject({ ownCategories: null });
   });

@@ -88,7 +88,7 @@ const periods: Record<CapPeriod, string> = {
   month: 'this month',
   quarter: 'this quarter',
   year: 'this year',
-  lifetime: 'since you have the card',
+  lifetime: 'since you got the card',
 };
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -101,7 +101,7 @@ function leftText(card: WalletCard, { rate, members, rates }: OwnedCap): string 
   const used = (card.capUsed ?? []).filter(({ category }) => members.includes(category));
   const known = formatMoney(sumCents(used.map(({ spent }) => spent)));
   const left = `${formatMoney(capLeft(card, rate))} of ${formatMoney(rate.cap.amount)} left ${periods[rate.cap.period]}`;
-  return `${left} at ${[...percents].join(' and ')}${together}${used.length > 0 ? `. By your transactions: ${known} spent, and that counts` : ''}`;
+  return `${left} at ${[...percents].join(' and ')}${together}${used.length > 0 ? `. Your transactions show ${known} spent, so we use that` : ''}`;
 }
 
 /** What was typed for all categories of a cap; null if nothing was. */

@@ -211,7 +211,7 @@ function RewardsFields({ form }: { form: CardForm }): ReactNode {
       {rewardsUnit !== 'percent' && (
         <RateField
           label={rewardsUnit === 'miles' ? 'Cents per Mile' : 'Cents per Point'}
-          hint="What one is worth to you; 1 is a careful guess."
+          hint="What one is worth to you; 1 is a conservative guess."
           step={0.1}
           unit="¢"
           className="max-sm:col-span-2"

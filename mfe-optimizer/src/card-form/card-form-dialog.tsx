@@ -101,7 +101,7 @@ function CardFormOf({ card, catalogId, owner, onSaved, onClose }: CardFormOfProp
       size="wide"
       onOpenChange={leave}
       title={card ? `Edit ${cardName(card)}` : 'Add Card'}
-      description={card ? 'Your recommendation follows as soon as you save.' : addDescription}
+      description={card ? 'Your recommendation updates as soon as you save.' : addDescription}
       {...actionsOf({ editor, formId, isSearching, isEdit: Boolean(card), leave, skip: () => setSearching(false) })}
     >
       <SaveProblem editor={editor} owner={owner} isNew={!card} />
@@ -130,7 +130,7 @@ function CardFormOf({ card, catalogId, owner, onSaved, onClose }: CardFormOfProp
         open={isLeaving}
         onOpenChange={setLeaving}
         title="Discard what you typed?"
-        description="It has not been saved."
+        description="It hasn’t been saved."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         danger

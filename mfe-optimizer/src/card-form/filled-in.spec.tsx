@@ -32,7 +32,7 @@ test('typing into a field with its default replaces the default, and a chosen va
 
 test('"due so many days after the close" fills in the due day and says the dates', async () => {
   await type('Card Name', 'Freedom');
-  await userEvent.click(screen.getByText('Your bill names days instead?'));
+  await userEvent.click(screen.getByText('Does your bill give a number of days instead?'));
   await type(/Days After the Close/, '25');
   expect(screen.getByText('Choose the Statement Date first.')).toBeTruthy();
   await choose('Statement Date', '5');

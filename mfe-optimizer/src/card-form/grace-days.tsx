@@ -24,7 +24,7 @@ export function GraceDays({ typed, onType, statementDate, today }: Props): React
   const graceDays = graceDaysOf(typed);
   const isWrong = typed.trim() !== '' && graceDays === null;
   return (
-    <Disclosure summary="Your bill names days instead?" className="col-span-2">
+    <Disclosure summary="Does your bill give a number of days instead?" className="col-span-2">
       <Field
         label="Days After the Close"
         error={isWrong ? `Enter ${GRACE_DAYS.least} to ${GRACE_DAYS.most} days.` : undefined}
@@ -52,5 +52,5 @@ function filledIn(statementDate: number | null, graceDays: number, today: string
   if (statementDate === null) return 'Choose the Statement Date first.';
   const { closingDate, dueDate } = dueAfterClose({ statementDate, graceDays }, today);
   const closes = closingDate < today ? 'Closed' : 'Closes';
-  return `${closes} ${formatShort(closingDate)}, due ${formatShort(dueDate)}. Months differ, so we keep the earliest day it can be.`;
+  return `${closes} ${formatShort(closingDate)}, due ${formatShort(dueDate)}. Months vary, so we use the earliest day it can be.`;
 }

@@ -31,8 +31,8 @@ export function OwnCategoryFields({ form }: { form: CardForm }): ReactNode {
       <legend className="mb-1 text-14 font-medium">Your own bonus rates</legend>
       <p className="text-12 text-ink-soft">
         {own
-          ? 'They count instead of the catalog’s.'
-          : 'Add one where the catalog is wrong, or where you chose the category.'}
+          ? 'We use these instead of the catalog’s.'
+          : 'Add one if the catalog is wrong, or if you chose the category yourself.'}
       </p>
       {rates.map((rate, at) => (
         <OwnRateFields

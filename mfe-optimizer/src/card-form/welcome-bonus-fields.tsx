@@ -87,7 +87,7 @@ function Facts({ form, bonus, tracked, onBonus }: FactsProps): ReactNode {
       <MoneyField
         label="Spent So Far"
         error={errors?.spent?.message}
-        hint={tracked === null ? undefined : `By your transactions: ${formatMoney(tracked)}. That counts.`}
+        hint={tracked === null ? undefined : `Your transactions show ${formatMoney(tracked)}, so we use that.`}
         value={bonus.spent}
         blank={0}
         onValue={(spent) => change({ spent })}

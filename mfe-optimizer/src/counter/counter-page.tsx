@@ -159,12 +159,13 @@ function Notes({ keptAt, isRefused, waiting }: NotesProps): ReactNode {
       {known !== null && <Banner tone="caution">{known}</Banner>}
       {waiting > 0 && (
         <p role="status" className="text-14 text-ink-soft">
-          {waiting === 1 ? '1 purchase waits' : `${waiting} purchases wait`} for a connection, and will be sent then.
+          {waiting === 1 ? '1 purchase is' : `${waiting} purchases are`} waiting for a connection, and will be sent
+          then.
         </p>
       )}
       {(isRefused || isKept === false) && (
         <p role="status" className="text-14 text-ink-soft">
-          This browser keeps nothing for later, so counter mode needs a connection here.
+          This browser can’t store anything, so counter mode needs a connection here.
         </p>
       )}
     </>

@@ -67,9 +67,9 @@ test('an account asks and uses a card without a connection; the purchase is sent
   await expect(page.getByText(/^Wallet from /)).toBeVisible();
   await page.getByRole('button', { name: 'I used it' }).click();
   await expect(page.getByText('$180.00 added to Everyday', { exact: true })).toBeVisible();
-  await expect(page.getByText('1 purchase waits for a connection')).toBeVisible();
+  await expect(page.getByText('1 purchase is waiting for a connection')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 purchase waits for a connection')).toBeVisible();
+  await expect(page.getByText('1 purchase is waiting for a connection')).toBeVisible();
   expect(await balance()).toBe(before);
 
   await context.setOffline(false);
@@ -90,13 +90,13 @@ test('a purchase that the server refuses later is told, and tried again or forgo
   await isKept(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'I used it' }).click();
-  await expect(page.getByText('1 purchase waits for a connection')).toBeVisible();
+  await expect(page.getByText('1 purchase is waiting for a connection')).toBeVisible();
 
   const sameOrigin = { 'sec-fetch-site': 'same-origin' };
   const [{ id }] = (await (await page.request.get('/api/credit-cards')).json()) as [{ id: string }];
   expect((await page.request.delete(`/api/credit-cards/${id}`, { headers: sameOrigin })).ok()).toBe(true);
   await context.setOffline(false);
-  const told = page.getByRole('alert').filter({ hasText: '$180.00 at Costco wasn’t kept' });
+  const told = page.getByRole('alert').filter({ hasText: '$180.00 at Costco wasn’t saved' });
   await expect(told).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
   await page.reload();
@@ -111,7 +111,7 @@ test('a purchase that the server refuses later is told, and tried again or forgo
   await page.goto('/');
   await expect(told).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
-  await told.getByRole('button', { name: 'Forget it' }).click();
+  await told.getByRole('button', { name: 'Discard it' }).click();
   await expect(told).toBeHidden();
   await page.goto('/pay');
   await expect(page.getByRole('region', { name: 'Which cards do you have?' })).toBeVisible();

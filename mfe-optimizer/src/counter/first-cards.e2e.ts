@@ -44,7 +44,7 @@ test('a newcomer with two cards of the catalog gets an answer for "costco 180" w
   // Costco takes Visa only, so the card that gives more elsewhere isn't it.
   await expect(answer(page)).toContainText('Chase Freedom Unlimited');
   await expect(answer(page)).toContainText('$2.70 back');
-  await expect(answer(page)).toContainText('Citi Double Cash: not taken here. Costco takes Visa only.');
+  await expect(answer(page)).toContainText('Citi Double Cash: not accepted here. Costco takes Visa only.');
   await where(page).fill('target 180');
   await expect(answer(page)).toContainText('$3.60 back');
   await expect(answer(page)).toContainText('Chase Freedom Unlimited: $2.70 back');

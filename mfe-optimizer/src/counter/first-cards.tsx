@@ -181,7 +181,7 @@ const rateText = ({ universalCashbackPercent: rewardsRate, rewardsUnit }: Catalo
   rewardsRateText({ rewardsRate, rewardsUnit });
 
 function otherText(other: EarningCard, best: EarningCard, place: Place | null): string {
-  if (other.accepted === false) return `not taken here. ${refusalText(other, place)}.`;
+  if (other.accepted === false) return `not accepted here. ${refusalText(other, place)}.`;
   return other.dollars === best.dollars ? 'the same' : `${formatMoney(other.dollars)} back`;
 }
 

@@ -4,7 +4,7 @@ import { holdCard } from '../wallet/testing/wallet-page.js';
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Recommended Card' });
 const useIt = (page: Page) => page.getByRole('button', { name: 'I used it' });
-const keepsNothing = (page: Page) => page.getByText('This browser keeps nothing for later');
+const keepsNothing = (page: Page) => page.getByText('This browser can’t store anything');
 
 interface Held {
   currentBalance: number;
@@ -79,9 +79,9 @@ async function offlineInTheMiddle(page: Page, context: BrowserContext) {
   };
   await context.route('**/api/purchases', loseTheAnswer, { times: 1 });
   await useIt(page).click();
-  await expect(page.getByText('1 purchase waits for a connection')).toBeVisible();
+  await expect(page.getByText('1 purchase is waiting for a connection')).toBeVisible();
   await useIt(other).click();
-  await expect(other.getByText('2 purchases wait for a connection')).toBeVisible();
+  await expect(other.getByText('2 purchases are waiting for a connection')).toBeVisible();
   return { person, before, home };
 }
 
@@ -131,10 +131,10 @@ test('two tabs without a connection: each purchase is sent once', async ({ page,
   await open(other, 'amazon 30');
   await context.setOffline(true);
   await useIt(page).click();
-  await expect(page.getByText('1 purchase waits for a connection')).toBeVisible();
+  await expect(page.getByText('1 purchase is waiting for a connection')).toBeVisible();
   await useIt(other).click();
   // Each tab counts what both made.
-  await expect(other.getByText('2 purchases wait for a connection')).toBeVisible();
+  await expect(other.getByText('2 purchases are waiting for a connection')).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => balance(page)).toBe(before + 210);
   for (const tab of [page, other]) await expect(tab.getByText(/waits? for a connection/)).toBeHidden();

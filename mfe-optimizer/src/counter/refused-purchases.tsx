@@ -20,14 +20,14 @@ function Refused({ id, body, refused = '' }: RefusedPurchase): ReactNode {
   return (
     <Banner
       tone="bad"
-      title={`${formatMoney(body.amount)}${where} wasn’t kept`}
+      title={`${formatMoney(body.amount)}${where} wasn’t saved`}
       action={
         <div className="flex gap-2">
           <Button size="small" variant="quiet" onClick={decide('again')}>
             Try again
           </Button>
           <Button size="small" variant="quiet" onClick={decide('forget')}>
-            Forget it
+            Discard it
           </Button>
         </div>
       }

@@ -37,7 +37,7 @@ const steps: readonly [Step, Step, Step, Step, Step] = [
     line: { closes: 12, due: 38 },
   },
   {
-    title: 'You are ready',
+    title: 'You’re ready',
     text: 'Pay each bill in full and on time. Float is free only on a card that doesn’t carry a balance.',
     line: { closes: 28, due: 54 },
   },

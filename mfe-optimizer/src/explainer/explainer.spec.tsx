@@ -24,7 +24,7 @@ afterEach(clearBrowser);
 test('has five steps, to go through in both directions', async () => {
   answerWith({});
   await open();
-  const titles = ['Add your cards', 'Statement and due dates', 'Read the result', 'You are ready'];
+  const titles = ['Add your cards', 'Statement and due dates', 'Read the result', 'You’re ready'];
   for (const title of titles) {
     await press('Next');
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();

@@ -22,7 +22,7 @@ export function Hero({ tryAddress }: { tryAddress: string }): ReactNode {
             <Link to={signUp}>Create a free account</Link>
           </Button>
         </div>
-        <p className="mt-3 text-14 text-ink-soft">No card numbers, no bank log-in. Three cards are free.</p>
+        <p className="mt-3 text-14 text-ink-soft">No card numbers, no bank login. Three cards are free.</p>
       </div>
       <div className="lg:col-span-7">
         <LiveExample />

@@ -17,7 +17,7 @@ const features = [
   {
     icon: CalendarClock,
     title: 'The longest float, every time',
-    text: 'A purchase made the day after a statement closes is due weeks later than one made the day before. We keep the dates of all your cards and name the one that waits longest.',
+    text: 'A purchase made the day after a statement closes is due weeks later than one made the day before. We keep the dates of all your cards and name the one that lets you wait longest.',
   },
   {
     icon: Scale,

@@ -9,7 +9,7 @@ afterEach(clearBrowser);
 test.each([
   ['54-57 days interest-free', '54 to 57 days', 'Buy the day after your statement closes and pay the bill in full'],
   ['up to 86 days', 'Up to 86 days', 'where the bill falls in the second month after the purchase'],
-  ['up to 21 extra months', 'up to 21 more months', 'for a fee of usually 3 to 5%, if the bank approves'],
+  ['up to 21 extra months', 'up to 21 more months', 'usually for a 3 to 5% fee, if the bank approves'],
   ['4-5% APY', '4 to 5% APY', 'earning what your account pays'],
 ])('Marketing claims: %s, with its condition', (_claim, figure, condition) => {
   show(<TwoPhases />);

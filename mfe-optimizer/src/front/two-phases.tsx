@@ -41,12 +41,12 @@ export function TwoPhases(): ReactNode {
           {
             share: 8,
             length: 'up to 21 more months',
-            title: 'A 0% transfer waits',
+            title: 'A 0% transfer buys time',
             text: (
               <>
-                A planned large purchase can move to a 0% balance-transfer offer of another bank before the bill is due:
-                intro periods of up to 21 months, for a fee of usually 3 to 5%, if the bank approves. We show what is
-                left after the fee, and when it is not worth it.
+                A planned large purchase can move to another bank’s 0% balance-transfer offer before the bill is due:
+                intro periods of up to 21 months, usually for a 3 to 5% fee, if the bank approves. We show what’s left
+                after the fee, and when it isn’t worth it.
               </>
             ),
           },

@@ -56,7 +56,7 @@ test.describe('the cards of a guest', () => {
     }, stored);
     await page.reload();
     await page.getByRole('button', { name: 'Save all' }).click();
-    await expect(page.getByText('Your account had them already.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your account already had them.', { exact: true })).toBeVisible();
     await expect(walletOn(page).rows).toHaveCount(1);
     expect(await kept(page)).toEqual([]);
   });

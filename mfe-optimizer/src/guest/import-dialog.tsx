@@ -106,5 +106,5 @@ const asImported = (card: GuestCard, today: string): GuestCardInput => ({
 
 const savedText = (imported: number): string =>
   imported === 0
-    ? 'Your account had them already.'
+    ? 'Your account already had them.'
     : `${counted(imported, 'card')} moved from this browser to your account.`;

@@ -23,7 +23,7 @@ const kinds: { value: Kind; label: string; description: string }[] = [
   {
     value: 'pdf',
     label: 'PDF',
-    description: 'To read, print or send: the figures and pictures, a page for each month.',
+    description: 'To read, print or send: figures and charts, one page per month.',
   },
   {
     value: 'months',
@@ -73,7 +73,7 @@ export function ExportDialog({ months, cardId, onClose }: Exported & { onClose: 
     <Dialog
       onOpenChange={onClose}
       title="Export your history"
-      description={`${periodNames[months]}, ${cardId ? 'one card' : 'all cards'}, as on the page.`}
+      description={`${periodNames[months]}, ${cardId ? 'one card' : 'all cards'}, as shown on the page.`}
       primary={{ label: 'Download', onSelect: () => save.mutate(), loading: save.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >

@@ -101,7 +101,7 @@ test('Pro sees twelve months: what was left on the table, and each picture with 
   expect(screen.getByText('$47.20 total')).toBeTruthy();
   expect(
     screen.getByRole('img', {
-      name: /Utilization from Feb 1 to Mar 10: from 40% to 8%, beside the lines at 30% and 10%/,
+      name: /Utilization from Feb 1 to Mar 10: from 40% to 8%, with lines at 30% and 10%/,
     }),
   ).toBeTruthy();
   const days = within(screen.getByRole('table', { name: 'Balance and utilization by day, newest first' }));

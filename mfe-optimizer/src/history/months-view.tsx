@@ -73,7 +73,7 @@ export function MonthsView(): ReactNode {
         </Field>
         <ExportButton months={months} cardId={chosen.card} />
         <PageLink to={receiptAddress(lastMonth)} className="flex min-h-11 items-center text-14">
-          Receipt of {monthName(lastMonth)}
+          Receipt for {monthName(lastMonth)}
         </PageLink>
       </div>
       {!isPro && <ProNote />}
@@ -176,7 +176,7 @@ const title = 'Balance and utilization';
 
 /** One day makes no line yet. */
 const FirstDay = ({ point }: { point: BalancePoint }): ReactNode => (
-  <Panel title={title} description="Balances are kept from today on, so the line starts tomorrow.">
+  <Panel title={title} description="We keep your balances starting today, so the line starts tomorrow.">
     <p>
       Today: <span className="figures font-medium">{formatBalance(point.balance)}</span>
       {point.balance < 0 ? '' : ' owed'},{' '}
@@ -206,7 +206,7 @@ function BalancesPanel({ history, today }: { history: History; today: string }):
             <StepLine
               {...ends}
               marks={marks}
-              label={`Utilization from ${ends.from} to ${ends.to}: from ${began} to ${ended}, beside the lines at 30% and 10%.`}
+              label={`Utilization from ${ends.from} to ${ends.to}: from ${began} to ${ended}, with lines at 30% and 10%.`}
               points={at((point) => point.utilization)}
               levels={levels}
               least={40}

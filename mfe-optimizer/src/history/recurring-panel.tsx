@@ -33,7 +33,7 @@ export function RecurringPanel({
 }): ReactNode {
   if (recurring.length === 0) return null;
   return (
-    <Panel title="Recurring charges" description="Found by merchant, rhythm and amount." flush>
+    <Panel title="Recurring charges" description="Found by merchant, timing and amount." flush>
       <ul className="divide-y divide-hairline border-t border-hairline">
         {recurring.map((charge) => {
           const card = cards.find(({ id }) => id === charge.cardId);

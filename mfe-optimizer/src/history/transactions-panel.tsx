@@ -34,7 +34,7 @@ function useMerchantCategory() {
       toast({ title: `${merchant} is ${categoryLabel[category].toLowerCase()} from now on` });
       void refresh();
     },
-    meta: { failure: { title: 'Error', text: 'The category was not saved.' } },
+    meta: { failure: { title: 'Error', text: 'We couldn’t save the category.' } },
   });
 }
 
@@ -148,7 +148,7 @@ export function TransactionsPanel({ months, cardId, cards, isLeftOutEmpty = fals
           {sentenceOf(query.error, 'We can’t show your transactions right now.')}
         </p>
       )}
-      {shown?.total === 0 && <p className="px-4 pb-6 text-14 text-ink-soft sm:px-6">Nothing fits.</p>}
+      {shown?.total === 0 && <p className="px-4 pb-6 text-14 text-ink-soft sm:px-6">No matches.</p>}
       {shown && shown.total > 0 && (
         <Table
           caption="Transactions, newest first"

@@ -96,9 +96,9 @@ export function YearFigures({ review, today }: { review: YearInReview; today: st
       </p>
       <Table compact caption="The year in figures" columns={columns} rows={rows} rowKey={({ name }) => name} />
       <p className="mt-4 max-w-prose text-12 text-ink-soft">
-        Transactions tell what you were charged, not what you avoided. So months without a charge are counted, out of
+        Transactions show what you were charged, not what you avoided. So we count the months without a charge, out of
         those with purchases or charges.
-        {review.to === yearMonthOf(today) && ' This month counts as far as it has come.'}
+        {review.to === yearMonthOf(today) && ' This month counts so far.'}
       </p>
     </Panel>
   );

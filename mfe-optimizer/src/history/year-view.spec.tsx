@@ -99,7 +99,7 @@ test('on the free plan it tells what it would show, and asks once', async () => 
     '/history',
   );
   await userEvent.click(screen.getByRole('tab', { name: 'Year in review' }));
-  expect(await screen.findByText('Rewards earned beside the most', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('Rewards earned next to the most', { exact: false })).toBeTruthy();
   expect(asked).toEqual(['Year in review is part of Pro.']);
   await userEvent.click(screen.getByRole('tab', { name: 'Months' }));
   await userEvent.click(screen.getByRole('tab', { name: 'Year in review' }));

@@ -32,7 +32,7 @@ export const LargeFigures = story('$12,345,678.90', {
     'GET /api/credit-cards': () => ({ body: [accountCard({ name: 'A card with a name that is rather long' })] }),
   },
 });
-export const FreePlan = story('Rewards earned beside the most', {
+export const FreePlan = story('Rewards earned next to the most', {
   answers: { 'GET /api/user': () => ({ body: { ...user, subscriptionTier: 'free' } }) },
 });
 export const Dark = { ...Full, globals: { theme: 'dark' } };

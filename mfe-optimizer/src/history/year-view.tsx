@@ -33,9 +33,9 @@ export function YearView(): ReactNode {
 
 const shown = [
   'Where your money went, by category and card',
-  'Rewards earned beside the most your cards could have earned, and what was left on the table',
+  'Rewards earned next to the most your cards could have earned, and what was left on the table',
   'Float earned, your best month, and the months without fees or interest',
-  'What recurs by itself, and all of it beside the year before',
+  'Your recurring charges, and how it all compares with the year before',
 ];
 
 /** What Pro adds. */

@@ -329,7 +329,7 @@ describe('the rate that the float is valued at', () => {
   test('a guest changes it at the sum, which follows, and the default no longer stands beside the best', async () => {
     const answer = open([flat]);
     await waitFor(() =>
-      expect(answer.textContent).toContain('Our default, until you enter your own. The best in our list pays 3.5%.'),
+      expect(answer.textContent).toContain('Our default, until you enter your own. The best on our list pays 3.5%.'),
     );
     await type('0');
     await waitFor(() => expect(answer.textContent).toContain('$0.00 float value'));
@@ -341,7 +341,7 @@ describe('the rate that the float is valued at', () => {
   test.each(['21', '-1'])('%s is refused and kept as typed', async (rate) => {
     open([flat]);
     expect(await type(rate)).toHaveProperty('value', rate);
-    expect(screen.getByText('Enter a rate from 0 to 20 %.')).toBeTruthy();
+    expect(screen.getByText('Enter a rate from 0% to 20%.')).toBeTruthy();
   });
 
   test('what the server refuses is kept as typed, with a sentence', async () => {

@@ -64,7 +64,7 @@ const beforeAmount = { amount: 0.01, order: 'longest-float' } as const;
 const noneToday = ({ declined }: Recommendation<WalletCard>): string =>
   declined
     ? 'None of your cards can pay right now.'
-    : 'Each card carries a balance, so a purchase costs interest from the first day on.';
+    : 'Each card carries a balance, so a purchase costs interest from the first day.';
 
 interface Props {
   cards: readonly WalletCard[];

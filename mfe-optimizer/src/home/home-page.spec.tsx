@@ -175,7 +175,7 @@ describe('signed out: a marketing page', () => {
     expect(within(features).getAllByRole('heading', { level: 3 })).toHaveLength(3);
     const phases = (await heading('Two ways to keep your cash longer')).closest('section')!;
     expect(phases.textContent).toContain('Pay later by card');
-    expect(phases.textContent).toContain('A 0% transfer waits');
+    expect(phases.textContent).toContain('A 0% transfer buys time');
   });
 
   test('with a top-cards list of 6 cards behind a sign-up wall', async () => {

@@ -51,7 +51,7 @@ const columns = (positionOf: Props['positionOf'], scaleDays: number): Column<Day
           {cardName(best.card)}
         </span>
       ) : (
-        'None covers it'
+        'No card covers it'
       ),
   },
   {

@@ -31,7 +31,7 @@ test('a shared picture has the day, the days of float, and the months, and nothi
   const { texts, numbers } = drawn();
   expect(texts).toEqual([
     'Buy on Mar 16 and keep your cash 55 days',
-    'My next 90 days, one lane a card',
+    'My next 90 days, one lane per card',
     'April',
     'May',
     'June',

@@ -79,7 +79,7 @@ export function drawPicture(pen: Pen, { day, lanes, days }: SharedTimeline, colo
   pen.font = font(44, 600);
   text(titleOf(day), { x: 60, y: 100 }, colors.ink);
   pen.font = font(22);
-  text(`My next ${days} days, one lane a card`, { x: 60, y: 144 }, colors['ink-soft']);
+  text(`My next ${days} days, one lane per card`, { x: 60, y: 144 }, colors['ink-soft']);
   for (let ahead = 0; ahead <= days; ahead += 1) {
     const date = addDays(today, ahead);
     if (dayOfMonth(date) !== 1) continue;

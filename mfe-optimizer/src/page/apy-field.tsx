@@ -25,7 +25,7 @@ export function ApyField({ onSaved }: { onSaved?: () => void }): ReactNode {
         if (isValid) save.mutate(value, { onSuccess: finish });
       }}
     >
-      <Field label="APY your cash earns" error={isValid ? refusal : 'Enter a rate from 0 to 20 %.'} className="w-40">
+      <Field label="APY your cash earns" error={isValid ? refusal : 'Enter a rate from 0% to 20%.'} className="w-40">
         <TextInput
           type="number"
           inputMode="decimal"

@@ -51,7 +51,7 @@ export function useOwnCategories(placeText: string) {
         return { ...before, own: category ? [...others, { place, category }] : others };
       }),
     onSettled: useReadAgain('cards.readPlaces', 'cards.list', ...pastCalls),
-    meta: { failure: { title: 'Error', text: 'The category was not saved.' } },
+    meta: { failure: { title: 'Error', text: 'We couldn’t save the category.' } },
   });
   const accounts = useMemo<PlaceCategories>(
     () => Object.fromEntries((data?.own ?? []).map(({ place, category }) => [place.toLowerCase(), category])),

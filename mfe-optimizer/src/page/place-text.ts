@@ -56,5 +56,5 @@ export function conversionLine({
 }: Pick<PurchaseReading, 'conversion' | 'amount'>): string | null {
   if (!conversion || conversion.year === null || dollars === null) return null;
   const typed = `${formatMoney(conversion.amount).slice(1)} ${conversion.currency}`;
-  return `${typed} is about ${formatMoney(dollars)}, at the average rate of ${conversion.year}. Your bank’s rate counts.`;
+  return `${typed} is about ${formatMoney(dollars)}, at the average rate of ${conversion.year}. Your bank’s rate applies.`;
 }

@@ -51,7 +51,7 @@ export function QuickPickDialog({ cards, purchase, onClose, onViewAll }: Props):
       <div className="grid gap-5">
         {pick.declined && (
           <Banner tone="bad" title="This purchase would be declined">
-            {declinedText(pick.split, found.ranked, amount)} The first of your list is shown.
+            {declinedText(pick.split, found.ranked, amount)} The first card in your list is shown.
           </Banner>
         )}
         {pick.split && (

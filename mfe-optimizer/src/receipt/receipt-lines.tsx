@@ -24,7 +24,7 @@ interface Line {
 
 const words: Record<Figure, { caption: string; header: string; none: string }> = {
   kept: {
-    caption: 'Purchases whose cash went on working',
+    caption: 'Purchases whose cash kept working',
     header: 'Days',
     none: 'No purchase was on a card that you pay in full.',
   },

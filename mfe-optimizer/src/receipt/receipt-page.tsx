@@ -42,7 +42,7 @@ export function MonthlyReceipt({ month }: { month: string }): ReactNode {
   if (month > thisMonth) {
     return (
       <NoReceipt title={`${monthTitle(month)} hasn’t begun`}>
-        A month’s receipt fills up with its purchases, from its first day on.
+        A month’s receipt fills in as you buy, starting on its first day.
       </NoReceipt>
     );
   }
@@ -65,7 +65,7 @@ function NoReceipt({ title, children }: { title: string; children: ReactNode }):
       title={title}
       action={
         <Button asChild>
-          <Link to={receiptAddress(lastMonth)}>Receipt of {monthName(lastMonth)}</Link>
+          <Link to={receiptAddress(lastMonth)}>Receipt for {monthName(lastMonth)}</Link>
         </Button>
       }
     >
@@ -133,13 +133,13 @@ function NeedsPro({ month, error }: { month: string; error: ApiError }): ReactNo
   return (
     <Paper title={monthTitle(month)} note="Part of Pro">
       <EmptyState
-        title="Pro has the receipt of every month"
-        description={sentenceOf(error, 'Your plan shows the receipt of the last finished month.')}
+        title="Pro has the receipt for every month"
+        description={sentenceOf(error, 'Your plan shows the receipt for the last finished month.')}
         action={
           <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
             <SeePro why="Other months’ receipts need Pro." />
             <PageLink to={receiptAddress(lastMonth)} className="text-14">
-              Receipt of {monthName(lastMonth)}
+              Receipt for {monthName(lastMonth)}
             </PageLink>
           </div>
         }

@@ -46,7 +46,7 @@ test('last month’s receipt opens from the history, each figure with its purcha
   await holdCard(page);
   await importMonth(page);
   await page.goto('/history');
-  await page.getByRole('link', { name: `Receipt of ${monthName(lastMonth)}` }).click();
+  await page.getByRole('link', { name: `Receipt for ${monthName(lastMonth)}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: titleOf(lastMonth) })).toBeVisible();
 
   const rewards = page.getByRole('button', { name: /^Rewards earned/ });
@@ -79,7 +79,7 @@ test('the free plan has last month’s receipt, and Pro that of every month', as
   await page.goto(`/receipt/${lastMonth}`);
   await expect(page.getByText(`No purchases in ${monthName(lastMonth)}`)).toBeVisible();
   await page.getByRole('link', { name: new RegExp(titleOf(thisMonth)) }).click();
-  await expect(page.getByText('Pro has the receipt of every month')).toBeVisible();
+  await expect(page.getByText('Pro has the receipt for every month')).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
 
   await becomePro(page, browser);

@@ -133,7 +133,7 @@ test('a month that Pro has says so, and leads to the one that the plan shows', a
   await userEvent.click(screen.getByRole('button', { name: 'See Pro' }));
   window.removeEventListener('floatwise:upgrade.requested', hear);
   expect(asked).toContain('Other months’ receipts need Pro.');
-  expect(screen.getByRole('link', { name: 'Receipt of February' }).getAttribute('href')).toBe('/receipt/2026-02');
+  expect(screen.getByRole('link', { name: 'Receipt for February' }).getAttribute('href')).toBe('/receipt/2026-02');
 });
 
 test('a failure stays and can be tried again', async () => {
@@ -154,5 +154,5 @@ test.each([
 ])('/receipt/%s: %s', async (month, title) => {
   open(month);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Receipt of February' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Receipt for February' })).toBeTruthy();
 });

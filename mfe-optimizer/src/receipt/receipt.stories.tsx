@@ -10,7 +10,10 @@ const ofMonth = (month: string) => () => <MonthlyReceipt month={month} />;
 const scene = { section: 'optimizer', isSignedIn: true, answers: pro };
 const story = scenesOf(ofMonth('2026-02'), scene);
 const february = callOf('2026-02');
-const needsPro = { code: 'plan-required', message: 'Your plan shows the receipt of March 2026. The others are Pro’s.' };
+const needsPro = {
+  code: 'plan-required',
+  message: 'Your plan shows the receipt for March 2026. The others are Pro’s.',
+};
 const long = 'Membershipfeesofastreamingservicewithalongname';
 
 export const Full = story('Move Netflix to Sapphire: +$18.00 a year');
@@ -25,7 +28,7 @@ export const Loading = story('Loading', { answers: { [february]: () => 'never' }
 export const Failed = story('Not now.', {
   answers: { [february]: () => ({ status: 400, body: { message: 'Not now.' } }) },
 });
-export const NotAllowed = story('Pro has the receipt of every month', {
+export const NotAllowed = story('Pro has the receipt for every month', {
   answers: { [february]: () => ({ status: 402, body: needsPro }) },
 });
 export const NoMonth = scenesOf(ofMonth('yesterday'), scene)('This isn’t a month');

@@ -12,7 +12,7 @@ const accountsAddress = '/high-yield-savings';
 /** What the best savings account of our list pays, for people who haven't said what theirs does. */
 export function BestSavingsRate(): ReactNode {
   const hasList = useIsDeployed(accountsAddress);
-  const list = 'best in our list';
+  const list = 'best on our list';
   return (
     <p className="text-12 text-ink-soft">
       Our default, until you enter your own. The {hasList ? <PageLink to={accountsAddress}>{list}</PageLink> : list}{' '}

@@ -69,7 +69,7 @@ function Choice({ ranked, purchase, order, position, isFirst = false }: ChoicePr
   const { card, figures, total } = ranked;
   const name = cardName(card);
   const figure = answerFigure(ranked, { declined: false, purchase: { ...purchase, order } });
-  const days = card.carriesBalance ? 'interest from the first day on' : formatDays(figures.daysToPay);
+  const days = card.carriesBalance ? 'interest from the first day' : formatDays(figures.daysToPay);
   const worth = total === null ? null : totalText(total);
   const note = figure.kind === 'dollars' ? `for you, ${days}` : worth;
   return (

@@ -54,14 +54,14 @@ export function UsedButton({
       const purchase = { id, cardId: card.id, amount, madeOn, foreign, place: place?.name ?? placeText };
       await keeping.keep({ ...purchase, ...(own && { category: own }) });
     } catch (error) {
-      return toastFailure(error, 'We couldn’t keep the purchase. Please try again.');
+      return toastFailure(error, 'We couldn’t save the purchase. Please try again.');
     } finally {
       setBusy(false);
     }
     happened('recommendation-accepted', order);
     toast({
       title: `${formatMoney(amount)} added to ${cardName(card)}`,
-      description: 'What’s available counts it, and history expects it.',
+      description: 'It’s off your available credit, and your history expects it.',
       action: { label: 'Undo', onSelect: () => keeping.undo(id) },
       durationMs: undoMs,
     });

@@ -103,13 +103,13 @@ test.describe('which card for this purchase', () => {
   }) => {
     await guestWith(page, [long]);
     await calculate(page, '1000');
-    await expect(answer(page)).toContainText('Our default, until you enter your own. The best in our list pays');
+    await expect(answer(page)).toContainText('Our default, until you enter your own. The best on our list pays');
     const change = answer(page).getByRole('button', { name: 'Change rate', exact: true });
     await change.click();
     const rate = answer(page).getByLabel('APY your cash earns');
     await rate.fill('50');
     await rate.press('Enter');
-    await expect(answer(page).getByText('Enter a rate from 0 to 20 %.')).toBeVisible();
+    await expect(answer(page).getByText('Enter a rate from 0% to 20%.')).toBeVisible();
     await expect(rate).toHaveValue('50');
     await rate.fill('2');
     await rate.press('Enter');

@@ -77,8 +77,8 @@ function EarlierFiles({ cards, onFile }: Pick<Props, 'cards' | 'onFile'>): React
   if (shown.length === 0) return null;
   return (
     <section>
-      <h3 className="text-14 font-semibold">Files of before</h3>
-      <ul aria-label="Files of before" className="mt-1 divide-y divide-hairline">
+      <h3 className="text-14 font-semibold">Earlier files</h3>
+      <ul aria-label="Earlier files" className="mt-1 divide-y divide-hairline">
         {shown.map((file) => (
           <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
             <div className="min-w-0">

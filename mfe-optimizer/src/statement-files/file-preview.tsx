@@ -73,7 +73,7 @@ export function FilePreview({ file, cardName, shown, onShow, onBack, onClose }: 
         ))}
         {file.warnings.some(({ code }) => code === 'other-card') && (
           <Checkbox
-            label={`It belongs to ${cardName} all the same`}
+            label={`It’s for ${cardName} anyway`}
             checked={otherCard}
             onChange={() => setOtherCard(!otherCard)}
           />
@@ -91,9 +91,9 @@ function Explained({ id }: { id: string }): ReactNode {
   const reset = useResetMapping(id);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-14">
-      <p>The columns are read the way you explained them.</p>
+      <p>We read the columns the way you set them up.</p>
       <Button size="small" variant="quiet" loading={reset.isPending} onClick={() => reset.mutate()}>
-        Explain them again
+        Set them up again
       </Button>
       {reset.isError && <Banner tone="bad">{sentenceOf(reset.error, 'We couldn’t do that. Please try again.')}</Banner>}
     </div>
@@ -101,7 +101,7 @@ function Explained({ id }: { id: string }): ReactNode {
 }
 
 const countsText = ({ counts }: StatementFile): string =>
-  `${counts.new} new, ${counts.known} known already${counts.doubtful > 0 ? `, ${counts.doubtful} doubtful` : ''}`;
+  `${counts.new} new, ${counts.known} already known${counts.doubtful > 0 ? `, ${counts.doubtful} doubtful` : ''}`;
 
 function importLabel({ count, isNothing }: { count: number; isNothing: boolean }): string {
   if (isNothing) return 'Nothing to import';
@@ -118,7 +118,7 @@ function figuresText({ figures }: StatementFile): string | null {
       : null,
     dueDate ? `due on ${formatShort(dueDate)}` : null,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? null : `The file also tells ${parts.join(', ')}.`;
+  return parts.length === 0 ? null : `The file also shows ${parts.join(', ')}.`;
 }
 
 const verdicts = { new: 'New', known: 'Known', doubtful: 'Doubtful' } as const;
@@ -182,7 +182,9 @@ function LineText({ line, taken, onTake }: { line: FileLine } & Pick<LinesProps,
   return (
     <Checkbox
       label={<span className="wrap-anywhere">Import {description} too</span>}
-      description={like ? `Perhaps your bank’s “${like.description}” of ${formatShort(like.postedOn)}.` : undefined}
+      description={
+        like ? `This may be your bank’s “${like.description}” from ${formatShort(like.postedOn)}.` : undefined
+      }
       checked={taken.includes(ordinal)}
       onChange={() => onTake(ordinal)}
     />

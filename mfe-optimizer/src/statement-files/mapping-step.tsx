@@ -120,7 +120,7 @@ const orders = [
 const ways = [
   { value: 'positive', label: 'Purchases are above 0' },
   { value: 'negative', label: 'Purchases are below 0' },
-  { value: 'two', label: 'Purchases and payments have a column each' },
+  { value: 'two', label: 'Purchases and payments have their own columns' },
 ];
 
 function Choices({ question, draft, onChange }: ChoicesProps): ReactNode {

@@ -63,7 +63,7 @@ test.describe('statement files', () => {
       await atHome(page);
       const before = (await walletOn(page).row('Freedom').textContent()) ?? '';
       await choose(page, name, text);
-      await expect(dialogOn(page).getByText(`${name} for Freedom: 2 new, 0 known already.`)).toBeVisible();
+      await expect(dialogOn(page).getByText(`${name} for Freedom: 2 new, 0 already known.`)).toBeVisible();
       await expect(dialogOn(page).getByRole('row', { name: /COFFEE/ })).toContainText('$4.50');
       await importBoth(page);
       if (text === sgml) await expect(walletOn(page).row('Freedom')).toContainText('$687.50');
@@ -107,7 +107,7 @@ test.describe('statement files', () => {
     };
     await explain('Purchases are below 0');
     await expect(dialog.getByRole('row', { name: /COFFEE/ })).toContainText('-$4.50');
-    await dialog.getByRole('button', { name: 'Explain them again' }).click();
+    await dialog.getByRole('button', { name: 'Set them up again' }).click();
     await expect(dialog.getByRole('heading', { name: 'Which column is which?' })).toBeVisible();
     await explain('Purchases are above 0');
     await expect(dialog.getByRole('row', { name: /COFFEE/ })).toContainText('$4.50');

@@ -124,7 +124,7 @@ test('a file is read, looked at, imported, and taken back', async () => {
   expect(Sending.sent).toEqual([`POST /api/credit-cards/${card.id}/statement-files?name=march.csv`]);
   const progress = () => screen.getByRole('progressbar', { name: 'Reading the file' }).getAttribute('aria-valuenow');
   await waitFor(() => expect(progress()).toBe('40'));
-  expect(await screen.findByText('march.csv for Freedom: 1 new, 0 known already.')).toBeTruthy();
+  expect(await screen.findByText('march.csv for Freedom: 1 new, 0 already known.')).toBeTruthy();
   const row = within(screen.getByRole('row', { name: /COFFEE/ }));
   expect(row.getByText('$4.50')).toBeTruthy();
   await press('Import 1 transaction');
@@ -153,7 +153,7 @@ test('doubtful ones are imported where they are ticked, and found by the filter'
   await choose();
   await userEvent.click(await screen.findByRole('radio', { name: 'Doubtful' }));
   await waitFor(() => expect(calls.map(({ line: made }) => made)).toContain(`${read}&verdict=doubtful`));
-  expect(await screen.findByText('Perhaps your bank’s “COFFEE HOUSE” of Mar 6.')).toBeTruthy();
+  expect(await screen.findByText('This may be your bank’s “COFFEE HOUSE” from Mar 6.')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Import COFFEE too' }));
   await press('Import 2 transactions');
   await waitFor(() => expect(bodyOf(`POST ${address}/commit`)).toEqual({ take: [7], otherCard: false }));
@@ -166,7 +166,7 @@ test('a file of another card must be confirmed', async () => {
   expect(await screen.findByText('This file is for a card ending in 1111.')).toBeTruthy();
   const button = (): HTMLButtonElement => screen.getByRole('button', { name: 'Import 1 transaction' });
   expect(button().disabled).toBe(true);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'It belongs to Freedom all the same' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'It’s for Freedom anyway' }));
   expect(button().disabled).toBe(false);
 });
 
@@ -216,8 +216,8 @@ test('a file that is read as its person explained can be explained anew', async 
     },
   });
   await choose();
-  expect(await screen.findByText('The columns are read the way you explained them.')).toBeTruthy();
-  await press('Explain them again');
+  expect(await screen.findByText('We read the columns the way you set them up.')).toBeTruthy();
+  await press('Set them up again');
   expect(await screen.findByText('We don’t know these columns yet.')).toBeTruthy();
 });
 
@@ -226,7 +226,7 @@ test('pending ones are marked, and a balance in the person’s favor is told as 
   const pending = { ...line, kind: 'purchase', like: null, isPending: true } as const;
   await open({ [read]: () => ({ body: page({ figures, lines: [pending] }) }) });
   await choose();
-  expect(await screen.findByText(/tells a balance of \$1,365\.44 in your favor on Mar.9\./)).toBeTruthy();
+  expect(await screen.findByText(/shows a balance of \$1,365\.44 in your favor on Mar.9\./)).toBeTruthy();
   expect(screen.getByText('Pending')).toBeTruthy();
 });
 
@@ -264,7 +264,7 @@ test('files of before are listed, and each can be taken back', async () => {
     'GET /api/statement-files': () => ({ body: { files } }),
     [`POST ${address}/undo`]: () => ({ body: page({ status: 'undone' }) }),
   });
-  const list = within(await screen.findByRole('list', { name: 'Files of before' }));
+  const list = within(await screen.findByRole('list', { name: 'Earlier files' }));
   expect(list.getByText('Freedom · 12 transactions · Mar 9')).toBeTruthy();
   await press('Undo march.csv');
   await waitFor(() => expect(said?.description).toBe('Everything that came from march.csv is gone.'));
@@ -275,7 +275,7 @@ test('the day of an import is the person’s own, also where it’s tomorrow at 
   const dayHere = jest.spyOn(Date.prototype, 'getDate').mockReturnValue(9);
   const files = [page({ status: 'committed', imported: 12, committedAt: '2026-03-10T02:30:00.000Z' })];
   await open({ 'GET /api/statement-files': () => ({ body: { files } }) });
-  const list = within(await screen.findByRole('list', { name: 'Files of before' }));
+  const list = within(await screen.findByRole('list', { name: 'Earlier files' }));
   expect(list.getByText('Freedom · 12 transactions · Mar 9')).toBeTruthy();
   dayHere.mockRestore();
 });

@@ -76,7 +76,7 @@ test('money that does not suffice lowers the highest utilization first, and what
   expect(screen.getByRole('status').textContent).toContain(
     '$300.02 more would be needed until every card reports under 30%',
   );
-  expect(screen.getByText('$600.02 would do; there is $300.00.')).toBeTruthy();
+  expect(screen.getByText('$600.02 would do it; you have $300.00.')).toBeTruthy();
   const paid = rows().map(([, pay]) => pay);
   expect(paid).toEqual(['of $100.01', 'of $500.01']);
   await userEvent.clear(screen.getByLabelText(/^Money available/));

@@ -26,7 +26,7 @@ const goals: { value: UtilizationGoal; label: string }[] = [
 
 /** Why you'd choose this goal, with its caveat. */
 const goalText: Record<UtilizationGoal, string> = {
-  'under-30': 'Issuers mostly report the balance of the closing day. Under 30% of each limit counts as good.',
+  'under-30': 'Most issuers report the balance on the closing day. Under 30% of each limit counts as good.',
   'under-10':
     'Most issuers report the balance on the closing day. People with the best scores use less than 10% of each limit.',
   'only-one': 'One card stays under 10%, the one that leaves you least to pay; the others report nothing.',
@@ -65,7 +65,7 @@ export function BeforeClose({ cards }: { cards: readonly WalletCard[] }): ReactN
       </p>
       {plan.missing > 0 && (
         <p className="figures -mt-3 text-14 text-ink-soft">
-          {formatMoney(plan.needed)} would do; there is {formatMoney(plan.paid)}.
+          {formatMoney(plan.needed)} would do it; you have {formatMoney(plan.paid)}.
         </p>
       )}
       {plan.payments.length > 0 && <PlanTable plan={plan} cards={cards} />}

@@ -35,7 +35,7 @@ export function fileCard(value: unknown, line: number): FileCard {
   }
   const { marks, fields } = apart(value);
   const read = paidStatements.safeParse(marks);
-  if (!read.success) return { line, label, isValid: false, why: 'Paid statements: not of a kind we can read.' };
+  if (!read.success) return { line, label, isValid: false, why: 'Paid statements: not in a format we can read.' };
   const filled = createCardBody.safeParse(withRate(fields));
   const judged = filled.success ? cardFormRules.safeParse(filled.data) : filled;
   if (judged.success) {
@@ -63,7 +63,7 @@ const withRate = (value: unknown): unknown =>
 function reasonOf(issues: readonly { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[]): string {
   const sentences = issues.slice(0, 2).map(({ path: [field], message, code, keys }) => {
     if (code === 'unrecognized_keys') return `Unknown field ${keys?.slice(0, 3).join(', ') ?? ''}.`;
-    const sentence = message.startsWith('Invalid') ? 'missing, or not of a kind we can read.' : message;
+    const sentence = message.startsWith('Invalid') ? 'missing, or not in a format we can read.' : message;
     return isField(field) ? `${cardFieldText[field].name}: ${sentence}` : sentence;
   });
   return sentences.join(' ');

@@ -39,7 +39,7 @@ export function ImportFileDialog({ wallet, onClose }: Props): ReactNode {
     <Dialog
       onOpenChange={onClose}
       title="Import cards"
-      description="A wallet that was exported here, or a table with a card name, statement date, due date and credit limit."
+      description="A wallet you exported here, or a table with a card name, statement date, due date and credit limit."
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >
       <FilePicker
@@ -118,9 +118,7 @@ interface NoRoomProps extends Props {
 function NoRoom({ room, most, count, wallet: { owner }, onClose }: NoRoomProps): ReactNode {
   if (room === null)
     return (
-      <Banner tone="caution">
-        At most {mostAtOnce} cards are added at a time. Import the file again for the others.
-      </Banner>
+      <Banner tone="caution">We add up to {mostAtOnce} cards at a time. Import the file again to add the rest.</Banner>
     );
   const words = most === 0 ? 'no room for another card' : `room for ${most} of these ${count} cards`;
   return (
@@ -167,11 +165,11 @@ const ImportPreview = ({ plan, chosen, onToggle }: PlanProps): ReactNode => (
   </ul>
 );
 
-/** '3 new, 1 there already, 1 refused' */
+/** '3 new, 1 already there, 1 refused' */
 function planText(plan: readonly PlannedCard[]): string {
   const count = (kind: PlannedCard['kind']): number => plan.filter((each) => each.kind === kind).length;
   const [fresh, there, refused] = [count('add'), count('duplicate'), count('refused')];
-  return [`${fresh} new`, there > 0 && `${there} there already`, refused > 0 && `${refused} refused`]
+  return [`${fresh} new`, there > 0 && `${there} already there`, refused > 0 && `${refused} refused`]
     .filter(Boolean)
     .join(', ');
 }
@@ -214,7 +212,7 @@ function useFileImport(owner: WalletOwner, { exportedOn, onDone }: FileImport) {
     const again = left.map((card) => ({ ...card, guestId: `${card.guestId}-${today}` }));
     const were = left.length === 1 ? '1 card was' : `${left.length} cards were`;
     return {
-      description: `${were} imported before and deleted since.`,
+      description: `${were} imported before and then deleted.`,
       action: { label: 'Add again', onSelect: () => importing.mutate(again) },
       durationMs: askMs,
     };

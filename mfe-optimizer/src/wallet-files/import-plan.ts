@@ -23,7 +23,7 @@ export function planImport(cards: readonly FileCard[], held: readonly WalletCard
     if (!each.isValid) return { line, label, kind: 'refused', why: each.why };
     const guestId = stableGuestId(each.card);
     if (inWallet.has(identityOf(each.card))) {
-      return { line, label, kind: 'duplicate', why: 'In your wallet already.' };
+      return { line, label, kind: 'duplicate', why: 'Already in your wallet.' };
     }
     if (inFile.has(guestId)) return { line, label, kind: 'duplicate', why: 'Twice in this file.' };
     inFile.add(guestId);

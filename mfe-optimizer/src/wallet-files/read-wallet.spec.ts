@@ -62,7 +62,7 @@ describe('a file that is no wallet has its message', () => {
     ['another version', json.replace('"version": 1', '"version": 2'), /another version/],
     ['no list of cards', '{"product":"floatwise","kind":"wallet","version":1,"cards":7}', /no list of cards/],
     ['no cards', '{"product":"floatwise","kind":"wallet","version":1,"cards":[]}', 'This wallet holds no cards.'],
-    ['a picture', '\u0089PNG\0\0', /no text file/],
+    ['a picture', '\u0089PNG\0\0', /isn’t a text file/],
     ['too many rows', `${head}\n${'Freedom,,1,2,3\n'.repeat(501)}`, /holds 501 cards/],
   ])('%s', (_, text, sentence) => {
     expect(why(readWalletText(text))).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence);
@@ -73,21 +73,19 @@ describe('a file that is no wallet has its message', () => {
       throw new Error('was read');
     };
     const huge = { size: largestFileBytes + 1, text } as unknown as File;
-    expect(why(await readWalletFile(huge))).toBe(
-      'This file has 1.0 MB. A wallet has a few KB, and at most 1 MB is read.',
-    );
+    expect(why(await readWalletFile(huge))).toBe('This file is 1.0 MB. A wallet is a few KB, and the limit is 1 MB.');
   });
 });
 
 describe('a row that can not be a card says why', () => {
   test.each([
     ['a day 44', 'Freedom,1234,15,44,5000', 'Due date: Choose a day from 1 to 31.'],
-    ['no name', ',1234,15,10,5000', 'Card name: missing, or not of a kind we can read.'],
+    ['no name', ',1234,15,10,5000', 'Card name: missing, or not in a format we can read.'],
     ['words for a limit', 'Freedom,1234,15,10,lots', 'Credit limit: Enter a dollar amount.'],
     ['a negative limit', 'Freedom,1234,15,10,-5', 'Credit limit: An amount can’t be negative.'],
     ['a decimal comma', 'Freedom,1234,15,10,"5000,50"', 'Credit limit: Enter a dollar amount.'],
     ['a full card number', 'Freedom,4111 1111 1111 1111,15,10,5', /holds a full card number/],
-    ['too few cells', 'Freedom,1234', /has 2 cells, the heading 5/],
+    ['too few cells', 'Freedom,1234', /has 2 cells, but the heading has 5/],
   ])('%s [requirement 38]', (_, row, sentence) => {
     const read = readWalletText(`${head}\n${row}\n`);
     expect(read.kind === 'cards' && read.cards).toEqual([
@@ -111,7 +109,7 @@ describe('a row that can not be a card says why', () => {
     for (const text of refused) {
       const read = readWalletText(text);
       expect(read.kind === 'cards' && read.cards).toEqual([
-        expect.objectContaining({ isValid: false, why: 'Paid statements: not of a kind we can read.' }),
+        expect.objectContaining({ isValid: false, why: 'Paid statements: not in a format we can read.' }),
       ]);
     }
   });
@@ -157,7 +155,7 @@ test('what is there already and what stands twice in the file is not added again
   const file = readWalletText(writeWallet([{ ...cards[0]!, currentBalance: 1 }, fresh, fresh], 'json', today));
   const plan = planImport(file.kind === 'cards' ? file.cards : [], cards);
   expect(plan.map((each) => [each.label, each.kind, each.kind === 'add' ? '' : each.why])).toEqual([
-    ['Freedom, "old"', 'duplicate', 'In your wallet already.'],
+    ['Freedom, "old"', 'duplicate', 'Already in your wallet.'],
     ['Quick', 'add', ''],
     ['Quick', 'duplicate', 'Twice in this file.'],
   ]);

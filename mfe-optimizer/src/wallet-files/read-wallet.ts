@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export async function readWalletFile(file: File): Promise<ReadFile> {
   if (file.size > largestFileBytes) {
     const megabytes = (file.size / 1_000_000).toFixed(1);
-    return refused(`This file has ${megabytes} MB. A wallet has a few KB, and at most 1 MB is read.`);
+    return refused(`This file is ${megabytes} MB. A wallet is a few KB, and the limit is 1 MB.`);
   }
   try {
     return readWalletText(await file.text());
@@ -40,7 +40,7 @@ export function readWalletText(text: string): ReadFile {
   const plain = text.replace(/^\uFEFF/, '').trim();
   if (plain === '') return refused('This file is empty.');
   if (/[\0\uFFFD]/.test(plain))
-    return refused('This is no text file. Only a wallet exported as JSON or CSV can be read.');
+    return refused('This isn’t a text file. Only a wallet exported as JSON or CSV can be read.');
   const read = /^[[{]/.test(plain) ? readJson(plain) : readTable(plain);
   if (read.kind === 'refused') return read;
   if (read.cards.length === 0) return refused('This wallet holds no cards.');
@@ -96,7 +96,7 @@ const columnOf = (heading: string): CardField | null =>
 
 function cardOfRow(columns: readonly (CardField | null)[], cells: readonly string[], line: number): FileCard {
   if (cells.length !== columns.length) {
-    const why = `This row has ${cells.length} cells, the heading ${columns.length}. The file may be cut off here.`;
+    const why = `This row has ${cells.length} cells, but the heading has ${columns.length}. The file may be cut off here.`;
     return { line, label: `Card ${line}`, isValid: false, why };
   }
   const card: Partial<Record<CardField, unknown>> = {};

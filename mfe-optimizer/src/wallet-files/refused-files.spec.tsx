@@ -35,7 +35,7 @@ const files: [string, File, string][] = [
   [
     'huge',
     new File(['x'.repeat(largestFileBytes + 1)], 'wallet.json'),
-    'This file has 1.0 MB. A wallet has a few KB, and at most 1 MB is read. Nothing was changed.',
+    'This file is 1.0 MB. A wallet is a few KB, and the limit is 1 MB. Nothing was changed.',
   ],
   [
     'from another product',

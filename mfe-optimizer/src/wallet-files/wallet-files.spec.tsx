@@ -69,14 +69,14 @@ describe('a guest', () => {
       ',"Quick"',
     );
     await choose(file, 'wallet.csv');
-    expect(await screen.findByText('This file holds 3 cards: 2 new, 1 there already.')).toBeTruthy();
+    expect(await screen.findByText('This file holds 3 cards: 2 new, 1 already there.')).toBeTruthy();
     const list = within(screen.getByRole('list', { name: 'Cards in the file' }));
-    expect(list.getByText('In your wallet already.')).toBeTruthy();
+    expect(list.getByText('Already in your wallet.')).toBeTruthy();
     await press('Add 2 cards');
     await waitFor(() => expect(said?.description).toBe('2 cards added to your wallet.'));
     expect(keptCards().map(({ name }) => name)).toEqual(['Freedom', 'Venture', 'Quick']);
     await choose(file, 'wallet.csv');
-    expect(await screen.findByText('This file holds 3 cards: 0 new, 3 there already.')).toBeTruthy();
+    expect(await screen.findByText('This file holds 3 cards: 0 new, 3 already there.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to add' }).disabled).toBe(true);
   });
 
@@ -180,7 +180,7 @@ describe('somebody signed in', () => {
     await choose(writeWallet([freedom], 'json', '2026-03-10'));
     await userEvent.click(await screen.findByRole('button', { name: 'Add 1 card' }));
     await waitFor(() => expect(said?.action?.label).toBe('Add again'));
-    expect(said?.description).toBe('1 card was imported before and deleted since.');
+    expect(said?.description).toBe('1 card was imported before and then deleted.');
     act(() => said?.action?.onSelect());
     await waitFor(() => expect(said?.description).toBe('1 card added to your wallet.'));
   });

@@ -79,7 +79,7 @@ export function SyncArea({ card, isInRow = false }: { card: WalletCard; isInRow?
           <ConfirmDialog
             onOpenChange={setOpen}
             title={`Disconnect ${name}`}
-            description="The card stays in your wallet with the figures it has now, and you keep them up to date yourself. Once none of your cards follows this bank, we tell the bank and our access ends."
+            description="The card stays in your wallet with the figures it has now, and you keep them up to date yourself. Once none of your cards syncs with this bank, we tell the bank and our access ends."
             confirmLabel="Switch to Manual"
             loading={disconnect.isPending}
             onConfirm={() => disconnect.mutate(undefined, { onSettled: () => setOpen(false) })}

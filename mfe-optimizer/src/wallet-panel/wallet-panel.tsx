@@ -114,7 +114,7 @@ const WalletFailed = ({ wallet }: { wallet: Extract<Wallet, { status: 'error' }>
   <div role="alert" className="grid justify-items-start gap-3 px-4 pb-4 sm:px-6 sm:pb-6">
     <div className="text-14">
       <p className="font-medium">We couldn’t load your cards</p>
-      <p className="text-ink-soft">{sentenceOf(wallet.error, 'They are safe. Please try again in a moment.')}</p>
+      <p className="text-ink-soft">{sentenceOf(wallet.error, 'They’re safe. Please try again in a moment.')}</p>
     </div>
     <Button variant="quiet" size="small" onClick={wallet.retry}>
       Retry

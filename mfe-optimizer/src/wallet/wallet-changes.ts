@@ -97,7 +97,7 @@ export function useWalletChanges(owner: WalletOwner) {
   return { add, update, remove };
 }
 
-export const notUndone = 'We couldn’t take the purchase back. Please try again.';
+export const notUndone = 'We couldn’t undo the purchase. Please try again.';
 
 /**
  * "I used it": keeps a purchase, and takes it back with all that it changed. Throws `ApiError` or `GuestWalletError`. After a success,
