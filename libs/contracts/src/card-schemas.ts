@@ -40,7 +40,10 @@ const ownCategories = z
   .array(
     z.strictObject({
       category: z.enum(spendingCategories),
-      rate: z.number({ error: 'Enter a rate.' }).min(0, 'A rate can’t be negative.').max(100, 'A rate is at most 100.'),
+      rate: z
+        .number({ error: 'Enter a rate.' })
+        .min(0, 'A rate can’t be negative.')
+        .max(100, 'A rate can’t be more than 100.'),
       cap: z
         .strictObject({
           amount: money.gt(0, 'A cap must be above 0. Leave it empty for none.'),
@@ -58,7 +61,7 @@ const ownCategories = z
   )
   .refine(
     (rates) => rates.every(({ cap }) => rates.every((other) => capsAgree(cap, other.cap))),
-    'Categories that share a cap have the same one.',
+    'Categories that share a cap must have the same cap.',
   );
 
 /** Each field's schema with its error messages. */
@@ -72,13 +75,13 @@ export const cardSchemas = {
   rewardsRate: z
     .number({ error: 'Enter a rewards rate.' })
     .min(0, 'A rewards rate can’t be negative.')
-    .max(100, 'A rewards rate is at most 100.')
-    .multipleOf(0.001, 'A rewards rate has at most three decimals.'),
+    .max(100, 'A rewards rate can’t be more than 100.')
+    .multipleOf(0.001, 'A rewards rate can have at most three decimals.'),
   rewardsUnit,
   centsPerPoint: z
     .number()
-    .min(0, 'A point is worth at least 0 cents.')
-    .max(100, 'A point is worth at most 100 cents.'),
+    .min(0, 'A point’s value can’t be negative.')
+    .max(100, 'A point can’t be worth more than 100 cents.'),
   creditLimit: money,
   currentBalance: balance,
   carriesBalance: z.boolean(),

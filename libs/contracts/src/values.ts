@@ -5,14 +5,14 @@ export const money = z
   .number({ error: 'Enter a dollar amount.' })
   .min(0, 'An amount can’t be negative.')
   .max(9_999_999_999.99, 'That amount is too large.')
-  .multipleOf(0.01, 'An amount has at most two decimals.');
+  .multipleOf(0.01, 'An amount can have at most two decimals.');
 
 /** What is owed, in dollars; below 0 if the bank owes the person. */
 export const balance = z
-  .number({ error: 'Enter an amount of dollars.' })
+  .number({ error: 'Enter a dollar amount.' })
   .min(-9_999_999_999.99, 'That amount is too large.')
   .max(9_999_999_999.99, 'That amount is too large.')
-  .multipleOf(0.01, 'An amount has at most two decimals.');
+  .multipleOf(0.01, 'An amount can have at most two decimals.');
 
 /** A day of the month as issuers print it. In shorter months it means the last day. */
 export const dayOfMonth = z
@@ -39,14 +39,14 @@ export const pageEnd = z
 export const annualPercent = z
   .number({ error: 'Enter a percentage.' })
   .min(0, 'A rate can’t be negative.')
-  .max(100, 'A rate is at most 100 %.');
+  .max(100, 'A rate can’t be more than 100%.');
 
 /** One line of text that a person types. `what` names the field in the error messages. */
 export const line = (most: number, what: string) =>
   z
     .string()
     .trim()
-    .max(most, `${what} has at most ${most} characters.`)
+    .max(most, `${what} can have at most ${most} characters.`)
     .regex(/^[^\p{Cc}]*$/u, `${what} can’t contain control characters.`);
 
 /** An object that the OpenAPI document has under a name of its own. */

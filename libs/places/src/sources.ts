@@ -1,7 +1,7 @@
 /** Where the rows of `kinds.ts` and `own-places.ts` come from, with the page's own date where it has one. Facts only. */
 export const sources = {
   codes: {
-    title: 'Merchant category codes of Visa and Mastercard (ISO 18245): what a shop of this kind is registered as',
+    title: 'Merchant category codes of Visa and Mastercard (ISO 18245): what a store of this kind is registered as',
     url: null,
     date: null,
   },
@@ -16,7 +16,7 @@ export const sources = {
     date: null,
   },
   'amex-list': {
-    title: 'My Points Life, list of American Express’ merchant categories, from its answers and from readers',
+    title: 'My Points Life, list of American Express merchant categories, from its answers and its readers',
     url: 'https://www.mypointslife.com/2020/12/amex-merchant-categories-list.html',
     date: '2020-12-01',
   },
@@ -32,7 +32,7 @@ export const sources = {
   },
   'amex-gas': {
     title:
-      'Sift, terms of Blue Cash Preferred: stations of superstores, supermarkets, and warehouse clubs are no gas stations',
+      'Sift, terms of Blue Cash Preferred: stations at superstores, supermarkets, and warehouse clubs don’t count as gas stations',
     url: 'https://www.siftwallet.com/blog/blue-cash-preferred-card-from-american-express/',
     date: null,
   },
@@ -62,7 +62,7 @@ export const sources = {
     date: null,
   },
   'us-bank-altitude-go': {
-    title: 'Mastercard for US Bank, changes of Altitude Go from April 14, 2025 (the issuer’s own notice)',
+    title: 'Mastercard for US Bank, changes to Altitude Go starting April 14, 2025 (the issuer’s own notice)',
     url: 'https://priceless.com/USBUpcomingChanges',
     date: '2025-04-14',
   },
@@ -77,12 +77,12 @@ export const sources = {
     date: null,
   },
   'bank-of-america-choices': {
-    title: 'Next Gen Econ after Bankrate, the choice categories of Bank of America Customized Cash Rewards',
+    title: 'Next Gen Econ, citing Bankrate: the choice categories of Bank of America Customized Cash Rewards',
     url: 'https://nextgenecon.com/how-the-bank-of-america-customized-cash-rewards-cards-category-selection-works',
     date: '2024-09-13',
   },
   'transit-categories': {
-    title: 'Budget Express after Bankrate, which cards count what as transit or travel',
+    title: 'Budget Express, citing Bankrate: what each card counts as transit or travel',
     url: 'https://budgetexpress.ai/maximizing-your-credit-cards-transit-bonus-categories',
     date: null,
   },

@@ -30,11 +30,11 @@ export function linkFaults({ name, address, tag, description }: TypedLink): Link
   const addressFault = partnerAddressProblem(address.trim());
   return {
     ...(name.trim() === '' && { name: 'Enter a name.' }),
-    ...(name.trim().length > longestName && { name: `A name has at most ${longestName} characters.` }),
+    ...(name.trim().length > longestName && { name: `A name can have at most ${longestName} characters.` }),
     ...(addressFault !== null && { address: addressFault }),
     ...(!affiliateTag.test(tag.trim()) && { tag: 'A tag has 1 to 60 letters, digits, hyphens, or underscores.' }),
     ...(description.trim().length > longestDescription && {
-      description: `A description has at most ${longestDescription} characters.`,
+      description: `A description can have at most ${longestDescription} characters.`,
     }),
   };
 }

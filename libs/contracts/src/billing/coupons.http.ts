@@ -10,7 +10,7 @@ const couponCode = z
   .trim()
   .toUpperCase()
   .min(1, 'Please enter a coupon code')
-  .max(40, 'A code has at most 40 characters.')
+  .max(40, 'A code can have at most 40 characters.')
   .regex(/^[A-Z0-9_-]*$/, 'A code can have only letters, digits, hyphens, and underscores.');
 
 export const redeemCouponBody = z.strictObject({ code: couponCode });
@@ -28,10 +28,10 @@ export const redeemCoupon = defineRoute('billing.redeemCoupon', 'POST /api/coupo
 });
 
 const couponFields = {
-  description: z.string().trim().max(200, 'A description has at most 200 characters.'),
+  description: z.string().trim().max(200, 'A description can have at most 200 characters.'),
   type: couponType,
   /** Months granted; 0 if the coupon is permanent. */
-  value: z.int({ error: 'Enter whole months.' }).min(0, 'Months are 0 or more.').max(120, 'At most 120 months.'),
+  value: z.int({ error: 'Enter whole months.' }).min(0, 'Months must be 0 or more.').max(120, 'At most 120 months.'),
   /** Null means unlimited. */
   maxUses: z.int({ error: 'Enter a whole number.' }).min(1, 'At least one use.').max(1_000_000).nullable(),
   isActive: z.boolean(),

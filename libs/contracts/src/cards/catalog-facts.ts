@@ -5,7 +5,7 @@ import { calendarDate, line } from '../values.js';
 const percent = z
   .number({ error: 'Enter a percentage.' })
   .min(0, 'A percentage can’t be negative.')
-  .max(100, 'A percentage is at most 100.');
+  .max(100, 'A percentage can’t be more than 100.');
 const dollars = z
   .number({ error: 'Enter a dollar amount.' })
   .min(0, 'An amount can’t be negative.')

@@ -142,7 +142,7 @@ export const listTransactions = defineRoute('cards.listTransactions', 'GET /api/
 export const setMerchantCategory = defineRoute('cards.setMerchantCategory', 'PUT /api/history/merchant-category', {
   summary: 'Remembers under which category a person counts a merchant, past and future; null forgets it.',
   body: z.strictObject({
-    merchant: z.string().min(1, 'Name a merchant.').max(200, 'A merchant has at most 200 characters.'),
+    merchant: z.string().min(1, 'Name a merchant.').max(200, 'A merchant can have at most 200 characters.'),
     category: spendingCategory.nullable(),
   }),
   response: null,

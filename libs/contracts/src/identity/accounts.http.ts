@@ -38,7 +38,7 @@ export const registerBody = z.strictObject({
 
 export const profileBody = z.strictObject({ firstName: personName, lastName: personName });
 
-export const settingsBody = z.strictObject({ apyPercent: annualPercent.max(20, 'An APY is at most 20 %.') });
+export const settingsBody = z.strictObject({ apyPercent: annualPercent.max(20, 'An APY can’t be more than 20%.') });
 
 export const getUser = defineRoute('identity.getUser', 'GET /api/user', {
   summary: 'The signed-in user; 401 for a guest.',

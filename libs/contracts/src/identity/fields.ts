@@ -9,7 +9,7 @@ export const email = z
 export const personName = z
   .string()
   .trim()
-  .max(100, 'A name has at most 100 characters.')
+  .max(100, 'A name can have at most 100 characters.')
   .regex(/^[^\p{Cc}]*$/u, 'A name can’t contain control characters.');
 
 export const typedPassword = z
@@ -20,7 +20,7 @@ export const typedPassword = z
 export const newPassword = z
   .string({ error: 'Choose a password.' })
   .min(8, 'Use at least 8 characters.')
-  .max(200, 'A password has at most 200 characters.');
+  .max(200, 'A password can have at most 200 characters.');
 
 /** Where to go after signing in: a path on our own origin. Anything else is treated as `/` and never followed. */
 export const next = z.string().max(500).optional();

@@ -55,7 +55,7 @@ export const listUsers = defineRoute('identity.listUsers', 'GET /api/admin/users
      * Words that all occur in email address or names, in any case; a word of one or two characters begins one of them. Eight
      * or more characters of an id find it, too.
      */
-    search: z.string().trim().max(100, 'A search has at most 100 characters.').optional(),
+    search: z.string().trim().max(100, 'A search can have at most 100 characters.').optional(),
     sort: userSort.default('joined'),
     direction: sortDirection.default('desc'),
     tier: subscriptionTier.optional(),

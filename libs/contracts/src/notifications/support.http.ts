@@ -24,7 +24,7 @@ const message = z
   .trim()
   .overwrite((text) => text.replace(/\r\n?/g, '\n'))
   .min(10, 'Please write at least 10 characters.')
-  .max(longestSupportMessage, 'A message has at most 4,000 characters.')
+  .max(longestSupportMessage, 'A message can have at most 4,000 characters.')
   .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'A message can’t contain control characters.');
 
 export const supportRequestBody = z.strictObject({

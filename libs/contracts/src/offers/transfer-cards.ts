@@ -29,7 +29,7 @@ const transferTermsAsOf = '2025-01-01';
 const example = {
   catalogCardId: null,
   issuer: null,
-  source: { title: 'our example, no issuer’s offer', url: null, date: transferTermsAsOf, note: null },
+  source: { title: 'our example, not an issuer’s offer', url: null, date: transferTermsAsOf, note: null },
   address: 'https://www.nerdwallet.com/best/credit-cards/balance-transfer',
 } as const;
 
@@ -82,7 +82,7 @@ const diamondPreferred: TransferCard = {
   minCreditScore: 700,
   description: 'For transfers in the first four months.',
   source: {
-    title: 'In Debt Weekly, US Bank Shield Visa against Citi Diamond Preferred',
+    title: 'In Debt Weekly, US Bank Shield Visa vs. Citi Diamond Preferred',
     url: 'https://indebtweekly.com/personal-finance/mortgage/u-s-bank-shield-visa-vs-citi-diamond-preferred/',
     date: '2026-01-31',
     note: null,

@@ -31,12 +31,14 @@ export const guestChatCard = z.strictObject({
 export type GuestChatCard = z.output<typeof guestChatCard>;
 
 export const chatBody = z.strictObject({
-  messages: z.array(turn).max(chatLimits.messages, 'A conversation has at most 40 messages. Start over, or save it.'),
+  messages: z
+    .array(turn)
+    .max(chatLimits.messages, 'A conversation can have at most 40 messages. Start over, or save it.'),
   userMessage: z
     .string({ error: 'Write a message.' })
     .trim()
     .min(1, 'Write a message.')
-    .max(chatLimits.messageCharacters, 'A message has at most 2,000 characters.'),
+    .max(chatLimits.messageCharacters, 'A message can have at most 2,000 characters.'),
   /** A guest's cards, for questions about them. Ignored for a signed-in person, whose wallet is read instead. */
   guestCards: z.array(guestChatCard).max(chatLimits.guestCards).optional(),
   /** The APY on cash that the optimizer uses, in percent. */

@@ -11,7 +11,7 @@ export const sendMissedQuestion = defineRoute('strategist.sendMissedQuestion', '
       .string({ error: 'Which question is it?' })
       .trim()
       .min(1, 'Which question is it?')
-      .max(chatLimits.messageCharacters, 'A question has at most 2,000 characters.'),
+      .max(chatLimits.messageCharacters, 'A question can have at most 2,000 characters.'),
     /** A guest's cards: their names are hidden. Ignored for a signed-in person, whose wallet is read instead. */
     guestCards: z.array(guestChatCard).max(chatLimits.guestCards).optional(),
   }),

@@ -37,7 +37,7 @@ const description = line(300, 'A description');
 const chatHistory = z
   .array(sentMessage)
   .min(1, 'There’s no conversation to save yet.')
-  .max(strategyLimits.messages, 'A saved conversation has at most 200 messages.');
+  .max(strategyLimits.messages, 'A saved conversation can have at most 200 messages.');
 
 /** What a strategy without a description is called (specification, section 5). */
 export const usualDescription = 'AI-generated credit card strategy';

@@ -128,7 +128,7 @@ describe('what is taken as a message', () => {
     ['nine char', 'Please write at least 10 characters.'],
     ['  too short   ', 'Please write at least 10 characters.'],
     ['x'.repeat(4000), 'x'.repeat(4000)],
-    ['x'.repeat(4001), 'A message has at most 4,000 characters.'],
+    ['x'.repeat(4001), 'A message can have at most 4,000 characters.'],
     ['a bell \u0007 rings here', 'A message can’t contain control characters.'],
     ['an escape \u001b[2J here', 'A message can’t contain control characters.'],
     ['a next line \u0085 here', 'A message can’t contain control characters.'],

@@ -137,7 +137,7 @@ it.each<[string, object, string | RegExp]>([
     'We don’t know this field.',
   ],
   ['without a name', { name: '  ' }, 'Please enter a name for your strategy'],
-  ['with too long a name', { name: 'x'.repeat(81) }, 'A name has at most 80 characters.'],
+  ['with too long a name', { name: 'x'.repeat(81) }, 'A name can have at most 80 characters.'],
   ['without a conversation', { chatHistory: [] }, 'There’s no conversation to save yet.'],
   ['with a role that isn’t one', { chatHistory: [{ ...question, role: 'system' }] }, /user, assistant/],
   ['with a full card number', { chatHistory: [{ ...question, content: '4111 1111 1111 1111' }] }, /full card number/],

@@ -11,7 +11,7 @@ const mostProblems = 100;
 /** The release's files in one: the content of `sources.json`, and that of every file in `data/`. */
 const catalogFile = z.strictObject({
   sources: z.record(z.string(), z.unknown()),
-  cards: z.array(z.unknown()).max(mostCards, `A file has at most ${mostCards} cards.`),
+  cards: z.array(z.unknown()).max(mostCards, `A file can have at most ${mostCards} cards.`),
 });
 
 export interface ReadFile {

@@ -180,7 +180,7 @@ test('transfers are offered for carried balances only, with the disclosure', () 
     details: [
       'Moving $6,000.00 saves about $2,010.00 in 21 months, after a fee of $300.00.',
       '0% for 21 months, then from 17.24%',
-      'Checked Jan 2026. Source: In Debt Weekly, US Bank Shield Visa against Citi Diamond Preferred',
+      'Checked Jan 2026. Source: In Debt Weekly, US Bank Shield Visa vs. Citi Diamond Preferred',
       'From Discover it',
     ],
     amount: '$2,010.00',
