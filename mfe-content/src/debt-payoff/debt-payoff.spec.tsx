@@ -72,8 +72,8 @@ test('name, balance above 0 and minimum payment above 0 are required next to the
   await add();
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Give the debt a name.',
-    'Balance is more than $0.00.',
-    'Minimum payment is more than $0.00.',
+    'Balance must be more than $0.00.',
+    'Minimum payment must be more than $0.00.',
   ]);
   expect(screen.queryByRole('list', { name: 'Your debts' })).toBeNull();
 });

@@ -8,8 +8,8 @@ test('a name, a balance above 0 and a min payment above 0 are required; the rate
   expect(readDebt({ ...typed, rate: '0' }, id).problems).toEqual({});
   expect(readDebt({ ...emptyDebt, name: ' ' }, id).problems).toEqual({
     name: 'Give the debt a name.',
-    balance: 'Balance is more than $0.00.',
-    minimum: 'Minimum payment is more than $0.00.',
+    balance: 'Balance must be more than $0.00.',
+    minimum: 'Minimum payment must be more than $0.00.',
   });
 });
 

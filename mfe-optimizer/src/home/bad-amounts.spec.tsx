@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ['1e9', 'Write the amount in digits, such as 1250.50.'],
-  ['-5', 'An amount is more than 0.'],
+  ['-5', 'Enter an amount above 0.'],
   // A number input reports anything that isn't a number as empty.
   ['abc', 'Please enter a valid purchase amount'],
   ['', 'Please enter a valid purchase amount'],

@@ -48,7 +48,7 @@ test.each([
   const answer = open(cards);
   expect(answer).toContain('Use Card a for this');
   expect(compared()).toEqual([expect.stringContaining('Card a'), 'Card b', 'Card c']);
-  await screen.findAllByText(/Equal to Card a in every figure/);
+  await screen.findAllByText(/Ties with Card a on every figure/);
 });
 
 test('a name of one long word breaks anywhere, so that it doesn’t push the figures out of the comparison', () => {

@@ -112,7 +112,7 @@ describe('which card for this purchase', () => {
   test('a card that carries a balance says what its interest costs, not its days', () => {
     const answer = answerFor(500, [{ ...long, carriesBalance: true, apr: 24 }]);
     // 500 x 24 % x 56 / 365 = 18.41
-    expect(answer).toContain('Long$18.41 interestby May 5, from the first day on');
+    expect(answer).toContain('Long$18.41 interestby May 5, from the first day');
     expect(answer).toContain('Interest starts right away, $18.41 by May 5');
     expect(answer).toContain('$0.00 float value');
     expect(answer).not.toContain('56 days');

@@ -31,7 +31,7 @@ afterEach(clearBrowser);
 test('says per card how much to pay by which day to report under 30 %, earliest first', () => {
   show(<BeforeClose cards={cards} />);
   expect(screen.getByRole('status').textContent).toBe(
-    'Pay $600.02 on 2 cards before the statements close: every card reports under 30% then.',
+    'Pay $600.02 on 2 cards before the statements close, and every card reports under 30%.',
   );
   expect(names()).toEqual(['Quick', 'Freedom']);
   expect(rows()).toEqual([
@@ -67,15 +67,13 @@ test('under 10 %, and only one card reports', async () => {
   ]);
   await userEvent.click(screen.getByRole('radio', { name: 'Only one card' }));
   expect(names()).toEqual(['Quick', 'Calm', 'Freedom']);
-  expect(screen.getByRole('status').textContent).toContain('only one card reports then');
+  expect(screen.getByRole('status').textContent).toContain('and only one card reports a balance');
 });
 
 test('money that does not suffice lowers the highest utilization first, and what is missing is said', async () => {
   show(<BeforeClose cards={cards} />);
   await userEvent.type(screen.getByLabelText(/^Money available/), '300');
-  expect(screen.getByRole('status').textContent).toContain(
-    '$300.02 more would be needed until every card reports under 30%',
-  );
+  expect(screen.getByRole('status').textContent).toContain('It takes $300.02 more before every card reports under 30%');
   expect(screen.getByText('$600.02 would do it; you have $300.00.')).toBeTruthy();
   const paid = rows().map(([, pay]) => pay);
   expect(paid).toEqual(['of $100.01', 'of $500.01']);

@@ -29,7 +29,7 @@ const goalText: Record<UtilizationGoal, string> = {
   'under-30': 'Most issuers report the balance on the closing day. Under 30% of each limit counts as good.',
   'under-10':
     'Most issuers report the balance on the closing day. People with the best scores use less than 10% of each limit.',
-  'only-one': 'One card stays under 10%, the one that leaves you least to pay; the others report nothing.',
+  'only-one': 'One card stays under 10%, the one that leaves you least to pay; the others report $0.',
 };
 
 /** Before the statement closes: how much to pay on which card by which day, with the money available. */

@@ -70,7 +70,7 @@ test.each([
 it('says what’s wrong with a typed amount', async () => {
   const opened = await open('https://www.costco.com/');
   await userEvent.type(field(), '-5{Enter}');
-  expect(note()).toBe('An amount is more than 0.');
+  expect(note()).toBe('Enter an amount above 0.');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(opened).toEqual([]);
 });

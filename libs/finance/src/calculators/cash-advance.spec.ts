@@ -22,11 +22,11 @@ describe('a cash advance', () => {
     expect(cashAdvance({})).toEqual({ kind: 'missing', fields: ['amount', 'days'] }));
 
   test.each([
-    [{ aprPercent: 101 }, 'APR is between 0% and 100%.'],
-    [{ feePercent: 101 }, 'Fee is between 0% and 100%.'],
-    [{ leastFee: -1 }, 'Lowest fee is between $0.00 and $9,999,999,999.99.'],
-    [{ days: 367 }, 'Days until you repay it is between 1 day and 366 days.'],
-    [{ amount: 0 }, 'Cash advance is more than $0.00 and at most $9,999,999,999.99.'],
+    [{ aprPercent: 101 }, 'APR must be between 0% and 100%.'],
+    [{ feePercent: 101 }, 'Fee must be between 0% and 100%.'],
+    [{ leastFee: -1 }, 'Lowest fee must be between $0.00 and $9,999,999,999.99.'],
+    [{ days: 367 }, 'Days until you repay it must be between 1 day and 366 days.'],
+    [{ amount: 0 }, 'Cash advance must be more than $0.00 and at most $9,999,999,999.99.'],
   ])('says why it refuses %j', (wrong, words) => {
     const outcome = cashAdvance({ amount: 100, days: 10, ...wrong });
     expect(outcome.kind === 'problem' && outcome.problems[0]?.words).toBe(words);

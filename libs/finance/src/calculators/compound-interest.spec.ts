@@ -64,10 +64,10 @@ describe('what was typed', () => {
   };
 
   test.each([
-    ['initialDeposit', 'Initial deposit is between $0.00 and $9,999,999,999.99.'],
-    ['monthlyContribution', 'Monthly contribution is between $0.00 and $9,999,999,999.99.'],
-    ['annualRatePercent', 'Annual rate is between 0% and 100%.'],
-    ['years', 'Duration is more than 0 years and at most 100 years.'],
+    ['initialDeposit', 'Initial deposit must be between $0.00 and $9,999,999,999.99.'],
+    ['monthlyContribution', 'Monthly contribution must be between $0.00 and $9,999,999,999.99.'],
+    ['annualRatePercent', 'Annual rate must be between 0% and 100%.'],
+    ['years', 'Duration must be more than 0 years and at most 100 years.'],
   ] as const)('%s is refused: "%s"', (field, words) => {
     expect(compoundInterest({ ...all, [field]: -1 })).toEqual({ kind: 'problem', problems: [{ field, words }] });
   });

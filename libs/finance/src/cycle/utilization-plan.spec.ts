@@ -34,7 +34,7 @@ describe('with all the money it takes', () => {
     expect(found.payments[0]).toMatchObject({ payBy: '2026-03-18', utilizationBefore: 80, isReached: true });
     expect(found.payments[0]).toMatchObject({ closingDate: '2026-03-20', mayBeLate: false });
     expect(found.payments[0]?.words).toBe('Pay $500.01 by Mar 18 to report under 30%');
-    expect(found.words).toBe('Pay $500.01 on 1 card before the statements close: every card reports under 30% then');
+    expect(found.words).toBe('Pay $500.01 on 1 card before the statements close, and every card reports under 30%');
   });
   test('under 10 %: earliest closing date first', () =>
     expect(pays(cards, 'under-10')).toEqual([
@@ -46,9 +46,9 @@ describe('with all the money it takes', () => {
     const found = plan([...cards, big], 'only-one');
     expect(found.reporter).toBe(big);
     expect(found.payments.map(({ words }) => words)).toEqual([
-      'Pay $120.00 today to report nothing',
+      'Pay $120.00 today to report $0',
       'Pay $100.01 by Mar 11 to report under 10%',
-      'Pay $800.00 by Mar 18 to report nothing',
+      'Pay $800.00 by Mar 18 to report $0',
     ]);
   });
   test('only one: not the highest limit, where another card may keep more of what it owes', () => {
@@ -106,7 +106,7 @@ describe('with less money than it takes', () => {
     ]);
     expect(found).toMatchObject({ needed: 900.03, paid: 150, missing: 750.03, isReached: false });
     expect(found.words).toBe(
-      '$750.03 more would be needed until every card reports under 30%. Your amount goes to the highest utilization first',
+      'It takes $750.03 more before every card reports under 30%. Your amount goes to the highest utilization first',
     );
   });
   test('then the two highest are lowered together, to the cent', () => {

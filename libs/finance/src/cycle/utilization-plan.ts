@@ -84,7 +84,7 @@ function mayStay(card: PlannedCard, goal: UtilizationGoal, reporter: PlannedCard
 
 function reportText(goal: UtilizationGoal, stays: number): string {
   if (goal === 'under-30') return 'report under 30%';
-  return goal === 'only-one' && stays === 0 ? 'report nothing' : 'report under 10%';
+  return goal === 'only-one' && stays === 0 ? 'report $0' : 'report under 10%';
 }
 
 interface Need<C extends PlannedCard> {
@@ -136,14 +136,14 @@ function paymentOf<C extends PlannedCard>(
 function planText({ goal, needed, missing, count }: { goal: string; needed: number; missing: number; count: number }) {
   if (count === 0) return `Nothing to pay: ${goal} already`;
   const cards = counted(count, 'card');
-  if (missing === 0) return `Pay ${formatMoney(needed)} on ${cards} before the statements close: ${goal} then`;
-  return `${formatMoney(missing)} more would be needed until ${goal}. Your amount goes to the highest utilization first`;
+  if (missing === 0) return `Pay ${formatMoney(needed)} on ${cards} before the statements close, and ${goal}`;
+  return `It takes ${formatMoney(missing)} more before ${goal}. Your amount goes to the highest utilization first`;
 }
 
 const goalText: Record<UtilizationGoal, string> = {
   'under-30': 'every card reports under 30%',
   'under-10': 'every card reports under 10%',
-  'only-one': 'only one card reports',
+  'only-one': 'only one card reports a balance',
 };
 
 /**

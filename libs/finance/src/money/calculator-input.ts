@@ -44,10 +44,12 @@ const isAbove = (value: number, { least, unit }: NumberRule): boolean =>
 
 function problemOf(rule: NumberRule, value: number): string | null {
   const { label, unit, least, most, above, whole } = rule;
-  if (whole && !Number.isInteger(value) && Number.isFinite(value)) return `${label} is a whole number of ${unit}.`;
+  if (whole && !Number.isInteger(value) && Number.isFinite(value)) return `${label} must be a whole number of ${unit}.`;
   if ((above ? isAbove(value, rule) : value >= least) && value <= most) return null;
   const [low, high] = [amountText(least, unit), amountText(most, unit)];
-  return above ? `${label} is more than ${low} and at most ${high}.` : `${label} is between ${low} and ${high}.`;
+  return above
+    ? `${label} must be more than ${low} and at most ${high}.`
+    : `${label} must be between ${low} and ${high}.`;
 }
 
 /** The names of a table's fields, in its order. */

@@ -57,9 +57,9 @@ export function debtProblems(debt: Omit<Debt, 'id' | 'type'>): FieldProblem<Debt
   const problems: FieldProblem<DebtField>[] = [];
   if (!debt.name.trim()) problems.push({ field: 'name', words: 'Give the debt a name.' });
   if (!(debt.balance > 0 && debt.balance <= LARGEST_AMOUNT))
-    problems.push({ field: 'balance', words: 'Balance is more than $0.00.' });
+    problems.push({ field: 'balance', words: 'Balance must be more than $0.00.' });
   if (!(debt.interestRate >= 0 && debt.interestRate <= HIGHEST_RATE))
-    problems.push({ field: 'interestRate', words: `Interest rate is between 0% and ${HIGHEST_RATE}%.` });
+    problems.push({ field: 'interestRate', words: `Interest rate must be between 0% and ${HIGHEST_RATE}%.` });
   const minimum = minimumPaymentProblem(debt.minimum);
   if (minimum) problems.push({ field: 'minimum', words: minimum });
   return problems;

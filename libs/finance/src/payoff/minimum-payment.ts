@@ -41,7 +41,7 @@ const within = (value: number, most: number): boolean => value > 0 && value <= m
 /** Why a minimum can't be used, as a sentence; null if it can. */
 export function minimumPaymentProblem(minimum: MinimumPayment): string | null {
   if (minimum.kind === 'fixed')
-    return within(minimum.amount, LARGEST_AMOUNT) ? null : 'Minimum payment is more than $0.00.';
-  if (!within(minimum.percent, 100)) return 'Percent of the balance is more than 0% and at most 100%.';
-  return within(minimum.floor, LARGEST_AMOUNT) ? null : 'The lowest payment is more than $0.00.';
+    return within(minimum.amount, LARGEST_AMOUNT) ? null : 'Minimum payment must be more than $0.00.';
+  if (!within(minimum.percent, 100)) return 'Percent of the balance must be more than 0% and at most 100%.';
+  return within(minimum.floor, LARGEST_AMOUNT) ? null : 'The lowest payment must be more than $0.00.';
 }

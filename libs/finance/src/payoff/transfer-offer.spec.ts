@@ -222,14 +222,14 @@ test.each(['currentAprPercent', 'introAprPercent', 'regularAprPercent'] as const
 );
 
 test.each<[TransferField, number, string]>([
-  ['balance', 0, 'Balance is more than $0.00 and at most '],
-  ['currentAprPercent', -1, 'Current APR is between 0% and '],
-  ['introAprPercent', -1, 'Intro APR is between 0% and '],
-  ['introMonths', 0, 'Intro period is between 1 month and 60 months.'],
-  ['introMonths', 1.5, 'Intro period is a whole number of months.'],
-  ['feePercent', 26, 'Transfer fee is between 0% and 25%.'],
-  ['regularAprPercent', -1, 'Regular APR is between 0% and '],
-  ['monthlyPayment', 0, 'Monthly payment is more than $0.00 and at most '],
+  ['balance', 0, 'Balance must be more than $0.00 and at most '],
+  ['currentAprPercent', -1, 'Current APR must be between 0% and '],
+  ['introAprPercent', -1, 'Intro APR must be between 0% and '],
+  ['introMonths', 0, 'Intro period must be between 1 month and 60 months.'],
+  ['introMonths', 1.5, 'Intro period must be a whole number of months.'],
+  ['feePercent', 26, 'Transfer fee must be between 0% and 25%.'],
+  ['regularAprPercent', -1, 'Regular APR must be between 0% and '],
+  ['monthlyPayment', 0, 'Monthly payment must be more than $0.00 and at most '],
 ])('%s of %p is refused by its name', (field, value, sentence) => {
   const outcome = transferOffer({ ...OFFER, [field]: value });
   const words = outcome.kind === 'problem' ? outcome.problems.map((problem) => problem.words) : [];

@@ -91,7 +91,7 @@ test('the runner-up in one line: its days and what it is worth', () => {
   expect(runnerUpText(recommend({ cards: [amex, visa], ...asked({ Visa: { accepted: false } }) }))).toBeNull();
   const owing = card({ id: 'Owing', carriesBalance: true });
   const last = recommend({ cards: [amex, owing], ...asked({}) }).ranked[1];
-  expect(last && givesText(last)).toBe('interest from the first day on');
+  expect(last && givesText(last)).toBe('interest from the first day');
 });
 
 test.each([

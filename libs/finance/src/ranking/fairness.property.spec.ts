@@ -190,7 +190,7 @@ describe('the extremes', () => {
   test('equal in everything: the order is stable and explained', () => {
     const found = answers([card('b'), card('c'), card('a')], purchase);
     expect(found.ranked.map(([id]) => id)).toEqual(['a', 'b', 'c']);
-    expect(found.whyNot.map(({ words }) => words)).toEqual(Array(2).fill('Equal to a in every figure'));
+    expect(found.whyNot.map(({ words }) => words)).toEqual(Array(2).fill('Ties with a on every figure'));
   });
   test('wallets of 0, 1 and 200 cards', () => {
     expect(answers([], purchase)).toMatchObject({ ranked: [], whyNot: [], strategy: [], splits: [], plan: [] });

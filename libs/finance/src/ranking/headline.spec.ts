@@ -128,8 +128,8 @@ describe('the figure in words, and what goes under it', () => {
       '-$23.22',
       'is what it costs you, pay by May 10',
     ],
-    [[owing], {}, '$36.16 interest', 'by May 10, from the first day on'],
-    [[{ ...owing, apr: null }], {}, 'Costs interest', 'from the first day on: add its APR'],
+    [[owing], {}, '$36.16 interest', 'by May 10, from the first day'],
+    [[{ ...owing, apr: null }], {}, 'Costs interest', 'from the first day: add its APR'],
     [[freedom], { amount: 5001 }, 'Would be declined', '$5,000.00 available'],
   ])('%#', (cards, asked, text, note) => {
     const found = answer(cards, asked);

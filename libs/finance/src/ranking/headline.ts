@@ -44,7 +44,7 @@ export function figureText(figure: AnswerFigure): string {
   }
 }
 
-/** What goes under the figure: 'pay by Mar 3', 'for you, pay by Mar 3', 'by Mar 3, from the first day on'. */
+/** What goes under the figure: 'pay by Mar 3', 'for you, pay by Mar 3', 'by Mar 3, from the first day'. */
 export function figureNote(figure: AnswerFigure, { accepted, figures }: ValuedCard): string {
   const due = formatShort(figures.nextDueDate);
   switch (figure.kind) {
@@ -53,15 +53,15 @@ export function figureNote(figure: AnswerFigure, { accepted, figures }: ValuedCa
     case 'dollars':
       return figure.dollars < 0 ? `is what it costs you, pay by ${due}` : `for you, pay by ${due}`;
     case 'interest':
-      return figure.dollars === null ? 'from the first day on: add its APR' : `by ${due}, from the first day on`;
+      return figure.dollars === null ? 'from the first day: add its APR' : `by ${due}, from the first day`;
     case 'declined':
       return accepted === false ? 'not accepted here' : `${formatMoney(figures.availableCredit)} available`;
   }
 }
 
-/** What a card gives for a purchase: '54 days and $17.22 for you', 'interest from the first day on and $3.10 it costs you'. */
+/** What a card gives for a purchase: '54 days and $17.22 for you', 'interest from the first day and $3.10 it costs you'. */
 export function givesText({ card, figures, total }: ValuedCard): string {
-  const days = card.carriesBalance ? 'interest from the first day on' : formatDays(figures.daysToPay);
+  const days = card.carriesBalance ? 'interest from the first day' : formatDays(figures.daysToPay);
   return total === null ? days : `${days} and ${totalText(total)}`;
 }
 

@@ -144,7 +144,7 @@ function decisive(
   const used = `${formatUtilization(utilizationRate)} of its limit in use, ${name} ${formatUtilization(second.figures.utilizationRate)}`;
   if (utilizationRate !== second.figures.utilizationRate)
     return { code: 'lower-utilization', words: `${days}; ${used}` };
-  return { code: 'equal', words: `${days}. ${name} is equal in every figure` };
+  return { code: 'equal', words: `${days}. ${name} ties with it on every figure` };
 }
 
 /** What a card says about its welcome bonus while it can still be earned. */

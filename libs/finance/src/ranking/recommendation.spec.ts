@@ -278,7 +278,7 @@ describe('why the chosen card', () => {
       [card('a'), card('b', { creditLimit: 10_000, currentBalance: 5000 })],
       '55 days before you pay, on May 10; 0% of its limit in use, b 50%',
     ],
-    ['equal', [card('a'), card('b')], '55 days before you pay, on May 10. b is equal in every figure'],
+    ['equal', [card('a'), card('b')], '55 days before you pay, on May 10. b ties with it on every figure'],
   ])('%s', (code, cards, words) => expect(because(cards)).toEqual({ code, words }));
 });
 

@@ -40,7 +40,7 @@ describe('the best wait', () => {
       'another card by name',
       [card('a', { dueDate: 25, name: 'Venture' }), card('b', { statementDate: 13, dueDate: 24, nickname: 'Daily' })],
       { today: '2026-03-13' },
-      'Wait 1 day and Daily gives 71 days instead of the 43 of Venture: +$3.45',
+      'Wait 1 day and Daily gives 71 days instead of 43 with Venture: +$3.45',
     ],
     [
       'in dollars',

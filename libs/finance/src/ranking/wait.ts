@@ -117,8 +117,7 @@ export function monthPicture<C extends RankableCard>(
 function waitText({ days, then, now, today, gain, switchGain }: Omit<Wait, 'words' | 'date'>): string {
   const isSame = then.card.id === now.card.id;
   const name = isSame ? 'this card' : cardName(then.card);
-  const instead =
-    today.card.id === then.card.id ? today.floatDays : `the ${today.floatDays} of ${cardName(today.card)}`;
+  const instead = today.card.id === then.card.id ? today.floatDays : `${today.floatDays} with ${cardName(today.card)}`;
   const gives =
     then.floatDays > today.floatDays ? `gives ${formatDays(then.floatDays)} instead of ${instead}` : 'is worth more';
   const already = switchGain > 0 ? `, on top of the ${formatMoney(switchGain)} more that it earns today` : '';

@@ -61,7 +61,7 @@ describe('longest float', () => {
       { creditLimit: 10_000, currentBalance: 5000 },
       ['higher-utilization', 'The same 55 days and credit, but 50% in use instead of 0%', null],
     ],
-    ['no difference at all', {}, ['equal', 'Equal to best in every figure', null]],
+    ['no difference at all', {}, ['equal', 'Ties with best on every figure', null]],
   ])('%s', (_, other, expected) => expect(against(other)).toEqual(expected));
 
   test.each([
@@ -122,7 +122,7 @@ describe('most dollars', () => {
     const cards = [card('best', owing), card('other', { ...owing, apr: null, rewardsRate: 0 })];
     const purchase = { amount: 1000, today: '2026-03-16', order: 'most-dollars', apyPercent: 4.5 } as const;
     const [other] = whyNot(recommend({ cards, ...purchase }));
-    expect([other?.code, other?.change]).toEqual(['apr-missing', 'Add its APR and it takes part in the comparison']);
+    expect([other?.code, other?.change]).toEqual(['apr-missing', 'Add its APR to include it in the comparison']);
   });
 });
 

@@ -31,7 +31,7 @@ function tieReason(each: ValuedCard, best: ValuedCard): Reason {
       words: `The same ${days} and credit, but ${used} in use instead of ${bestUsed}`,
     };
   }
-  return { code: 'equal', words: `Equal to ${cardName(best.card)} in every figure` };
+  return { code: 'equal', words: `Ties with ${cardName(best.card)} on every figure` };
 }
 
 /** It carries a balance and the best card doesn't: what decides in longest float, and between equal totals in most dollars. */
@@ -103,7 +103,7 @@ function changeFor(
   if (code === 'not-accepted') return null;
   if (code === 'not-enough-credit') return creditChange(each, best, purchase);
   if (each.card.carriesBalance && !best.card.carriesBalance) return paidOffChange(each, best, purchase);
-  if (code === 'apr-missing') return 'Add its APR and it takes part in the comparison';
+  if (code === 'apr-missing') return 'Add its APR to include it in the comparison';
   if (code === 'foreign-fee') return feeChange(best);
   if (code === 'cap-used-up') return capChange(each, best, purchase);
   if (code === 'equal') return null;

@@ -64,7 +64,8 @@ const dollarFields = {
 
 export const isAmount = (value: number, least = 0): boolean => value >= least && value <= LARGEST_AMOUNT;
 /** Why dollars can't be used. */
-export const amountProblem = (label: string): string => `${label} is between $0.00 and ${formatMoney(LARGEST_AMOUNT)}.`;
+export const amountProblem = (label: string): string =>
+  `${label} must be between $0.00 and ${formatMoney(LARGEST_AMOUNT)}.`;
 
 const MOST_YEARS = 500;
 const MOST_DAYS_TO_PAY = 62;
@@ -79,11 +80,14 @@ export function billProblems(typed: TypedBill, closing: string): FieldProblem<st
   const { dueDate, warningCount } = typed;
   if (dueDate !== '' && !isCalendarDate(dueDate)) problems.push({ field: 'dueDate', words: 'That isn’t a date.' });
   else if (dueDate !== '' && isCalendarDate(closing) && dueDate <= closing)
-    problems.push({ field: 'dueDate', words: 'A bill is due after its statement closes.' });
+    problems.push({ field: 'dueDate', words: 'The due date must be after the statement closes.' });
   else if (dueDate !== '' && isCalendarDate(closing) && daysBetween(closing, dueDate) > MOST_DAYS_TO_PAY)
-    problems.push({ field: 'dueDate', words: `A bill is due within ${MOST_DAYS_TO_PAY} days of its closing date.` });
+    problems.push({
+      field: 'dueDate',
+      words: `The due date must be within ${MOST_DAYS_TO_PAY} days of the closing date.`,
+    });
   if (warningCount !== null && !(Number.isInteger(warningCount) && warningCount >= 1 && warningCount <= MOST_YEARS))
-    problems.push({ field: 'warningCount', words: `Time is a whole number from 1 to ${MOST_YEARS}.` });
+    problems.push({ field: 'warningCount', words: `Time must be a whole number from 1 to ${MOST_YEARS}.` });
   return problems;
 }
 

@@ -75,7 +75,7 @@ function daysNote({ issuer, closingDate, dueDate }: BillFacts): BillNote[] {
   return [
     {
       tone: 'good',
-      words: `${found}. Federal rules ask for at least ${LEAST_DAYS_TO_PAY}.${promise}`,
+      words: `${found}. Federal rules require at least ${LEAST_DAYS_TO_PAY}.${promise}`,
       source: rules.days,
     },
   ];

@@ -42,7 +42,7 @@ function rowProblems({ balance, aprPercent, interest }: TypedRow, index: number)
   if (balance !== null && !isAmount(balance))
     problems.push({ field: `rowBalance:${index}`, words: amountProblem('Balance') });
   if (aprPercent !== null && !(aprPercent >= 0 && aprPercent <= 100))
-    problems.push({ field: `rowApr:${index}`, words: 'APR is between 0% and 100%.' });
+    problems.push({ field: `rowApr:${index}`, words: 'APR must be between 0% and 100%.' });
   if (interest !== null && !isAmount(interest))
     problems.push({ field: `rowInterest:${index}`, words: amountProblem('Interest') });
   return problems;
@@ -52,7 +52,7 @@ function tableProblems(typed: TypedTable): FieldProblem<string>[] {
   const { days, closingDate, newBalance, lateFees, rows } = typed;
   const problems = [...rows.flatMap(rowProblems), ...billProblems(typed, closingDate)];
   if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= LONGEST_CYCLE))
-    problems.push({ field: 'days', words: `A billing cycle has 1 to ${LONGEST_CYCLE} days.` });
+    problems.push({ field: 'days', words: `A billing cycle must be 1 to ${LONGEST_CYCLE} days.` });
   if (closingDate !== '' && !isCalendarDate(closingDate))
     problems.push({ field: 'closingDate', words: 'That isn’t a date.' });
   if (newBalance !== null && !isAmount(newBalance))

@@ -73,7 +73,7 @@ const LONGEST_PERIOD = 62;
 const MOST_PROMOTION = 60;
 const notDate = 'That isn’t a date.';
 const isRate = (value: number): boolean => value >= 0 && value <= 100;
-const rateProblem = 'APR is between 0% and 100%.';
+const rateProblem = 'APR must be between 0% and 100%.';
 
 function periodProblems({ from, until }: TypedStatement): FieldProblem<string>[] {
   const dates = { from, until };
@@ -81,9 +81,9 @@ function periodProblems({ from, until }: TypedStatement): FieldProblem<string>[]
   if (wrong.length > 0) return wrong.map((field) => ({ field, words: notDate }));
   if (from === '' || until === '') return [];
   const days = daysBetween(from, until) + 1;
-  if (days < 1) return [{ field: 'until', words: 'The period ends after it begins.' }];
+  if (days < 1) return [{ field: 'until', words: 'The period must end after it begins.' }];
   return days > LONGEST_PERIOD
-    ? [{ field: 'until', words: `A billing period has at most ${LONGEST_PERIOD} days.` }]
+    ? [{ field: 'until', words: `A billing period can have at most ${LONGEST_PERIOD} days.` }]
     : [];
 }
 
@@ -97,7 +97,7 @@ function lineProblems({ from, until, lines }: TypedStatement): FieldProblem<stri
     if (amount !== null && !isAmount(amount, 0.01))
       problems.push({
         field: `amount:${index}`,
-        words: `Amount is at least $0.01 and at most ${formatMoney(LARGEST_AMOUNT)}.`,
+        words: `Amount must be at least $0.01 and at most ${formatMoney(LARGEST_AMOUNT)}.`,
       });
     return problems;
   });
@@ -117,7 +117,7 @@ function otherProblems({ others, previousBalance }: TypedStatement): FieldProble
       endsInMonths === null || (Number.isInteger(endsInMonths) && endsInMonths >= 0 && endsInMonths <= MOST_PROMOTION);
     const months = isMonths
       ? []
-      : [{ field: `endsInMonths:${index}`, words: `Months are a whole number from 0 to ${MOST_PROMOTION}.` }];
+      : [{ field: `endsInMonths:${index}`, words: `Months must be a whole number from 0 to ${MOST_PROMOTION}.` }];
     return [...found, ...rates, ...months];
   });
   const sum = others.reduce((total, { opening }) => total + (opening ?? 0), 0);

@@ -77,7 +77,12 @@ describe('figures', () => {
     ['a word instead of a number', '{{float-value lots 4.5 54}}', 12, 'float-value: "lots" is not a number'],
     ['a date that does not exist', '{{due-date 32 10 next 2025-03-01}}', 12, 'due-date: "32" is not a day'],
     ['a debt that never ends', '{{transfer-saving 5000 22 18 3 18 10}}', 12, 'This debt is never paid'],
-    ['inputs that the library refuses', '{{transfer-fee 5000 22 18.5 3 18 100}}', 12, 'Intro period is a whole number'],
+    [
+      'inputs that the library refuses',
+      '{{transfer-fee 5000 22 18.5 3 18 100}}',
+      12,
+      'Intro period must be a whole number',
+    ],
     ['a hard-coded amount', 'It costs $12.34.', 12, '$12.34 is hard-coded'],
     ['an unknown context', '{{partner somewhere "Go"}}', 12, 'partner: "somewhere" is no context'],
     ['an unknown fact', '{{facts nobody "Fees"}}', 12, '"nobody" is no fact. Known: bill-payment'],

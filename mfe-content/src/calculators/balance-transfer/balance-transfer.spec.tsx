@@ -102,10 +102,10 @@ test('a transfer that costs more than it saves says so', () => {
 
 test.each([
   ['an empty field', 'Balance', '', 'Fill in the balance, the payment and the terms of both cards.'],
-  ['a negative balance', 'Balance', '-1', 'Balance is more than $0.00 and at most $9,999,999,999.99.'],
-  ['a hundred-year intro period', 'Intro months', '1200', 'Intro period is between 1 month and 60 months.'],
-  ['half a month', 'Intro months', '1.5', 'Intro period is a whole number of months.'],
-  ['a zero payment', 'Monthly payment', '0', 'Monthly payment is more than $0.00 and at most $9,999,999,999.99.'],
+  ['a negative balance', 'Balance', '-1', 'Balance must be more than $0.00 and at most $9,999,999,999.99.'],
+  ['a hundred-year intro period', 'Intro months', '1200', 'Intro period must be between 1 month and 60 months.'],
+  ['half a month', 'Intro months', '1.5', 'Intro period must be a whole number of months.'],
+  ['a zero payment', 'Monthly payment', '0', 'Monthly payment must be more than $0.00 and at most $9,999,999,999.99.'],
 ])('%s gets an explanation', (_case, label, value, words) => {
   show(<BalanceTransferPage />, address);
   type(label, value);

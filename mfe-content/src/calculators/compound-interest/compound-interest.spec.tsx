@@ -141,8 +141,8 @@ test('a shared address shows its result at once, and the table stops at 60 month
 });
 
 test.each([
-  ['negative', /Initial Deposit/, '-5', 'Initial deposit is between $0.00 and'],
-  ['too long', /Duration/, '101', 'Duration is more than 0 years and at most 100 years.'],
+  ['negative', /Initial Deposit/, '-5', 'Initial deposit must be between $0.00 and'],
+  ['too long', /Duration/, '101', 'Duration must be more than 0 years and at most 100 years.'],
 ])('an input that is %s is reported next to its field, and nothing is calculated', (_case, label, value, words) => {
   show(<CompoundInterestPage />, '/x?initialDeposit=1000&annualRatePercent=5&years=10');
   type(label, value);

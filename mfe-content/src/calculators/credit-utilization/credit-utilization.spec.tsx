@@ -76,8 +76,8 @@ test('cards are added and removed, and a removed one comes back by Undo', async 
 });
 
 test.each([
-  ['negative', 'Balance', '-1', /Balance is between \$0\.00 and/],
-  ['a zero limit', 'Credit limit', '0', /Credit limit is more than \$0\.00/],
+  ['negative', 'Balance', '-1', /Balance must be between \$0\.00 and/],
+  ['a zero limit', 'Credit limit', '0', /Credit limit must be more than \$0\.00/],
 ])('an input that is %s is reported next to its field', (_case, label, value, words) => {
   show(<Page />, two);
   type('Daily', label, value);

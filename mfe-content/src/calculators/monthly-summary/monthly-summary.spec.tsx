@@ -110,8 +110,8 @@ test('the APY setting changes the float income at once, and a zero rate leaves t
 
 test.each([
   ['APY', '', 'Fill in the APY and the value of a point.'],
-  ['APY', '-1', 'APY is between 0% and 100%.'],
-  ['Value of a point', '101', 'Value of a point is between 0 cents and 100 cents.'],
+  ['APY', '-1', 'APY must be between 0% and 100%.'],
+  ['Value of a point', '101', 'Value of a point must be between 0 cents and 100 cents.'],
 ])('%s of "%s" gets an explanation, and nothing is calculated', (label, value, words) => {
   show(<Page />, address);
   type(label, value);
@@ -124,7 +124,7 @@ test('a category that is negative is not added, and the form says why', async ()
   fill({ Category: 'Travel', Amount: '-5', 'Float days': '30', 'Rewards rate': '1' });
   await add();
   expect(names()).toHaveLength(3);
-  expect(screen.getByRole('alert').textContent).toMatch(/^Amount is between \$0\.00 and/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Amount must be between \$0\.00 and/);
 });
 
 test('without categories there is a summary of zeros and a hint to add one', () => {
@@ -144,8 +144,8 @@ test.each([
 });
 
 test.each([
-  ['negative', 'APY', '-1', 'APY is between 0% and 100%.'],
-  ['endless', 'Value of a point', '1e999', 'Value of a point is between 0 cents and 100 cents.'],
+  ['negative', 'APY', '-1', 'APY must be between 0% and 100%.'],
+  ['endless', 'Value of a point', '1e999', 'Value of a point must be between 0 cents and 100 cents.'],
 ])('a setting that is %s is reported next to its field', (_case, label, value, words) => {
   const setting = label === 'APY' ? 'apyPercent' : 'centsPerPoint';
   show(<Page />, `${address}?${setting}=${value}`);

@@ -192,8 +192,8 @@ function payoffProblems({ payment, payDay }: Values): Partial<Record<string, str
   const isSum = sum === null || (sum > 0 && sum <= LARGEST_AMOUNT);
   const isDay = day === null || (Number.isInteger(day) && day >= 1 && day <= LAST_DAY);
   return {
-    ...(isSum ? {} : { payment: 'Payment is more than $0.00.' }),
-    ...(isDay ? {} : { payDay: 'Day is a whole number from 1 to 31.' }),
+    ...(isSum ? {} : { payment: 'Payment must be more than $0.00.' }),
+    ...(isDay ? {} : { payDay: 'Day must be a whole number from 1 to 31.' }),
   };
 }
 

@@ -178,10 +178,10 @@ test('a balance larger than we count with has no fixed sum', () => {
 test('problems are told by their fields', () => {
   open({ payment: '0', payDay: '40', warningCount: '0.5', pastDue: '-1' });
   for (const words of [
-    'Payment is more than $0.00.',
-    'Day is a whole number from 1 to 31.',
-    'Time is a whole number from 1 to 500.',
-    'Past due is between $0.00 and $9,999,999,999.99.',
+    'Payment must be more than $0.00.',
+    'Day must be a whole number from 1 to 31.',
+    'Time must be a whole number from 1 to 500.',
+    'Past due must be between $0.00 and $9,999,999,999.99.',
   ])
     expect(screen.getByText(words)).toBeTruthy();
 });

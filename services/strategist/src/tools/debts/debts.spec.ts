@@ -69,7 +69,7 @@ describe('what payoff asks for', () => {
     [{ balance: 5000 }, 'What’s its APR? It’s on your statement.'],
     [{ aprPercent: 24 }, 'How much do you owe on it?'],
     [{ balance: 5000, aprPercent: 24 }, 'How much can you pay a month, or how many months do you want to take?'],
-    [{ balance: 0, aprPercent: 24, payment: 50 }, 'Balance is more than $0.00.'],
+    [{ balance: 0, aprPercent: 24, payment: 50 }, 'Balance must be more than $0.00.'],
     [{ balance: 5000, aprPercent: 24, payment: 0 }, 'How much can you pay a month?'],
   ])('%j: %s', async (input, asks) =>
     expect(await ask('payoff', input)).toMatchObject({ result: { parts: [], asks } }),
@@ -248,7 +248,7 @@ describe('a balance transfer', () => {
     [{ balance: 5000 }, 'What APR do you pay on it now? It’s on your statement.'],
     [
       { balance: 5000, aprPercent: 22, monthlyPayment: 0 },
-      'Monthly payment is more than $0.00 and at most $9,999,999,999.99.',
+      'Monthly payment must be more than $0.00 and at most $9,999,999,999.99.',
     ],
     [{ card: 'gold' }, 'You haven’t added any cards yet. Add the card in the optimizer first.'],
   ])('%j asks: %s', async (input, asks) => expect(await ask('transfer', input)).toMatchObject({ result: { asks } }));
