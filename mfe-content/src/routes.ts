@@ -110,7 +110,7 @@ const pages: SectionPage[] = [
     Page: lazyPage(() => import('./debt-payoff/debt-payoff-page.js'), 'DebtPayoffPage'),
     title: 'Debt Payoff Calculator',
     description:
-      'When you will be debt-free, and what it will cost: minimum payments only, avalanche, and snowball side by side, with and without rolling over freed-up payments.',
+      'When you’ll be debt-free, and what it will cost: minimum payments only, avalanche, and snowball side by side, with and without rolling over freed-up payments.',
     nav: { label: 'Debt Payoff', order: 4, isInRow: true },
     footer: { column: 'Tools', label: 'Debt Payoff', order: 4 },
   },
@@ -139,7 +139,7 @@ const pages: SectionPage[] = [
     path: paths.products(),
     Page: lazyPage(() => import('./products/products-page.js'), 'ProductsPage'),
     title: 'Products',
-    description: 'Paying bills by card, vacation rentals, and the books and tools we would recommend to a friend.',
+    description: 'Paying bills by card, vacation rentals, and the books and tools we’d recommend to a friend.',
     nav: { label: 'Products', order: 7 },
     footer: { column: 'Resources', label: 'Products', order: 2 },
   },

@@ -99,7 +99,7 @@ test('debts in this browser are offered for import, never imported silently, and
   await open();
   await pause();
   expect(saves()).toEqual([]);
-  expect(screen.getByText('This browser has 2 debts that your account does not')).toBeTruthy();
+  expect(screen.getByText('This browser has 2 debts that your account doesn’t have')).toBeTruthy();
   press('Add to my account');
   expect(keptPlan().debts).toHaveLength(2);
   await pause();

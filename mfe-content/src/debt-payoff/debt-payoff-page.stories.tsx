@@ -27,7 +27,7 @@ export const LongNames = guest(
 export const Loading = account('Loading', 'never');
 export const Failed = account('Please try again.', { status: 503, body: { message: 'Please try again.' } });
 export const Saved = account('Saved', { body: stored });
-export const DebtsInThisBrowser = story('This browser has 2 debts that your account does not', {
+export const DebtsInThisBrowser = story('This browser has 2 debts that your account doesn’t have', {
   isSignedIn: true,
   answers: { 'GET /api/debts': () => ({ body: stored }) },
   prepare: () => keepPlan([aDebt(2), aDebt(3)]),

@@ -29,8 +29,8 @@ export function DebtPayoffPage(): ReactNode {
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Debt Payoff Calculator</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
-          When you will be debt-free, and what it will cost: paying minimums only, the highest rate first, or the
-          smallest balance first.
+          When you’ll be debt-free, and what it will cost: paying minimums only, the highest rate first, or the smallest
+          balance first.
         </p>
       </header>
       <Content state={state} />
@@ -137,12 +137,12 @@ const Formula = (): ReactNode => (
   <div className="grid gap-3 text-14 text-ink-soft">
     <p>
       Monthly interest is the annual rate ÷ 12 of what you owe. A balance below one cent counts as paid, and we stop
-      after 600 months. Where that isn’t enough, we count on in the same way and tell you when it would end. If a
-      payment does not cover the interest, you never pay off the debt; we show that as 999 months and $999,999.
+      after 600 months. Where that isn’t enough, we keep counting the same way and tell you when it would end. If a
+      payment doesn’t cover the interest, you never pay off the debt; we show that as 999 months and $999,999.
     </p>
     <p>
       Each debt by itself: every debt gets its minimum, and the first in order also gets the extra payment. When a debt
-      is paid off, its payments do not move to the next one. Rolled over: you pay the same total every month until
+      is paid off, its payments don’t move to the next one. Rolled over: you pay the same total every month until
       everything is paid off, and what one debt no longer needs goes to the next.
     </p>
     <p>
@@ -205,7 +205,7 @@ function TakeOver({ plan, inBrowser, change }: Props): ReactNode {
   return (
     <Banner
       className="mt-6"
-      title={`This browser has ${count} that your account does not`}
+      title={`This browser has ${count} that your account doesn’t have`}
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="small" disabled={room === 0} onClick={() => change(takenOver(plan, inBrowser))}>

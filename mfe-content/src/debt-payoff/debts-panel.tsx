@@ -41,7 +41,7 @@ export function DebtsPanel({ plan, change, saving }: Props): ReactNode {
             onCancel={edited && (() => setEditedId(null))}
           />
         ) : (
-          <p className="text-14 text-ink-soft">{mostDebts} debts fit. Remove one to add another.</p>
+          <p className="text-14 text-ink-soft">The list holds {mostDebts} debts. Remove one to add another.</p>
         )}
       </div>
     </Panel>

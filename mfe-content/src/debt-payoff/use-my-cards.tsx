@@ -103,7 +103,7 @@ export function UseMyCards({ plan, change }: Props): ReactNode {
         </p>
       )}
       {plan.debts.length >= mostDebts && !isDone && (
-        <p className="text-12 text-ink-soft">{mostDebts} debts fit. Cards that aren’t in the list stay out.</p>
+        <p className="text-12 text-ink-soft">The list holds {mostDebts} debts, so we left out some cards.</p>
       )}
     </div>
   );

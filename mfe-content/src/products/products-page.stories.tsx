@@ -14,7 +14,7 @@ const long = {
 };
 
 export const Empty = listed('No products available at the moment.', { body: [] });
-export const Loading = listed('What we would recommend to a friend', 'never');
+export const Loading = listed('What we’d recommend to a friend', 'never');
 export const Failed = listed('Try again', { status: 503 });
 export const Full = listed('Item a', { body: products });
 export const LongNames = listed(long.name.trim(), { body: products.map((each) => ({ ...each, ...long })) });

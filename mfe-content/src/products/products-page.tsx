@@ -22,7 +22,7 @@ import { plainSearch, searchNames, searchPage, type Stay, stayProblems } from '.
 const tiles: { icon: LucideIcon; title: string; text: string; to: string }[] = [
   { icon: Receipt, title: 'Bill payment', text: 'Rent and invoices by card', to: '#bill-payment' },
   { icon: House, title: 'Travel', text: 'Vacation rentals', to: '#travel' },
-  { icon: BookOpen, title: 'Books and tools', text: 'What we would recommend to a friend', to: '#books' },
+  { icon: BookOpen, title: 'Books and tools', text: 'What we’d recommend to a friend', to: '#books' },
 ];
 
 /** Partners that fit the site's topic, each with what it costs and what we earn. */
@@ -40,9 +40,9 @@ export const ProductsPage = (): ReactNode => (
         <p className="max-w-text text-14 text-ink-soft">
           Melio pays rent, invoices, and taxes to payees who don’t take cards. It charges your card and sends a check or
           a bank transfer. A bill you owe today then becomes part of your next card bill. The fee for cards is{' '}
-          <span data-fact>{formatRate(billPayment.feePercent)}</span> of the payment, so rewards alone seldom pay for
-          it; a sign-up bonus can.{' '}
-          <PageLink to={paths.article('melio-credit-card-rewards')}>When it is worth it, in numbers</PageLink>
+          <span data-fact>{formatRate(billPayment.feePercent)}</span> of the payment, so rewards alone rarely cover it;
+          a sign-up bonus can.{' '}
+          <PageLink to={paths.article('melio-credit-card-rewards')}>When it’s worth it, in numbers</PageLink>
         </p>
         <FactNote
           facts={[{ label: 'Fee', source: billPayment.source }]}
@@ -66,7 +66,7 @@ export const ProductsPage = (): ReactNode => (
       <h2 id="books-title" className="text-20 font-semibold">
         Books and tools
       </h2>
-      <p className="mt-1 mb-4 max-w-text text-14 text-ink-soft">Public libraries often have these, for free.</p>
+      <p className="mt-1 mb-4 max-w-text text-14 text-ink-soft">Public libraries often lend these for free.</p>
       <ProductList />
     </section>
   </Container>

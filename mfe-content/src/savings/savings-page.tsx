@@ -38,7 +38,7 @@ export function SavingsPage(): ReactNode {
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">High-Yield Savings</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
-          The money for your card bills can sit in an account that pays interest. Here is what that adds up to.
+          The money for your card bills can sit in an account that pays interest. Here’s what that adds up to.
         </p>
       </header>
       <div className="mt-6 lg:mt-8">
@@ -49,8 +49,8 @@ export function SavingsPage(): ReactNode {
           Four accounts
         </h2>
         <p className="mt-1 mb-4 max-w-text text-14 text-ink-soft">
-          The newest rate we know, beside one that the account paid earlier: rates change at any time, so check the
-          bank’s own page before you move money.
+          The latest rate we know, next to one the account paid earlier. Rates can change anytime, so check the bank’s
+          own page before you move money.
         </p>
         <AccountTable accounts={accounts} perYear={perYear} />
         <h2 className="mt-8 text-20 font-semibold">Pros and cons</h2>
@@ -80,8 +80,8 @@ const Insured = (): ReactNode => (
       <TextLink href="https://banks.data.fdic.gov/bankfind-suite/bankfind" target="_blank" rel="noopener">
         BankFind<span className="sr-only"> (opens in a new tab)</span>
       </TextLink>{' '}
-      knows every insured bank. Set up automatic card payments from checking, and move the money there a few days
-      before: one late fee can wipe out months of float earnings.
+      lists every insured bank. Set up automatic card payments from checking, and move the money there a few days ahead:
+      one late fee can wipe out months of float earnings.
     </p>
   </section>
 );

@@ -81,7 +81,7 @@ test('the model answers, and while it is down the built-in strategist does, and 
   await open(page);
   await ask(page, 'What does a cash advance of $400 cost?');
   await expect(notice).toHaveCount(0);
-  await expect(conversation(page).getByText('Worded by a model')).toHaveCount(1);
+  await expect(conversation(page).getByText('Written by a language model')).toHaveCount(1);
   await expect(conversation(page).getByText('$30.36').first()).toBeVisible();
   await setFault('model', 'down', { times: 1 });
   await ask(page, 'What does a cash advance of $400 cost?');

@@ -51,7 +51,7 @@ export const TransferTable = ({ cards, owed }: { cards: readonly TransferCard[];
     </div>
     <OfferDisclosure>
       {' '}
-      For an example, it opens NerdWallet’s list, whose companies may pay NerdWallet. Credit scores are for comparison:
+      For an example, it opens NerdWallet’s list; companies on it may pay NerdWallet. Credit scores are for comparison:
       issuers publish no minimum.
     </OfferDisclosure>
   </>

@@ -28,7 +28,7 @@ export function TransfersPage(): ReactNode {
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Balance Transfer Cards</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
-          A balance that costs 22% can sit at 0% for a year and a half or more. You pay a fee for that; here is how much
+          A balance that costs 22% can sit at 0% for a year and a half or more. You pay a fee for that; here’s how much
           you still save.
         </p>
       </header>

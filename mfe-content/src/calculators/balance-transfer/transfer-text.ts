@@ -17,9 +17,9 @@ export function answerOf({ saving, stay, transfer }: TransferOffer): { label: st
     return saving < 0
       ? { label: 'Moving costs you, all in', value: formatMoney(-saving) }
       : { label: 'Moving saves you, all in', value: formatMoney(saving) };
-  if (transfer.outcome === 'paid') return { label: 'If you move, you are debt-free in', value: durationOf(transfer) };
-  if (stay.outcome === 'paid') return { label: 'You are debt-free only if you stay, in', value: durationOf(stay) };
-  return { label: 'At this payment, you are debt-free', value: durationOf(transfer) };
+  if (transfer.outcome === 'paid') return { label: 'If you move, you’re debt-free in', value: durationOf(transfer) };
+  if (stay.outcome === 'paid') return { label: 'You’re debt-free only if you stay, in', value: durationOf(stay) };
+  return { label: 'At this payment, you’re debt-free', value: durationOf(transfer) };
 }
 
 /** What to do about it, in one sentence; null if there's nothing to say. */

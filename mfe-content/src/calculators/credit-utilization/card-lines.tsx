@@ -70,7 +70,7 @@ export function CardLines({ lines, own, problems, onChange, onRemove }: Props): 
           Add card
         </Button>
       ) : (
-        <p className="text-14 text-ink-soft">{mostLines} cards fit. Remove one to add another.</p>
+        <p className="text-14 text-ink-soft">The list holds {mostLines} cards. Remove one to add another.</p>
       )}
     </div>
   );

@@ -85,7 +85,7 @@ export function MonthlySummaryPage(): ReactNode {
         <>
           {unreadable > 0 && (
             <Banner tone="caution" className="mb-5">
-              {unreadable === 1 ? 'One category' : `${unreadable} categories`} in this link could not be read and{' '}
+              {unreadable === 1 ? 'One category' : `${unreadable} categories`} in this link couldn’t be read and{' '}
               {unreadable === 1 ? 'is' : 'are'} left out.
             </Banner>
           )}
@@ -107,7 +107,7 @@ const Adding = ({ count, onAdd }: { count: number; onAdd: (category: SummaryCate
   count < mostCategories ? (
     <CategoryForm onAdd={onAdd} />
   ) : (
-    <p className="text-14 text-ink-soft">{mostCategories} categories fit. Remove one to add another.</p>
+    <p className="text-14 text-ink-soft">The list holds {mostCategories} categories. Remove one to add another.</p>
   );
 
 const Formula = (): ReactNode => (

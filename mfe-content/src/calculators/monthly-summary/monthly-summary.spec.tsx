@@ -134,9 +134,9 @@ test('without categories there is a summary of zeros and a hint to add one', () 
 });
 
 test.each([
-  ['Nonsense_x_y_z*Gas_300_50_3*_1_1_1', 'Gas', '2 categories in this link could not be read and are left out.'],
-  ['Gas_300_50_3*Food_-5_1_1', 'Gas', 'One category in this link could not be read and is left out.'],
-  ['Gas_300_50_3*Food_1e999_1_1', 'Gas', 'One category in this link could not be read and is left out.'],
+  ['Nonsense_x_y_z*Gas_300_50_3*_1_1_1', 'Gas', '2 categories in this link couldn’t be read and are left out.'],
+  ['Gas_300_50_3*Food_-5_1_1', 'Gas', 'One category in this link couldn’t be read and is left out.'],
+  ['Gas_300_50_3*Food_1e999_1_1', 'Gas', 'One category in this link couldn’t be read and is left out.'],
 ])('a shared address with nonsense shows what can be read, with a note: %s', (categories, name, words) => {
   show(<Page />, `${address}?categories=${encodeURIComponent(categories)}`);
   expect(names()).toEqual([name]);

@@ -42,12 +42,12 @@ export function BalanceFields({ balances, problems, onChange, onRemove }: Props)
   return (
     <div className="grid gap-4">
       <p className="text-14 text-ink-soft">
-        The previous balance above is the whole one, with these in it. Then say for each line what it counts toward.
+        The previous balance above includes all of these. For each line, choose what it counts toward.
       </p>
       {balances.map((balance, index) => (
         <fieldset key={index} className="grid min-w-0 grid-cols-2 items-start gap-3 border-b border-hairline pb-4">
           <legend className="sr-only">{`Balance ${index + 1}: ${balanceNames[balance.kind]}`}</legend>
-          <Field label="Kind">
+          <Field label="Type">
             <Select options={otherKinds} value={balance.kind} onChoose={(kind) => edit(index, { kind })} />
           </Field>
           {number(index, 'opening', 'Balance at the start')}

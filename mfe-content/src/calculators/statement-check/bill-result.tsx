@@ -112,8 +112,8 @@ function IssuerRules({ issuer }: { issuer: IssuerId }): ReactNode {
         {minimumInterest > 0 && <p>Minimum interest charge: {formatMoney(minimumInterest)}.</p>}
         <p>{note}</p>
         <p>
-          <TextLink href={source.url}>{source.title}</TextLink>, newest text read: {formatWithYear(asOf)}. Your own
-          agreement counts.
+          <TextLink href={source.url}>{source.title}</TextLink>, latest version we read: {formatWithYear(asOf)}. Your
+          own agreement governs.
         </p>
       </div>
     </Disclosure>

@@ -65,7 +65,7 @@ export function LineFields({ lines, balances, problems, onChange }: Props): Reac
           Add line
         </Button>
       ) : (
-        <p className="text-14 text-ink-soft">{mostLines} lines fit. Add up the smaller ones of a day.</p>
+        <p className="text-14 text-ink-soft">The list holds {mostLines} lines. Combine small ones from the same day.</p>
       )}
     </div>
   );

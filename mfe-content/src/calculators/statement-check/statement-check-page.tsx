@@ -176,7 +176,7 @@ const Formula = (): ReactNode => (
       APR 45 days before (<TextLink href={rule('9')}>1026.9(c)(2)</TextLink>). How the minimum payment is set is up to
       each issuer.
     </p>
-    <p>The fixed sum counts interest by the day, compounded daily, until each payment arrives.</p>
+    <p>The fixed payment counts interest by the day, compounded daily, until each payment arrives.</p>
   </>
 );
 
@@ -224,7 +224,7 @@ function PayoffResult({ inputs: { values, set }, balance, aprPercent }: Props): 
   return (
     <section className="rounded-control border border-hairline p-4" aria-labelledby="statement-payoff">
       <h3 id="statement-payoff" className="text-14 font-semibold">
-        Paid off with a fixed sum
+        Paid off with a fixed payment
       </h3>
       <p className="mt-1 text-14 text-ink-soft">
         {outcome === 'never' && `${sum} doesn’t cover a month’s interest: it never pays this off.`}
@@ -235,7 +235,7 @@ function PayoffResult({ inputs: { values, set }, balance, aprPercent }: Props): 
       </p>
       {outcome === 'capped' && values.countOn !== 'yes' && (
         <Button variant="quiet" size="small" className="mt-3 print:hidden" onClick={() => set('countOn', 'yes')}>
-          Count on
+          Keep counting
         </Button>
       )}
     </section>

@@ -71,7 +71,7 @@ test('the issuer that was chosen is named with its source, its day, and what its
     ),
   ).toBeTruthy();
   const rules = within(screen.getByText('Chase’s rules, and where we read them').closest('details') ?? document.body);
-  expect(rules.getByText(/newest text read: Jun 30, 2017/)).toBeTruthy();
+  expect(rules.getByText(/latest version we read: Jun 30, 2017/)).toBeTruthy();
   expect(rules.getByRole('link', { hidden: true }).getAttribute('href')).toContain('consumerfinance.gov');
 });
 
@@ -150,7 +150,7 @@ test('a fixed sum that takes more than 50 years is counted on when asked', () =>
   // about $504 of interest a month
   open({ previousBalance: '100000', aprPercent: '6', lines: '', payment: '506', payDay: '1' });
   expect(screen.getByText(/takes more than 50 years/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Count on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep counting' }));
   expect(screen.getByText(/pays it off on .* 210\d, with 9\d\d payments/)).toBeTruthy();
 });
 

@@ -174,9 +174,9 @@ function Folded({ isTable, ...props }: GroupProps): ReactNode {
           <NumberInput {...props} name="warningSavings" label="Savings" optional />
         </div>
       </Disclosure>
-      <Disclosure summary="Pay it off with a fixed sum" open={isUsed(['payment', 'payDay'])}>
+      <Disclosure summary="Pay it off with a fixed payment" open={isUsed(['payment', 'payDay'])}>
         <div className="grid grid-cols-2 items-start gap-4">
-          <NumberInput {...props} name="payment" label="I’d pay a month" optional />
+          <NumberInput {...props} name="payment" label="I’d pay each month" optional />
           <NumberInput {...props} name="payDay" label="On day" unit="days" hint="Of the month, 1 to 31" optional />
         </div>
       </Disclosure>

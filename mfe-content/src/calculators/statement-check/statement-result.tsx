@@ -109,7 +109,7 @@ export function TableResult({ check, issuer }: { check: TableCheck; issuer: Issu
   const isMet = printed.every((row) => row.isMet);
   return (
     <div className="grid gap-6">
-      <ResultFigures main={{ label: 'Interest of all rows', value: formatMoney(interest) }} others={[]} />
+      <ResultFigures main={{ label: 'Interest from all rows', value: formatMoney(interest) }} others={[]} />
       {printed.length > 0 && (
         <Banner tone={isMet ? 'accent' : 'caution'}>
           {isMet

@@ -11,7 +11,7 @@ test('the verdict on the interest', () => {
     words: 'Your statement’s interest is right to the cent, by daily compounding.',
   });
   expect(interestVerdict({ ...plain, interest: 0 })?.words).toBe(
-    'No interest is right: nothing on this statement costs any.',
+    'No interest is right: nothing on this statement is charged any.',
   );
   expect(interestVerdict({ ...plain, isMet: false, difference: 1.2 })).toMatchObject({
     isMet: false,

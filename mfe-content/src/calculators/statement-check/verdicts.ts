@@ -22,7 +22,8 @@ export function interestVerdict(
 ): Verdict | null {
   const { difference, isMet, words, minimumCharge, own, interest } = check;
   if (isMet === null) return null;
-  if (isMet && interest === 0) return { isMet, words: 'No interest is right: nothing on this statement costs any.' };
+  if (isMet && interest === 0)
+    return { isMet, words: 'No interest is right: nothing on this statement is charged any.' };
   if (isMet && minimumCharge !== null)
     return {
       isMet,

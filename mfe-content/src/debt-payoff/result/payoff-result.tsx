@@ -205,7 +205,7 @@ function PayoffCurves({ plans, rollsOver, today }: CurvesProps): ReactNode {
         {...timeAxis(lines, today)}
         lines={lines}
       />
-      {someNever && <p className="mt-3 text-12 text-ink-soft">Debts that never end are not shown here.</p>}
+      {someNever && <p className="mt-3 text-12 text-ink-soft">Debts that never end aren’t shown here.</p>}
     </>
   );
 }

@@ -83,7 +83,7 @@ function NoEnd({ projection, open }: NoEndProps): ReactNode {
     );
   return (
     <Banner tone="caution" title="This never ends">
-      {names}: the payment does not cover the monthly interest, so what you owe grows. 999 months and $999,999.00 stand
+      {names}: the payment doesn’t cover the monthly interest, so what you owe grows. 999 months and $999,999.00 stand
       for “never.” {open.join(' ')}
     </Banner>
   );

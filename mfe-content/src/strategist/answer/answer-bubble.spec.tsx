@@ -48,7 +48,7 @@ test('affiliate cards show their terms with their date, and the disclosure besid
 
 test.each([
   ['rules', 'Answered by calculation'],
-  ['model', 'Worded by a model'],
+  ['model', 'Written by a language model'],
 ] as const)('an answer of the %s says who answers: %s', async (engine, words) => {
   await draw({ engine });
   expect(screen.getByText(words)).toBeTruthy();

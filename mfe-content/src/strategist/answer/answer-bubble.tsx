@@ -94,7 +94,7 @@ export function AnswerBubble(props: AnswerBubbleProps): ReactNode {
         )}
         {details && !isTyping && (
           <p className="text-12 text-ink-soft">
-            {details.engine === 'rules' ? 'Answered by calculation' : 'Worded by a model'}
+            {details.engine === 'rules' ? 'Answered by calculation' : 'Written by a language model'}
           </p>
         )}
         {details && onAsk && !isTyping && <Suggestions of={details.suggestions} onAsk={onAsk} />}

@@ -23,7 +23,7 @@ export function MissedDialog({ session, question, onClose }: Props): ReactNode {
   const sending = useMutation({
     mutationFn: () => call('strategist.sendMissedQuestion', { body: { question, guestCards } }),
     onSuccess: () => {
-      toast({ title: 'Question sent', description: 'Thanks. It helps Float Genius to learn.' });
+      toast({ title: 'Question sent', description: 'Thanks. It helps Float Genius learn.' });
       onClose();
     },
     meta: {
