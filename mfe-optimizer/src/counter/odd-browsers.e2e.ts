@@ -109,7 +109,7 @@ test('who signs out while purchases can’t be saved hears of it, and leaves the
   await signOut(home).click();
   await expect(isStillSignedIn(home)).toBeVisible();
   await expect(
-    home.getByText('2 purchases aren’t saved yet. To leave them out, sign out again.', { exact: true }),
+    home.getByText('2 purchases aren’t saved yet. To discard them, sign out again.', { exact: true }),
   ).toBeVisible();
   await signOut(home).click();
   await expect(signOut(home)).toBeHidden();

@@ -115,7 +115,7 @@ class Unsaved extends Error {
 function whyNot(error: unknown): string {
   if (!(error instanceof Unsaved)) return 'We couldn’t sign you out. Please try again.';
   const what = error.count === 1 ? '1 purchase isn’t' : `${error.count} purchases aren’t`;
-  return `${what} saved yet. To leave ${error.count === 1 ? 'it' : 'them'} out, sign out again.`;
+  return `${what} saved yet. To discard ${error.count === 1 ? 'it' : 'them'}, sign out again.`;
 }
 
 /** Sign In or Sign Out; reserves its space while we don't know which. */

@@ -12,7 +12,7 @@ export const MailsSection = (): ReactNode => (
     title="What we sent you"
     description={
       <>
-        Our emails of the last 90 days. We don’t keep their text. Choose your reminders in the{' '}
+        Our emails from the last 90 days. We don’t keep their text. Choose your reminders in the{' '}
         <PageLink to="/email-settings">email settings</PageLink>.
       </>
     }

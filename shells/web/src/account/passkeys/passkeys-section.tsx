@@ -21,7 +21,7 @@ export const PasskeysSection = (): ReactNode => (
   <AccountSection
     anchor="passkeys"
     title="Passkeys"
-    description="Sign in with your face, your finger, or your screen lock instead of a password. A passkey stays on your device or in your password manager, and works only here."
+    description="Sign in with your face, your fingerprint, or your screen lock instead of a password. A passkey stays on your device or in your password manager, and works only here."
   >
     <div className="grid gap-4">
       <Loaded query={usePasskeys()} failure="We can’t load your passkeys right now." lines={1}>

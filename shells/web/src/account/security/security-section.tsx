@@ -83,8 +83,7 @@ const FeedLine = ({ feed }: { feed: NonNullable<CalendarFeed['feed']> }): ReactN
           done={{ title: 'Calendar Feed Off' }}
           question={{
             title: 'Turn off your calendar feed?',
-            description:
-              'Calendar programs that use its address stop getting your dates. You can make a new one anytime.',
+            description: 'Calendar apps that use its address stop getting your dates. You can make a new one anytime.',
           }}
         />
       }
@@ -141,7 +140,7 @@ function ConnectionLines({ connections }: { connections: readonly BankConnection
                 done={{ title: 'Bank Disconnected', description: name }}
                 question={{
                   title: `Disconnect ${name}?`,
-                  description: 'Its cards stay with what we know now, and you keep them up to date yourself.',
+                  description: 'Its cards keep the figures they have now, and you keep them up to date yourself.',
                 }}
               />
             }
