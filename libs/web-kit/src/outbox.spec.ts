@@ -64,7 +64,7 @@ test('what the server refuses for good stays with its reason and isn’t sent ag
 
 test('what was refused without words is kept with ours', async () => {
   const { send } = scene([item('1')], { 'body of 1': new ApiError(400, 'not json') });
-  expect((await send()).refused).toEqual([{ ...item('1'), refused: 'It couldn’t be kept.' }]);
+  expect((await send()).refused).toEqual([{ ...item('1'), refused: 'It couldn’t be saved.' }]);
 });
 
 test('nobody else’s items are sent, and they stay', async () => {

@@ -38,7 +38,7 @@ export async function sendAll<Body>(
       await send(item.body);
     } catch (error) {
       if (canWait(error)) return done;
-      const refused = { ...item, refused: sentenceOf(error, 'It couldn’t be kept.') };
+      const refused = { ...item, refused: sentenceOf(error, 'It couldn’t be saved.') };
       await outbox.put(item.id, refused);
       done.refused.push(refused);
       continue;

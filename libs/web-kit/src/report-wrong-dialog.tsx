@@ -74,13 +74,13 @@ export function ReportWrongDialog({ about, onClose }: { about: Reported; onClose
       {report.isError && issues.length === 0 && (
         <Banner tone="bad">{sentenceOf(report.error, 'We couldn’t send your report.')}</Banner>
       )}
-      <Field label="What is wrong" error={issueOf('fact')}>
+      <Field label="What’s wrong" error={issueOf('fact')}>
         <Select options={facts} value={typed.fact} onChange={({ target }) => set({ fact: target.value })} />
       </Field>
       <Field label="What it should be" error={issueOf('says')} required>
         <TextInput value={typed.says} onType={(says) => set({ says })} autoComplete="off" maxLength={300} />
       </Field>
-      <Field label="Where you saw it" hint="A page that says so" error={issueOf('source')} optional>
+      <Field label="Where you saw it" hint="A page that shows it" error={issueOf('source')} optional>
         <TextInput
           type="url"
           placeholder="https://"

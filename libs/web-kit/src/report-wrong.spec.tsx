@@ -17,7 +17,7 @@ afterEach(clearBrowser);
 
 test('which fact, what it should be, and where it says so are sent, and nothing else', async () => {
   await open(() => ({ status: 204 }));
-  await userEvent.selectOptions(screen.getByLabelText('What is wrong'), 'APR');
+  await userEvent.selectOptions(screen.getByLabelText('What’s wrong'), 'APR');
   await userEvent.type(screen.getByLabelText('What it should be'), '19.24% to 29.24%');
   await userEvent.type(screen.getByLabelText(/Where you saw it/), 'https://www.citi.com/terms');
   await send();
