@@ -151,7 +151,7 @@ test('a press on a shop’s page gives the answer that the site gives for the sa
 test('where nothing is known and nothing is found, the amount is typed, in light and dark', async () => {
   await shopper.openShop('shop.test');
   const popup = await shopper.press();
-  await expect(popup.getByRole('heading')).toHaveText('We don’t know this shop');
+  await expect(popup.getByRole('heading')).toHaveText('We don’t know this store');
   await read(popup).click();
   await expect(popup.getByRole('status')).toHaveText('There’s no total on this page. Type the amount in.');
   for (const colorScheme of ['light', 'dark'] as const) {

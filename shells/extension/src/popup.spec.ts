@@ -43,7 +43,7 @@ it('names the shop, reads the total by a press, and opens our page with both', a
 
 it('says that it doesn’t know a shop, and hands over the amount alone', async () => {
   const opened = await open('https://shop.example/', 'Total $5.00');
-  expect(screen.getByRole('heading').textContent).toBe('We don’t know this shop');
+  expect(screen.getByRole('heading').textContent).toBe('We don’t know this store');
   expect(document.body.textContent).toContain('shop.example');
   await read();
   expect(opened).toEqual(['https://floatwise.example/pay#amount=5.00']);
@@ -51,11 +51,11 @@ it('says that it doesn’t know a shop, and hands over the amount alone', async 
 
 test.each([
   ['no total', 'Nothing', 'There’s no total on this page. Type the amount in.'],
-  ['euros', 'Total €45,20', 'The total on this page is in EUR. Type the amount in dollars.'],
+  ['euros', 'Total €45,20', 'The total on this page is in EUR. Type the amount in US dollars.'],
   [
     'a page of the browser',
     new Error('Cannot access contents'),
-    'The browser lets nobody read this page. Type the amount in.',
+    'Your browser doesn’t let extensions read this page. Type the amount in.',
   ],
 ])('where there’s %s, the amount is typed', async (_, result, words) => {
   const opened = await open('https://www.costco.com/', result);
@@ -83,7 +83,7 @@ it('opens our page for the shop alone, where the amount can be typed too', async
 
 test.each(['chrome://settings/', 'file:///home/cart.html', undefined])('at %s there’s nothing to read', async (url) => {
   const opened = await open(url);
-  expect(screen.getByRole('heading').textContent).toBe('No shop here');
+  expect(screen.getByRole('heading').textContent).toBe('No store here');
   expect(screen.queryByRole('button', { name: 'Read the amount from this page' })).toBeNull();
   await userEvent.type(field(), '{Enter}');
   expect(note()).toBe('Please enter a valid purchase amount');

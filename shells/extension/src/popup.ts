@@ -39,10 +39,10 @@ async function answer(purchase: Parameters<typeof fragmentOf>[0]): Promise<void>
 async function read(tabId: number, host: string): Promise<void> {
   const target = { tabId };
   const [page] = await chrome.scripting.executeScript({ target, func: pageText }).catch(() => []);
-  if (page?.result === undefined) return ask('The browser lets nobody read this page. Type the amount in.');
+  if (page?.result === undefined) return ask('Your browser doesn’t let extensions read this page. Type the amount in.');
   const total = totalIn(page.result, host);
   if (total === null) return ask('There’s no total on this page. Type the amount in.');
-  if ('currency' in total) return ask(`The total on this page is in ${total.currency}. Type the amount in dollars.`);
+  if ('currency' in total) return ask(`The total on this page is in ${total.currency}. Type the amount in US dollars.`);
   await answer({ place: placeAtHost(host), amount: total.dollars });
 }
 
@@ -57,8 +57,8 @@ export async function openPopup(): Promise<void> {
   const place = placeAtHost(host);
   const button = part<HTMLButtonElement>('#read');
   const field = part<HTMLInputElement>('#amount');
-  part('#place').textContent = place ?? (host === '' ? 'No shop here' : 'We don’t know this shop');
-  part('#about').textContent = host === '' ? 'Open a shop’s page, or type an amount.' : host;
+  part('#place').textContent = place ?? (host === '' ? 'No store here' : 'We don’t know this store');
+  part('#about').textContent = host === '' ? 'Open a store’s page, or type an amount.' : host;
   part('#typed').addEventListener('submit', (event) => {
     event.preventDefault();
     const typed = field.value.trim();

@@ -139,7 +139,7 @@ describe('the total of a page', () => {
   });
 
   it('may be in dollars of another country, by the site’s host', () => {
-    expect(totalOf('<p>Total $45.20</p>', 'www.amazon.ca')).toEqual({ currency: 'dollars of another country' });
+    expect(totalOf('<p>Total $45.20</p>', 'www.amazon.ca')).toEqual({ currency: 'another country’s dollars' });
     expect(totalOf('<p>Total $45.20</p>', 'www.amazon.com')).toEqual(pay(45.2));
     expect(totalOf('<p>No sum</p>', 'www.amazon.ca')).toBeNull();
   });

@@ -69,5 +69,5 @@ export function totalIn(text: string, host = ''): Total {
     const found = amountIn(lines.slice(index + name.length).split('\n', 4));
     if (found !== undefined) total = found;
   }
-  return total && 'dollars' in total && otherDollars.test(host) ? { currency: 'dollars of another country' } : total;
+  return total && 'dollars' in total && otherDollars.test(host) ? { currency: 'another country’s dollars' } : total;
 }

@@ -28,7 +28,7 @@ const own: Record<Browser, object> = {
 export const manifestOf = (browser: Browser, { version, site }: Given): object => ({
   manifest_version: 3,
   name: 'Floatwise: which card?',
-  description: 'Says which of your credit cards to use in the shop that you’re looking at.',
+  description: 'Tells you which of your credit cards to use at the store you’re looking at.',
   version,
   homepage_url: new URL(site).origin,
   icons,
