@@ -51,14 +51,14 @@ const pages: Omit<SectionPage, 'access' | 'prerender'>[] = [
   {
     path: paths.mails(),
     Page: lazyPage(() => import('./mails/mails-page.js'), 'MailsPage'),
-    title: 'Mails | Admin | Floatwise',
-    description: 'What became of each mail.',
+    title: 'Emails | Admin | Floatwise',
+    description: 'What happened to each email.',
   },
   {
     path: paths.mailSamples(),
     Page: lazyPage(() => import('./mail-samples/mail-samples-page.js'), 'MailSamplesPage'),
-    title: 'Mail samples | Admin | Floatwise',
-    description: 'Every mail as people get it.',
+    title: 'Email samples | Admin | Floatwise',
+    description: 'Every email as people see it.',
   },
   {
     path: paths.newsletter(),
@@ -70,7 +70,7 @@ const pages: Omit<SectionPage, 'access' | 'prerender'>[] = [
     path: paths.missedQuestions(),
     Page: lazyPage(() => import('./missed/missed-questions-page.js'), 'MissedQuestionsPage'),
     title: 'Missed questions | Admin | Floatwise',
-    description: 'Questions to Float Genius whose answers belonged to other ones.',
+    description: 'Questions that Float Genius misread.',
   },
   {
     path: paths.access(),

@@ -68,7 +68,7 @@ function AccessGranted(): ReactNode {
         <Icon of={ShieldCheck} size={24} />
       </span>
       <h1 className="mt-4 text-20 font-semibold">Access Granted!</h1>
-      <p className="mt-1 text-14 text-ink-soft">Opening the administration.</p>
+      <p className="mt-1 text-14 text-ink-soft">Opening the admin area.</p>
     </div>
   );
 }

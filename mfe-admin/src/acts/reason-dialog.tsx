@@ -32,7 +32,7 @@ export interface ReasonDialogProps {
 /** The second question before an operator's act, which also asks why. The reason is kept with the act. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { title, description, confirm, keep = 'Cancel', label = 'Reason', danger = false, children } = props;
-  const { hint = 'Kept with the act', act, onSettled, failed = 'That didn’t work.', onClose } = props;
+  const { hint = 'Kept in the audit log', act, onSettled, failed = 'That didn’t work.', onClose } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, isError, error } = useMutation({

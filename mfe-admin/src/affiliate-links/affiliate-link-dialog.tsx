@@ -40,7 +40,7 @@ export function AffiliateLinkDialog({ link, taken, onClose }: Props): ReactNode 
       <Offers edited={edited} taken={taken} onChange={(offers) => form.set({ offers })} />
       <Switch
         label="Active"
-        description="Only an active link takes the place of the usual address"
+        description="Only an active link replaces the usual address"
         checked={edited.isActive}
         onChange={({ target }) => form.set({ isActive: target.checked })}
       />

@@ -43,7 +43,7 @@ export function differences(ours: EditedLink, theirs: EditedLink): string[] {
 /** What deleting this link changes for people. */
 export function deletionText({ isActive, offers }: Pick<AffiliateLink, 'isActive' | 'offers'>): string {
   if (offers.length === 0) return 'No offer uses this link.';
-  if (!isActive) return 'This link is inactive, so people already get to the usual addresses.';
+  if (!isActive) return 'This link is inactive, so people already go to the usual addresses.';
   return offers.map(({ offer, fallback }) => `${offerNames[offer]} will lead to ${fallback} again.`).join(' ');
 }
 

@@ -32,7 +32,7 @@ export function AffiliateLinksPanel({ days }: OfPeriod): ReactNode {
   return (
     <Panel
       title="Affiliate links"
-      description="An active link takes the place of an offer’s usual address."
+      description="An active link replaces an offer’s usual address."
       actions={data && create}
       flush
     >

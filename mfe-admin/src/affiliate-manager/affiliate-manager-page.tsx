@@ -35,7 +35,9 @@ export function AffiliateManagerPage(): ReactNode {
       </header>
       <Panel
         title="Your links"
-        description={links.length >= mostLinks ? `${mostLinks} links fit. Remove one to add another.` : undefined}
+        description={
+          links.length >= mostLinks ? `The list holds ${mostLinks} links. Remove one to add another.` : undefined
+        }
         actions={add}
         flush
       >

@@ -156,7 +156,7 @@ const sourceNames: Record<SourceKind, string> = {
   search: 'Search',
   social: 'Social',
   direct: 'Direct',
-  mail: 'Mail',
+  mail: 'Email',
   partner: 'Partner',
   'other-site': 'Other',
 };

@@ -124,8 +124,8 @@ function Offering({ card: { cardId, name, version, discontinued } }: { card: Man
           title={`${verb} ${name}?`}
           description={
             discontinued
-              ? 'People find it among the cards they can apply for again.'
-              : 'People who hold it keep it. In a search it comes last, and nobody is advised to apply for it.'
+              ? 'People can find it again among the cards they can apply for.'
+              : 'People who hold it keep it. It comes last in searches, and we don’t suggest applying for it.'
           }
           confirm={verb}
           danger={!discontinued}

@@ -92,7 +92,7 @@ export function CorrectionDialog({ card, fact: { stated, source }, reportId, onC
         <Banner tone="bad">{faults['value']}</Banner>
       )}
       <FactFields fact={fact} typed={typed} faults={faults} onChange={setTyped} />
-      <Field label="Source" hint="The page that says so" error={faults['source.url']} required>
+      <Field label="Source" hint="The page that shows it" error={faults['source.url']} required>
         <TextInput
           type="url"
           placeholder="https://"
@@ -102,12 +102,7 @@ export function CorrectionDialog({ card, fact: { stated, source }, reportId, onC
           maxLength={500}
         />
       </Field>
-      <Field
-        label="As of"
-        hint="The day on which you read it, or that the page names"
-        error={faults['source.date']}
-        required
-      >
+      <Field label="As of" hint="The day you read it, or the date on the page" error={faults['source.date']} required>
         <TextInput type="date" value={from.date} onType={(date) => setFrom({ ...from, date })} />
       </Field>
       <Field label="Reason" error={faults['reason']} required>

@@ -29,7 +29,7 @@ export function ImportPanel(): ReactNode {
   return (
     <Panel
       title="Import"
-      description="A catalog file in the release’s format: one JSON with “sources” and “cards”. You see what changes before anything is imported."
+      description="A catalog file in the release’s format: one JSON file with “sources” and “cards.” You see what changes before anything is imported."
       flush
     >
       <div className="grid gap-4 px-4 pb-4 sm:px-6">
@@ -73,7 +73,7 @@ const Summary = ({ file, onReset }: { file: CatalogImport; onReset: () => void }
       {file.status === 'applied' && `. ${file.done} imported`}.
     </p>
     <Button variant="quiet" size="small" onClick={onReset}>
-      Another file
+      Choose another file
     </Button>
   </div>
 );
@@ -101,7 +101,7 @@ function Preview({ file, lines, apply }: PreviewProps): ReactNode {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
   const total = file.counts.added + file.counts.changed + file.counts.retired;
-  if (total === 0) return <EmptyState title="Nothing to import" description="The file says what we have already." />;
+  if (total === 0) return <EmptyState title="Nothing to import" description="The file matches what we already have." />;
   const isReady = file.status === 'ready';
   const chosen = total - left.size;
   const toggle = (cardId: string): void =>

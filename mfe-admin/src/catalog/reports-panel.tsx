@@ -145,7 +145,7 @@ function DecisionDialog({
       description={
         isRejected
           ? 'The fact stays as it is.'
-          : 'Accept it here if the fact is right by now. “Correct” changes the fact and accepts the report.'
+          : 'Accept it here if the fact has already been corrected. “Correct” changes the fact and accepts the report.'
       }
       confirm={isRejected ? 'Reject' : 'Accept'}
       label="Note"

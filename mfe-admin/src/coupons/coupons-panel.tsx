@@ -96,7 +96,7 @@ function Actions({ coupon, onEdit }: { coupon: Coupon; onEdit: (coupon: Coupon) 
   const turn = (): void =>
     change.mutate(
       { id, body: switched(coupon) },
-      { onSuccess: () => toast({ title: isActive ? `${code} is switched off` : `${code} can be redeemed again` }) },
+      { onSuccess: () => toast({ title: isActive ? `${code} is deactivated` : `${code} can be redeemed again` }) },
     );
   return (
     <span className="inline-flex gap-2">

@@ -72,7 +72,7 @@ const OtherPages = (): ReactNode => (
   <nav aria-label="More for operators" className="flex flex-wrap gap-x-6 gap-y-2 text-14">
     <PageLink to={paths.operations()}>Messages and jobs</PageLink>
     <PageLink to={paths.catalog()}>Catalog</PageLink>
-    <PageLink to={paths.mails()}>Mails</PageLink>
+    <PageLink to={paths.mails()}>Emails</PageLink>
     <PageLink to={paths.newsletter()}>Newsletter</PageLink>
     <PageLink to={paths.missedQuestions()}>Missed questions</PageLink>
     <PageLink to={paths.affiliateManager()}>Build a link</PageLink>

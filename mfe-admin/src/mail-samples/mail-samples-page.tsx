@@ -10,9 +10,9 @@ export const MailSamplesPage = (): ReactNode => (
   <ForAdministrators>
     <Container className="space-y-6 py-6 sm:py-12">
       <header className="max-w-text">
-        <h1 className="text-28 font-semibold">Mail samples</h1>
+        <h1 className="text-28 font-semibold">Email samples</h1>
         <p className="mt-2 text-14 text-ink-soft">
-          Every mail we send, with made-up people and cards. Nothing here is about a real person.
+          Every email we send, with made-up people and cards. Nothing here is about a real person.
         </p>
       </header>
       <AllSamples />

@@ -51,7 +51,7 @@ export function useRetryMail(id: string) {
   return useMutation({
     mutationFn: () => call('notifications.retryMail', { params: { id }, body: {} }),
     // Here and not beside the button, which goes once the mail is queued.
-    onSuccess: () => toast({ title: 'Sending Again', description: 'The mail is queued.' }),
+    onSuccess: () => toast({ title: 'Sending Again', description: 'The email is queued.' }),
     onSettled: useReadAgain('notifications.readMail', 'notifications.findMails'),
   });
 }

@@ -8,10 +8,10 @@ test('a time has its seconds', () => {
 });
 
 test.each([
-  ['asked', 'smtp 451 RCPT TO', 'Asked for'],
+  ['asked', 'smtp 451 RCPT TO', 'Requested'],
   ['handed', null, 'Handed to the mail server'],
-  ['bounced', 'smtp 550 RCPT TO', 'Bounced: the address takes no mail'],
-  ['failed', 'smtp 550 RCPT TO', 'Given up: smtp 550 RCPT TO'],
+  ['bounced', 'smtp 550 RCPT TO', 'Bounced: the address doesn’t accept email'],
+  ['failed', 'smtp 550 RCPT TO', 'Gave up: smtp 550 RCPT TO'],
   ['not-sent', 'address bounced', 'Not sent: address bounced'],
   ['not-sent', null, 'Not sent'],
 ] as const)('the step %s with the fault %s: %s', (what, fault, words) => {
@@ -30,7 +30,7 @@ test.each([
   [{ tries: 2, nextTryAt: null, fault: 'smtp 550 RCPT TO' }, /^2 tries\.$/],
   [
     { tries: 2, nextTryAt: at, fault: 'smtp 451 RCPT TO' },
-    /^2 tries\. Last fault: smtp 451 RCPT TO\. Next try: Dec 3, .*AM\.$/,
+    /^2 tries\. Last error: smtp 451 RCPT TO\. Next try: Dec 3, .*AM\.$/,
   ],
 ])('%j: %s', (mail, words) => {
   expect(triesText(mail)).toMatch(words);

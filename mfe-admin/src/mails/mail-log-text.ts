@@ -24,18 +24,18 @@ export const stateTags: Record<MailState, { text: string; tone: Tone }> = {
 };
 
 const steps: Record<MailStep['what'], string> = {
-  asked: 'Asked for',
-  rendered: 'Text written',
+  asked: 'Requested',
+  rendered: 'Written',
   handed: 'Handed to the mail server',
-  sent: 'Taken by the mail server',
+  sent: 'Accepted by the mail server',
   delivered: 'Delivered',
-  bounced: 'Bounced: the address takes no mail',
+  bounced: 'Bounced: the address doesn’t accept email',
   complained: 'Reported as spam',
-  failed: 'Given up',
+  failed: 'Gave up',
   'not-sent': 'Not sent',
 };
 
-/** A step in words; its end names the fault, if there was one: "Given up: smtp 550 RCPT TO". */
+/** A step in words; its end names the fault, if there was one: "Gave up: smtp 550 RCPT TO". */
 export function stepText({ what }: MailStep, { fault }: Pick<MailTimeline, 'fault'>): string {
   const isEnd = what === 'failed' || what === 'not-sent';
   return isEnd && fault !== null ? `${steps[what]}: ${fault}` : steps[what];
@@ -45,6 +45,6 @@ export function stepText({ what }: MailStep, { fault }: Pick<MailTimeline, 'faul
 export function triesText({ tries, nextTryAt, fault }: Pick<MailTimeline, 'tries' | 'nextTryAt' | 'fault'>): string {
   const parts = [tries === 0 ? 'Not tried yet' : `${tries} ${tries === 1 ? 'try' : 'tries'}`];
   if (nextTryAt !== null)
-    parts.push(...(fault === null ? [] : [`Last fault: ${fault}`]), `Next try: ${timeText(nextTryAt)}`);
+    parts.push(...(fault === null ? [] : [`Last error: ${fault}`]), `Next try: ${timeText(nextTryAt)}`);
   return `${parts.join('. ')}.`;
 }

@@ -19,10 +19,10 @@ const wordy = { ...mail, about: 'Daily reminder for the card with a rather long 
 export const NotAllowed = story('You don’t have access', {
   answers: { 'GET /api/user': () => ({ body: { ...anOperator, role: 'user' } }) },
 });
-export const Empty = answered('No trouble', listed([]));
+export const Empty = answered('No problems', listed([]));
 export const Loading = answered('Loading...', 'never');
 export const Failed = answered('Try again in a minute.', { status: 503, body: { message: 'Try again in a minute.' } });
 export const Full = answered('smtp 550 RCPT TO', listed([mail, { ...mail, id: `${id}2`, state: 'sent' }], 'next'));
 export const LongTexts = answered('rather long name', listed([wordy]));
-export const OneMail = story('Given up: smtp 550 RCPT TO', { address: `/admin/mails?mail=${id}` });
+export const OneMail = story('Gave up: smtp 550 RCPT TO', { address: `/admin/mails?mail=${id}` });
 export const Dark = { ...Full, globals: { theme: 'dark' } };

@@ -27,10 +27,10 @@ function Mails(): ReactNode {
   const [{ mail, ...filter }, change] = useAddress(mailsAddress);
   return (
     <AdminPage
-      title="Mails"
+      title="Emails"
       links={
         <PageLink to={paths.mailSamples()} className="text-14">
-          See a sample of every mail
+          See a sample of every email
         </PageLink>
       }
     >
@@ -49,12 +49,12 @@ function MailDetails({ id, onClose }: { id: string; onClose: () => void }): Reac
   const { data } = query;
   const back = (
     <Button variant="quiet" size="small" onClick={onClose}>
-      All mails
+      All emails
     </Button>
   );
   return (
-    <Panel title={data?.about ?? 'Mail'} description={data?.says} actions={back}>
-      <Loaded query={query} failure="This mail can’t be loaded right now." bare>
+    <Panel title={data?.about ?? 'Email'} description={data?.says} actions={back}>
+      <Loaded query={query} failure="This email can’t be loaded right now." bare>
         {(mail) => <Timeline mail={mail} />}
       </Loaded>
     </Panel>
@@ -65,8 +65,8 @@ function Timeline({ mail }: { mail: MailTimeline }): ReactNode {
   const { id, kind, userId, messageId, state, steps, mayBeRetried } = mail;
   const facts: [string, string][] = [
     ['Kind', kind],
-    ['Mail', id],
-    ['User', userId ?? 'Not named'],
+    ['Email', id],
+    ['User', userId ?? 'None'],
     ['Message-ID', messageId ?? 'None yet'],
   ];
   return (
@@ -106,16 +106,16 @@ function SendAgain({ mail: { id, state } }: { mail: MailTimeline }): ReactNode {
   const confirm = (): void => retry.mutate(undefined, { onSettled: () => setAsked(false) });
   return (
     <div className="grid justify-items-start gap-3">
-      {retry.isError && <Banner tone="bad">{sentenceOf(retry.error, 'The mail couldn’t be queued.')}</Banner>}
+      {retry.isError && <Banner tone="bad">{sentenceOf(retry.error, 'The email couldn’t be queued.')}</Banner>}
       <Button onClick={() => setAsked(true)}>Send again</Button>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title="Send this mail again?"
+        title="Send this email again?"
         description={
           state === 'unknown'
             ? 'It may have arrived, so the person may get it twice. The audit log notes that you sent it.'
-            : 'It’s written anew and goes to the person’s address of today. The audit log notes that you sent it.'
+            : 'It’s rewritten and goes to the person’s current address. The audit log notes that you sent it.'
         }
         confirmLabel="Send again"
         loading={retry.isPending}

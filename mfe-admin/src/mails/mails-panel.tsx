@@ -19,7 +19,7 @@ interface Props {
 }
 
 const states = [
-  { value: '', label: 'With trouble' },
+  { value: '', label: 'Problems' },
   ...mailStates.map((state) => ({ value: state, label: stateTags[state].text })),
 ];
 
@@ -29,21 +29,21 @@ export function MailsPanel({ filter, onFilter }: Props): ReactNode {
   const kinds = (data?.kinds ?? []).map(({ kind, about }) => ({ value: kind, label: about }));
   const { query, kind, state } = filter;
   return (
-    <Panel title="Mail log" description="Mails of the last 90 days. Without an id, you see what went wrong." flush>
+    <Panel title="Email log" description="Emails from the last 90 days. Without an id, you see what went wrong." flush>
       <div className="flex flex-wrap items-end gap-3 px-4 pb-4 sm:px-6">
         <SearchForm
           key={query}
-          label="Message-ID, mail id, or user id"
+          label="Message-ID, email id, or user id"
           value={query}
           maxLength={300}
           onSearch={(next) => onFilter({ query: next })}
         />
-        <Field label="Kind" className="min-w-0 grow basis-48 sm:max-w-xs">
+        <Field label="Type" className="min-w-0 grow basis-48 sm:max-w-xs">
           <Select
             value={kind}
             onChange={({ target }) => onFilter({ kind: target.value })}
             options={[
-              { value: '', label: 'Every kind' },
+              { value: '', label: 'All types' },
               ...(kinds.length > 0 || kind === '' ? kinds : [{ value: kind, label: kind }]),
             ]}
           />
@@ -52,7 +52,7 @@ export function MailsPanel({ filter, onFilter }: Props): ReactNode {
           <Select
             value={state ?? ''}
             onChange={({ target }) => onFilter({ state: mailStates.find((one) => one === target.value) ?? null })}
-            options={query === '' ? states : [{ value: '', label: 'Every state' }, ...states.slice(1)]}
+            options={query === '' ? states : [{ value: '', label: 'All states' }, ...states.slice(1)]}
           />
         </Field>
       </div>
@@ -64,13 +64,13 @@ export function MailsPanel({ filter, onFilter }: Props): ReactNode {
 function MailsList({ filter }: { filter: Filter }): ReactNode {
   const usePage = (before?: string) => useMailPage(filter, before);
   return (
-    <Pages usePage={usePage} failure="The mails can’t be loaded right now." more="Show older">
+    <Pages usePage={usePage} failure="The emails can’t be loaded right now." more="Show older">
       {({ mails }, isFirst) =>
         mails.length === 0 ? (
           <Nothing filter={filter} />
         ) : (
           <Table
-            caption={isFirst ? 'Mails' : 'Older mails'}
+            caption={isFirst ? 'Emails' : 'Older emails'}
             columns={columnsFor(filter)}
             rows={mails}
             rowKey={({ id }) => id}
@@ -84,15 +84,15 @@ function MailsList({ filter }: { filter: Filter }): ReactNode {
 
 const Nothing = ({ filter: { query, kind, state } }: { filter: Filter }): ReactNode =>
   query === '' && kind === '' && state === null ? (
-    <EmptyState title="No trouble" description="No mail failed, bounced, or was reported as spam." />
+    <EmptyState title="No problems" description="No email failed, bounced, or was reported as spam." />
   ) : (
-    <EmptyState title="No mails found" description="We keep mails for 90 days. Try another id or state." />
+    <EmptyState title="No emails found" description="We keep emails for 90 days. Try another id or state." />
   );
 
 const columnsFor = (filter: Filter): Column<LoggedMail>[] => [
   {
     id: 'about',
-    header: 'Mail',
+    header: 'Email',
     primary: true,
     cell: ({ id, about }) => (
       <PageLink to={{ search: searchOf(mailsAddress, { ...filter, mail: id }) }}>{about}</PageLink>
@@ -103,7 +103,7 @@ const columnsFor = (filter: Filter): Column<LoggedMail>[] => [
     header: 'State',
     cell: ({ state }) => <Badge tone={stateTags[state].tone}>{stateTags[state].text}</Badge>,
   },
-  { id: 'fault', header: 'Fault', cell: ({ fault }) => fault ?? '–' },
+  { id: 'fault', header: 'Error', cell: ({ fault }) => fault ?? '–' },
   { id: 'tries', header: 'Tries', align: 'end', cell: ({ tries }) => tries },
-  { id: 'asked', header: 'Asked for', align: 'end', cell: ({ askedAt }) => timeText(askedAt) },
+  { id: 'asked', header: 'Requested', align: 'end', cell: ({ askedAt }) => timeText(askedAt) },
 ];

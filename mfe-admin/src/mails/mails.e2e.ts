@@ -14,9 +14,9 @@ test('a mail bounces, and an operator follows it step by step', async ({ page, b
 
   await becomeAdministrator(page);
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Mails' }).click();
+  await page.getByRole('link', { name: 'Emails' }).click();
   await expect(page).toHaveURL('/admin/mails');
-  await page.getByLabel('Message-ID, mail id, or user id').fill(mail.messageId);
+  await page.getByLabel('Message-ID, email id, or user id').fill(mail.messageId);
   await page.getByRole('button', { name: 'Find' }).click();
   const row = page.getByRole('row', { name: /Confirm your email address/ });
   await expect(row.getByText('Bounced')).toBeVisible();
@@ -25,11 +25,11 @@ test('a mail bounces, and an operator follows it step by step', async ({ page, b
   await row.getByRole('link', { name: 'Confirm your email address' }).click();
   const steps = page.getByRole('list', { name: 'What happened' }).getByRole('listitem');
   await expect(steps).toHaveText([
-    /^Asked for/,
-    /^Text written/,
+    /^Requested/,
+    /^Written/,
     /^Handed to the mail server/,
-    /^Taken by the mail server/,
-    /^Bounced: the address takes no mail/,
+    /^Accepted by the mail server/,
+    /^Bounced: the address doesn’t accept email/,
   ]);
   await expect(page.getByText(mail.messageId)).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
@@ -53,11 +53,11 @@ test('a mail to an address that takes none is listed as trouble, and is sent aga
     await expect(row).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await row.getByRole('link', { name: 'Confirm your email address' }).click();
-  await expect(page.getByText('Given up: smtp 550 RCPT TO')).toBeVisible();
+  await expect(page.getByText('Gave up: smtp 550 RCPT TO')).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Send this mail again?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Send this email again?' });
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Sending Again', { exact: true })).toBeVisible();
   // It's refused again.
-  await expect(page.getByText('Given up: smtp 550 RCPT TO')).toBeVisible();
+  await expect(page.getByText('Gave up: smtp 550 RCPT TO')).toBeVisible();
 });

@@ -36,13 +36,13 @@ test('lists what went wrong, and opens a mail by its link', async () => {
   await userEvent.click(row.getByRole('link', { name: 'Daily reminder for Dec 3' }));
   const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
   expect(steps.map(({ firstElementChild, textContent }) => (firstElementChild ? textContent : ''))).toEqual([
-    expect.stringMatching(/^Asked forDec 3/),
-    expect.stringMatching(/^Text writtenDec 3/),
-    expect.stringMatching(/^Bounced: the address takes no mailDec 3/),
-    expect.stringMatching(/^Given up: smtp 550 RCPT TODec 3/),
+    expect.stringMatching(/^RequestedDec 3/),
+    expect.stringMatching(/^WrittenDec 3/),
+    expect.stringMatching(/^Bounced: the address doesn’t accept emailDec 3/),
+    expect.stringMatching(/^Gave up: smtp 550 RCPT TODec 3/),
   ]);
   expect(window.location.search).toBe(`?mail=${id}`);
-  await userEvent.click(screen.getByRole('button', { name: 'All mails' }));
+  await userEvent.click(screen.getByRole('button', { name: 'All emails' }));
   expect(await screen.findByRole('row', { name: /Daily reminder for Dec 3/ })).toBeTruthy();
 });
 
@@ -54,13 +54,13 @@ test('filters by id, kind, and state, all kept in the address', async () => {
     [`GET ${path}?query=${query}&kind=link&state=sent`]: () => listed([]),
   });
   await screen.findByRole('row', { name: /Daily reminder/ });
-  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Sign-in link');
-  expect(await screen.findByText('No mails found')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Sign-in link');
+  expect(await screen.findByText('No emails found')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Sent');
   expect(await screen.findByRole('row', { name: /Sign-in link/ })).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Message-ID, mail id, or user id'), ' <x@floatwise.example> ');
+  await userEvent.type(screen.getByLabelText('Message-ID, email id, or user id'), ' <x@floatwise.example> ');
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
-  expect(await screen.findByText('No mails found')).toBeTruthy();
+  expect(await screen.findByText('No emails found')).toBeTruthy();
   expect(window.location.search).toBe(`?kind=link&state=sent&query=${query}`);
 });
 
@@ -72,14 +72,14 @@ test('shows older ones below, and says why a search is refused', async () => {
     [`GET ${path}?query=ada`]: () => ({ status: 400, body: { message: 'Enter a Message-ID.' } }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show older' }));
-  expect(await screen.findByRole('table', { name: 'Older mails' })).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Message-ID, mail id, or user id'), 'ada{Enter}');
+  expect(await screen.findByRole('table', { name: 'Older emails' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Message-ID, email id, or user id'), 'ada{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('Enter a Message-ID.');
 });
 
 test('says that nothing went wrong', async () => {
   render(<Empty />);
-  expect(await screen.findByText('No trouble')).toBeTruthy();
+  expect(await screen.findByText('No problems')).toBeTruthy();
 });
 
 test('sends a mail again after a confirmation', async () => {
@@ -96,7 +96,7 @@ test('sends a mail again after a confirmation', async () => {
     `/admin/mails?mail=${id}`,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send this mail again?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send this email again?' }));
   expect(made(retry)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());

@@ -13,7 +13,7 @@ import { AdminPage } from '../page/admin-page.js';
 import { ForAdministrators } from '../page/for-administrators.js';
 import { Pages } from '../page/loaded.js';
 
-/** Questions to Float Genius whose answers belonged to other ones. */
+/** Questions that Float Genius misread. */
 export const MissedQuestionsPage = (): ReactNode => (
   <ForAdministrators>
     <AdminPage title="Missed questions">

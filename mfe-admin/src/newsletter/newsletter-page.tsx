@@ -24,7 +24,7 @@ import { paths } from '../routes.js';
 const stateTags: Record<SubscriptionState, { text: string; tone: Tone }> = {
   waiting: { text: 'Waiting for confirmation', tone: 'accent' },
   confirmed: { text: 'Confirmed', tone: 'good' },
-  left: { text: 'Left', tone: 'neutral' },
+  left: { text: 'Unsubscribed', tone: 'neutral' },
 };
 
 const address = defineAddress({ state: choice(subscriptionStates, null) });
@@ -44,7 +44,7 @@ function SignUps(): ReactNode {
   return (
     <Panel
       title="Sign-ups"
-      description="The weekly tips go to confirmed addresses only. An address is forgotten when it leaves."
+      description="The weekly tips go to confirmed addresses only. We delete an address when it unsubscribes."
       flush
     >
       <div className="px-4 pb-4 sm:px-6">
@@ -53,7 +53,7 @@ function SignUps(): ReactNode {
             value={state ?? ''}
             onChange={({ target }) => choose(target.value)}
             options={[
-              { value: '', label: 'Every state' },
+              { value: '', label: 'All states' },
               ...subscriptionStates.map((one) => ({ value: one, label: stateTags[one].text })),
             ]}
           />
@@ -81,7 +81,7 @@ function List({ state }: { state: SubscriptionState | null }): ReactNode {
           <>
             {isFirst && (
               <p className="figures px-4 pb-4 text-14 text-ink-soft sm:px-6">
-                {`${counts.confirmed} confirmed, ${counts.waiting} waiting for confirmation, ${counts.left} left.`}
+                {`${counts.confirmed} confirmed, ${counts.waiting} waiting for confirmation, ${counts.left} unsubscribed.`}
               </p>
             )}
             <Table
@@ -105,20 +105,20 @@ const columns: Column<ListedSubscription>[] = [
     id: 'email',
     header: 'Address',
     primary: true,
-    cell: ({ email }) => (email === null ? <span className="text-ink-soft">Address forgotten</span> : email),
+    cell: ({ email }) => (email === null ? <span className="text-ink-soft">Address deleted</span> : email),
   },
   {
     id: 'state',
     header: 'State',
     cell: ({ state }) => <Badge tone={stateTags[state].tone}>{stateTags[state].text}</Badge>,
   },
-  { id: 'source', header: 'Asked from', cell: ({ source }) => source },
+  { id: 'source', header: 'Requested from', cell: ({ source }) => source },
   {
     id: 'account',
     header: 'Account',
     cell: ({ userId }) => (userId === null ? '–' : <PageLink to={paths.user(userId)}>Account</PageLink>),
   },
-  { id: 'asked', header: 'Asked on', align: 'end', cell: ({ askedAt }) => timeText(askedAt) },
+  { id: 'asked', header: 'Requested on', align: 'end', cell: ({ askedAt }) => timeText(askedAt) },
   { id: 'confirmed', header: 'Confirmed on', align: 'end', cell: ({ confirmedAt }) => timeOrDash(confirmedAt) },
-  { id: 'ended', header: 'Left on', align: 'end', cell: ({ endedAt }) => timeOrDash(endedAt) },
+  { id: 'ended', header: 'Unsubscribed on', align: 'end', cell: ({ endedAt }) => timeOrDash(endedAt) },
 ];

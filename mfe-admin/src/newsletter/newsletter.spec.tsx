@@ -60,9 +60,9 @@ test('lists form sign-ups with their state: waiting for confirmation, confirmed,
   const reader = await row(/grace@mail\.example/);
   expect(reader.getByText('Confirmed')).toBeTruthy();
   expect(reader.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe(`/admin/users/${id}9`);
-  const gone = await row(/Address forgotten/);
-  expect(gone.getByText('Left')).toBeTruthy();
-  expect(screen.getByText('2 confirmed, 1 waiting for confirmation, 3 left.')).toBeTruthy();
+  const gone = await row(/Address deleted/);
+  expect(gone.getByText('Unsubscribed')).toBeTruthy();
+  expect(screen.getByText('2 confirmed, 1 waiting for confirmation, 3 unsubscribed.')).toBeTruthy();
 });
 
 test('filters by state, kept in the address', async () => {

@@ -15,7 +15,7 @@ const story = scenesOf(OperationsPage, {
 const fault = 'Error: connect ECONNREFUSED '.repeat(20);
 const failed = { ...fine.jobs[0]!, state: 'failed', failure: fault, failuresLastDay: 2 } as const;
 
-export const AllWell = story('All 6 services are well.');
+export const AllWell = story('All 6 services are healthy.');
 export const Loading = story('Loading', { answers: { [`GET ${path}/strategist`]: () => 'never' } });
 export const OneAway = story('1 of 6 services needs a look.', {
   answers: { [`GET ${path}/billing`]: () => ({ status: 502, body: { message: 'Bad gateway' } }) },

@@ -41,5 +41,7 @@ function Operations(): ReactNode {
 function summaryOf(waiting: number, troubled: number): string {
   if (troubled > 0)
     return `${troubled} of ${operatedServices.length} services ${troubled === 1 ? 'needs' : 'need'} a look.`;
-  return waiting > 0 ? `Asking ${countText(waiting, 'service')}…` : `All ${operatedServices.length} services are well.`;
+  return waiting > 0
+    ? `Asking ${countText(waiting, 'service')}…`
+    : `All ${operatedServices.length} services are healthy.`;
 }

@@ -77,7 +77,7 @@ test.each<[string, Partial<OperationsReport>, string[]]>([
   [
     'events that wait too long',
     { outbox: { unsent: 2, oldestSeconds: 240, bus: 'up' } },
-    ['events wait for 4 minutes'],
+    ['events waiting for 4 minutes'],
   ],
   ['not events on their way', { outbox: { unsent: 2, oldestSeconds: 2, bus: 'up' } }, []],
   ['a lost bus', { outbox: { unsent: 0, oldestSeconds: 0, bus: 'down' } }, ['NATS is out of reach']],
@@ -102,19 +102,19 @@ test.each<[string, Partial<OperationsReport>, string[]]>([
 ])('an operator is told of %s', (_, more, problems) => expect(problemsOf(report(more))).toEqual(problems));
 
 test.each([
-  [{ unsent: 0, oldestSeconds: 0, bus: 'up' }, 'Nothing waits.'],
-  [{ unsent: 1, oldestSeconds: 3, bus: 'up' }, '1 event waits, the oldest for 3 seconds.'],
-  [{ unsent: 10_000, oldestSeconds: 300, bus: 'up' }, 'More than 10,000 events wait, the oldest for 5 minutes.'],
+  [{ unsent: 0, oldestSeconds: 0, bus: 'up' }, 'Nothing is waiting.'],
+  [{ unsent: 1, oldestSeconds: 3, bus: 'up' }, '1 event waiting, the oldest for 3 seconds.'],
+  [{ unsent: 10_000, oldestSeconds: 300, bus: 'up' }, 'More than 10,000 events waiting, the oldest for 5 minutes.'],
   [
     { unsent: 2, oldestSeconds: 60, bus: 'down' },
-    '2 events wait, the oldest for 1 minute. NATS is out of reach; events are safe and go out once it’s back.',
+    '2 events waiting, the oldest for 1 minute. NATS is out of reach; events are safe and go out once it’s back.',
   ],
 ] as const)('the outbox: %j', (outbox, text) => expect(outboxText(outbox)).toBe(text));
 
 test.each([
-  [mails, 'Nothing waits'],
+  [mails, 'Nothing is waiting'],
   [{ ...mails, waiting: 3, oldestSeconds: 240, failed: 1 }, '3 waiting, the oldest for 4 minutes; 1 failed'],
-  [{ ...mails, uncertain: 2 }, 'Nothing waits; 2 in doubt'],
+  [{ ...mails, uncertain: 2 }, 'Nothing is waiting; 2 in doubt'],
 ])('a queue: %j', (queue, text) => expect(queueText(queue)).toBe(text));
 
 test.each([

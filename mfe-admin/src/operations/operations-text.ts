@@ -74,7 +74,7 @@ export function problemsOf({ parked, outbox, jobs, queues, warnings = [] }: Oper
   return [
     ...(total > 0 ? [`${countText(total, 'parked message')}`] : []),
     ...(outbox.bus === 'down' ? ['NATS is out of reach'] : []),
-    ...(outbox.oldestSeconds > longOutboxSeconds ? [`events wait for ${spanText(outbox.oldestSeconds)}`] : []),
+    ...(outbox.oldestSeconds > longOutboxSeconds ? [`events waiting for ${spanText(outbox.oldestSeconds)}`] : []),
     ...jobs.filter(isJobTroubled).map((job) => (hasFailed(job) ? `${job.name} failed` : `${job.name} is late`)),
     ...queues.flatMap(({ name, failed, uncertain }) => [
       ...(failed > 0 ? [`${name}: ${numbers.format(failed)} failed`] : []),
@@ -84,21 +84,20 @@ export function problemsOf({ parked, outbox, jobs, queues, warnings = [] }: Oper
   ];
 }
 
-/** "Nothing waits.", or how many events do and for how long. */
+/** "Nothing is waiting.", or how many events do and for how long. */
 export function outboxText({ unsent, oldestSeconds, bus }: OperationsReport['outbox']): string {
   const away = bus === 'down' ? ' NATS is out of reach; events are safe and go out once it’s back.' : '';
-  if (unsent === 0) return `Nothing waits.${away}`;
-  const many =
-    unsent >= 10_000
-      ? 'More than 10,000 events wait'
-      : `${countText(unsent, 'event')} ${unsent === 1 ? 'waits' : 'wait'}`;
+  if (unsent === 0) return `Nothing is waiting.${away}`;
+  const many = unsent >= 10_000 ? 'More than 10,000 events waiting' : `${countText(unsent, 'event')} waiting`;
   return `${many}, the oldest for ${spanText(oldestSeconds)}.${away}`;
 }
 
 /** "3 waiting, the oldest for 4 minutes; 1 failed". */
 export const queueText = ({ waiting, oldestSeconds, failed, uncertain }: OperationsReport['queues'][number]): string =>
   [
-    waiting === 0 ? 'Nothing waits' : `${numbers.format(waiting)} waiting, the oldest for ${spanText(oldestSeconds)}`,
+    waiting === 0
+      ? 'Nothing is waiting'
+      : `${numbers.format(waiting)} waiting, the oldest for ${spanText(oldestSeconds)}`,
     ...(failed > 0 ? [`${numbers.format(failed)} failed`] : []),
     ...(uncertain > 0 ? [`${numbers.format(uncertain)} in doubt`] : []),
   ].join('; ');

@@ -48,7 +48,7 @@ test('is for administrators', async () => {
 
 test('asks all six services, and says so when all is well', async () => {
   await open();
-  expect(await screen.findByText('All 6 services are well.')).toBeTruthy();
+  expect(await screen.findByText('All 6 services are healthy.')).toBeTruthy();
   expect(names()).toEqual(['Identity', 'Cards', 'Billing', 'Notifications', 'Analytics', 'Strategist']);
   expect(screen.getAllByText('All is well')).toHaveLength(6);
 });

@@ -29,7 +29,7 @@ export function AccountBlock({ id }: { id: string }): ReactNode {
             <Fact name="Id">
               <code className="text-12 break-all">{user.id}</code>
             </Fact>
-            <Fact name="Signs in by">{authText[user.authProvider]}</Fact>
+            <Fact name="Signs in with">{authText[user.authProvider]}</Fact>
             <Fact name="Role">{user.role === 'admin' ? 'Administrator' : 'User'}</Fact>
             <Fact name="Plan">{planOf(user)}</Fact>
             <Fact name="Joined">{dayText(user.createdAt)}</Fact>

@@ -37,7 +37,7 @@ export const SessionsBlock = ({ id }: { id: string }): ReactNode => (
   <UserBlock title="Sessions" query={useUserSessions(id)} failed="The sessions can’t be loaded right now.">
     {(sessions) =>
       sessions.length === 0 ? (
-        <Nothing>Signed in nowhere.</Nothing>
+        <Nothing>Not signed in anywhere.</Nothing>
       ) : (
         <Table
           caption="Sessions"
@@ -53,7 +53,7 @@ export const SessionsBlock = ({ id }: { id: string }): ReactNode => (
 const mailColumns = (id: string): Column<LoggedMail>[] => [
   {
     id: 'about',
-    header: 'Mail',
+    header: 'Email',
     primary: true,
     cell: (mail) => <PageLink to={mailAddress(id, mail.id)}>{mail.about}</PageLink>,
   },
@@ -62,7 +62,7 @@ const mailColumns = (id: string): Column<LoggedMail>[] => [
     header: 'State',
     cell: ({ state }) => <Badge tone={stateTags[state].tone}>{stateTags[state].text}</Badge>,
   },
-  { id: 'asked', header: 'Asked for', cell: ({ askedAt }) => momentText(askedAt) },
+  { id: 'asked', header: 'Requested', cell: ({ askedAt }) => momentText(askedAt) },
 ];
 
 const mailAddress = (query: string, mail = '') => ({
@@ -73,20 +73,20 @@ const mailAddress = (query: string, mail = '') => ({
 /** Mails to the account, never their text. */
 export const MailsBlock = ({ id }: { id: string }): ReactNode => (
   <UserBlock
-    title="Mails"
-    description="Of the last 90 days, without their text. Sign-in and verification links name no account, so they aren’t listed."
+    title="Emails"
+    description="From the last 90 days, without their text. Sign-in and verification links name no account, so they aren’t listed."
     query={useUserMails(id)}
-    failed="The mails can’t be loaded right now."
+    failed="The emails can’t be loaded right now."
   >
     {({ mails, next }) =>
       mails.length === 0 ? (
-        <Nothing>No mails in the last 90 days.</Nothing>
+        <Nothing>No emails in the last 90 days.</Nothing>
       ) : (
         <>
-          <Table caption="Mails" columns={mailColumns(id)} rows={mails} rowKey={(mail) => mail.id} />
+          <Table caption="Emails" columns={mailColumns(id)} rows={mails} rowKey={(mail) => mail.id} />
           {next !== null && (
             <p className="px-4 py-4 text-14 sm:px-6">
-              <PageLink to={mailAddress(id)}>All mails to this account</PageLink>
+              <PageLink to={mailAddress(id)}>All emails to this account</PageLink>
             </p>
           )}
         </>

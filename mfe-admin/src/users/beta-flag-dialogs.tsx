@@ -41,7 +41,7 @@ export function AddFlagDialog({ onClose }: { onClose: () => void }): ReactNode {
       alert
       onOpenChange={onClose}
       title="Add a beta tester"
-      description="The account has the feature as soon as one of its pages looks for news, within a minute. The audit log notes that you did it."
+      description="The account gets the feature within a minute. The audit log notes that you did it."
       primary={{ label: 'Add', loading: add.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
       onSubmit={submit}

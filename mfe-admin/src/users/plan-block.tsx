@@ -107,7 +107,7 @@ function Grants({
     <>
       <Heading>Grants</Heading>
       {grants.length === 0 ? (
-        <Nothing>Nothing was granted.</Nothing>
+        <Nothing>No grants.</Nothing>
       ) : (
         <Table caption="Grants" columns={columns} rows={grants} rowKey={({ id }) => id} />
       )}

@@ -31,7 +31,7 @@ export function GrantDialog({ userId, onClose }: Props): ReactNode {
   return (
     <ReasonDialog
       title="Grant Pro?"
-      description="Months begin when the Pro time that the account has ends. You can withdraw what is left of it later."
+      description="Months start when the account’s current Pro time ends. You can withdraw what’s left later."
       confirm="Grant Pro"
       keep="Don’t grant"
       act={async (reason) => {

@@ -61,7 +61,7 @@ test.each([
   ['3 months of Pro by an operator', 'operator', 'months', 3],
   ['1 month of Pro by a coupon', 'coupon', 'months', 1],
   ['Permanent Pro by an operator', 'operator', 'permanent', null],
-  ['Everything granted before was taken back', 'operator', 'revoked', null],
+  ['All earlier grants were withdrawn', 'operator', 'revoked', null],
 ] as const)('%s', (text, source, effect, months) => expect(grantText({ source, effect, months })).toBe(text));
 
 const withdrawn = { at: '2026-03-03T12:00:00.000Z', reason: 'By mistake.' };

@@ -50,7 +50,7 @@ const monthsText = (months: number): string => (months === 1 ? '1 month' : `${mo
 
 /** "3 months of Pro by an operator", "Permanent Pro by a coupon", "Everything granted was taken back". */
 export function grantText({ source, effect, months }: Pick<LedgerGrant, 'source' | 'effect' | 'months'>): string {
-  if (effect === 'revoked') return 'Everything granted before was taken back';
+  if (effect === 'revoked') return 'All earlier grants were withdrawn';
   const by = source === 'operator' ? 'an operator' : 'a coupon';
   return effect === 'permanent' ? `Permanent Pro by ${by}` : `${monthsText(months ?? 0)} of Pro by ${by}`;
 }
@@ -68,5 +68,5 @@ export const couponText = (months: number): string => (months === 0 ? 'permanent
 export const periodWords: Record<Subscriber['periods'][number]['kind'], string> = {
   trial: 'Free trial',
   paid: 'Paid',
-  grace: 'Days of grace',
+  grace: 'Grace period',
 };

@@ -58,7 +58,7 @@ afterEach(clearBrowser);
 test('cards without balances: name, issuer, last four, closing and due day, sync', async () => {
   await open();
   const row = within(await screen.findByRole('row', { name: /Groceries \(Blue Cash\)/ }));
-  for (const text of ['American Express', '1234', '15', '10, next month', 'Typed in']) {
+  for (const text of ['American Express', '1234', '15', '10, next month', 'Manual']) {
     expect(row.getByText(text)).toBeTruthy();
   }
   expect(within(screen.getByRole('row', { name: /Sapphire/ })).getByText('Sync failed')).toBeTruthy();

@@ -104,7 +104,7 @@ const Hidden = ({ balances, onShow, onHide }: HiddenProps): ReactNode => (
   >
     {balances
       ? `Balances are shown until ${momentText(balances.hideAt)}.`
-      : 'Balances, limits, and utilization are hidden. Seeing them takes a reason, which goes into the audit log.'}
+      : 'Balances, limits, and utilization are hidden. To see them, give a reason, which goes into the audit log.'}
   </Banner>
 );
 

@@ -116,6 +116,9 @@ async function copy(id: string): Promise<void> {
     await navigator.clipboard.writeText(id);
     toast({ title: 'Copied to clipboard!' });
   } catch {
-    toast({ title: 'Not copied', description: 'The browser refused. The id is in the address of Details.' });
+    toast({
+      title: 'Not copied',
+      description: 'Your browser doesn’t allow copying. The id is in the address of Details.',
+    });
   }
 }

@@ -42,7 +42,7 @@ test('an operator reads an account, grants Pro, withdraws it, and signs the pers
   await expect(block('Account').getByText('Scheduled')).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(block('Mails').getByRole('link', { name: /delet/i })).toBeVisible({ timeout: 2_000 });
+    await expect(block('Emails').getByRole('link', { name: /delet/i })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(block('Audit log').getByText('Signed up')).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
@@ -70,7 +70,7 @@ test('an operator reads an account, grants Pro, withdraws it, and signs the pers
 
   await block('Account').getByRole('button', { name: 'Sign out everywhere' }).click();
   await giveReason(page, 'Sign out everywhere?', 'Sign out everywhere');
-  await expect(block('Sessions').getByText('Signed in nowhere.')).toBeVisible();
+  await expect(block('Sessions').getByText('Not signed in anywhere.')).toBeVisible();
   expect((await person.request.get('/api/user')).status()).toBe(401);
   expect(await faultsInEveryLook(page)).toEqual([]);
   await person.close();

@@ -208,9 +208,9 @@ test('each block says that it is loading, and that it is empty', async () => {
   });
   expect(block('Account').getByRole('status')).toBeTruthy();
   for (const text of [
-    ...['Nothing was granted.', 'No invoices. A free trial has none.', 'No subscription was paid.'],
-    ...['No coupon was redeemed.', 'Nothing was refunded.', 'Signed in nowhere.'],
-    ...['No mails in the last 90 days.', 'No entries.'],
+    ...['No grants.', 'No invoices. A free trial has none.', 'No subscription was paid.'],
+    ...['No coupon was redeemed.', 'Nothing was refunded.', 'Not signed in anywhere.'],
+    ...['No emails in the last 90 days.', 'No entries.'],
   ])
     expect(await screen.findByText(text)).toBeTruthy();
 });

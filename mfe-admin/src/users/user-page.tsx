@@ -44,6 +44,10 @@ export const UserFrame = ({ id, title, links, children }: FrameProps): ReactNode
         <PageLink to={{ pathname: paths.dashboard(), search: '?tab=users' }}>All users</PageLink>
       </nav>
     </div>
-    {isId(id) ? children : <EmptyState title="No such user" description="The address has no account’s id in it." />}
+    {isId(id) ? (
+      children
+    ) : (
+      <EmptyState title="No such user" description="This address doesn’t contain an account id." />
+    )}
   </Container>
 );

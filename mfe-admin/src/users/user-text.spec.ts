@@ -10,7 +10,7 @@ test.each([
 ])('%s', (text, event, times) => expect(eventText({ event, times })).toBe(text));
 
 test.each([
-  ['Typed in', 'manual', 'connected', null],
+  ['Manual', 'manual', 'connected', null],
   ['Connected', 'api', 'connected', null],
   [`Synced ${momentText(at)}`, 'yodlee', 'connected', at],
   ['Sync failed', 'api', 'error', at],

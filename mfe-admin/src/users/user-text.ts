@@ -10,24 +10,24 @@ export const momentText = (instant: string): string => time.format(new Date(inst
 const eventWords: Record<string, string> = {
   registered: 'Signed up',
   login: 'Signed in with the password',
-  'login-by-link': 'Signed in by a link',
+  'login-by-link': 'Signed in with a link',
   'login-by-google': 'Signed in with Google',
   'login-failed': 'Wrong password',
   'login-limited': 'Too many sign-ins, refused',
-  'link-requested': 'Asked for a sign-in link',
+  'link-requested': 'Requested a sign-in link',
   'balances-shown': 'Saw balances',
   'refund-made': 'Refunded a payment',
   'pro-granted': 'Granted Pro',
   'pro-withdrawn': 'Withdrew a grant of Pro',
-  'beta-flag-set': 'Made a beta tester',
-  'beta-flag-removed': 'Took a beta flag back',
+  'beta-flag-set': 'Added a beta flag',
+  'beta-flag-removed': 'Removed a beta flag',
   'verification-resent': 'Resent the verification',
   'signed-out-everywhere': 'Signed the account out everywhere',
-  'admin-granted': 'Took the administrator’s role',
-  'admin-refused': 'Was refused the administrator’s role',
-  'admin-call-refused': 'Was refused a call of administrators',
-  'admin-call-failed': 'Asked for something that isn’t there, or that failed',
-  'mail-retried': 'Had a mail sent again',
+  'admin-granted': 'Took the administrator role',
+  'admin-refused': 'Was refused the administrator role',
+  'admin-call-refused': 'Was refused an administrator call',
+  'admin-call-failed': 'Made an administrator call that failed',
+  'mail-retried': 'Resent an email',
   'messages-replayed': 'Replayed parked messages',
   'live-users-read': 'Saw who was on the site',
   'user-read': 'Opened the account',
@@ -37,9 +37,9 @@ const eventWords: Record<string, string> = {
   'plan-read': 'Saw the plan',
   'wallet-read': 'Saw the cards',
   'held-cards-listed': 'Listed cards without their holders',
-  'mails-listed': 'Listed mails',
+  'mails-listed': 'Listed emails',
   'newsletter-listed': 'Listed sign-ups for the newsletter',
-  'mail-read': 'Opened a mail’s timeline',
+  'mail-read': 'Opened an email’s timeline',
   'beta-testers-listed': 'Listed beta testers',
   'parked-messages-listed': 'Listed parked messages',
 };
@@ -76,7 +76,7 @@ export function syncTag({
   syncStatus,
   lastSyncAt,
 }: Pick<UserCard, 'connectionType' | 'syncStatus' | 'lastSyncAt'>): { text: string; tone: Tone } {
-  if (connectionType === 'manual') return { text: 'Typed in', tone: 'neutral' };
+  if (connectionType === 'manual') return { text: 'Manual', tone: 'neutral' };
   if (syncStatus === 'error') return { text: 'Sync failed', tone: 'bad' };
   if (syncStatus === 'disconnected') return { text: 'Disconnected', tone: 'caution' };
   return lastSyncAt === null

@@ -54,7 +54,7 @@ function AllUsers(): ReactNode {
                 change({ userTier: subscriptionTier.options.find((one) => one === target.value) ?? null })
               }
               options={[
-                { value: '', label: 'Every tier' },
+                { value: '', label: 'All tiers' },
                 ...subscriptionTier.options.map((value) => ({ value, label: tierText[value] })),
               ]}
             />
@@ -66,12 +66,12 @@ function AllUsers(): ReactNode {
                 change({ userAuth: authProvider.options.find((one) => one === target.value) ?? null })
               }
               options={[
-                { value: '', label: 'Every way' },
+                { value: '', label: 'All methods' },
                 ...authProvider.options.map((value) => ({ value, label: authText[value] })),
               ]}
             />
           </Field>
-          <Field label="Order" className="min-w-0 grow basis-40 lg:hidden">
+          <Field label="Sort by" className="min-w-0 grow basis-40 lg:hidden">
             <Select
               value={`${userSort} ${userOrder}`}
               onChange={({ target }) => {

@@ -33,10 +33,10 @@ export const totalText = ({ count, more }: Total): string =>
 
 /** The orders in words, for screens without column headings. */
 export const orders: { sort: UserSort; direction: SortDirection; text: string }[] = [
-  { sort: 'joined', direction: 'desc', text: 'Joined last' },
-  { sort: 'joined', direction: 'asc', text: 'Joined first' },
-  { sort: 'lastActive', direction: 'desc', text: 'Active last' },
-  { sort: 'lastActive', direction: 'asc', text: 'Inactive longest' },
+  { sort: 'joined', direction: 'desc', text: 'Newest first' },
+  { sort: 'joined', direction: 'asc', text: 'Oldest first' },
+  { sort: 'lastActive', direction: 'desc', text: 'Most recently active' },
+  { sort: 'lastActive', direction: 'asc', text: 'Least recently active' },
   { sort: 'email', direction: 'asc', text: 'Email, A to Z' },
   { sort: 'email', direction: 'desc', text: 'Email, Z to A' },
   { sort: 'tier', direction: 'desc', text: 'Pro first' },

@@ -93,7 +93,7 @@ test('the order can be chosen where there are no headings', async () => {
     [`${path}?sort=lastActive&direction=asc`]: () => listed([aUser({ firstName: 'Byron' })]),
   });
   await screen.findByText('Ada Lovelace');
-  await userEvent.selectOptions(screen.getByLabelText('Order'), 'Inactive longest');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Least recently active');
   expect(await screen.findByText('Byron Lovelace')).toBeTruthy();
 });
 

@@ -17,7 +17,7 @@ export function syncTag({ connectionType, syncStatus }: Pick<HeldCard, 'connecti
   tone: Tone;
   text: string;
 } {
-  if (connectionType === 'manual') return { tone: 'neutral', text: 'By hand' };
+  if (connectionType === 'manual') return { tone: 'neutral', text: 'Manual' };
   if (syncStatus === 'error') return { tone: 'bad', text: 'Sync failing' };
   return syncStatus === 'connected' ? { tone: 'good', text: 'Synced' } : { tone: 'neutral', text: 'Disconnected' };
 }

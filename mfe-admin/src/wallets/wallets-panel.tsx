@@ -26,8 +26,8 @@ const shares = [
 const orders: { value: string; label: string; order: Pick<CardFilter, 'cardSort' | 'cardOrder'> }[] = [
   { value: 'most', label: 'Highest utilization', order: { cardSort: 'utilization', cardOrder: 'desc' } },
   { value: 'least', label: 'Lowest utilization', order: { cardSort: 'utilization', cardOrder: 'asc' } },
-  { value: 'new', label: 'Updated last', order: { cardSort: 'updated', cardOrder: 'desc' } },
-  { value: 'old', label: 'Not updated longest', order: { cardSort: 'updated', cardOrder: 'asc' } },
+  { value: 'new', label: 'Most recently updated', order: { cardSort: 'updated', cardOrder: 'desc' } },
+  { value: 'old', label: 'Least recently updated', order: { cardSort: 'updated', cardOrder: 'asc' } },
 ];
 
 /** The cards in all wallets: how much of their limits is in use, without owners and balances. */
@@ -37,7 +37,7 @@ export function WalletsPanel(): ReactNode {
   const issuers = (sums?.issuers ?? []).flatMap(({ issuer }) => issuer ?? []).sort();
   const chosen = filter.issuer === '' || filter.issuer === 'none' || issuers.includes(filter.issuer);
   return (
-    <Panel title="Cards" description="Cards in all wallets, without owners and balances." flush>
+    <Panel title="Cards" description="Cards in all wallets, without owners or balances." flush>
       {sums && <CardSums sums={sums} />}
       <div className="flex flex-wrap items-end gap-3 px-4 pb-4 sm:px-6">
         <Field label="Issuer" className="min-w-0 grow basis-48 sm:max-w-xs">
@@ -45,7 +45,7 @@ export function WalletsPanel(): ReactNode {
             value={filter.issuer}
             onChange={({ target }) => change({ issuer: target.value })}
             options={[
-              { value: '', label: 'Every issuer' },
+              { value: '', label: 'All issuers' },
               ...[...issuers, ...(chosen ? [] : [filter.issuer])].map((issuer) => ({ value: issuer, label: issuer })),
               { value: 'none', label: 'Not in the catalog' },
             ]}
@@ -60,7 +60,7 @@ export function WalletsPanel(): ReactNode {
             options={shares}
           />
         </Field>
-        <Field label="Order" className="min-w-0 grow basis-40 lg:hidden">
+        <Field label="Sort by" className="min-w-0 grow basis-40 lg:hidden">
           <Select
             value={orders.find(({ order }) => isOrder(filter, order))?.value}
             onChange={({ target }) => change(orders.find(({ value }) => value === target.value)?.order ?? {})}

@@ -41,7 +41,7 @@ afterEach(clearBrowser);
 test('a card: name, issuer, utilization, rough limit, sync, days, last change', async () => {
   open({});
   const row = await screen.findByRole('row', { name: /Card 1/ });
-  for (const text of ['Chase', '50.1%', '$1,000 to $5,000', 'By hand', '1st / 22nd', 'Nov 22, 2026']) {
+  for (const text of ['Chase', '50.1%', '$1,000 to $5,000', 'Manual', '1st / 22nd', 'Nov 22, 2026']) {
     expect(within(row).getByText(text)).toBeTruthy();
   }
 });
@@ -95,7 +95,7 @@ test('sorting and filters are asked of the service', async () => {
 test('where no column headings are shown, a choice sorts', async () => {
   const asked = 'GET /api/admin/cards?sort=updated&order=asc';
   open({ [asked]: () => ({ body: { cards: [aCard(9, 1)], next: null } }) });
-  await userEvent.selectOptions(await screen.findByLabelText('Order'), 'Not updated longest');
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Least recently updated');
   await screen.findByRole('row', { name: /Card 9/ });
   expect(calls.at(-1)?.line).toBe(asked);
 });
