@@ -126,7 +126,7 @@ test.describe('a connected card', () => {
     const sync = row.getByRole('button', { name: /^Sync / });
     const limit = '$11,000.00';
     for (const [fault, words] of [
-      ['down', "Citibank can't be reached right now."],
+      ['down', 'Citibank can’t be reached right now.'],
       ['malformed', 'Citibank sent data we couldn’t use'],
       ['nonsense', 'Citibank sent data we couldn’t use'],
       ['slow', 'Citibank took too long to answer.'],
@@ -185,7 +185,7 @@ test.describe('a connected card', () => {
     await openRow(row);
     for (const [fault, words] of [
       ['malformed', nonsense],
-      ['down', "Capital One can't be reached right now."],
+      ['down', 'Capital One can’t be reached right now.'],
       ['slow', 'Capital One took too long to answer.'],
     ] as const) {
       await allIsWell();
@@ -263,7 +263,7 @@ test.describe('a way to the bank that goes wrong', () => {
     test.slow();
     const { byFreeTier, dialog, found } = await atDialog(page);
     for (const [fault, words] of [
-      ['down', "Capital One can't be reached right now."],
+      ['down', 'Capital One can’t be reached right now.'],
       ['malformed', 'Capital One sent data we couldn’t use'],
       ['rate-limited', 'Capital One asks us to wait before the next update.'],
     ] as const) {

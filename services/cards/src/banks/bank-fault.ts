@@ -26,16 +26,16 @@ const sentences: Record<ConnectionProblem, (bank: string) => string> = {
   'consent-ended': (bank) =>
     `Your permission at ${bank} has ended. Connect again to renew it; until then your cards keep their last figures.`,
   'bank-down': (bank) =>
-    `${bank} can't be reached right now. Your cards keep their last figures, and we'll try again automatically.`,
+    `${bank} can’t be reached right now. Your cards keep their last figures, and we’ll try again automatically.`,
   'bank-slow': (bank) =>
-    `${bank} took too long to answer. Your cards keep their last figures, and we'll try again automatically.`,
+    `${bank} took too long to answer. Your cards keep their last figures, and we’ll try again automatically.`,
   'rate-limited': (bank) => `${bank} asks us to wait before the next update. Your cards keep their last figures.`,
   malformed: (bank) =>
-    `${bank} sent figures that make no sense, so we kept the last good ones. We'll try again automatically.`,
-  denied: (bank) => `You didn't allow access at ${bank}, so nothing was connected.`,
+    `${bank} sent data we couldn’t use, so we kept the last good figures. We’ll try again automatically.`,
+  denied: (bank) => `You didn’t allow access at ${bank}, so nothing was connected.`,
   expired: (bank) => `Connecting ${bank} took too long. Please start again.`,
   'no-cards': (bank) => `We found no credit card in your accounts at ${bank}.`,
-  failed: (bank) => `Connecting ${bank} didn't work. Please try again.`,
+  failed: (bank) => `Connecting ${bank} didn’t work. Please try again.`,
 };
 
 /** The sentence that tells a person about a problem with their bank. */

@@ -53,7 +53,7 @@ export const receiptNotBegun = (month: string): DomainError =>
 
 /** 402: the free plan's receipt is that of the last finished month. */
 export function receiptNeedsPro(lastMonth: string): DomainError {
-  const sentence = `Your plan shows the receipt of ${titleOf(lastMonth)}, the last finished month. The others are part of Pro. ${proGives}`;
+  const sentence = `Your plan shows the receipt for ${titleOf(lastMonth)}, the last finished month. The others are part of Pro. ${proGives}`;
   return new DomainError('plan-required', 402, sentence, { feature: 'history' });
 }
 

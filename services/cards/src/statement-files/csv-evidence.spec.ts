@@ -63,7 +63,7 @@ describe('signs are decided by the column of types, and by the sum against the b
       attBill.replace('"75.12"', '"-75.12"') +
       attBill.replace('"75.12"', '"-1.00"') +
       attBill.replace('"75.12"', '"-2.00"');
-    expect(reasonOf(text)).toContain('its types and its amounts contradict each other');
+    expect(reasonOf(text)).toContain('its types and amounts don’t match');
   });
 
   test('a bank that always writes the same signs isn’t asked about, even if most rows are payments', () => {
@@ -73,7 +73,7 @@ describe('signs are decided by the column of types, and by the sum against the b
 
   test('a file that contradicts how its columns were explained is asked about', () => {
     const columns = { date: 0, description: 2, column: 6 };
-    expect(reasonOf(apple, mappingOf(apple, 'negative', columns))).toContain('contradict the signs of its amounts');
+    expect(reasonOf(apple, mappingOf(apple, 'negative', columns))).toContain('don’t match the signs of its amounts');
     expect(read(apple, { mappings: mappingOf(apple, 'positive', columns) })).toMatchObject({ outcome: 'read' });
   });
 
@@ -89,7 +89,7 @@ describe('signs are decided by the column of types, and by the sum against the b
   const running =
     'Day,Words,Sum,Balance\n03/05/2026,COFFEE,-4.00,104.00\n03/06/2026,TEA,-3.00,107.00\n03/07/2026,PAID,50.00,57.00\n';
   test('the balances decide where there are no types', () => {
-    expect(reasonOf(running, mappingOf(running, 'positive'))).toContain('contradict the signs of its amounts');
+    expect(reasonOf(running, mappingOf(running, 'positive'))).toContain('don’t match the signs of its amounts');
     expect(lines(running, { mappings: mappingOf(running, 'negative') }).map(([, amount]) => amount)).toEqual([
       4, 3, -50,
     ]);
@@ -102,7 +102,7 @@ describe('signs are decided by the column of types, and by the sum against the b
         columns: ['Day', 'Words', 'Sum', 'Balance'],
         input,
       });
-    expect(() => answer('positive')).toThrow('Its own types or balances contradict the signs of its amounts.');
+    expect(() => answer('positive')).toThrow('Its types or balances don’t match the signs of its amounts.');
     expect(answer('negative').transactions).toHaveLength(3);
   });
 });

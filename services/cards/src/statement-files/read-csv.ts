@@ -265,7 +265,7 @@ function readProfile(table: CsvTable, profile: CsvProfile, input: ReadingInput):
   const wrong = counted(statement.transactions.filter(({ amount }) => amount < 0).length, 'amount');
   const reason =
     signs === 'mixed'
-      ? `This file has the columns of ${profile.issuer}, but its types and its amounts contradict each other. Please check how purchases are written.`
+      ? `This file has the columns of ${profile.issuer}, but its types and amounts don’t match. Please check how purchases are written.`
       : `This file has the columns of ${profile.issuer}, which writes purchases above 0, but ${wrong} of ${statement.transactions.length} would lower what you owe. Please check how purchases are written.`;
   return askAbout(table, reason);
 }
@@ -292,7 +292,7 @@ export function readCsv(text: string, input: ReadingInput): ReadStatement | Unex
 function readRemembered(table: CsvTable, mapping: CsvMapping, input: ReadingInput): ReadStatement | Unexplained {
   const { outcome: _, ...explainable } = askAbout(table, 'Please tell us again which column is which.');
   const again = (why: string): Unexplained =>
-    askAbout(table, `Read the way you explained your last file with these columns, this one doesn’t fit. ${why}`);
+    askAbout(table, `This file doesn’t fit the columns you set up last time. ${why}`);
   try {
     const { statement, signs } = readAsMapped(table.rows, mapping, {
       names: table.header?.map(nameOf) ?? [],
@@ -310,7 +310,7 @@ function readRemembered(table: CsvTable, mapping: CsvMapping, input: ReadingInpu
   }
 }
 
-const signsAreWrong = 'Its own types or balances contradict the signs of its amounts';
+const signsAreWrong = 'Its types or balances don’t match the signs of its amounts';
 
 function readAsMapped(
   rows: readonly CsvRow[],

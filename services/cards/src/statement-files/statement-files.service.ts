@@ -117,7 +117,7 @@ export class StatementFilesService {
     const { prisma } = this.db;
     const row = await readFileRow(prisma, userId, fileId);
     const question = await this.questionOf(row);
-    if (!question) throw notNow('This file no longer needs its columns explained.');
+    if (!question) throw notNow('This file’s columns are already set up.');
     requireColumns(mapping, question.columns.length);
     const stored = await readLines<string[]>(prisma, fileId, { verdicts: ['unread'] });
     const rows = stored.map(({ transaction }) => transaction);
@@ -137,7 +137,7 @@ export class StatementFilesService {
     if (read.outcome !== 'read') throw new TypeError('What its person explained needs no explanation.');
     return prisma.$transaction(async (tx) => {
       const file = await lockFile(tx, userId, fileId);
-      if (file.status !== 'mapping') throw notNow('This file no longer needs its columns explained.');
+      if (file.status !== 'mapping') throw notNow('This file’s columns are already set up.');
       const { sameAs, headerHash = '' } = file.facts;
       const { rows: _, ...asked } = question;
       const explained = { mapping, headerHash, question: asked, rows };
@@ -155,7 +155,7 @@ export class StatementFilesService {
       const { mapping, headerHash, question, sameAs } = facts;
       if (status !== 'mapping') {
         if (status !== 'ready' || !mapping || !headerHash || !question) {
-          throw notNow('You didn’t explain this file’s columns.');
+          throw notNow('You haven’t set up this file’s columns.');
         }
         const stored = await readLines<string[]>(tx, fileId, { verdicts: ['unread'] });
         const asked = { headerHash, question, rows: stored.map(({ transaction }) => transaction) };

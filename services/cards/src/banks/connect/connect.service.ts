@@ -213,7 +213,7 @@ export class ConnectService {
     throw new DomainError(
       'not-set-up',
       409,
-      `${name} can't be connected that way here. You can enter the card by hand.`,
+      `${name} can’t be connected that way here. You can enter the card by hand.`,
     );
   }
 
@@ -236,7 +236,7 @@ export class ConnectService {
       throw new DomainError(
         error.problem,
         isAway ? 503 : 502,
-        isAway ? `${name} can't be reached right now. Please try again in a moment.` : sentenceOf('failed', name),
+        isAway ? `${name} can’t be reached right now. Please try again in a moment.` : sentenceOf('failed', name),
       );
     }
   }

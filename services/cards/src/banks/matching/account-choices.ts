@@ -137,7 +137,7 @@ async function requireFreeCards(tx: Transaction, userId: string, steps: readonly
 }
 
 const taken = (): DomainError =>
-  new DomainError('card-taken', 409, 'That card already follows another account. Disconnect it there first.');
+  new DomainError('card-taken', 409, 'That card already syncs with another account. Disconnect it there first.');
 
 async function leave(
   tx: Transaction,

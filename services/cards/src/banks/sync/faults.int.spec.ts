@@ -68,8 +68,8 @@ async function callsStruck(name: string): Promise<number> {
 it.each([
   ['takes 30 seconds', 'slow', 503, 'bank-slow', 'took too long'],
   ['answers 500', 'down', 503, 'bank-down', 'can’t be reached'],
-  ['writes nonsense for JSON', 'malformed', 502, 'malformed', 'make no sense'],
-  ['tells a negative limit and dates of the next century', 'nonsense', 502, 'malformed', 'make no sense'],
+  ['writes nonsense for JSON', 'malformed', 502, 'malformed', 'data we couldn’t use'],
+  ['tells a negative limit and dates of the next century', 'nonsense', 502, 'malformed', 'data we couldn’t use'],
   ['asks us to wait', 'rate-limited', 429, 'too-many-requests', 'asks us to wait'],
 ])('a bank that %s: the last good figures stay, with a sentence, and all is well again [fault 14]', async (...one) => {
   const [, fault, status, code, words] = one;

@@ -104,7 +104,7 @@ function balances(
     sheet,
     { x, y: top + 10, width, height: 64 },
     {
-      alt: `A line: utilization from ${formatShort(first.day)} to ${formatShort(end.day)}, from ${formatUtilization(first.utilization)} to ${formatUtilization(end.utilization)}, beside the lines at 30% and 10%.`,
+      alt: `A line: utilization from ${formatShort(first.day)} to ${formatShort(end.day)}, from ${formatUtilization(first.utilization)} to ${formatUtilization(end.utilization)}, with lines at 30% and 10%.`,
       points: own.map((point) => ({ at: daysBetween(first.day, point.day), value: point.utilization })),
       levels: [
         { value: 30, label: '30%' },

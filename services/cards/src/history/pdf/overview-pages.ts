@@ -107,7 +107,7 @@ function pictures(sheet: Sheet, report: Report, { points, height }: { points: Ba
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return;
   linePlot(sheet, plot(3, 'Utilization'), {
-    alt: `A line: utilization from ${longDay(first.day)} to ${longDay(last.day)}, from ${formatUtilization(first.utilization)} to ${formatUtilization(last.utilization)}, beside the lines at 30% and 10%.`,
+    alt: `A line: utilization from ${longDay(first.day)} to ${longDay(last.day)}, from ${formatUtilization(first.utilization)} to ${formatUtilization(last.utilization)}, with lines at 30% and 10%.`,
     points: points.map((point) => ({ at: daysBetween(first.day, point.day), value: point.utilization })),
     levels: [
       { value: 30, label: '30%' },

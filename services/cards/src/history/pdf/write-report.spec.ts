@@ -179,7 +179,7 @@ describe('for screen readers, the PDF', () => {
       'Bars: spending by category, from Dining to Gas, largest first.',
       'Bars: spending by card, from Dinner to Flat, largest first.',
       'Bars: $10.00 earned, $11.20 on the best cards, $1.20 left on the table.',
-      'A line: utilization from Mar 1 to Mar 10, from 30% to 8%, beside the lines at 30% and 10%.',
+      'A line: utilization from Mar 1 to Mar 10, from 30% to 8%, with lines at 30% and 10%.',
     ]);
     expect(source.includes('/Scope /Column') && source.includes('/Scope /Row')).toBe(true);
   });
