@@ -19,7 +19,7 @@ export const adminRefused = () =>
   );
 
 /** The caller is the administrator, so these may say what's missing. */
-const passkeyNeeded = () => new DomainError('passkey-needed', 403, 'Use your passkey to go on.');
+const passkeyNeeded = () => new DomainError('passkey-needed', 403, 'Use your passkey to continue.');
 const passkeyMissing = () =>
   new DomainError('passkey-missing', 403, 'Administrators sign in with a passkey, and you don’t have one yet.');
 
