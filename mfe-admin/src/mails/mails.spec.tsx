@@ -105,7 +105,7 @@ test('sends a mail again after a confirmation', async () => {
 });
 
 test('says that a mail is not there', async () => {
-  const message = 'There’s no such mail. We keep them for 90 days.';
+  const message = 'There’s no such email. We keep them for 90 days.';
   await open({ [`GET ${path}/${id}`]: () => ({ status: 404, body: { message } }) }, `/admin/mails?mail=${id}`);
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });

@@ -117,7 +117,7 @@ const writers: Record<NoticeKind, Writer> = {
     subject: 'One of your passkeys may have been copied',
     preview: 'We turned it off.',
     paragraphs: [
-      'A passkey counts how often it’s used. Someone just used one of yours with a count that we had already seen, so there may be two of it.',
+      'A passkey counts how often it’s used. Someone just used one of yours with a count that we’d already seen, so there may be a second copy of it.',
       'We refused that sign-in and turned the passkey off. Your other ways to sign in still work.',
     ],
     facts: seen({ at, timezone, device }),

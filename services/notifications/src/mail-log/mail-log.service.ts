@@ -53,7 +53,7 @@ export class MailLogService {
     const { rows } = await readPage(this.db.pool, { where: 'mail.id = $4::uuid', values: [id] });
     const mail = await this.db.prisma.mail.findUnique({ where: { id } });
     const [row] = rows;
-    if (!row || !mail) throw new DomainError('mail-unknown', 404, 'There’s no such mail. We keep them for 90 days.');
+    if (!row || !mail) throw new DomainError('mail-unknown', 404, 'There’s no such email. We keep them for 90 days.');
     return {
       ...loggedMailOf(row),
       messageId: mail.messageId,
@@ -78,7 +78,7 @@ export class MailLogService {
     });
     const timeline = await this.timeline(id);
     if (!isRetried)
-      throw new DomainError('not-retryable', 409, 'This mail didn’t fail, or is being sent again already.');
+      throw new DomainError('not-retryable', 409, 'This email didn’t fail, or is being sent again already.');
     return timeline;
   }
 }

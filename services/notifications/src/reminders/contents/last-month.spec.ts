@@ -15,13 +15,13 @@ const paragraphs = (about: Partial<typeof receipt>) => write(about)[0]?.paragrap
 test('the receipt of the month before, with its best fix and its page', () => {
   expect(write()).toEqual([
     {
-      heading: 'Your receipt of December',
+      heading: 'Your receipt for December',
       paragraphs: [
         'You kept $2,310.40 working for 34 days on average. You earned $41.20 in rewards and left $6.30 on the table.',
         'You paid no interest and no fees.',
         'The best fix: move Netflix to Sapphire. That’s $18.00 more a year.',
       ],
-      link: { label: 'Open the receipt of December', url: 'https://float.example/auth?next=%2Freceipt%2F2026-12' },
+      link: { label: 'Open the receipt for December', url: 'https://float.example/auth?next=%2Freceipt%2F2026-12' },
     },
   ]);
 });

@@ -28,7 +28,7 @@ export function lastMonth(
   const charges = [...charged(interest, 'interest'), ...charged(fees, 'fees')];
   return [
     {
-      heading: `Your receipt of ${name}`,
+      heading: `Your receipt for ${name}`,
       paragraphs: [
         [...cash, `You earned ${formatMoney(earned)} in rewards and ${left}.`].join(' '),
         charges.length > 0 ? `Your cards charged ${charges.join(' and ')}.` : 'You paid no interest and no fees.',
@@ -38,7 +38,7 @@ export function lastMonth(
             ]
           : []),
       ],
-      link: { label: `Open the receipt of ${name}`, url: links.receipt(month) },
+      link: { label: `Open the receipt for ${name}`, url: links.receipt(month) },
     },
   ];
 }

@@ -26,7 +26,7 @@ function quietWords(kind: ReminderKind, input: ReminderInput): ReminderWords {
       preview: 'On a day like this, we don’t send anything.',
       heading: `No ${kind} reminder today`,
       paragraphs: [
-        `Today isn’t one of the days on which we remind you of these, so we don’t send a ${kind} reminder. They’re still open:`,
+        `Today isn’t one of your reminder days for these, so we don’t send a ${kind} reminder. They’re still open:`,
       ],
       sections: [...open, ...(best ? [best] : [])],
       action: { label: 'See my bills', url: links.bills },
