@@ -108,7 +108,7 @@ const rows: [person: PersonName | 'drivers', turns: string[], ...says: string[]]
   ['family', ['Where should I park $10,000?'], '$10,000.00 at 4.5% APY grows to'],
   ['family', ['thank you'], 'You’re welcome.'],
   ['family', ['good morning'], 'I’m Float Genius'],
-  ['family', ['what did I leave on the table'], 'no list of what you bought'],
+  ['family', ['what did I leave on the table'], 'I can’t see what you bought'],
   ['family', ['what did I leave on the table with the wrong cards?'], 'Your history adds that up'],
   ['empty', ['a card with no annual fee and no foreign fee'], 'neither an annual fee nor a foreign transaction fee'],
   ['family', ['which card for $500?', 'why not the other one'], 'Which cards should I compare?'],

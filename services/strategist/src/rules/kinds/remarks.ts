@@ -50,7 +50,7 @@ export const remarks: readonly Remark[] = [
   {
     frame: 'refuses investment-advice',
     sentence:
-      'I don’t give investment advice, and borrowing on a card to earn on the money loses it: a cash advance costs a fee, and interest from the first day. Keep the money for a bill that’s due soon where it can’t lose value. I can work out what it earns in savings until then.',
+      'I don’t give investment advice, and borrowing on a card to invest loses money: a cash advance costs a fee, and interest from the first day. Keep the money for a bill that’s due soon where it can’t lose value. I can work out what it earns in savings until then.',
     suggestions: [
       'What’s the float on $2,000 for 45 days worth?',
       'What would $5,000 grow to at 4.5% in 5 years?',
@@ -80,13 +80,13 @@ export const remarks: readonly Remark[] = [
   {
     frame: 'refuses not-known',
     sentence:
-      'I don’t know that, and I don’t guess: I see the cards and debts that you added, but no credit score, no decision of a bank, and no list of what you bought. I can’t predict an approval either. I can work with what’s on your cards.',
+      'I don’t know that, and I don’t guess: I see the cards and debts that you added, but not your credit score, a bank’s decision, or a list of what you bought. I can’t predict an approval either. I can work with what’s on your cards.',
     suggestions: ['Show my cards', 'What goes into a credit score?', 'Which card earns the most?'],
   },
   {
     frame: 'refuses past-rewards',
     sentence:
-      'Your history adds that up: what each month’s purchases earned, what your best cards would have earned, and what was left on the table. I see no list of what you bought here, so I don’t know the figure. Tell me about the next purchase, and it goes on the right card.',
+      'Your history adds that up: what each month’s purchases earned, what your best cards would have earned, and what was left on the table. From here, I can’t see what you bought, so I don’t know the figure. Tell me about the next purchase, and it goes on the right card.',
     suggestions: ['Which card earns the most?', 'Which card for groceries?', 'Plan my month'],
     openIn: { label: 'Open your history', path: '/history' },
   },
@@ -105,7 +105,7 @@ export const remarks: readonly Remark[] = [
   {
     frame: 'refuses lost-or-disputed',
     sentence:
-      'That’s for the bank that issued the card, and soon: lock the card in its app or call the number on the back. There you dispute a charge that isn’t yours, replace a lost card, and hear why one was declined. I see no single charges, so I can’t check them. I can tell you which other card to use meanwhile.',
+      'That’s for the bank that issued the card, and soon: lock the card in its app or call the number on the back. That’s where you dispute a charge that isn’t yours, replace a lost card, and find out why one was declined. I can’t see individual charges, so I can’t check them. I can tell you which other card to use in the meantime.',
     suggestions: ['Which card should I use today?', 'What’s due next?', 'Show my cards'],
   },
   {
@@ -117,7 +117,7 @@ export const remarks: readonly Remark[] = [
   {
     frame: 'refuses other-products',
     sentence:
-      'I only calculate with credit cards and with the debts that you added. I don’t compare loans, plans to pay later, debit cards, networks, or wallets on a phone, because I don’t know their terms. I can tell you what your debts cost as they are, and what a balance transfer would change.',
+      'I only work with credit cards and the debts that you added. I don’t compare loans, pay-later plans, debit cards, networks, or phone wallets, because I don’t know their terms. I can tell you what your debts cost as they are, and what a balance transfer would change.',
     suggestions: [
       'How long until my debts are paid off?',
       'Should I do a balance transfer?',
@@ -150,7 +150,7 @@ export const remarks: readonly Remark[] = [
   {
     frame: 'talk sure',
     sentence:
-      'Each figure is computed, not guessed: press one, and you see its sum. They’re as right as what you typed about your cards, so check that against your bank’s statement.',
+      'Each figure is computed, not guessed: press one to see the math. They’re only as accurate as what you entered about your cards, so check that against your bank’s statement.',
     suggestions: ['Show my cards', 'What’s due next?', 'How do you rank cards?'],
   },
 ];

@@ -95,7 +95,7 @@ export const phrases: ReadonlyMap<string, string> = new Map([
     'El mínimo es {}, pero solo conservas el periodo de gracia si pagas todo el estado de cuenta.',
   ],
   [
-    'With {}, pay in the order in which bills are due, because a late one costs a fee:',
+    'With {}, pay your bills in the order they’re due, because a late one costs a fee:',
     'Con {}, paga en el orden en que vencen, porque pagar tarde cuesta un cargo:',
   ],
   ['pay {} of {} by {}', 'paga {} de {} a más tardar el {}'],

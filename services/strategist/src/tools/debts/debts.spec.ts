@@ -292,7 +292,7 @@ describe('a balance transfer', () => {
 
   test('a debt that takes more than 600 months where it is now is paid off by moving', async () =>
     expect((await ask('transfer', { balance: 100_000, aprPercent: 24, monthlyPayment: 2000.01 })).said).toMatch(
-      /^Yes: where it is now, your payment hardly covers the interest: you’d still owe money after 600 months\./,
+      /^Yes: where it is now, your payment barely covers the interest: you’d still owe money after 600 months\./,
     ));
 
   test('without terms, the newest terms of an issuer count, with their date, and never our example', async () => {

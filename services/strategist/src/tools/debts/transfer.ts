@@ -95,7 +95,7 @@ function openVerdict({ facts }: ToolContext, offer: TransferOffer): ToolResult['
     return say`At this payment, you’d never pay off the balance either way. Pay more each month first; a transfer with a fee of ${fee} doesn’t change that.`;
   return offer.stay.outcome === 'never'
     ? say`Yes: where it is now, your payment doesn’t cover the interest, so you’d never pay off the debt. If you move it, you will, for a fee of ${fee}.`
-    : say`Yes: where it is now, your payment hardly covers the interest: you’d still owe money after ${facts.months('capped', PAYOFF_LIMITS.months)}. If you move it, you’ll pay it off, for a fee of ${fee}.`;
+    : say`Yes: where it is now, your payment barely covers the interest: you’d still owe money after ${facts.months('capped', PAYOFF_LIMITS.months)}. If you move it, you’ll pay it off, for a fee of ${fee}.`;
 }
 
 function verdict(context: ToolContext, offer: TransferOffer): ToolResult['parts'] {
@@ -133,7 +133,7 @@ function timing({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts
 /** The comparison's figure, with what it assumes. */
 const atMost = ({ facts }: ToolContext, upTo: number): ToolResult['parts'] =>
   upTo > 0
-    ? say` Our comparison’s “save up to” says ${facts.money('up-to', upTo)}: it assumes that you pay nothing down meanwhile.`
+    ? say` Our comparison’s “save up to” says ${facts.money('up-to', upTo)}: it assumes that you pay nothing down in the meantime.`
     : [];
 
 /** Whether a balance transfer is worth its fee, month by month. */

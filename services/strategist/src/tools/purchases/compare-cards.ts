@@ -70,7 +70,7 @@ function lineWords(facts: FactBook, each: Valued, purchase: Purchase): Part[] {
 function verdict(facts: FactBook, found: Recommendation<PlannerCard>): Part[] {
   const { best, declined, disagreement, purchase, ranked } = found;
   if (!best) return [];
-  if (best.accepted === false) return say`That shop takes none of them.`;
+  if (best.accepted === false) return say`That store doesn’t take any of them.`;
   const which = ranked.some(({ accepted }) => accepted === false) ? THAT_ARE_TAKEN : '';
   if (declined)
     return say`None of them${which} has enough available credit for ${facts.money('amount', purchase.amount)}.`;

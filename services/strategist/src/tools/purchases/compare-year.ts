@@ -53,7 +53,7 @@ export function compareYear(
       say`That’s based on spending ${spent} a year on one of them`,
       category ? say`, all of it on ${categoryLabel[category]}.` : say`.`,
       yearlySpending === undefined
-        ? say` I took twelve times their last statements; tell me what you spend to change it.`
+        ? say` I multiplied their last statements by twelve; tell me what you spend to change it.`
         : [],
       say` I didn’t count float, welcome bonuses, or perks.`,
     ),

@@ -11,7 +11,7 @@ import { answered } from '../writing.js';
 import { shareChart, shareList } from './split-words.js';
 
 /** What cards without room are called where the shop doesn't take all of them. */
-export const THAT_ARE_TAKEN = ' that the shop takes';
+export const THAT_ARE_TAKEN = ' that the store takes';
 
 /** The answer when no card has room for the purchase: it would be declined, and how a split makes it fit. */
 export function declinedAnswer(facts: FactBook, wallet: readonly PlannerCard[], purchase: Purchase): ToolResult {

@@ -59,13 +59,13 @@ describe('where only a card that the shop doesn’t take has room', () => {
 
   test('the purchase would be declined, and nothing is said of that card’s room', async () =>
     expect((await ask({ place: 'Costco', amount: 500 }, [full, on(venture, 'Mastercard')])).said).toBe(
-      'None of your cards that the shop takes has $500.00 available, so the purchase would be declined. Even together, those have only $300.00 available.',
+      'None of your cards that the store takes has $500.00 available, so the purchase would be declined. Even together, those have only $300.00 available.',
     ));
 
   test('one that carries a balance is named for want of others that are taken', async () => {
     const owing = { ...full, currentBalance: 800, carriesBalance: true, apr: 20 };
     expect((await ask({ place: 'Costco', amount: 500 }, [owing, on(venture, 'Mastercard')])).said).toMatch(
-      /^Use Everyday if you must: no card without a balance that the shop takes has enough available credit\./,
+      /^Use Everyday if you must: no card without a balance that the store takes has enough available credit\./,
     );
   });
 
@@ -73,14 +73,14 @@ describe('where only a card that the shop doesn’t take has room', () => {
     const cards = [full, on(venture, 'Mastercard')];
     const input = { cards: ['Everyday', 'Venture'], amount: 500, place: 'Costco' };
     expect((await askTool('compare_cards', input, { cards })).said).toContain(
-      'None of them that the shop takes has enough available credit for $500.00.',
+      'None of them that the store takes has enough available credit for $500.00.',
     );
   });
 
   test('a split takes only the others', async () => {
     const cards = [full, { ...full, id: 'second', name: 'Second' }, on(venture, 'Mastercard')];
     expect((await ask({ place: 'Costco', amount: 500 }, cards)).said).toMatch(
-      /^None of your cards that the shop takes has \$500\.00 available, so the purchase would be declined\. Split across 2 cards, it fits:/,
+      /^None of your cards that the store takes has \$500\.00 available, so the purchase would be declined\. Split across 2 cards, it fits:/,
     );
   });
 });
@@ -139,7 +139,9 @@ describe('what a shop counts as', () => {
 describe('a card for an amount in another currency', () => {
   test('it’s counted in dollars, which is said', async () => {
     const { said } = await ask({ currency: 'euros', foreign: true }, [venture]);
-    expect(said).toContain('I counted it as $108.23, at the average rate of 2024; your bank’s rate of the day counts.');
+    expect(said).toContain(
+      'I counted it as $108.23, at the average rate of 2024; your bank’s rate that day is the one that counts.',
+    );
   });
 
   test('without a rate it’s asked for', async () => {

@@ -77,7 +77,7 @@ export function paidAtWords(
   const rate = () => facts.term('rate', `the average rate of ${RATES_YEAR}`);
   const converted =
     isConverted && amount !== null && amount > 0
-      ? say` I counted it as ${facts.money('converted', amount)}, at ${rate()}; your bank’s rate of the day counts.`
+      ? say` I counted it as ${facts.money('converted', amount)}, at ${rate()}; your bank’s rate that day is the one that counts.`
       : [];
   if (!place) return converted;
   const name = facts.term('place', place.name);

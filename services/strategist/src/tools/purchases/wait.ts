@@ -54,7 +54,7 @@ function waitWords(facts: FactBook, wait: Wait<PlannerCard>, day: string): Part[
   const instead =
     then.card.id === today.card.id
       ? say`${before} today`
-      : say`the ${before} of ${nameFact(facts, today.card, 'card-today')} today`;
+      : say`${before} with ${nameFact(facts, today.card, 'card-today')} today`;
   const worth = say`, and is worth ${gain} more.`;
   return joined(wanted, say`${name} gives you ${more} then instead of `, instead, worth, already);
 }

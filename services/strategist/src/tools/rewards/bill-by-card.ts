@@ -111,7 +111,7 @@ async function withoutCard(
       : say`Yes, through a service.`;
   return [
     ...start,
-    ...say` The fee is ${facts.money('fee', fee)}, so it’s worth it only with a card that earns more than ${even}. Tell me which card you’d use, or what percentage it earns, and I’ll do the sum.`,
+    ...say` The fee is ${facts.money('fee', fee)}, so it’s worth it only with a card that earns more than ${even}. Tell me which card you’d use, or what percentage it earns, and I’ll do the math.`,
   ];
 }
 

@@ -138,7 +138,7 @@ function payFirst(
   const missing = sumCents([...bills.map(({ bill }) => bill.amount), ...shares.map((share) => -share)]);
   return {
     parts: answered(
-      say`With ${facts.money('money', money)}, pay in the order in which bills are due, because a late one costs a fee:`,
+      say`With ${facts.money('money', money)}, pay your bills in the order they’re due, because a late one costs a fee:`,
       listed(items),
       missing > 0
         ? say`${facts.money('missing', missing)} stays open. Pay at least each minimum in time.`
