@@ -131,6 +131,12 @@ const containers = (name: string): string => {
 `;
 };
 
+const replica = (name: string): string => `  ${name}-2:
+    extends: { file: docker-compose.yml, service: ${name} }
+    networks: !override { ${name}-data: {}, ${name}-calls: {} }
+
+`;
+
 /**
  * Adds a service to every list of lines: where at least two neighboring lines differ only by the name of a service, a line
  * for the new one follows the last, if it's one of those that are looked for.
@@ -243,6 +249,7 @@ export const newService: Skeleton = {
           inNetworks(name),
         ),
         'infra/docker/Dockerfile': inLists(name),
+        'infra/docker/replicas.yml': all(before('  sandbox:\n', replica(name)), inLists(name, /_UPSTREAM/)),
         'infra/nats/nats.conf': inLists(name),
         'infra/redis/users.conf': inLists(name),
         ...Object.fromEntries(inClusters.map((file) => [file, inLists(name)])),
@@ -251,6 +258,7 @@ export const newService: Skeleton = {
           before('] as const;\nexport type OperatedService', `, '${name}'`),
           inLists(name),
         ),
+        'libs/contracts/src/admin-calls.ts': inLists(name, /readOperations|listParked|replayParked/),
         [audit]: all(
           ...eventsOfAll.map((event) => importing(`${name}${event}`, published)),
           inLists(name, new RegExp(eventsOfAll.join('|'))),

@@ -38,6 +38,7 @@ test('a new service stands wherever another one stands', async () => {
   const files = ofClusters.map((file) => `infra/k8s/${file}.yaml`);
   for (const file of [
     'docker-compose.yml',
+    'infra/docker/replicas.yml',
     'infra/nats/nats.conf',
     'infra/redis/users.conf',
     'tsconfig.json',
@@ -46,6 +47,14 @@ test('a new service stands wherever another one stands', async () => {
     const count = (name: string) => texts.get(file)?.toLowerCase().split(name).length;
     expect([file, count('rewards')]).toEqual([file, count('notifications')]);
   }
+});
+
+test('the calls of a new service that operators make are among those that leave an entry', async () => {
+  const lines = new Map(await written('service rewards')).get('libs/contracts/src/admin-calls.ts')?.split('\n') ?? [];
+  const calls = ['readOperations', 'listParked', 'replayParked'];
+  const of = (service: string) => calls.map((call) => lines.filter((line) => line.includes(`'${service}.${call}': `)));
+  expect(of('rewards').map(({ length }) => length)).toEqual([1, 1, 1]);
+  expect(of('rewards')).toEqual(of('billing').map((found) => found.map((line) => line.replace('billing', 'rewards'))));
 });
 
 test('the audit log takes the events of a new service that it publishes, and no others', async () => {
