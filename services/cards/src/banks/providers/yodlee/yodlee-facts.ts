@@ -17,8 +17,8 @@ const wantsThePerson = new Set([
 const consentStates = new Set(['CONSENT_REQUIRED', 'CONSENT_EXPIRED', 'CONSENT_REVOKED']);
 
 /**
- * Whether it's a card that the bank still has. The aggregator keeps accounts that it no longer finds at the bank, or that it was told not
- * to update, with their last figures and another status.
+ * Whether it's a card that the bank still has. The aggregator keeps accounts that it no longer finds at the bank, or that it mustn't
+ * update, with their last figures and another status.
  */
 export const isOpenCard = ({ CONTAINER, accountStatus }: YodleeAccount): boolean =>
   CONTAINER === 'creditCard' && (accountStatus ?? 'ACTIVE') === 'ACTIVE';
