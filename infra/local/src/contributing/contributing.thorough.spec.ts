@@ -35,6 +35,7 @@ async function checkTypes(more: readonly string[] = []): Promise<void> {
     emitDeclarationOnly: false,
     module: 'esnext',
     moduleResolution: 'bundler',
+    moduleDetection: 'force',
     customConditions: ['floatwise:source'],
     allowImportingTsExtensions: true,
     types: ['node', 'jest'],
