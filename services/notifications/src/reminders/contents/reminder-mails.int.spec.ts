@@ -144,7 +144,7 @@ test('the first weekly reminder of a month has the receipt of the month before',
   const { userId, compose } = await scene({ kind: 'weekly', period: '2026-12-07' });
   cards.receipts.set(userId, receipt);
   const mail = await compose();
-  expect(mail).toMatchObject({ text: expect.stringContaining('YOUR RECEIPT OF NOVEMBER') });
+  expect(mail).toMatchObject({ text: expect.stringContaining('YOUR RECEIPT FOR NOVEMBER') });
   expect(mail).toMatchObject({ text: expect.stringContaining('/auth?next=%2Freceipt%2F2026-11') });
   expect(cards.asked).toContain(`receipt ${userId} 2026-12-07`);
 });
@@ -156,7 +156,7 @@ test('the first weekly reminder after a pause has the receipt, too, if the month
     data: earlier.map(([kind, period]) => ({ userId, kind, period: new Date(period) })),
   });
   cards.receipts.set(userId, receipt);
-  expect(await compose()).toMatchObject({ text: expect.stringContaining('YOUR RECEIPT OF OCTOBER') });
+  expect(await compose()).toMatchObject({ text: expect.stringContaining('YOUR RECEIPT FOR OCTOBER') });
 });
 
 test('a later weekly reminder of the month has none, nor has a daily one', async () => {
