@@ -111,7 +111,7 @@ const BrokenLink = ({ onLeave }: { onLeave: () => void }): ReactNode => (
   <LinkFrame
     isAnswer
     title="This link no longer works"
-    description="It isn’t complete, or its account is gone. Use the link in a newer email, or sign in to change your settings."
+    description="It isn’t complete, or it ended, for example with a new password. Use the link in a newer email, or sign in to change your settings."
   >
     <Button className="mt-6" onClick={onLeave}>
       Go to your settings
