@@ -90,6 +90,15 @@ describe('counting tests', () => {
     ]);
   });
 
+  it('names a file of a cached report, which another clone wrote, below the root', () => {
+    const name = '/elsewhere/floatwise/infra/local/src/say.ts';
+    const report = {
+      ...jest,
+      testResults: [{ name, status: 'passed', message: '', startTime: 0, endTime: 1, assertionResults: [] }],
+    };
+    expect(jestOutcome(report, 0, '').files?.map(({ file }) => file)).toEqual(['infra/local/src/say.ts']);
+  });
+
   it('shows the output of a check that failed only', () => {
     expect(checkOutcome(false, 'wrong')).toEqual({ passed: 0, failed: 1, skipped: 0, details: 'wrong' });
     expect(checkOutcome(true, 'noise').details).toBe('');

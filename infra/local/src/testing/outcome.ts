@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../paths.ts';
 
@@ -84,11 +85,18 @@ export interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
+/** Nx may answer with a report that another clone wrote: its files are the same ones below that clone's root. */
+function belowRoot(path: string): string {
+  const parts = path.split('/');
+  const start = parts.findIndex((_, index) => existsSync(join(root, ...parts.slice(index))));
+  return start < 0 ? relative(root, path) : parts.slice(start).join('/');
+}
+
 function fileOfJest({ name, status, message, startTime, endTime, assertionResults }: JestFile): TestFile {
   const count = (...wanted: string[]): number => assertionResults.filter((one) => wanted.includes(one.status)).length;
   const isFailed = status === 'failed';
   return {
-    file: relative(root, name),
+    file: belowRoot(name),
     seconds: (endTime - startTime) / 1000,
     passed: count('passed'),
     // A file that couldn't be loaded has no tests.
