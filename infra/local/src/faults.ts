@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { FaultNote } from '@floatwise/test-kit/fault-notes';
-import { command, Failure } from './failure.ts';
+import { command } from './failure.ts';
 import { asked } from './faults/asked.ts';
 import { faultsTable } from './faults/faults-table.ts';
 import { buildForTests } from './instance/build.ts';
@@ -9,18 +10,8 @@ import { Progress } from './instance/progress.ts';
 import { interruption } from './process/interrupted.ts';
 import { say } from './say.ts';
 import { measuredOn } from './testing/measured-on.ts';
-import { summaryLine } from './testing/outcome.ts';
+import { summaryLine, totalOf, type JestTest, type Outcome } from './testing/outcome.ts';
 import { onTestServers, reportFile } from './testing/run-part.ts';
-
-/** Besides what was asked for by `--minutes`. */
-const usualMinutes = 25;
-
-/** Ends the command if the faults take too long; their servers end with it. */
-const tooLong = (limitMinutes: number): Promise<never> =>
-  new Promise((_, reject) => {
-    const sentence = `The faults were not done within ${limitMinutes} minutes.`;
-    setTimeout(() => reject(new Failure(sentence)), limitMinutes * 60_000).unref();
-  });
 
 /** What the tests noted of what people saw (test-kit's `noteSeen`). */
 const notesIn = (file: string): FaultNote[] =>
@@ -39,20 +30,26 @@ await command(async () => {
   forgetGivenServers();
   const notes = reportFile('fault-notes');
   process.env.FAULT_NOTES = notes;
-  const { paths, minutes } = asked(process.argv.slice(2));
+  const { files, minutes } = asked(process.argv.slice(2));
   if (minutes !== undefined) process.env.SOAK_MINUTES = String(minutes);
   const soak = reportFile('soak');
   process.env.SOAK_TABLE = soak;
   const progress = new Progress(interruption());
   await progress.step('build', buildForTests);
-  const { outcome, report } = await progress.step('faults', () =>
-    Promise.race([onTestServers('fault', paths), tooLong(usualMinutes + (minutes ?? 0))]),
-  );
-  const tests = (report?.testResults ?? []).flatMap((file) => file.assertionResults);
+  const outcomes: Outcome[] = [];
+  const tests: JestTest[] = [];
+  for (const file of files) {
+    const run = () => onTestServers('fault', ['--runTestsByPath', file]);
+    const label = basename(file, '.fault.spec.ts');
+    const { outcome, report } = await progress.step(label, run, (one) => summaryLine(one.outcome));
+    outcomes.push(outcome);
+    tests.push(...(report?.testResults ?? []).flatMap((result) => result.assertionResults));
+  }
+  const total = totalOf(outcomes);
   say(`\n${measuredOn()}\n\n${faultsTable(tests, notesIn(notes))}`);
   if (existsSync(soak))
     say(`\nThe soak (fault 39), each minute: calls, rows, and megabytes\n${readFileSync(soak, 'utf8')}`);
-  if (outcome.details) say(`\n${outcome.details}`);
-  say(`\n${summaryLine(outcome)}`);
-  process.exitCode = outcome.failed > 0 ? 1 : 0;
+  if (total.details) say(`\n${total.details}`);
+  say(`\n${summaryLine(total)}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
 });
