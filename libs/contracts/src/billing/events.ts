@@ -30,7 +30,7 @@ export const trialEnding = defineEvent('billing.trial.ending.v1', noticeOf);
 export const paymentReceived = defineEvent('billing.payment.received.v1', noticeOf);
 /** A payment failed; Pro stays for some days. */
 export const paymentFailed = defineEvent('billing.payment.failed.v1', noticeOf);
-/** A subscription will end, or has ended, because somebody canceled it or because a payment failed for too long. */
+/** A subscription will end, or has ended, because somebody canceled it, or because a payment failed for too long or was disputed. */
 export const subscriptionCanceled = defineEvent('billing.subscription.canceled.v1', noticeOf);
 /** A payment was paid back. */
 export const paymentRefunded = defineEvent('billing.payment.refunded.v1', noticeOf);

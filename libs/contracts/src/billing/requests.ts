@@ -44,8 +44,11 @@ export const billingNotice = z.discriminatedUnion('kind', [
     plan: planId,
     /** When the paid time ends. */
     endsAt: instant,
-    /** `person`: canceled by them. `unpaid`: because a payment failed for too long. `refund`: it was paid back. */
-    why: z.enum(['person', 'unpaid', 'refund']),
+    /**
+     * `person`: canceled by them. `unpaid`: because a payment failed for too long. `refund`: it was paid back. `dispute`: somebody
+     * disputed a payment with the bank.
+     */
+    why: z.enum(['person', 'unpaid', 'refund', 'dispute']),
   }),
   z.object({ kind: z.literal('payment-refunded'), amount: dollars }),
   z.object({

@@ -110,8 +110,9 @@ function endOf({ cancelAt, endedAt }: SubscriptionState): number | null {
 function whyEnding(
   { id, cancelReason }: SubscriptionState,
   invoices: readonly InvoiceState[],
-): 'person' | 'unpaid' | 'refund' {
+): 'person' | 'unpaid' | 'refund' | 'dispute' {
   if (cancelReason === 'payment_failed') return 'unpaid';
+  if (cancelReason === 'payment_disputed') return 'dispute';
   const last = newestPaid(
     id,
     invoices.filter(({ cents }) => cents > 0),

@@ -73,6 +73,12 @@ test.each<[string, BillingNotice, string, string[]]>([
     ['We refunded your payment for Floatwise Pro, so we canceled your subscription', 'Pro, annual'],
   ],
   [
+    'a subscription that ended because a payment was disputed',
+    { kind: 'subscription-canceled', ...monthly, endsAt: at, why: 'dispute' },
+    'Your Pro subscription has ended',
+    ['A payment for Floatwise Pro was disputed with the bank, so we canceled your subscription', 'Ended on'],
+  ],
+  [
     'a refund: how much, and when it arrives',
     { kind: 'payment-refunded', amount: 1249.5 },
     'Your refund of $1,249.50',

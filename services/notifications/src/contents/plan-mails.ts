@@ -146,6 +146,7 @@ function canceledWords(
     person: 'You canceled your Floatwise Pro subscription.',
     unpaid: 'We didn’t receive your payment for Floatwise Pro, so we canceled your subscription.',
     refund: 'We refunded your payment for Floatwise Pro, so we canceled your subscription.',
+    dispute: 'A payment for Floatwise Pro was disputed with the bank, so we canceled your subscription.',
   };
   const over = isOver(notice, at);
   return {
