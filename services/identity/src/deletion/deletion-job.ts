@@ -26,10 +26,20 @@ export class DeletionJob {
       select: { id: true },
     });
     let erased = 0;
+    const failures: unknown[] = [];
     for (const { id } of due) {
       signal.throwIfAborted();
-      if (await this.erasure.erase(id, now)) erased += 1;
+      // One that can't be erased doesn't hold up the others.
+      try {
+        if (await this.erasure.erase(id, now)) erased += 1;
+      } catch (error) {
+        failures.push(error);
+      }
     }
-    return { erased, notified: await this.confirmations.run({ now, signal }) };
+    const notified = await this.confirmations.run({ now, signal });
+    if (failures.length > 0) {
+      throw new AggregateError(failures, `Accounts that could not be erased: ${failures.length}.`);
+    }
+    return { erased, notified };
   }
 }
