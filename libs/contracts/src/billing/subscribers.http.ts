@@ -46,7 +46,7 @@ export const subscriber = named('Subscriber', {
   ),
   invoices: z.array(
     invoice.extend({
-      /** Until when the money-back guarantee covers it; null if it doesn't. */
+      /** Until when the money-back guarantee covers it; null if it doesn't, or while a newer payment of its subscription wasn’t refunded. */
       refundableUntil: instant.nullable(),
       /** A refund was asked for that hasn’t arrived, or failed: asking again finishes it, however old the payment is. */
       refundMissing: z.boolean().optional(),

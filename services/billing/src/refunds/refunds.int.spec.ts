@@ -238,6 +238,18 @@ it('a refund that fails at the bank days after it was made can be asked for agai
   expect(await refund(ada, id)).toMatchObject({ status: 409, body: { code: 'already-refunded' } });
 });
 
+it('the month before a change to annual is refunded after the year: before, the year would end without its money', async () => {
+  const ada = await subscribed();
+  await sandbox.stripe.advance(1);
+  await ada.client.post('/api/stripe/change-plan', { plan: 'annual' });
+  const [year, month] = (await read(ada)).body.invoices;
+  expect([year?.refundableUntil, month?.refundableUntil]).toEqual([expect.any(String), null]);
+  expect(await refund(ada, month?.id ?? '')).toMatchObject({ status: 409, body: { code: 'newer-payment' } });
+  expect(await ada.plan()).toMatchObject({ tier: 'premium', paid: { plan: 'annual' } });
+  expect((await refund(ada, year?.id ?? '')).status).toBe(200);
+  expect((await refund(ada, month?.id ?? '')).status).toBe(200);
+});
+
 it('an invoice of somebody else, of a trial, and of nobody is refused, and Stripe is asked for nothing', async () => {
   const [ada, ben] = [await subscribed(), await subscribed({ trialDays: 30 })];
   const { id } = await newestInvoice(ada);

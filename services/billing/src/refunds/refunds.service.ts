@@ -14,7 +14,7 @@ import type { BillingEnv } from '../env.js';
 import type { Refund, StripeInvoice } from '../generated/prisma/client.js';
 import { StripeClient, withStripe } from '../stripe/stripe-client.js';
 import { SyncService } from '../sync/sync.service.js';
-import { checkRefundable, refundedAlready } from './refund-rules.js';
+import { checkRefundable, paidInvoiceOf, refundedAlready } from './refund-rules.js';
 
 /** A request that takes longer was given up. */
 const requestMs = 60_000;
@@ -93,9 +93,9 @@ export class RefundsService {
       await lockHeld(tx, userId);
       const begun = await tx.refund.findUnique({ where: { invoiceId: invoice.id } });
       if (begun) return begun;
-      const [amount, refunded] = [invoice.amount.toNumber(), invoice.refunded.toNumber()];
       const now = this.clock.now();
-      checkRefundable({ ...invoice, amount, refunded }, now);
+      const all = await tx.stripeInvoice.findMany({ where: { userId } });
+      checkRefundable(paidInvoiceOf(invoice), now, all.map(paidInvoiceOf));
       const rest = invoice.amount.minus(invoice.refunded);
       return tx.refund.create({
         data: { userId, invoiceId: invoice.id, amount: rest, reason, refundedBy, askedAt: now },

@@ -5,7 +5,7 @@ import { Database } from '../db.js';
 import { EntitlementsService } from '../entitlements/entitlements.service.js';
 import type { PaidTime } from '../entitlements/ledger.js';
 import type { Grant, StripeInvoice } from '../generated/prisma/client.js';
-import { isRefundMissing, refundableUntil, type PaidInvoice } from '../refunds/refund-rules.js';
+import { isRefundMissing, paidInvoiceOf, refundableUntil, type PaidInvoice } from '../refunds/refund-rules.js';
 import { invoiceStatusOf } from '../stripe/statuses.js';
 import { ledgerRows, mayBeWithdrawn } from './grant-rules.js';
 
@@ -33,6 +33,7 @@ export class SubscribersService {
       prisma.refund.findMany({ where, orderBy: { askedAt: 'desc' }, take }),
       prisma.stripeInvoice.findMany({ where, orderBy: { createdAt: 'desc' }, take }),
     ]);
+    const paid = invoices.map(paidInvoiceOf);
     return {
       userId,
       subscription,
@@ -49,9 +50,9 @@ export class SubscribersService {
         madeAt: madeAt?.toISOString() ?? null,
       })),
       invoices: invoices.map((row) => ({
-        ...invoiceView(row, now),
+        ...invoiceView(row, now, paid),
         refundMissing: isRefundMissing(
-          amountsOf(row),
+          paidInvoiceOf(row),
           refunds.some(({ invoiceId }) => invoiceId === row.id),
         ),
       })),
@@ -69,13 +70,9 @@ function grantsView(grants: readonly Grant[], paid: readonly PaidTime[], now: Da
   }));
 }
 
-const amountsOf = (row: StripeInvoice): PaidInvoice => ({
-  ...row,
-  ...{ amount: row.amount.toNumber(), refunded: row.refunded.toNumber() },
-});
-
-function invoiceView(row: StripeInvoice, now: Date): Subscriber['invoices'][number] {
-  const { amount, refunded } = amountsOf(row);
+function invoiceView(row: StripeInvoice, now: Date, all: readonly PaidInvoice[]): Subscriber['invoices'][number] {
+  const invoice = paidInvoiceOf(row);
+  const { amount, refunded } = invoice;
   return {
     id: row.id,
     number: row.number,
@@ -84,6 +81,6 @@ function invoiceView(row: StripeInvoice, now: Date): Subscriber['invoices'][numb
     refunded,
     status: invoiceStatusOf(row.status),
     url: row.url,
-    refundableUntil: refundableUntil(amountsOf(row), now)?.toISOString() ?? null,
+    refundableUntil: refundableUntil(invoice, now, all)?.toISOString() ?? null,
   };
 }
