@@ -14,7 +14,7 @@ export interface Typed {
 }
 export type FieldName = keyof Typed;
 export type Faults = Partial<Record<FieldName, string>>;
-export type CouponBody = BodyOf<'billing.createCoupon'>;
+export type CouponBody = BodyOf<'billing.createCoupon'> & Pick<Typed, 'type'>;
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 

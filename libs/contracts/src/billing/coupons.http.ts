@@ -43,7 +43,10 @@ const monthsFit = (coupon: { type: CouponType; value: number }): boolean =>
 
 const monthsIssue = { path: ['value'], message: 'Enter how many months it grants.' };
 
-export const createCouponBody = z.strictObject({ code: couponCode, ...couponFields }).refine(monthsFit, monthsIssue);
+/** Without a type it's one for months (specification, section 9: "Defaults"). */
+export const createCouponBody = z
+  .strictObject({ code: couponCode, ...couponFields, type: couponType.default('premium_months') })
+  .refine(monthsFit, monthsIssue);
 
 export const updateCouponBody = z
   .strictObject({
