@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { contractsHeader } from '@floatwise/contracts/cookies';
 import { contractsVersion } from '@floatwise/contracts/routes.generated';
 import { z } from 'zod';
@@ -30,6 +31,14 @@ test.each([
   ['nothing', undefined, undefined],
 ])('of a newer caller is kept, but for fields that nobody knows: %s', (_, given, kept) => {
   expect(withoutUnknown(given, body)).toEqual(kept);
+});
+
+test('an object is copied once, however many of its fields are unknown', () => {
+  const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`fee${at}`, at]));
+  const copies = jest.spyOn(Object, 'fromEntries');
+  expect(withoutUnknown({ card: { name: 'a' }, ...many }, body)).toEqual({ card: { name: 'a' } });
+  expect(copies).toHaveBeenCalledTimes(1);
+  copies.mockRestore();
 });
 
 test('what has no schema stays as it is', () => {
