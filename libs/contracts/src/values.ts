@@ -20,11 +20,15 @@ export const dayOfMonth = z
   .min(1, 'Choose a day from 1 to 31.')
   .max(31, 'Choose a day from 1 to 31.');
 
+/** Postgres has no year 0, and our calendar begins with the year 1000. */
+const hasCalendar = (date: string): boolean => date >= '1000';
+const notADate = 'Enter a date as YYYY-MM-DD.';
+
 /** A day in the person's own calendar, `YYYY-MM-DD`. Never an instant. */
-export const calendarDate = z.iso.date({ error: 'Enter a date as YYYY-MM-DD.' });
+export const calendarDate = z.iso.date({ error: notADate, abort: true }).refine(hasCalendar, notADate);
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime({ abort: true }).refine(hasCalendar, 'Invalid ISO datetime');
 
 export const uuid = z.uuid({ error: 'That is not a valid id.' });
 
