@@ -17,6 +17,13 @@ test.each([
 });
 
 test.each([
+  ['without seconds', '2026-03-10T11:00Z'],
+  ['with more digits than Postgres reads', `2026-03-10T11:00:00.${'0'.repeat(500)}Z`],
+])('a time that is sent %s gets the usual form', (_, at) =>
+  expect(hitsOf(bodyOf(visitAt(at)), sender)).toMatchObject([{ at: '2026-03-10T11:00:00.000Z' }]),
+);
+
+test.each([
   ['more than a day ago', '2026-03-09T11:59:59.999Z'],
   ['in the future', '2026-03-10T12:05:00.001Z'],
   ['next year', '2027-03-10T12:00:00.000Z'],

@@ -40,18 +40,21 @@ const wrongTime = () =>
 
 /**
  * The rows that a body stands for. The operators' own pages aren't counted.
- * @throws DomainError 400 if a time is more than a day ago, or in the future. Times stay as they were sent otherwise, because a
- * hit that is sent again is known by its id and its time.
+ * @throws DomainError 400 if a time is more than a day ago, or in the future. Times aren't moved otherwise, because a hit that is
+ * sent again is known by its id and its time. They get one form, because one with hundreds of digits, which Postgres can't read,
+ * would fail the hits of everybody that are stored with it.
  */
 export function hitsOf({ tab, screen, hits }: z.output<typeof visitsBody>, sender: Sender): Hit[] {
   const { now, userId, place, ourHost, partners } = sender;
   const rows: Hit[] = [];
   for (const each of hits) {
-    const ageMs = now.getTime() - Date.parse(each.at);
-    if (ageMs > oldestMs || ageMs < -aheadMs) throw wrongTime();
+    const sentAt = new Date(each.at);
+    const ageMs = now.getTime() - sentAt.getTime();
+    if (!(ageMs <= oldestMs && ageMs >= -aheadMs)) throw wrongTime();
     const page = countedPage(each.page);
     if (page === null) continue;
-    const { id, at } = each;
+    const { id } = each;
+    const at = sentAt.toISOString();
     const came = each.kind === 'visit' ? sourceOf(each.referrer, ourHost, partners) : sourceOf(null, ourHost, partners);
     const what = each.kind === 'visit' ? { name: visitName, item: null } : { name: each.name, item: each.item ?? null };
     rows.push({ id, at, tab, userId, page, screen, ...what, ...came, ...place });
