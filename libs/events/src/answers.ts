@@ -27,3 +27,19 @@ export async function replyTo({ question, answer }: QuestionHandler, payload: un
   }
   return { outcome: 'failed' };
 }
+
+/**
+ * Publishes a reply. If it can't be sent, because it's larger than NATS takes, `failed` is sent instead: otherwise, the asking
+ * service would wait until its time is over, and after a few of those, ask nothing of this one for a while.
+ */
+export const orFailed =
+  (subject: string, publish: (packet: object) => unknown) =>
+  (packet: object): unknown => {
+    try {
+      return publish(packet);
+    } catch (error) {
+      logger.error(`The answer to ${subject} was not sent: ${faultText(error)}`);
+      const response: Reply = { outcome: 'failed' };
+      return publish({ ...packet, response });
+    }
+  };

@@ -1,8 +1,8 @@
-import { type CustomTransportStrategy, ServerNats } from '@nestjs/microservices';
+import { type CustomTransportStrategy, type NatsContext, ServerNats } from '@nestjs/microservices';
 import { context, SpanKind } from '@opentelemetry/api';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
-import { replyTo, type Reply } from './answers.js';
+import { orFailed, replyTo, type Reply } from './answers.js';
 import { Company } from './company.js';
 import { showGauges } from './gauges.js';
 import type { Handlers, QuestionHandler } from './handlers.js';
@@ -72,6 +72,10 @@ export class JetStreamServer extends ServerNats implements CustomTransportStrate
       const options = { queue: this.given.service, callback };
       this.listening.push(client.subscribe(subject, options));
     }
+  }
+
+  override getPublisher(message: Msg, id: string, about: NatsContext): (packet: object) => unknown {
+    return orFailed(message.subject, super.getPublisher(message, id, about));
   }
 
   /** Accepts nothing new and finishes what's running; the connection belongs to the link. */

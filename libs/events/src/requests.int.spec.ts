@@ -16,6 +16,7 @@ const askSum = defineRequest('ask.sums.sum', z.object({ numbers: z.array(z.int()
 const askSlow = defineRequest('ask.slow.time', z.object({ ms: z.int() }), z.object({ waitedMs: z.int() }));
 const askBroken = defineRequest('ask.broken.anything', z.object({}), z.object({ fine: z.boolean() }));
 const askWrong = defineRequest('ask.wrong.anything', z.object({}), z.object({ fine: z.boolean() }));
+const askLarge = defineRequest('ask.large.anything', z.object({}), z.object({ text: z.string() }));
 const askLate = defineRequest('ask.late.anything', z.object({}), z.object({ fine: z.boolean() }));
 const askKilled = defineRequest('ask.slow.killed', z.object({}), z.object({ time: z.int() }));
 const askChanging = changing(defineRequest('ask.slow.changing', z.object({}), z.object({})));
@@ -63,6 +64,7 @@ describe('questions between services', () => {
           return {};
         }),
         answers(askBroken, () => Promise.reject(new Error('secret detail'))),
+        answers(askLarge, () => Promise.resolve({ text: 'a'.repeat(2 ** 20) })),
         answers(askWrong, () => Promise.resolve({ fine: 'yes' as unknown as boolean })),
       ],
     });
@@ -134,6 +136,10 @@ describe('questions between services', () => {
     const error: unknown = await requests.ask(askBroken, {}).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ reason: 'failed' });
     expect(String(error)).not.toContain('secret');
+  });
+
+  it('fail at once if the answer is larger than NATS takes', async () => {
+    await expect(requests.ask(askLarge, {}, { timeoutMs: 25_000 })).rejects.toMatchObject({ reason: 'failed' });
   });
 
   it('do not pass on an answer that does not fit the contract', async () => {
