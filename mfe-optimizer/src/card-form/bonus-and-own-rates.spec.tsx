@@ -139,6 +139,14 @@ describe('a card’s own bonus rates', () => {
     });
   });
 
+  test('keep the focus on the category that a key changes', async () => {
+    await open({ ownCategories: [{ category: 'gas', rate: 3, cap: null }] });
+    const category = screen.getByLabelText('Category');
+    category.focus();
+    await user.selectOptions(category, 'Dining');
+    expect(screen.getByRole('group', { name: 'Dining' }).contains(document.activeElement)).toBe(true);
+  });
+
   test('share one cap once they’re counted together', async () => {
     await open({
       ownCategories: [

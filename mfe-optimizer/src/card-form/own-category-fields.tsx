@@ -36,7 +36,8 @@ export function OwnCategoryFields({ form }: { form: CardForm }): ReactNode {
       </p>
       {rates.map((rate, at) => (
         <OwnRateFields
-          key={rate.category}
+          // Not by its category: a key that changes it would take the focus away.
+          key={at}
           rate={rate}
           options={[rate.category, ...free]}
           error={form.formState.errors.ownCategories?.[at]}
