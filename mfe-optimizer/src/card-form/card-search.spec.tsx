@@ -96,6 +96,20 @@ test('is driven by the keyboard, fills the form, and Change takes it back', asyn
   expect(screen.getByLabelText<HTMLInputElement>('Rewards Unit').value).toBe('percent');
 });
 
+test('an arrow key brings the card that it marks into view', async () => {
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    seen.push(this.id);
+  };
+  show(<WalletPanel />, '/?card=new');
+  await userEvent.type(await box(), 'card');
+  await options();
+  expect(seen).toEqual([]);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(seen).toEqual([(await box()).getAttribute('aria-activedescendant')]);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
 test('a picked card fills name and rewards rate, and is kept with its place in the catalog', async () => {
   show(<WalletPanel />, '/?card=new');
   await userEvent.type(await box(), 'card');

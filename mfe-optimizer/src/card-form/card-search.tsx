@@ -30,8 +30,11 @@ export function CardSearch({ onPick }: { onPick: (card: CatalogCard) => void }):
   const onKeyDown = (event: KeyboardEvent): void => {
     const card = found[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && found.length > 0) setActive((active + step + found.length) % found.length);
-    else if (event.key === 'Enter' && card) onPick(card);
+    if (step && found.length > 0) {
+      const next = (active + step + found.length) % found.length;
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView?.({ block: 'nearest' });
+    } else if (event.key === 'Enter' && card) onPick(card);
     else return;
     event.preventDefault();
   };
