@@ -270,6 +270,17 @@ test('files of before are listed, and each can be taken back', async () => {
   await waitFor(() => expect(said?.description).toBe('Everything that came from march.csv is gone.'));
 });
 
+test('a preview that can’t be discarded stays, and says so', async () => {
+  await open({
+    [read]: () => ({ body: page() }),
+    [`DELETE ${address}`]: () => ({ status: 503, body: { message: 'Later.' } }),
+  });
+  await choose();
+  await press('Choose another file');
+  await waitFor(() => expect(said).toMatchObject({ title: 'Error', description: 'Later.', tone: 'destructive' }));
+  expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeTruthy();
+});
+
 test('the day of an import is the person’s own, also where it’s tomorrow at the server', async () => {
   // As a device in New York has it.
   const dayHere = jest.spyOn(Date.prototype, 'getDate').mockReturnValue(9);

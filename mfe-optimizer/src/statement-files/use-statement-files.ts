@@ -1,7 +1,7 @@
 import type { CsvMapping, StatementFile } from '@floatwise/contracts/cards/statement-files.http';
 import { counted } from '@floatwise/finance/calendar/counted';
 import { maskCardNumbers } from '@floatwise/contracts/card-number';
-import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { call } from '@floatwise/web-kit/api';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { sendFile } from '@floatwise/web-kit/send-file';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -42,7 +42,7 @@ export function useUndoFile() {
       await refresh();
       toast({ title: 'Import undone', description: `Everything that came from ${name} is gone.` });
     },
-    onError: (error) => toast({ title: 'Not undone', description: sentenceOf(error, 'Please try again.') }),
+    meta: { failure: { title: 'Not undone', text: 'Please try again.' } },
   });
 }
 
@@ -74,6 +74,7 @@ export function useDiscardFile(onDone: () => void) {
     mutationFn: (id: string) => call('cards.discardStatementFile', { params: { id } }),
     onSettled: refresh,
     onSuccess: onDone,
+    meta: { failure: { title: 'Error', text: 'We couldn’t discard the file. Please try again.' } },
   });
 }
 
