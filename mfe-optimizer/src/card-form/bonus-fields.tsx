@@ -66,7 +66,7 @@ export function BonusFields({
           key={`${cap.rate.category} ${cap.rate.cap.period}`}
           className="max-sm:col-span-2"
           label={sentenceCase(capText(card, cap.rate))}
-          hint={leftText({ ...card, capSpent }, cap)}
+          hint={Number.isNaN(spentOn(capSpent, cap)) ? undefined : leftText({ ...card, capSpent }, cap)}
           value={spentOn(capSpent, cap)}
           blank={null}
           onValue={(spent) => form.setValue('capSpent', withSpent(capSpent, cap, spent), changed)}
@@ -104,9 +104,10 @@ function leftText(card: WalletCard, { rate, members, rates }: OwnedCap): string 
   return `${left} at ${[...percents].join(' and ')}${together}${used.length > 0 ? `. Your transactions show ${known} spent, so we use that` : ''}`;
 }
 
-/** What was typed for all categories of a cap; null if nothing was. */
+/** What was typed for all categories of a cap; null if nothing was, NaN if it can't be read. */
 function spentOn(all: readonly CapSpent[], { members }: OwnedCap): number | null {
   const typed = all.filter(({ category }) => members.includes(category));
+  if (typed.some(({ spent }) => Number.isNaN(spent))) return Number.NaN;
   return typed.length === 0 ? null : sumCents(typed.map(({ spent }) => spent));
 }
 

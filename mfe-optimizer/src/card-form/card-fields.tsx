@@ -126,10 +126,11 @@ function NameFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): 
 function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
   const { errors } = form.formState;
   const hint = hintOf(isSynced);
-  const [currentBalance, carriesBalance, introAprEnds] = form.watch([
+  const [currentBalance, carriesBalance, introAprEnds, apr] = form.watch([
     'currentBalance',
     'carriesBalance',
     'introAprEnds',
+    'apr',
   ]);
   return (
     <div className={pair}>
@@ -164,7 +165,7 @@ function BalanceFields({ form, isSynced }: { form: CardForm; isSynced: boolean }
         )}
         {...form.register('carriesBalance')}
       />
-      {carriesBalance && (
+      {(carriesBalance || Number.isNaN(apr)) && (
         <RateField
           label="APR"
           hint={hint('The purchase rate on your statement. Without it the card ranks last by dollars.')}
@@ -201,14 +202,14 @@ const units = [
 
 function RewardsFields({ form }: { form: CardForm }): ReactNode {
   const { errors } = form.formState;
-  const rewardsUnit = form.watch('rewardsUnit');
+  const [rewardsUnit, centsPerPoint] = form.watch(['rewardsUnit', 'centsPerPoint']);
   return (
     <div className={pair}>
       <RateField label="Rewards Rate" step={0.1} {...numberIn(form, 'rewardsRate')} />
       <Field label="Rewards Unit" error={errors.rewardsUnit?.message}>
         <Select options={units} {...form.register('rewardsUnit')} />
       </Field>
-      {rewardsUnit !== 'percent' && (
+      {(rewardsUnit !== 'percent' || Number.isNaN(centsPerPoint)) && (
         <RateField
           label={rewardsUnit === 'miles' ? 'Cents per Mile' : 'Cents per Point'}
           hint="What one is worth to you; 1 is a conservative guess."

@@ -39,7 +39,7 @@ export function WelcomeBonusFields({ form, card }: { form: CardForm; card: Walle
         onChange={({ target }) => set(target.checked ? newBonus(today) : null)}
       />
       {bonus && <Facts form={form} bonus={bonus} tracked={card?.bonusSpent ?? null} onBonus={set} />}
-      {bonus && (
+      {bonus && ![...Object.values(bonus), centsPerPoint].some((each) => Number.isNaN(each)) && (
         <p className="col-span-2 text-14 text-ink-soft">
           {bonusText({ welcomeBonus: bonus, centsPerPoint, bonusSpent: card?.bonusSpent ?? null }, today) ??
             'It doesn’t count, because it’s over or you’ve used it up.'}
