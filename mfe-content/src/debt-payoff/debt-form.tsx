@@ -1,11 +1,11 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { DEBT_TYPES } from '@floatwise/finance/payoff/debt';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
-import { MoneyInput } from '@floatwise/ui/money-input';
 import { Select } from '@floatwise/ui/select';
 import { TextInput } from '@floatwise/ui/text-input';
+import { inDigits, NumberField, unreadable } from '../calculators/frame/number-field.js';
 import {
   type DebtFormProblems,
   debtTypeLabel,
@@ -38,8 +38,10 @@ export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const read = readDebt(typed, debt?.id ?? crypto.randomUUID());
-    setProblems(read.problems);
-    if (Object.keys(read.problems).length > 0) return;
+    // As nothing, it would count as 0.
+    const found = typed.rate === unreadable ? { ...read.problems, rate: inDigits } : read.problems;
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
     onSave(read.debt);
     setTyped(emptyDebt);
     form.current?.querySelector('input')?.focus();
@@ -65,12 +67,22 @@ export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
         <Select options={types} value={typed.type} onChoose={(type) => edit({ type })} />
       </Field>
       <div className="grid grid-cols-2 items-start gap-4">
-        <Field label="Balance" error={problems.balance} required>
-          <MoneyInput value={typed.balance} onChange={(event) => edit({ balance: event.target.value })} />
-        </Field>
-        <Field label="Interest rate" error={problems.rate} hint="Enter 0 if none">
-          <PercentInput value={typed.rate} onChange={(event) => edit({ rate: event.target.value })} />
-        </Field>
+        <NumberField
+          label="Balance"
+          unit="dollars"
+          error={problems.balance}
+          value={typed.balance}
+          onChange={(balance) => edit({ balance })}
+        />
+        <NumberField
+          label="Interest rate"
+          unit="%"
+          error={problems.rate}
+          hint="Enter 0 if none"
+          required={false}
+          value={typed.rate}
+          onChange={(rate) => edit({ rate })}
+        />
       </div>
       <MinimumFields typed={typed} problems={problems} onChange={edit} />
       <div className="flex flex-wrap gap-2">
@@ -86,10 +98,6 @@ export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
     </form>
   );
 }
-
-const PercentInput = (input: Pick<ComponentProps<'input'>, 'value' | 'onChange'>): ReactNode => (
-  <TextInput type="number" inputMode="decimal" step="any" min={0} trailing="%" autoComplete="off" {...input} />
-);
 
 interface MinimumFieldsProps {
   typed: TypedDebt;
@@ -117,18 +125,22 @@ const MinimumFields = ({ typed, problems, onChange }: MinimumFieldsProps): React
     </Field>
     <div className="grid grid-cols-2 items-start gap-4">
       {typed.kind !== 'fixed' && (
-        <Field label="Share of the balance" error={problems.percent} required>
-          <PercentInput value={typed.percent} onChange={(event) => onChange({ percent: event.target.value })} />
-        </Field>
+        <NumberField
+          label="Share of the balance"
+          unit="%"
+          error={problems.percent}
+          value={typed.percent}
+          onChange={(percent) => onChange({ percent })}
+        />
       )}
-      <Field
+      <NumberField
         label={typed.kind === 'fixed' ? 'Minimum payment' : 'At least'}
+        unit="dollars"
         error={problems.minimum}
-        required
         className={typed.kind === 'fixed' ? 'col-span-2' : ''}
-      >
-        <MoneyInput value={typed.minimum} onChange={(event) => onChange({ minimum: event.target.value })} />
-      </Field>
+        value={typed.minimum}
+        onChange={(minimum) => onChange({ minimum })}
+      />
     </div>
   </>
 );

@@ -78,6 +78,39 @@ test('name, balance above 0 and minimum payment above 0 are required next to the
   expect(screen.queryByRole('list', { name: 'Your debts' })).toBeNull();
 });
 
+/** What Firefox says of 5,000: the field keeps showing it, and its value is nothing. */
+const typeUnreadable = (label: string): void => {
+  const field = screen.getByLabelText(label);
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
+  fireEvent.input(field, { target: { value: '' } });
+};
+
+test.each(['Balance', 'Interest rate', 'Minimum payment'])(
+  'a number that the browser can’t read is asked for again, not added as another: %s',
+  async (label) => {
+    showPage();
+    type('Debt name', 'Car');
+    type('Balance', '1200');
+    type('Interest rate', '24.99');
+    type('Minimum payment', '100');
+    typeUnreadable(label);
+    await add();
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Write it in digits, without commas, such as 1250.50.',
+    ]);
+    expect(keptPlan().debts).toEqual([]);
+  },
+);
+
+test('an extra payment that the browser can’t read is asked for again, and the one before stays', () => {
+  keepPlan([aDebt(1)], 200);
+  showPage();
+  typeUnreadable('Extra payment each month');
+  fireEvent.blur(screen.getByLabelText('Extra payment each month'));
+  expect(screen.getByRole('alert').textContent).toBe('Write it in digits, without commas, such as 1250.50.');
+  expect(keptPlan().extraPayment).toBe(200);
+});
+
 test('three strategies in tabs: minimum only, avalanche (highest rate first), snowball (smallest balance first)', async () => {
   keepPlan([aDebt(1, { interestRate: 10, balance: 500 }), aDebt(2, { interestRate: 25, balance: 3000 })], 100);
   showPage();

@@ -2,11 +2,10 @@ import { useState, type ReactNode } from 'react';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { formatMoney, parseAmount, sumCents } from '@floatwise/finance/money/money';
 import { minimumPaymentFor } from '@floatwise/finance/payoff/minimum-payment';
-import { Field } from '@floatwise/ui/field';
-import { MoneyInput } from '@floatwise/ui/money-input';
 import { Panel } from '@floatwise/ui/panel';
 import { Switch } from '@floatwise/ui/switch';
 import { payoffDebt } from '@floatwise/finance/payoff/debt';
+import { NumberField, unreadable } from '../calculators/frame/number-field.js';
 import type { Plan } from './plan/plan.js';
 
 /** The first month's minimum payment; never more than what is owed. */
@@ -25,23 +24,22 @@ export function ExtraPanel({ plan, change }: { plan: Plan; change: (plan: Plan) 
   return (
     <Panel title="What you pay">
       <div className="grid gap-5">
-        <Field
+        <NumberField
           label="Extra payment each month"
+          unit="dollars"
           hint={
             plan.debts.length > 0
               ? `On top of ${formatMoney(minimums)} of minimums: ${formatMoney(minimums + plan.extraPayment)} this month.`
               : 'On top of the minimums'
           }
-        >
-          <MoneyInput
-            value={typed ?? amountText(plan.extraPayment)}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              change({ ...plan, extraPayment: parseAmount(event.target.value) });
-            }}
-            onBlur={() => setTyped(null)}
-          />
-        </Field>
+          required={false}
+          value={typed ?? amountText(plan.extraPayment)}
+          onChange={(text) => {
+            setTyped(text);
+            if (text !== unreadable) change({ ...plan, extraPayment: parseAmount(text) });
+          }}
+          onBlur={() => typed !== unreadable && setTyped(null)}
+        />
         <Switch
           label="Roll freed payments into the next debt"
           description="When a debt is paid off, its payments go to the next one."

@@ -13,17 +13,22 @@ interface Props {
   error?: string | undefined;
   hint?: ReactNode;
   optional?: boolean;
+  /** Unless it's optional; false where nothing counts as 0. */
+  required?: boolean;
+  className?: string;
+  onBlur?: () => void;
 }
 
 /** Stands for a text that the browser doesn't read as a number, such as 1,250 in Firefox. It isn't a number, and it isn't nothing. */
-const unreadable = '?';
-const inDigits = 'Write it in digits, without commas, such as 1250.50.';
+export const unreadable = '?';
+export const inDigits = 'Write it in digits, without commas, such as 1250.50.';
 
 /**
  * A number input of a calculator. The browser says that nothing was typed where it can't read a number, and React hears of a change
  * from nothing to that by `onInput` alone.
  */
-export function NumberField({ label, unit, onChange, error, hint, optional = false, ...props }: Props): ReactNode {
+export function NumberField(props: Props): ReactNode {
+  const { label, unit, onChange, error, hint, optional = false, required = !optional, className, onBlur } = props;
   const isUnreadable = props.value === unreadable;
   // What was typed stays as it is as long as its value is set to nothing.
   const value = isUnreadable ? '' : props.value;
@@ -35,9 +40,16 @@ export function NumberField({ label, unit, onChange, error, hint, optional = fal
   const change = ({ currentTarget }: FormEvent<HTMLInputElement>): void =>
     onChange(currentTarget.validity.badInput ? unreadable : currentTarget.value);
   return (
-    <Field label={label} error={isUnreadable ? inDigits : error} hint={hint} optional={optional} required={!optional}>
+    <Field
+      label={label}
+      error={isUnreadable ? inDigits : error}
+      hint={hint}
+      optional={optional}
+      required={required}
+      {...(className !== undefined && { className })}
+    >
       {unit === 'dollars' ? (
-        <MoneyInput ref={input} value={value} onChange={change} onInput={change} />
+        <MoneyInput ref={input} value={value} onChange={change} onInput={change} onBlur={onBlur} />
       ) : (
         <TextInput
           ref={input}
@@ -47,6 +59,7 @@ export function NumberField({ label, unit, onChange, error, hint, optional = fal
           value={value}
           onChange={change}
           onInput={change}
+          onBlur={onBlur}
           trailing={unit.length > 2 ? undefined : unit}
           autoComplete="off"
         />
