@@ -111,6 +111,24 @@ test('an extra payment that the browser can’t read is asked for again, and the
   expect(keptPlan().extraPayment).toBe(200);
 });
 
+test.each([
+  ['by itself, a debt below its minimum takes only what is owed', false, 200, '$150.00', '$350.00'],
+  ['rolled over, the rest of its minimum pays the next debt', true, 200, '$300.00', '$500.00'],
+  ['never more than is owed', true, 2000, '$300.00', '$1,060.00'],
+])('this month’s payment is that of the first month: %s', async (_, rollsOver, extra, minimums, payment) => {
+  keepPlan(
+    [aDebt(1, { balance: 50, minPayment: 200, interestRate: 0 }), aDebt(2, { balance: 1000, interestRate: 12 })],
+    extra,
+  );
+  showPage();
+  if (rollsOver) await userEvent.click(screen.getByRole('switch', { name: /Roll freed payments/ }));
+  expect(screen.getByText(`On top of ${minimums} of minimums: ${payment} this month.`)).toBeTruthy();
+  const [firstMonth] = within(screen.getByRole('table', { name: /month by month/ }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(firstMonth?.textContent).toContain(payment);
+});
+
 test('three strategies in tabs: minimum only, avalanche (highest rate first), snowball (smallest balance first)', async () => {
   keepPlan([aDebt(1, { interestRate: 10, balance: 500 }), aDebt(2, { interestRate: 25, balance: 3000 })], 100);
   showPage();
