@@ -117,6 +117,17 @@ describe('a private calendar address', () => {
     await eventually(async () => expect((await read(hers)).status).toBe(404));
   });
 
+  it('[requirement 46] that was made since then stays when the news of it comes late', async () => {
+    const [ada, bob] = [await somebody(), await somebody()];
+    const [hers, his] = [await ada.make(), await bob.make()];
+    await database.query(`update calendar_feed set created_at = now() + interval '1 hour' where user_id = $1`, [
+      ada.userId,
+    ]);
+    for (const { userId } of [ada, bob]) await identity.tellAccessEnded(userId, 'new-password', null);
+    await eventually(async () => expect((await read(his)).status).toBe(404));
+    expect((await read(hers)).status).toBe(200);
+  });
+
   it('[requirement 46] is made only after a recent sign-in, and shown or ended without one', async () => {
     const { headers } = await signedIn({ authenticatedAt: Date.now() - 901_000 });
     const client = cards.client.with(headers);

@@ -4,7 +4,7 @@ import type { CalledFrom } from '@floatwise/contracts/audit';
 import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
 import { cardsAccessMade } from '@floatwise/contracts/cards/events';
 import { accessEnded, signInEnded } from '@floatwise/contracts/identity/events';
-import { hourMs } from '@floatwise/contracts/time';
+import { hourMs, minuteMs } from '@floatwise/contracts/time';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { emit } from '@floatwise/events/outbox';
 import { todayIn, type CalendarDate } from '@floatwise/finance/calendar/calendar';
@@ -33,6 +33,9 @@ type Env = Pick<CardsEnv, 'PUBLIC_ORIGIN' | 'FREE_CARD_LIMIT' | 'CALENDAR_READS'
  * finer.
  */
 const readEveryMs = hourMs;
+
+/** What is made later than this after access ended is new: clocks differ, and a session may live on for a moment. */
+const settledMs = 5 * minuteMs;
 
 /** What is stored of a key: enough to know it again, and too little to read a calendar with. */
 const hashOf = (key: string): string => hash('sha256', key, 'hex');
@@ -99,10 +102,11 @@ export class CalendarService {
   }
 
   @OnEvent(accessEnded)
-  async endElsewhere({ data }: EventOf<typeof accessEnded>, tx: Transaction): Promise<void> {
+  async endElsewhere({ data, occurredAt }: EventOf<typeof accessEnded>, tx: Transaction): Promise<void> {
     const { userId, keptSignInId } = data;
     const elsewhere = keptSignInId === null ? {} : { OR: [{ signInId: null }, { signInId: { not: keptSignInId } }] };
-    await tx.calendarFeed.deleteMany({ where: { userId, ...elsewhere } });
+    const createdAt = { lte: new Date(Date.parse(occurredAt) + settledMs) };
+    await tx.calendarFeed.deleteMany({ where: { userId, createdAt, ...elsewhere } });
   }
 
   @OnEvent(signInEnded)

@@ -90,6 +90,16 @@ test('[requirement 46] after a new password, devices that were set up in other s
   await eventually(async () => expect(await here.listed()).toEqual([]));
 });
 
+test('[requirement 46] a device that was added since then stays when the news of it comes late', async () => {
+  const ada = await somebody();
+  const [newer, older] = [await aBrowser(), await aBrowser()];
+  const { body } = await ada.add(newer.subscription);
+  await ada.add(older.subscription);
+  await pool.query(`update push_device set created_at = now() + interval '1 hour' where id = $1`, [body.id]);
+  await identity.tellAccessEnded(ada.userId, 'new-password', null);
+  await eventually(async () => expect((await ada.listed()).map(({ id }) => id)).toEqual([body.id]));
+});
+
 test('[requirement 46] a new device is told to identity with from where, and one that is known is not told again', async () => {
   const [ada, browser] = [await somebody(), await aBrowser()];
   const { body } = await ada.add(browser.subscription);

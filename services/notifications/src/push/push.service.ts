@@ -8,6 +8,7 @@ import {
   type PushDevices,
 } from '@floatwise/contracts/notifications/push.http';
 import { accessEnded, signInEnded } from '@floatwise/contracts/identity/events';
+import { minuteMs } from '@floatwise/contracts/time';
 import { notificationsAccessMade } from '@floatwise/contracts/notifications/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { emit } from '@floatwise/events/outbox';
@@ -28,7 +29,10 @@ import { PushClient } from './push-client.js';
 type Registration = z.output<typeof addPushDevice.body>;
 
 /** A test is worth nothing to someone who has left the page. */
-const testForMs = 10 * 60_000;
+const testForMs = 10 * minuteMs;
+
+/** What is added later than this after access ended is new: clocks differ, and a session may live on for a moment. */
+const settledMs = 5 * minuteMs;
 
 /** The browsers that get alerts about due payments. */
 @Injectable()
@@ -69,12 +73,13 @@ export class PushService {
 
   /** Ends the devices of other sign-ins, and the links in earlier mails that open settings. */
   @OnEvent(accessEnded)
-  async endElsewhere({ data }: EventOf<typeof accessEnded>, tx: Transaction): Promise<void> {
+  async endElsewhere({ data, occurredAt }: EventOf<typeof accessEnded>, tx: Transaction): Promise<void> {
     const { userId, because, keptSignInId } = data;
     await lockPerson(tx, userId);
     await renewLinks(tx, userId, { isSameAddress: because !== 'new-email' });
     const elsewhere = keptSignInId === null ? {} : { OR: [{ signInId: null }, { signInId: { not: keptSignInId } }] };
-    await this.end(tx, { userId, ...elsewhere });
+    const createdAt = { lte: new Date(Date.parse(occurredAt) + settledMs) };
+    await this.end(tx, { userId, createdAt, ...elsewhere });
   }
 
   @OnEvent(signInEnded)
