@@ -197,42 +197,27 @@ export class SessionStore {
     return (await orUnavailable(this.redis.exists(movedKey(key)))) === 1;
   }
 
-  async revoke(session: { key: string; userId: string }): Promise<void> {
-    const { key } = session;
-    await orUnavailable(
-      this.redis
-        .multi()
-        .del([recordKey(key), renewedKey(key)])
-        .sRem(personKey(session.userId), key)
-        .exec(),
-    );
+  async revoke({ key, userId }: { key: string; userId: string }): Promise<void> {
+    await orUnavailable(this.revoking(userId, [key]).exec());
   }
 
   /** Revokes a session whose browser gets another one now, and leaves the mark of one that has moved. */
   async supersede({ key, userId }: { key: string; userId: string }): Promise<void> {
-    await orUnavailable(
-      this.redis
-        .multi()
-        .del([recordKey(key), renewedKey(key)])
-        .sRem(personKey(userId), key)
-        .set(movedKey(key), '', { expiration: { type: 'EX', value: movedMarkS } })
-        .exec(),
-    );
+    const mark = { expiration: { type: 'EX', value: movedMarkS } } as const;
+    await orUnavailable(this.revoking(userId, [key]).set(movedKey(key), '', mark).exec());
   }
 
   /** Ends all of a person's sessions except `exceptKey`; returns how many were known. */
   async revokeAll(userId: string, exceptKey?: string): Promise<number> {
     const keys = await orUnavailable(this.redis.sMembers(personKey(userId)));
     const doomed = keys.filter((key) => key !== exceptKey);
-    if (doomed.length === 0) return 0;
-    await orUnavailable(
-      this.redis
-        .multi()
-        .del(doomed.flatMap((key) => [recordKey(key), renewedKey(key)]))
-        .sRem(personKey(userId), doomed)
-        .exec(),
-    );
+    if (doomed.length > 0) await orUnavailable(this.revoking(userId, doomed).exec());
     return doomed.length;
+  }
+
+  private revoking(userId: string, keys: string[]) {
+    const stored = keys.flatMap((key) => [recordKey(key), renewedKey(key)]);
+    return this.redis.multi().del(stored).sRem(personKey(userId), keys);
   }
 
   private async replace(session: Session, record: SessionRecord, now: number): Promise<boolean> {
