@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { deletionScheduled, userDeleted } from '@floatwise/contracts/identity/events';
+import { deletionScheduled, emailChanged, userDeleted } from '@floatwise/contracts/identity/events';
 import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import { emit } from '@floatwise/events/outbox';
 import { Requests } from '@floatwise/events/requests';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/browser-test-kit/eventually';
+import { RecipientsStandIn } from '@floatwise/test-kit/recipients-stand-in';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import {
@@ -22,9 +23,14 @@ import { SyncService } from '../sync/sync.service.js';
 let sandbox: Sandbox;
 let billing: ServiceUnderTest<BillingEnv>;
 let identity: Consumer;
+let recipients: RecipientsStandIn;
 
 beforeAll(async () => {
-  [sandbox, identity] = await Promise.all([startSandbox(), consumer({ service: 'identity' })]);
+  [sandbox, identity, recipients] = await Promise.all([
+    startSandbox(),
+    consumer({ service: 'identity' }),
+    new RecipientsStandIn().start(),
+  ]);
   const env = {
     ...sandbox.stripe.env,
     STRIPE_RETRIES: '0',
@@ -35,7 +41,7 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox.resetFaults());
 afterAll(async () => {
-  await Promise.all([billing.stop(), identity.stop(), sandbox.stop()]);
+  await Promise.all([billing.stop(), identity.stop(), recipients.stop(), sandbox.stop()]);
 });
 
 const db = () => billing.app.get(Database).prisma;
@@ -125,6 +131,19 @@ describe('while the account waits for its deletion', () => {
     await sandbox.resetFaults();
     await ends(ada);
   });
+});
+
+it('a new address is given to Stripe, which writes there about payments, and nothing ends', async () => {
+  const ada = await subscribed();
+  const noticeId = randomUUID();
+  const data = { userId: ada.userId, noticeId };
+  await emit(identity.pool, emailChanged, { aggregateId: noticeId, aggregateVersion: 1, data });
+  const email = `${ada.userId}@example.com`;
+  await eventually(async () =>
+    expect(await stripeApi(sandbox.stripe, `customers/${ada.customer}`)).toMatchObject({ email }),
+  );
+  await nothingWaits();
+  expect(await ada.atStripe<AtStripe>()).toMatchObject({ cancel_at_period_end: false });
 });
 
 it('a deleted account: canceled at Stripe first, then the customer is deleted there, and nothing is left here [requirement 44]', async () => {

@@ -6,6 +6,7 @@ import Stripe from 'stripe';
 import { Database } from '../db.js';
 import type { BillingEnv } from '../env.js';
 import { isCanceled, LiveSubscriptions } from '../plan-changes/live-subscriptions.js';
+import { CustomersService } from '../stripe/customers.service.js';
 import { isStripeAway, StripeClient, unlessMissing } from '../stripe/stripe-client.js';
 import { SyncService } from '../sync/sync.service.js';
 import { RemovalQueue, type ClaimedRemoval } from './removal-queue.js';
@@ -17,7 +18,7 @@ export function removalFault(error: unknown): WorkFault {
   return { outcome: 'postponed', fault: code };
 }
 
-/** Ends customers at Stripe whose accounts end, and retries until Stripe has confirmed. */
+/** Ends customers at Stripe whose accounts end, gives it new addresses, and retries until Stripe has confirmed. */
 @Injectable()
 export class CustomerRemover extends QueueWorker<ClaimedRemoval> {
   constructor(
@@ -25,6 +26,7 @@ export class CustomerRemover extends QueueWorker<ClaimedRemoval> {
     private readonly db: Database,
     private readonly stripe: StripeClient,
     private readonly live: LiveSubscriptions,
+    private readonly customers: CustomersService,
     private readonly syncs: SyncService,
     @Inject(ENV) env: BillingEnv,
   ) {
@@ -46,7 +48,8 @@ export class CustomerRemover extends QueueWorker<ClaimedRemoval> {
     try {
       if (!(await this.removals.handOver(item))) return 'taken';
       if (kind === 'customer') await this.remove(customerId);
-      else await this.stopRenewals(customerId);
+      else if (kind === 'renewals') await this.stopRenewals(customerId);
+      else await this.customers.renewAddress(customerId);
     } catch (error) {
       return removalFault(error);
     }

@@ -5,7 +5,7 @@ import { Requests } from '@floatwise/events/requests';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Database, lockPerson } from '../db.js';
 import { accountDeleted, lockHeld } from '../entitlements/entitlements.service.js';
-import { isRepeatedFailure, StripeClient, withStripe } from './stripe-client.js';
+import { isRepeatedFailure, StripeClient, unlessMissing, withStripe } from './stripe-client.js';
 
 /** Stripe remembers an idempotency key for a day. */
 const keyRememberedMs = 20 * hourMs;
@@ -49,6 +49,18 @@ export class CustomersService {
     const customerId = await withStripe(() => this.create(userId, recipient.to, row.createdAt));
     await this.store(userId, customerId);
     return customerId;
+  }
+
+  /**
+   * Gives Stripe the address that the customer's account has now: Stripe writes there about payments.
+   * @throws Stripe's errors; Unavailable if identity is away
+   */
+  async renewAddress(customerId: string): Promise<void> {
+    const owner = await this.db.prisma.stripeCustomer.findUnique({ where: { customerId } });
+    if (!owner) return;
+    const recipient = await this.requests.ask(askRecipient, { userId: owner.userId });
+    if (recipient.outcome === 'void') return;
+    await this.stripe.api.customers.update(customerId, { email: recipient.to }).catch(unlessMissing);
   }
 
   /** The address is set in a call of its own: it may change between two tries, and then the key would not be accepted. */
