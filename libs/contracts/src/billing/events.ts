@@ -34,6 +34,8 @@ export const paymentFailed = defineEvent('billing.payment.failed.v1', noticeOf);
 export const subscriptionCanceled = defineEvent('billing.subscription.canceled.v1', noticeOf);
 /** A payment was paid back. */
 export const paymentRefunded = defineEvent('billing.payment.refunded.v1', noticeOf);
+/** What was paid back came back from the bank. */
+export const refundFailed = defineEvent('billing.refund.failed.v1', noticeOf);
 /** A coupon added time to an account. */
 export const couponApplied = defineEvent('billing.coupon.applied.v1', noticeOf);
 

@@ -51,6 +51,7 @@ export const billingNotice = z.discriminatedUnion('kind', [
     why: z.enum(['person', 'unpaid', 'refund', 'dispute']),
   }),
   z.object({ kind: z.literal('payment-refunded'), amount: dollars }),
+  z.object({ kind: z.literal('refund-failed'), amount: dollars }),
   z.object({
     kind: z.literal('coupon-applied'),
     /** 0 means permanent Pro. */

@@ -5,6 +5,7 @@ import {
   paymentFailed,
   paymentReceived,
   paymentRefunded,
+  refundFailed,
   subscriptionCanceled,
   trialEnding,
   trialStarted,
@@ -27,8 +28,16 @@ const facts = {
   'payment-failed': paymentFailed,
   'subscription-canceled': subscriptionCanceled,
   'payment-refunded': paymentRefunded,
+  'refund-failed': refundFailed,
   'coupon-applied': couponApplied,
 } as const satisfies Record<BillingNoticeKind, unknown>;
+
+/** A notice that is sent once per kind and reference. */
+export interface DueNotice {
+  reference: string;
+  notice: BillingNotice;
+  after?: BillingNoticeKind;
+}
 
 /** Notifies people by email about their plan: the row holds the figures, `notifications` asks for them when it has the event. */
 @Injectable()
@@ -38,9 +47,11 @@ export class NoticesService {
   /**
    * Notifies a person, once per kind and reference, however often this is called.
    * @param given.reference what it's about, unique per kind
+   * @param given.after only somebody who was notified of this about the same is
    */
-  async send(tx: Transaction, given: { userId: string; reference: string; notice: BillingNotice }): Promise<void> {
-    const { userId, reference, notice } = given;
+  async send(tx: Transaction, given: DueNotice & { userId: string }): Promise<void> {
+    const { userId, reference, notice, after } = given;
+    if (after && !(await tx.notice.findFirst({ where: { userId, kind: after, reference } }))) return;
     const id = randomUUID();
     const row = { id, userId, kind: notice.kind, reference, data: notice };
     const { count } = await tx.notice.createMany({ data: row, skipDuplicates: true });

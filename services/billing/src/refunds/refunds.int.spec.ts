@@ -227,6 +227,10 @@ it('a refund that fails at the bank days after it was made can be asked for agai
   const first = await db().refund.findUnique({ where: { invoiceId: id } });
   await sandbox.stripe.advance(3);
   await sync(ada.userId);
+  const { refundId: reference } = first ?? {};
+  expect(await db().notice.findMany({ where: { userId: ada.userId, kind: 'refund-failed' } })).toMatchObject([
+    { reference, data: { amount: 49 } },
+  ]);
   expect((await read(ada)).body.invoices).toMatchObject([{ refunded: 0, refundableUntil: null, refundMissing: true }]);
   const again = await refund(ada, id);
   expect([again.status, again.body.invoices]).toMatchObject([200, [{ refunded: 49, refundMissing: false }]]);

@@ -52,7 +52,7 @@ const paid = (start: number, end: number, more: Partial<InvoiceState> = {}): Inv
   tried: true,
   url: 'https://stripe.test/i/1',
   lines: [line(start, end)],
-  refunds: [],
+  ...{ refunds: [], failedRefunds: [] },
   paymentIntent: `pi_${start}`,
   ...more,
 });

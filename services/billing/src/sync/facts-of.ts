@@ -1,6 +1,7 @@
 import type { PlanId } from '@floatwise/contracts/billing/prices';
 import { invoiceStatusOf, type InvoiceStatus } from '../stripe/statuses.js';
-import { noticesOf, type DueNotice, type TimeSense } from './notices-of.js';
+import type { DueNotice } from '../notices/notices.service.js';
+import { noticesOf, type TimeSense } from './notices-of.js';
 import { paidPeriodsOf, type Period } from './paid-periods.js';
 import { problemOf, type StripeState, type SubscriptionState } from './stripe-state.js';
 

@@ -1,5 +1,5 @@
-import type { BillingNotice } from '@floatwise/contracts/billing/requests';
 import { dayMs } from '@floatwise/contracts/time';
+import type { DueNotice } from '../notices/notices.service.js';
 import { paidPeriodsOf } from './paid-periods.js';
 import {
   isRefunded,
@@ -10,12 +10,6 @@ import {
   type StripeState,
   type SubscriptionState,
 } from './stripe-state.js';
-
-/** A notice that is sent once per kind and reference. */
-export interface DueNotice {
-  reference: string;
-  notice: BillingNotice;
-}
 
 /** How we see Stripe's time: `instantOf` turns its seconds into an instant of our clock. */
 export interface TimeSense {
@@ -36,11 +30,9 @@ export function noticesOf(state: StripeState, time: TimeSense): DueNotice[] {
   const news = [
     ...state.subscriptions.flatMap((one) => [...trialBegun(one, time), ...paymentMissing(one, { state, time })]),
     ...state.subscriptions.flatMap((one) => ending(one, { state, time })),
-    ...state.invoices.flatMap((one) => [...payment(one, time), ...refunds(one, time)]),
+    ...state.invoices.flatMap((one) => [...payment(one, time), ...refunds(one, time), ...failedRefunds(one, time)]),
   ];
-  return news
-    .filter(({ at }) => time.now.getTime() - at.getTime() <= newsMs)
-    .map(({ reference, notice }) => ({ reference, notice }));
+  return news.filter(({ at }) => time.now.getTime() - at.getTime() <= newsMs).map(({ at: _, ...due }) => due);
 }
 
 function trialBegun(one: SubscriptionState, { instantOf }: TimeSense): News[] {
@@ -85,6 +77,15 @@ const refunds = (invoice: InvoiceState, { instantOf }: TimeSense): News[] =>
     reference: id,
     at: instantOf(at),
     notice: { kind: 'payment-refunded', amount: cents / 100 },
+  }));
+
+/** Came back from the bank, and wasn't paid back again since. Only who was notified of the refund hears of it, however late. */
+const failedRefunds = (invoice: InvoiceState, { now }: TimeSense): News[] =>
+  (isRefunded(invoice) ? [] : invoice.failedRefunds).map(({ id, cents }) => ({
+    reference: id,
+    at: now,
+    notice: { kind: 'refund-failed', amount: cents / 100 },
+    after: 'payment-refunded',
   }));
 
 /** It will end, or it has ended. Nothing if another one of the same person goes on. */

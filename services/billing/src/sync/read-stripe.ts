@@ -3,7 +3,7 @@ import type { PlanId } from '@floatwise/contracts/billing/prices';
 import type Stripe from 'stripe';
 import { PlanPrices } from '../stripe/plan-prices.js';
 import { StripeClient } from '../stripe/stripe-client.js';
-import type { InvoiceState, LineState, StripeState, SubscriptionState } from './stripe-state.js';
+import type { InvoiceState, LineState, RefundState, StripeState, SubscriptionState } from './stripe-state.js';
 
 /** The most that is read of any list. Nobody has so many; a list without an end must not take all memory. */
 const maxRows = 10_000;
@@ -84,8 +84,7 @@ export class StripeReader {
     const refunds = charges
       .filter(({ payment_intent: intent }) => intent !== null && intents.includes(idOf(intent)))
       .flatMap((charge) => charge.refunds?.data ?? [])
-      .filter((refund) => refund.status !== 'failed' && refund.status !== 'canceled')
-      .map(({ id, amount, created }) => ({ id, cents: amount, at: created }));
+      .toSorted((a, b) => a.created - b.created);
     return {
       id: one.id,
       number: one.number,
@@ -98,7 +97,8 @@ export class StripeReader {
       tried: one.attempted,
       url: one.hosted_invoice_url ?? null,
       lines: await Promise.all(written.map((line) => this.lineState(line))),
-      refunds: refunds.toSorted((a, b) => a.at - b.at),
+      refunds: refunds.filter((refund) => refund.status !== 'failed' && refund.status !== 'canceled').map(refundState),
+      failedRefunds: refunds.filter((refund) => refund.status === 'failed').map(refundState),
       paymentIntent: intents.find((id) => id !== null) ?? null,
     };
   }
@@ -127,6 +127,8 @@ export class StripeReader {
     return this.plans.get(id) ?? this.planOf(await this.stripe.api.prices.retrieve(id));
   }
 }
+
+const refundState = ({ id, amount: cents, created: at }: Stripe.Refund): RefundState => ({ id, cents, at });
 
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);

@@ -47,9 +47,18 @@ export interface InvoiceState {
   url: string | null;
   lines: LineState[];
   /** In order of time; without those that failed. */
-  refunds: { id: string; cents: number; at: number }[];
+  refunds: RefundState[];
+  /** Those that the bank sent back. */
+  failedRefunds: RefundState[];
   /** `pi_…`: what a refund is made of. */
   paymentIntent: string | null;
+}
+
+export interface RefundState {
+  /** `re_…` */
+  id: string;
+  cents: number;
+  at: number;
 }
 
 export interface LineState {

@@ -108,6 +108,14 @@ test.each<[string, BillingNotice, string, string[]]>([
   expect(text).toContain('https://float.example/support');
 });
 
+test('a refund that the bank sent back: how much, and whom to write to', () => {
+  const { subject, action, paragraphs } = mailAbout({ kind: 'refund-failed', amount: 49 });
+  expect([subject, action?.url]).toEqual(['Your refund of $49.00 didn’t arrive', 'https://float.example/support']);
+  expect(paragraphs.join(' ')).toContain(
+    'We refunded $49.00 to the card you paid with, but the bank sent the money back',
+  );
+});
+
 test('times are in the person’s own time zone', () => {
   const late: BillingNotice = { ...ending, firstPaymentAt: '2026-12-21T20:00:00.000Z' };
   expect(mailAbout(late, 'Asia/Tokyo').subject).toBe('Your free trial ends on Dec 22, 2026');

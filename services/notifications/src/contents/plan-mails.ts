@@ -117,6 +117,17 @@ const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) =
     action: { label: 'See my invoices', url: planUrl },
     unexpected: `If you don’t see it on your card statement after 10 business days, write to us: ${supportUrl}`,
   }),
+  'refund-failed': ({ amount }, { supportUrl }) => ({
+    subject: `Your refund of ${formatMoney(amount)} didn’t arrive`,
+    preview: 'The bank sent it back. Write to us, and we’ll find another way.',
+    paragraphs: [
+      `We refunded ${formatMoney(amount)} to the card you paid with, but the bank sent the money back to us. The card may have been closed or replaced.`,
+      'Please write to us, and we’ll find another way to get it to you.',
+    ],
+    facts: [{ name: 'Amount', value: formatMoney(amount) }],
+    action: { label: 'Write to us', url: supportUrl },
+    notes: ['Please don’t send us card numbers. We never need them.'],
+  }),
   'coupon-applied': ({ months, until }, { timezone, planUrl, supportUrl }) => ({
     subject: months === 0 ? 'You now have Pro for good' : `Your coupon added ${counted(months, 'month')} of Pro`,
     preview: until === null ? 'Pro doesn’t end.' : `You have Pro until ${day(until, timezone)}.`,

@@ -151,6 +151,7 @@ const samplesOf: Record<MailKind, readonly Sample[]> = {
     ),
   ],
   'payment-refunded': [plan({ kind: 'payment-refunded', amount: 4.99 }, 'Refund')],
+  'refund-failed': [plan({ kind: 'refund-failed', amount: 4.99 }, 'Refund sent back by the bank')],
   'coupon-applied': [plan({ kind: 'coupon-applied', months: 3, until: inAMonth }, 'Coupon')],
   'support-request': [
     {

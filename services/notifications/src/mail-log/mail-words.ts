@@ -23,6 +23,7 @@ const about: Record<MailKind, string> = {
   'payment-failed': 'A payment failed',
   'subscription-canceled': 'Your subscription was canceled',
   'payment-refunded': 'A payment was refunded',
+  'refund-failed': 'A refund didn’t arrive',
   'coupon-applied': 'A coupon was applied',
   'support-request': 'Message to support',
   'support-received': 'We received your message',

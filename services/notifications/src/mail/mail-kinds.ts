@@ -45,6 +45,7 @@ const kinds: Record<MailKind, { source: Source; afterDoubt: AfterDoubt }> = {
   'payment-failed': { source: 'plan', afterDoubt: 'send-again' },
   'subscription-canceled': { source: 'plan', afterDoubt: 'send-again' },
   'payment-refunded': { source: 'plan', afterDoubt: 'send-again' },
+  'refund-failed': { source: 'plan', afterDoubt: 'send-again' },
   'coupon-applied': { source: 'plan', afterDoubt: 'send-again' },
   'support-request': { source: 'support', afterDoubt: 'send-again' },
   'support-received': { source: 'support', afterDoubt: 'send-again' },

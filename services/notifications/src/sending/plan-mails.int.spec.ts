@@ -72,6 +72,7 @@ test.each<[typeof events.trialStarted, BillingNotice, string]>([
     'Your Pro subscription is canceled',
   ],
   [events.paymentRefunded, { kind: 'payment-refunded', amount: 4.99 }, 'Your refund of $4.99'],
+  [events.refundFailed, { kind: 'refund-failed', amount: 4.99 }, 'Your refund of $4.99 didn’t arrive'],
   [events.couponApplied, { kind: 'coupon-applied', months: 3, until }, 'Your coupon added 3 months of Pro'],
 ])('$subject leads to one mail to the person', async (event, notice, subject) => {
   const { userId, noticeId } = await tell(event, notice);

@@ -4,6 +4,7 @@ import {
   paymentFailed,
   paymentReceived,
   paymentRefunded,
+  refundFailed,
   subscriptionCanceled,
   trialEnding,
   trialStarted,
@@ -50,6 +51,7 @@ const noticeKinds: Readonly<Record<string, MailKind>> = {
   [paymentFailed.subject]: 'payment-failed',
   [subscriptionCanceled.subject]: 'subscription-canceled',
   [paymentRefunded.subject]: 'payment-refunded',
+  [refundFailed.subject]: 'refund-failed',
   [couponApplied.subject]: 'coupon-applied',
 };
 
@@ -91,6 +93,7 @@ export class QueueMail {
   @OnEvent(paymentFailed)
   @OnEvent(subscriptionCanceled)
   @OnEvent(paymentRefunded)
+  @OnEvent(refundFailed)
   @OnEvent(couponApplied)
   async notice({ subject, data }: EventOf<typeof passwordChanged>, tx: Transaction): Promise<void> {
     const kind = noticeKinds[subject];
