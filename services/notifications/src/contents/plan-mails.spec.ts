@@ -116,6 +116,16 @@ test('a refund that the bank sent back: how much, and whom to write to', () => {
   );
 });
 
+test.each<BillingNotice>([
+  { kind: 'payment-failed', ...monthly, proUntil: firstPaymentAt },
+  { kind: 'subscription-canceled', ...monthly, endsAt: firstPaymentAt, why: 'person' },
+  { kind: 'subscription-canceled', ...monthly, endsAt: at, why: 'unpaid' },
+])('who also has Pro from a coupon isn’t told that the free plan follows: $kind', (notice) => {
+  expect(mailAbout(notice).paragraphs.join(' ')).toContain(
+    'your account moves to the free plan, unless you also have Pro from a coupon or from Floatwise. We won’t delete',
+  );
+});
+
 test('times are in the person’s own time zone', () => {
   const late: BillingNotice = { ...ending, firstPaymentAt: '2026-12-21T20:00:00.000Z' };
   expect(mailAbout(late, 'Asia/Tokyo').subject).toBe('Your free trial ends on Dec 22, 2026');

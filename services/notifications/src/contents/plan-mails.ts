@@ -21,7 +21,7 @@ type Place = Pick<PlanNotice, 'at' | 'timezone'> & { planUrl: string; supportUrl
 const planName: Record<PlanId, string> = { monthly: 'Pro, monthly', annual: 'Pro, annual' };
 const priceOf = (plan: PlanId, amount: number): string => `${formatMoney(amount)} a ${prices[plan].interval}`;
 const toFree =
-  'your account moves to the free plan. We won’t delete anything. Your cards stay in your wallet, and you can still edit them.';
+  'your account moves to the free plan, unless you also have Pro from a coupon or from Floatwise. We won’t delete anything. Your cards stay in your wallet, and you can still edit them.';
 
 const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) => Words } = {
   'trial-started': ({ plan, amount, firstPaymentAt }, { timezone, planUrl, supportUrl }) => ({
@@ -101,7 +101,7 @@ const writers: { [Kind in BillingNoticeKind]: (notice: Of<Kind>, place: Place) =
       { name: isOver(notice, at) ? 'Ended on' : 'Ends on', value: day(notice.endsAt, timezone) },
     ],
     action: { label: 'See my plan', url: planUrl },
-    notes: ['You keep any time you have from a coupon. You can subscribe again anytime.'],
+    notes: ['You can subscribe again anytime.'],
     unexpected: `If you didn’t expect this, write to us: ${supportUrl}`,
   }),
   'payment-refunded': ({ amount }, { at, timezone, planUrl, supportUrl }) => ({
