@@ -50,6 +50,11 @@ describe('each merchant has one spelling', () => {
     expect(named('SHELLFISH SHACK').category).toBe('other');
   });
 
+  test('a text that no merchant has for a name isn’t read to its end', () => {
+    expect(merchantOf('AB '.repeat(160))).toHaveLength(149);
+    expect(merchantOf(`AB ${'*'.repeat(250)}${' US'.repeat(80)}`)).toBe('Ab');
+  });
+
   const piece = fc.constantFrom(
     'SQ *',
     'TST* ',
