@@ -107,3 +107,23 @@ test('what the server refuses is told, and not counted', async () => {
   expect(balances()).toBe('10');
   expect(told).toEqual([]);
 });
+
+test('a purchase whose answer was lost is the same one when the button is pressed again, and the next press is another one', async () => {
+  let isLost = true;
+  signedInWith({
+    'GET /api/credit-cards': () => ({ body: [accountCard({ id: 'one', currentBalance: 10 })] }),
+    'POST /api/purchases': () => (isLost ? { status: 504 } : { body: {} }),
+  });
+  show(<Page />);
+  await screen.findByText('10');
+  await press(/I used it/);
+  expect(await screen.findByText('Error')).toBeTruthy();
+  isLost = false;
+  await press(/I used it/);
+  expect(await screen.findByText(/^\$120\.10 added to/)).toBeTruthy();
+  await press(/I used it/);
+  await waitFor(() => expect(purchases()).toHaveLength(3));
+  const [first, again, another] = purchases().map(({ body }) => (body as { id: string }).id);
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
+});

@@ -7,6 +7,7 @@ import { happened } from '@floatwise/web-kit/browser-events';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
+import { useSubmissionId } from '../page/submission-id.js';
 import type { AskedPurchase } from '../page/use-purchase.js';
 import { usePurchases } from '../wallet/wallet-changes.js';
 import { toastFailure } from '../wallet/wallet-errors.js';
@@ -45,19 +46,22 @@ export function UsedButton({
 }: Props & { keeping: Keeping }): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const madeOn = useToday();
+  const submission = useSubmissionId();
   async function used(): Promise<void> {
-    const id = crypto.randomUUID();
     const { category, isOwnCategory, foreign = false, place } = asked;
     const own = isOwnCategory || !place ? category : undefined;
+    const bought = { cardId: card.id, amount, madeOn, foreign, place: place?.name ?? placeText };
+    const purchase = { ...bought, ...(own && { category: own }) };
+    const id = submission.idOf(purchase);
     setBusy(true);
     try {
-      const purchase = { id, cardId: card.id, amount, madeOn, foreign, place: place?.name ?? placeText };
-      await keeping.keep({ ...purchase, ...(own && { category: own }) });
+      await keeping.keep({ id, ...purchase });
     } catch (error) {
       return toastFailure(error, 'We couldn’t save the purchase. Please try again.');
     } finally {
       setBusy(false);
     }
+    submission.done();
     happened('recommendation-accepted', order);
     toast({
       title: `${formatMoney(amount)} added to ${cardName(card)}`,
