@@ -47,8 +47,9 @@ function useDeletion(onDeleted: (id: string) => void) {
         action: { label: 'Undo', onSelect: () => restore.mutate(strategy) },
         durationMs: undoMs,
       });
-      return refresh();
     },
+    // Also after a failure: it may be deleted, and only the answer lost.
+    onSettled: refresh,
     meta: { failure: { title: 'Error', text: 'We couldn’t delete the strategy. Please try again.' } },
   });
 }
@@ -92,7 +93,9 @@ export function SavedStrategies({ onRead, onContinue, onRenamed, onDeleted }: Pr
           description="The conversation stays the same."
           confirm="Rename"
           begin={{ name: renaming.name, description: renaming.description }}
-          save={(body) => call('strategist.updateStrategy', { params: { id: renaming.id }, body })}
+          save={(typed) =>
+            call('strategist.updateStrategy', { params: { id: renaming.id }, body: changedIn(renaming, typed) })
+          }
           onSaved={(renamed) => {
             onRenamed(renamed);
             void client.invalidateQueries({
@@ -106,6 +109,10 @@ export function SavedStrategies({ onRead, onContinue, onRenamed, onDeleted }: Pr
     </Panel>
   );
 }
+
+/** Only what the person changed: another tab may have changed the rest since the list was read. Without any change, the name. */
+const changedIn = (before: SavedStrategy, { name, description }: Pick<SavedStrategy, 'name' | 'description'>) =>
+  description === before.description ? { name } : { ...(name !== before.name && { name }), description };
 
 const Nothing = (): ReactNode => (
   <li>

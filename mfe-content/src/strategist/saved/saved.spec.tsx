@@ -308,8 +308,29 @@ test('a strategy is renamed in its dialog; without a name it is not', async () =
   expect(message()).toContain('Name Required');
   fill('Desk');
   await pass();
-  expect(sent(`PUT ${address}`)).toEqual([{ name: 'Desk', description: laptop.description }]);
+  expect(sent(`PUT ${address}`)).toEqual([{ name: 'Desk' }]);
   expect(await screen.findByRole('button', { name: 'Desk' })).toBeTruthy();
+});
+
+test('a description is changed without undoing a name that another tab has given meanwhile', async () => {
+  await visitSignedIn({ [`PUT ${address}`]: () => ({ body: later }) }, [laptop]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Rename Laptop' }));
+  fill(laptop.name, 'For work');
+  await pass();
+  expect(sent(`PUT ${address}`)).toEqual([{ description: 'For work' }]);
+});
+
+test('a strategy that was deleted although the answer was lost leaves the list', async () => {
+  let saved = [laptop];
+  await visitSignedIn({
+    'GET /api/saved-strategies': () => ({ body: saved }),
+    [`DELETE ${address}`]: () => {
+      saved = [];
+      return { status: 504 };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Laptop' }));
+  expect(await screen.findByText('No saved strategies yet')).toBeTruthy();
 });
 
 test('a strategy is deleted at once, with undo', async () => {
