@@ -288,6 +288,23 @@ describe('somebody signed in', () => {
     ]);
   });
 
+  test('a card that was deleted although the answer was lost leaves the list', async () => {
+    const card = accountCard();
+    let cards = [card];
+    signedInWith({
+      'GET /api/credit-cards': () => ({ body: cards }),
+      [`DELETE /api/credit-cards/${card.id}`]: () => {
+        cards = [];
+        return { status: 504 };
+      },
+    });
+    panel();
+    await openCard('Everyday');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Everyday' }));
+    expect(await screen.findByText('No credit cards added yet')).toBeTruthy();
+    expect(said?.title).toBe('Error');
+  });
+
   test('restores a card only once an earlier deletion has made room for it', async () => {
     const card = accountCard();
     const old = accountCard({ id: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a02', name: 'Old' });

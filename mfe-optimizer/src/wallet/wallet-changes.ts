@@ -91,7 +91,8 @@ export function useWalletChanges(owner: WalletOwner) {
         await refresh();
       };
     },
-    onSuccess: refresh,
+    // Also after a failure: it may be deleted, and only the answer lost.
+    onSettled: refresh,
   });
 
   return { add, update, remove };
