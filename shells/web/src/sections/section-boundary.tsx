@@ -17,9 +17,16 @@ export class SectionBoundary extends Component<Props, { error: unknown }> {
     return { error };
   }
 
+  /** What the last Retry was for. */
+  #retried: unknown;
+
   readonly #retry = async (): Promise<void> => {
+    const { error } = this.state;
+    // React keeps the failure of a part, such as a dialog, and throws that very error again until the page is loaded anew.
+    const isKept = error === this.#retried && navigator.onLine;
+    this.#retried = error;
     // Only a newer shell can run a section that needs another interface version, so reload the page.
-    if (this.state.error instanceof InterfaceMismatch) window.location.reload();
+    if (isKept || error instanceof InterfaceMismatch) window.location.reload();
     await this.props.retry();
     this.setState({ error: undefined });
   };
