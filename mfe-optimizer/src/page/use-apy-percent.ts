@@ -12,7 +12,10 @@ export function useApyPercent() {
   const save = useMutation({
     mutationFn: async (apyPercent: number): Promise<void> => {
       if (!user) return setGuestApyPercent(apyPercent);
-      client.setQueryData(userKey, await call('identity.updateSettings', { body: { apyPercent } }));
+      const changed = await call('identity.updateSettings', { body: { apyPercent } });
+      // A poll that began before the change would show it undone.
+      void client.cancelQueries({ queryKey: userKey });
+      client.setQueryData(userKey, changed);
     },
   });
   return { apyPercent: user?.apyPercent ?? guestApyPercent, save };
