@@ -11,6 +11,8 @@ export function KeepAccount(): ReactNode {
   const keep = useMutation({
     mutationFn: () => call('identity.cancelDeletion', {}),
     onSuccess: (user) => {
+      // A poll that began before the change would show it undone.
+      void client.cancelQueries({ queryKey: userKey });
       client.setQueryData(userKey, user);
       toast({
         title: 'Account Kept',

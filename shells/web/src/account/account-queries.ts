@@ -25,7 +25,11 @@ interface AccountChanges {
 export function useAccountChanges(): AccountChanges {
   const client = useQueryClient();
   return {
-    userIs: (user) => client.setQueryData(userKey, user),
+    userIs: (user) => {
+      // A poll that began before the change would show it undone.
+      void client.cancelQueries({ queryKey: userKey });
+      client.setQueryData(userKey, user);
+    },
     connectionsAre: (connections) => client.setQueryData(connectionsKey, connections),
     connectionsChanged: () => void client.invalidateQueries({ queryKey: connectionsKey }),
     sessionsChanged: () => void client.invalidateQueries({ queryKey: sessionsKey }),

@@ -57,3 +57,30 @@ test('a name that was changed on another device meanwhile is shown, and isn’t 
   await pass(1_000);
   expect(saves()).toEqual([{ firstName: 'Augusta', lastName: 'Lovelace' }]);
 });
+
+test('a poll that was answered before a name was saved and arrives after it doesn’t bring the former name back', async () => {
+  jest.useFakeTimers();
+  const before = anAccount({ firstName: 'Ada' });
+  signedInWith({
+    'GET /api/user': () => ({ body: before }),
+    [saving]: (body) => ({ body: { ...before, ...(body as Partial<User>) } }),
+  });
+  show(<AccountPage />, '/account');
+  await pass(1_000);
+  const answer = globalThis.fetch;
+  let arrive = (): void => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  globalThis.fetch = async (url, init) => {
+    const early = await answer(url, init);
+    if (url === '/api/user') await late;
+    return early;
+  };
+  typeInto(/First name/, 'Augusta');
+  await pass(29_500);
+  fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  await pass(1_000);
+  expect(valueOf(/First name/)).toBe('Augusta');
+  arrive();
+  await pass(1_000);
+  expect(valueOf(/First name/)).toBe('Augusta');
+});
