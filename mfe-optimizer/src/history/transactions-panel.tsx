@@ -19,7 +19,7 @@ import { useMutation } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
 import { Pager } from '../page/pager.js';
-import { pastCalls } from '../wallet/past-calls.js';
+import { categoriesInOrder, pastCalls } from '../wallet/past-calls.js';
 import { usePurchases } from '../wallet/wallet-changes.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { CategoryEditor, categories } from './category-editor.js';
@@ -29,6 +29,7 @@ import { historyAddress, type HistoryMonths } from './history-address.js';
 function useMerchantCategory() {
   const refresh = useReadAgain('cards.list', 'cards.readPlaces', ...pastCalls);
   return useMutation({
+    ...categoriesInOrder,
     mutationFn: (body: { merchant: string; category: PurchaseCategory }) => call('cards.setMerchantCategory', { body }),
     onSuccess: (_, { merchant, category }) => {
       toast({ title: `${merchant} is ${categoryLabel[category].toLowerCase()} from now on` });

@@ -11,7 +11,7 @@ import {
 } from '@floatwise/web-kit/place-categories';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { useSession } from '@floatwise/web-kit/session';
-import { pastCalls } from '../wallet/past-calls.js';
+import { categoriesInOrder, pastCalls } from '../wallet/past-calls.js';
 import { usePlaceReader } from './places.js';
 
 /** As many places as there are chips. */
@@ -33,6 +33,12 @@ function useAccountPlaces(placeText: string) {
   return { isSignedIn, data: isSignedIn ? data : undefined };
 }
 
+interface Said {
+  place: string;
+  /** Null takes back what was said before. */
+  category: PurchaseCategory | null;
+}
+
 /**
  * What the person counts places as, and how to change it: an account's at the server, for history and imports too; a guest's in
  * this browser. Undefined takes it back; null is no category.
@@ -41,15 +47,25 @@ export function useOwnCategories(placeText: string) {
   const { isSignedIn, data } = useAccountPlaces(placeText);
   const guests = usePlaceCategories();
   const client = useQueryClient();
+  const key = callKey('cards.readPlaces');
+  const show = ({ place, category }: Said): void => {
+    client.setQueryData<typeof data>(key, (before) => {
+      if (!before) return before;
+      const others = before.own.filter((one) => !isSame(one.place, place));
+      return { ...before, own: category ? [...others, { place, category }] : others };
+    });
+  };
   const { mutate: correct } = useMutation({
-    mutationFn: (said: { place: string; category: PurchaseCategory | null }) =>
-      call('cards.correctPlaces', { body: { places: [said] } }),
-    onMutate: ({ place, category }) =>
-      client.setQueryData<typeof data>(callKey('cards.readPlaces'), (before) => {
-        if (!before) return before;
-        const others = before.own.filter((one) => !isSame(one.place, place));
-        return { ...before, own: category ? [...others, { place, category }] : others };
-      }),
+    ...categoriesInOrder,
+    mutationFn: (said: Said) => call('cards.correctPlaces', { body: { places: [said] } }),
+    onMutate: (said) => {
+      const before = client.getQueryData<typeof data>(key)?.own;
+      show(said);
+      const own = before?.find(({ place }) => isSame(place, said.place));
+      return before && { place: said.place, category: own?.category ?? null };
+    },
+    // Without a connection, nothing can be read again.
+    onError: (_error, _said, before) => before && show(before),
     onSettled: useReadAgain('cards.readPlaces', 'cards.list', ...pastCalls),
     meta: { failure: { title: 'Error', text: 'We couldn’t save the category.' } },
   });

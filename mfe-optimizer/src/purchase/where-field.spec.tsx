@@ -245,6 +245,31 @@ describe('what a place counts as', () => {
     await waitFor(() => expect(account.own()).toEqual([]));
   });
 
+  test('what is said of a place is sent one after the other, and goes back where it can’t be saved', async () => {
+    signedIn('premium', { own: [{ place: 'Costco', category: 'groceries' }] });
+    const answer = globalThis.fetch;
+    const sent: string[] = [];
+    const go: ((isLost: boolean) => void)[] = [];
+    globalThis.fetch = async (url, init) => {
+      // The connection is lost with the second one.
+      if (sent.length === 2) throw new TypeError('offline');
+      if (init?.method !== 'PUT') return answer(url, init);
+      sent.push(String(init.body));
+      if (await new Promise<boolean>((resolve) => go.push(resolve))) throw new TypeError('offline');
+      return answer(url, init);
+    };
+    open('/?amount=20.00&place=Costco');
+    const select = await category();
+    await waitFor(() => expect(select.value).toBe('groceries'));
+    await userEvent.selectOptions(select, 'Dining');
+    await userEvent.selectOptions(select, 'Travel');
+    expect([select.value, sent.length]).toEqual(['travel', 1]);
+    await act(async () => go[0]?.(false));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await act(async () => go[1]?.(true));
+    await waitFor(() => expect(screen.getByText(/you count it as Dining/)).toBeTruthy());
+  });
+
   test('an unknown place becomes the person’s by picking a category', async () => {
     signedIn('premium');
     open();

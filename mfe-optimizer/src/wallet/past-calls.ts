@@ -3,3 +3,6 @@
  * together, so that no page shows sums of before.
  */
 export const pastCalls = ['cards.history', 'cards.yearInReview', 'cards.receipt', 'cards.listTransactions'] as const;
+
+/** What a person counts a place as reaches the server in the order in which they said it: the last one stays. */
+export const categoriesInOrder = { scope: { id: 'categories' } };
