@@ -199,6 +199,36 @@ it('connecting twice is having once: cards stay, the earlier permission is given
   expect((await ada.client.post(`/api/bank/sync/${after[0]?.id}`)).status).toBe(200);
 });
 
+it('a connection whose first sync ended with its process is taken over by the next one', async () => {
+  const ada = await visitor();
+  const first = await ada.connect(chase, grace);
+  const before = await ada.cards();
+  await database.query(`update bank_connection set status = 'pending' where id = $1`, [first.id]);
+  const second = await ada.connect(chase, grace);
+  const after = await ada.cards();
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(new Set(after.map(({ bankConnectionId }) => bankConnectionId))).toEqual(new Set([second.id]));
+});
+
+it('two connections whose first syncs ran at once become one with the next sync, and a card too many becomes manual', async () => {
+  const ada = await visitor();
+  const first = await ada.connect(chase, grace);
+  const begun = (status: string, inHours: number) =>
+    database.query(
+      `update bank_connection set status = $2, created_at = now() + $3 * interval '1 hour' where id = $1`,
+      [first.id, status, inHours],
+    );
+  await begun('pending', 1);
+  const second = await ada.connect(chase, grace);
+  await begun('connected', -1);
+  const own = (await ada.cards()).find(({ bankConnectionId }) => bankConnectionId === second.id);
+  expect((await ada.client.post(`/api/bank/sync/${own?.id}`)).status).toBe(200);
+  // The free plan had room for one more card.
+  expect((await ada.cards()).map(({ connectionType }) => connectionType).toSorted()).toEqual(['api', 'api', 'manual']);
+  const listed = await ada.client.get<{ connections: BankConnection[] }>('/api/bank/connections');
+  expect(listed.body.connections.map(({ id }) => id)).toEqual([second.id]);
+});
+
 it('forged, reused, foreign and late callbacks change nothing and say so', async () => {
   const [ada, eve] = [await visitor(), await visitor()];
   const { connectionId, visitId, authorizationUrl } = await ada.start(chase);

@@ -10,14 +10,14 @@ import { WalletLimit } from '../../card/wallet-limit.js';
 import { changeInstant, noRoomForOne } from '../../card/card-rules.js';
 import type { AccountFacts } from '../bank-facts.js';
 import { lockClaimed, type Claim } from '../connections/claims.js';
-import { absorbEarlier } from './absorb-earlier.js';
+import { absorbEarlier, type ArrangedConnection } from './absorb-earlier.js';
 import { matchAccounts, type Match, type OpenCard } from './match-accounts.js';
 import { newCardOf, productOf, searchedAs } from './new-card.js';
 
 /** A claimed connection, and what's needed to arrange its accounts. */
 export interface Arranged {
   claim: Claim;
-  connection: { id: string; userId: string; bankId: string; method: string; externalId: string | null };
+  connection: ArrangedConnection;
   bank: Bank;
   /** The owner's current date. */
   today: string;
