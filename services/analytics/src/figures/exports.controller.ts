@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { exportCsv, readExportSize } from '@floatwise/contracts/analytics/export.http';
-import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import { Route, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
@@ -14,12 +13,12 @@ export class ExportsController {
   constructor(private readonly exports: Exports) {}
 
   @Route(exportCsv)
-  csv(@CurrentUser() { userId }: Caller, @RouteQuery() { kind, days }: Query): Promise<FileAnswer> {
+  csv(@CurrentUser() { userId }: Caller, @RouteQuery() { kind, days }: Query) {
     return this.exports.csv(userId, { kind, days: Number(days) });
   }
 
   @Route(readExportSize)
-  async size(@RouteQuery() { kind, days }: Query): Promise<z.input<typeof readExportSize.response>> {
+  async size(@RouteQuery() { kind, days }: Query) {
     return { rows: await this.exports.size({ kind, days: Number(days) }) };
   }
 }

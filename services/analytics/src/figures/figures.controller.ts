@@ -14,12 +14,9 @@ import { readAlgorithms, readFunnel, readRetention, readTopCards } from '@floatw
 import type { PeriodQuery } from '@floatwise/contracts/period';
 import { Route, RouteQuery } from '@floatwise/service-kit/route';
 import { DoesNotRenewSession, RequireRole } from '@floatwise/service-kit/session';
-import type { z } from 'zod';
 import { Figures } from './figures.js';
 import { Journeys } from './journeys.js';
 import { Overview } from './overview.js';
-
-type Answer<Call extends { response: z.ZodType }> = Promise<z.input<Call['response']>>;
 
 @Controller()
 @RequireRole('admin')
@@ -31,69 +28,69 @@ export class FiguresController {
   ) {}
 
   @Route(readOverview)
-  overview(@RouteQuery() { days }: PeriodQuery): Answer<typeof readOverview> {
+  overview(@RouteQuery() { days }: PeriodQuery) {
     return this.whole.read(Number(days));
   }
 
   @Route(readPages)
-  pages(@RouteQuery() { days }: PeriodQuery): Answer<typeof readPages> {
+  pages(@RouteQuery() { days }: PeriodQuery) {
     return this.figures.pages(Number(days));
   }
 
   @Route(readSources)
-  sources(@RouteQuery() { days }: PeriodQuery): Answer<typeof readSources> {
+  sources(@RouteQuery() { days }: PeriodQuery) {
     return this.figures.sources(Number(days));
   }
 
   @Route(readReferrers)
-  referrers(@RouteQuery() { days }: PeriodQuery): Answer<typeof readReferrers> {
+  referrers(@RouteQuery() { days }: PeriodQuery) {
     return this.figures.referrers(Number(days));
   }
 
   @Route(readEvents)
-  events(@RouteQuery() { days }: PeriodQuery): Answer<typeof readEvents> {
+  events(@RouteQuery() { days }: PeriodQuery) {
     return this.figures.events(Number(days));
   }
 
   @Route(readGeographic)
-  geographic(@RouteQuery() { days }: PeriodQuery): Answer<typeof readGeographic> {
+  geographic(@RouteQuery() { days }: PeriodQuery) {
     return this.figures.geographic(Number(days));
   }
 
   /** An open page asks every 10 seconds. */
   @Route(readLiveUsers)
   @DoesNotRenewSession()
-  live(): Answer<typeof readLiveUsers> {
+  live() {
     return this.figures.live();
   }
 
   @Route(readActivity)
-  activity(@RouteQuery() { days }: PeriodQuery): Answer<typeof readActivity> {
+  activity(@RouteQuery() { days }: PeriodQuery) {
     return this.journeys.activity(Number(days));
   }
 
   @Route(readClicks)
-  clicks(@RouteQuery() { days }: PeriodQuery): Answer<typeof readClicks> {
+  clicks(@RouteQuery() { days }: PeriodQuery) {
     return this.journeys.clicks(Number(days));
   }
 
   @Route(readAlgorithms)
-  algorithms(@RouteQuery() { days }: PeriodQuery): Answer<typeof readAlgorithms> {
+  algorithms(@RouteQuery() { days }: PeriodQuery) {
     return this.journeys.algorithms(Number(days));
   }
 
   @Route(readTopCards)
-  topCards(@RouteQuery() { days }: PeriodQuery): Answer<typeof readTopCards> {
+  topCards(@RouteQuery() { days }: PeriodQuery) {
     return this.journeys.topCards(Number(days));
   }
 
   @Route(readFunnel)
-  funnel(@RouteQuery() { days }: PeriodQuery): Answer<typeof readFunnel> {
+  funnel(@RouteQuery() { days }: PeriodQuery) {
     return this.journeys.funnel(Number(days));
   }
 
   @Route(readRetention)
-  retention(@RouteQuery() { days }: PeriodQuery): Answer<typeof readRetention> {
+  retention(@RouteQuery() { days }: PeriodQuery) {
     return this.journeys.retention(Number(days));
   }
 }

@@ -21,7 +21,7 @@ export class HitsController {
     @RouteBody() body: z.output<typeof recordVisits.body>,
     @MaybeUser() caller: Caller | null,
     @Req() request: KitRequest,
-  ): Promise<void> {
+  ) {
     const { mayRecord, isRobot } = visitorOf(request.headers);
     if (mayRecord && !isRobot) await this.hits.record(body, { request, userId: caller?.userId ?? null });
   }

@@ -4,7 +4,6 @@ import {
   deleteAffiliateLink,
   listAffiliateLinks,
   updateAffiliateLink,
-  type AffiliateLink,
 } from '@floatwise/contracts/analytics/affiliate-links.http';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
@@ -17,15 +16,12 @@ export class AffiliateLinksController {
   constructor(private readonly links: AffiliateLinks) {}
 
   @Route(listAffiliateLinks)
-  list(@RouteQuery() { days }: z.output<typeof listAffiliateLinks.query>): Promise<AffiliateLink[]> {
+  list(@RouteQuery() { days }: z.output<typeof listAffiliateLinks.query>) {
     return this.links.list(Number(days));
   }
 
   @Route(createAffiliateLink)
-  create(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() link: z.output<typeof createAffiliateLink.body>,
-  ): Promise<AffiliateLink> {
+  create(@CurrentUser() { userId }: Caller, @RouteBody() link: z.output<typeof createAffiliateLink.body>) {
     return this.links.create(userId, link);
   }
 
@@ -34,15 +30,12 @@ export class AffiliateLinksController {
     @CurrentUser() { userId }: Caller,
     @RouteParams() { id }: z.output<typeof updateAffiliateLink.params>,
     @RouteBody() link: z.output<typeof updateAffiliateLink.body>,
-  ): Promise<AffiliateLink> {
+  ) {
     return this.links.change({ id, editedBy: userId }, link);
   }
 
   @Route(deleteAffiliateLink)
-  delete(
-    @CurrentUser() { userId }: Caller,
-    @RouteParams() { id }: z.output<typeof deleteAffiliateLink.params>,
-  ): Promise<void> {
+  delete(@CurrentUser() { userId }: Caller, @RouteParams() { id }: z.output<typeof deleteAffiliateLink.params>) {
     return this.links.delete({ id, deletedBy: userId });
   }
 }

@@ -5,7 +5,7 @@ import {
   trackProductClick,
   trackStayClick,
 } from '@floatwise/contracts/analytics/clicks.http';
-import { listFinancialProducts, type FinancialProduct } from '@floatwise/contracts/analytics/products.http';
+import { listFinancialProducts } from '@floatwise/contracts/analytics/products.http';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
@@ -31,7 +31,7 @@ export class PartnersController {
   ) {}
 
   @Route(listFinancialProducts)
-  list(): Promise<FinancialProduct[]> {
+  list() {
     return this.links.products();
   }
 
@@ -40,7 +40,7 @@ export class PartnersController {
   async product(
     @RouteBody() { productId, context }: z.output<typeof trackProductClick.body>,
     @CurrentVisitor() visitor: Visitor,
-  ): Promise<Answer> {
+  ) {
     const link = await this.links.product(productId);
     if (!link) throw new DomainError('unknown-product', 404, 'That product isn’t on our list.');
     return this.follow(link, { partner: 'amazon', item: productId, context }, visitor);
@@ -52,16 +52,13 @@ export class PartnersController {
   async stay(
     @RouteBody() { context, ...stay }: z.output<typeof trackStayClick.body>,
     @CurrentVisitor() visitor: Visitor,
-  ): Promise<Answer> {
+  ) {
     return this.follow(await this.links.stay(stay), { partner: 'vrbo', item: null, context }, visitor);
   }
 
   @Route(trackBillPayClick)
   @ClickLimit()
-  async billPay(
-    @RouteBody() { context }: z.output<typeof trackBillPayClick.body>,
-    @CurrentVisitor() visitor: Visitor,
-  ): Promise<Answer> {
+  async billPay(@RouteBody() { context }: z.output<typeof trackBillPayClick.body>, @CurrentVisitor() visitor: Visitor) {
     return this.follow(await this.links.billPay(), { partner: 'melio', item: null, context }, visitor);
   }
 
@@ -71,7 +68,7 @@ export class PartnersController {
   offer(
     @RouteBody() { offerId, kind, context }: z.output<typeof trackOfferClick.body>,
     @CurrentVisitor() visitor: Visitor,
-  ): Promise<void> {
+  ) {
     return this.clicks.record({ partner: kind, item: offerId, context }, visitor);
   }
 

@@ -27,7 +27,7 @@ export class TracesController {
   @Route(recordTraces)
   @Public()
   @RateLimit<AnalyticsEnv>({ name: 'traces', points: 'TRACE_POINTS', durationS: 'TRACE_WINDOW_S', by: 'ip' })
-  record(@RouteBody() body: z.output<typeof recordTraces.body>, @Req() request: KitRequest): void {
+  record(@RouteBody() body: z.output<typeof recordTraces.body>, @Req() request: KitRequest) {
     const { mayRecord, isRobot } = visitorOf(request.headers);
     if (!mayRecord) return;
     // A robot doesn't wait for what it loads.

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { activateSubscription, createCheckoutSession, testActivate } from '@floatwise/contracts/billing/stripe.http';
 import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
@@ -28,28 +27,19 @@ export class CheckoutController {
 
   @Route(createCheckoutSession)
   @RateLimit(paymentLimit('checkout'))
-  begin(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() { plan }: z.output<typeof createCheckoutSession.body>,
-  ): Promise<z.output<typeof createCheckoutSession.response>> {
+  begin(@CurrentUser() { userId }: Caller, @RouteBody() { plan }: z.output<typeof createCheckoutSession.body>) {
     return this.checkouts.begin(userId, plan);
   }
 
   @Route(activateSubscription)
   @RateLimit(paymentLimit('activate'))
-  activate(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() { sessionId }: z.output<typeof activateSubscription.body>,
-  ): Promise<Subscription> {
+  activate(@CurrentUser() { userId }: Caller, @RouteBody() { sessionId }: z.output<typeof activateSubscription.body>) {
     return this.activation.activate(userId, sessionId);
   }
 
   @Route(testActivate)
   @RateLimit(paymentLimit('test-activate'))
-  testActivate(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() { plan }: z.output<typeof testActivate.body>,
-  ): Promise<Subscription> {
+  testActivate(@CurrentUser() { userId }: Caller, @RouteBody() { plan }: z.output<typeof testActivate.body>) {
     return this.tests.subscribe(userId, plan);
   }
 }

@@ -1,11 +1,5 @@
 import { Controller } from '@nestjs/common';
-import {
-  createCoupon,
-  listCoupons,
-  redeemCoupon,
-  updateCoupon,
-  type Coupon,
-} from '@floatwise/contracts/billing/coupons.http';
+import { createCoupon, listCoupons, redeemCoupon, updateCoupon } from '@floatwise/contracts/billing/coupons.http';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
@@ -23,22 +17,19 @@ export class CouponsController {
 
   @Route(redeemCoupon)
   @RateLimit<BillingEnv>({ name: 'coupon', points: 'COUPON_TRIES', durationS: 'COUPON_TRIES_WINDOW_S', by: 'user' })
-  redeem(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() { code }: z.output<typeof redeemCoupon.body>,
-  ): Promise<z.output<typeof redeemCoupon.response>> {
+  redeem(@CurrentUser() { userId }: Caller, @RouteBody() { code }: z.output<typeof redeemCoupon.body>) {
     return this.redemption.redeem(userId, code);
   }
 
   @Route(listCoupons)
   @RequireRole('admin')
-  list(): Promise<Coupon[]> {
+  list() {
     return this.coupons.list();
   }
 
   @Route(createCoupon)
   @RequireRole('admin')
-  create(@CurrentUser() { userId }: Caller, @RouteBody() coupon: z.output<typeof createCoupon.body>): Promise<Coupon> {
+  create(@CurrentUser() { userId }: Caller, @RouteBody() coupon: z.output<typeof createCoupon.body>) {
     return this.coupons.create(userId, coupon);
   }
 
@@ -48,7 +39,7 @@ export class CouponsController {
     @CurrentUser() { userId }: Caller,
     @RouteParams() { id }: z.output<typeof updateCoupon.params>,
     @RouteBody() coupon: z.output<typeof updateCoupon.body>,
-  ): Promise<Coupon> {
+  ) {
     return this.coupons.change({ id, editedBy: userId }, coupon);
   }
 }

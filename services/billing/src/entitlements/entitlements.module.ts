@@ -1,11 +1,11 @@
 import { Controller, Module } from '@nestjs/common';
-import { getSubscription, watchSubscription, type Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import { getSubscription, watchSubscription } from '@floatwise/contracts/billing/entitlements.http';
 import { ClientGone } from '@floatwise/service-kit/http-kinds/event-stream';
 import { Route } from '@floatwise/service-kit/route';
 import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';
 import { EntitlementsService } from './entitlements.service.js';
 import { PlanNews } from './plan-news.js';
-import { PlanWatch, type WatchedPlan } from './plan-watch.js';
+import { PlanWatch } from './plan-watch.js';
 
 @Controller()
 export class EntitlementsController {
@@ -15,14 +15,14 @@ export class EntitlementsController {
   ) {}
 
   @Route(getSubscription)
-  async subscription(@CurrentUser() user: Caller): Promise<Subscription> {
+  async subscription(@CurrentUser() user: Caller) {
     return this.entitlements.subscription(user.userId);
   }
 
   /** Open tabs keep a stream open by themselves, so it's no activity of the person. */
   @Route(watchSubscription)
   @DoesNotRenewSession()
-  changes(@CurrentUser() user: Caller, @ClientGone() gone: AbortSignal): AsyncIterable<WatchedPlan> {
+  changes(@CurrentUser() user: Caller, @ClientGone() gone: AbortSignal) {
     return this.plans.follow(user.userId, gone);
   }
 }

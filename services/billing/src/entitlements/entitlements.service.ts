@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { entitlementChanged } from '@floatwise/contracts/billing/events';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
-import { askEntitlement, askPlanDays, type PlanDays } from '@floatwise/contracts/billing/requests';
+import { askEntitlement, askPlanDays } from '@floatwise/contracts/billing/requests';
 import { Answers } from '@floatwise/events/handlers';
 import { emit } from '@floatwise/events/outbox';
 import { Clock } from '@floatwise/service-kit/clock';
@@ -46,13 +46,13 @@ export class EntitlementsService {
   }
 
   @Answers(askEntitlement)
-  async entitlement({ userId }: { userId: string }): Promise<Pick<Subscription, 'tier' | 'expiresAt' | 'cardLimit'>> {
+  async entitlement({ userId }: { userId: string }) {
     const held = await this.db.readEntitlement(userId);
     return planAt(held ?? none, this.clock.now(), this.env.FREE_CARD_LIMIT);
   }
 
   @Answers(askPlanDays)
-  async planDays({ userId }: { userId: string }): Promise<PlanDays> {
+  async planDays({ userId }: { userId: string }) {
     return planDaysOf(await this.subscription(userId));
   }
 

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import {
   changePlan,
   openPortal,
@@ -20,31 +19,22 @@ export class PlanChangesController {
   ) {}
 
   @Route(openPortal)
-  open(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() body: z.output<typeof openPortal.body>,
-  ): Promise<z.output<typeof openPortal.response>> {
+  open(@CurrentUser() { userId }: Caller, @RouteBody() body: z.output<typeof openPortal.body>) {
     return this.portal.open(userId, body);
   }
 
   @Route(previewPlanChange)
-  preview(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() { plan }: z.output<typeof previewPlanChange.body>,
-  ): Promise<z.output<typeof previewPlanChange.response>> {
+  preview(@CurrentUser() { userId }: Caller, @RouteBody() { plan }: z.output<typeof previewPlanChange.body>) {
     return this.plans.preview(userId, plan);
   }
 
   @Route(changePlan)
-  change(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() body: z.output<typeof changePlan.body>,
-  ): Promise<Subscription> {
+  change(@CurrentUser() { userId }: Caller, @RouteBody() body: z.output<typeof changePlan.body>) {
     return this.plans.change(userId, body);
   }
 
   @Route(resumeSubscription)
-  resume(@CurrentUser() { userId }: Caller): Promise<Subscription> {
+  resume(@CurrentUser() { userId }: Caller) {
     return this.plans.resume(userId);
   }
 }

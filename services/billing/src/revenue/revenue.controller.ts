@@ -1,5 +1,5 @@
 import { Controller, Module } from '@nestjs/common';
-import { readCouponUses, readRevenue, type CouponUses, type Revenue } from '@floatwise/contracts/billing/revenue.http';
+import { readCouponUses, readRevenue } from '@floatwise/contracts/billing/revenue.http';
 import type { PeriodQuery } from '@floatwise/contracts/period';
 import { Clock } from '@floatwise/service-kit/clock';
 import { dateAfter, periodOf } from '@floatwise/service-kit/period';
@@ -19,7 +19,7 @@ export class RevenueController {
   ) {}
 
   @Route(readRevenue)
-  async revenue(@RouteQuery() { days }: PeriodQuery): Promise<Revenue> {
+  async revenue(@RouteQuery() { days }: PeriodQuery) {
     const now = this.clock.now();
     const period = periodOf(Number(days), now);
     const { from } = period;
@@ -28,7 +28,7 @@ export class RevenueController {
   }
 
   @Route(readCouponUses)
-  couponUses(@RouteQuery() { days }: PeriodQuery): Promise<CouponUses> {
+  couponUses(@RouteQuery() { days }: PeriodQuery) {
     return readUses(this.db.pool, periodOf(Number(days), this.clock.now()));
   }
 }

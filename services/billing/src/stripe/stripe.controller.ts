@@ -1,7 +1,7 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { listInvoices, openInvoice, type Invoice } from '@floatwise/contracts/billing/entitlements.http';
+import { listInvoices, openInvoice } from '@floatwise/contracts/billing/entitlements.http';
 import { getStripeConfig } from '@floatwise/contracts/billing/stripe.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { Route, RouteParams } from '@floatwise/service-kit/route';
@@ -23,7 +23,7 @@ export class StripeController {
 
   @Route(getStripeConfig)
   @Public()
-  config(): z.output<typeof getStripeConfig.response> {
+  config() {
     const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: publishableKey = null } = this.env;
     return { enabled: STRIPE_SECRET_KEY !== undefined, publishableKey };
   }
@@ -34,12 +34,12 @@ export class StripeController {
     @MaybeUser() caller: Caller | null,
     @RouteParams() { id }: z.output<typeof openInvoice.params>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     reply.header('location', caller ? await this.pages.addressOf(caller.userId, id) : '/auth?next=%2Faccount');
   }
 
   @Route(listInvoices)
-  async invoices(@CurrentUser() { userId }: Caller): Promise<Invoice[]> {
+  async invoices(@CurrentUser() { userId }: Caller) {
     const rows = await this.db.prisma.stripeInvoice.findMany({
       where: { userId },
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],

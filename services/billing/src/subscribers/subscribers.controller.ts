@@ -1,11 +1,5 @@
 import { Controller } from '@nestjs/common';
-import {
-  grantPro,
-  readSubscriber,
-  refundInvoice,
-  withdrawGrant,
-  type Subscriber,
-} from '@floatwise/contracts/billing/subscribers.http';
+import { grantPro, readSubscriber, refundInvoice, withdrawGrant } from '@floatwise/contracts/billing/subscribers.http';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
@@ -23,7 +17,7 @@ export class SubscribersController {
 
   @Route(readSubscriber)
   @RequireRole('admin')
-  read(@RouteParams() { userId }: z.output<typeof readSubscriber.params>): Promise<Subscriber> {
+  read(@RouteParams() { userId }: z.output<typeof readSubscriber.params>) {
     return this.subscribers.view(userId);
   }
 
@@ -33,7 +27,7 @@ export class SubscribersController {
     @CurrentUser() { userId: refundedBy }: Caller,
     @RouteParams() { userId }: z.output<typeof refundInvoice.params>,
     @RouteBody() body: z.output<typeof refundInvoice.body>,
-  ): Promise<Subscriber> {
+  ) {
     await this.refunds.refund({ ...body, userId, refundedBy });
     return this.subscribers.view(userId);
   }
@@ -44,7 +38,7 @@ export class SubscribersController {
     @CurrentUser() { userId: by }: Caller,
     @RouteParams() params: z.output<typeof grantPro.params>,
     @RouteBody() body: z.output<typeof grantPro.body>,
-  ): Promise<Subscriber> {
+  ) {
     await this.grants.grant({ ...params, ...body, by });
     return this.subscribers.view(params.userId);
   }
@@ -55,7 +49,7 @@ export class SubscribersController {
     @CurrentUser() { userId: by }: Caller,
     @RouteParams() params: z.output<typeof withdrawGrant.params>,
     @RouteBody() { reason }: z.output<typeof withdrawGrant.body>,
-  ): Promise<Subscriber> {
+  ) {
     await this.grants.withdraw({ ...params, reason, by });
     return this.subscribers.view(params.userId);
   }

@@ -43,7 +43,7 @@ export class WebhookController {
   ) {}
 
   @Route(stripeWebhook, isSignedByStripe)
-  async take(@SignedBytes() bytes: Buffer): Promise<void> {
+  async take(@SignedBytes() bytes: Buffer) {
     const { data: event, error } = signedEvent.safeParse(JSON.parse(bytes.toString('utf8')));
     // Stripe would send it again for days, and it wouldn't get better.
     if (!event)

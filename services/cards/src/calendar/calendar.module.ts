@@ -9,11 +9,9 @@ import {
   getCalendarFeed,
   makeCalendarFeed,
   readCalendarFeed,
-  type CalendarFeed,
 } from '@floatwise/contracts/cards/calendar.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { FromWhere } from '@floatwise/service-kit/request';
-import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
 import { requireRecentSignIn } from '@floatwise/service-kit/recent-sign-in';
 import { Route, RouteQuery } from '@floatwise/service-kit/route';
@@ -39,37 +37,37 @@ export class CalendarController {
   ) {}
 
   @Route(getCalendarFeed)
-  find(@CurrentUser() person: Caller): Promise<CalendarFeed> {
+  find(@CurrentUser() person: Caller) {
     return this.calendar.find(person);
   }
 
   @Route(makeCalendarFeed)
-  async make(@CurrentUser() person: Caller, @FromWhere() from: CalledFrom): Promise<CalendarFeed> {
+  async make(@CurrentUser() person: Caller, @FromWhere() from: CalledFrom) {
     requireRecentSignIn(person, this.env);
     return this.calendar.make(person, from);
   }
 
   @Route(endCalendarFeed)
-  end(@CurrentUser() { userId }: Caller): Promise<void> {
+  end(@CurrentUser() { userId }: Caller) {
     return this.calendar.end(userId);
   }
 
   @Public()
   @RateLimit<CardsEnv>(byNetwork)
   @Route(readCalendarFeed)
-  read(@RouteQuery() { key }: z.output<typeof readCalendarFeed.query>): Promise<FileAnswer> {
+  read(@RouteQuery() { key }: z.output<typeof readCalendarFeed.query>) {
     return this.calendar.read(key);
   }
 
   @Public()
   @Route(downloadBillEvent)
-  download(@RouteQuery() bill: z.output<typeof downloadBillEvent.query>): FileAnswer {
+  download(@RouteQuery() bill: z.output<typeof downloadBillEvent.query>) {
     return { name: 'bill.ics', content: calendarFile([billEvent(bill)], `${this.env.PUBLIC_ORIGIN}/`) };
   }
 
   @Public()
   @Route(downloadPurchaseEvent)
-  downloadPurchase(@RouteQuery() purchase: z.output<typeof downloadPurchaseEvent.query>): FileAnswer {
+  downloadPurchase(@RouteQuery() purchase: z.output<typeof downloadPurchaseEvent.query>) {
     return { name: 'purchase.ics', content: calendarFile([purchaseEvent(purchase)], `${this.env.PUBLIC_ORIGIN}/`) };
   }
 }

@@ -17,7 +17,7 @@ export class CatalogAnswers {
 
   /** Answers what is known about catalog cards: those that match the query, or all that are offered without one. */
   @Answers(askCatalog)
-  async answer({ query, limit }: z.output<typeof askCatalog.request>): Promise<z.input<typeof askCatalog.response>> {
+  async answer({ query, limit }: z.output<typeof askCatalog.request>) {
     const rows = await this.read(query, limit);
     const day = earliestDay(this.clock.now());
     return { cards: rows.map((row) => catalogFactsOf(row, day)) };

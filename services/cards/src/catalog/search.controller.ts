@@ -43,17 +43,14 @@ export class SearchController {
   @Public()
   @SearchLimit()
   @Route(searchCatalog)
-  search(@RouteQuery() query: z.output<typeof searchCatalog.query>, @Today() today: string): Promise<CatalogCard[]> {
+  search(@RouteQuery() query: z.output<typeof searchCatalog.query>, @Today() today: string) {
     return this.catalog.search(query.q, query.limit, today);
   }
 
   @Public()
   @SearchLimit()
   @Route(readCatalogCards)
-  cards(
-    @RouteQuery() { ids }: z.output<typeof readCatalogCards.query>,
-    @Today() today: string,
-  ): Promise<CatalogCard[]> {
+  cards(@RouteQuery() { ids }: z.output<typeof readCatalogCards.query>, @Today() today: string) {
     return this.catalog.cards(ids.split(','), today);
   }
 }

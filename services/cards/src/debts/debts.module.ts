@@ -13,12 +13,12 @@ export class DebtsController {
   constructor(private readonly debts: DebtsService) {}
 
   @Route(getDebts)
-  read(@CurrentUser() { userId }: Caller): Promise<DebtPlan> {
+  read(@CurrentUser() { userId }: Caller) {
     return this.debts.read(userId);
   }
 
   @Route(saveDebts)
-  save(@CurrentUser() { userId }: Caller, @RouteBody() plan: DebtPlan): Promise<DebtPlan> {
+  save(@CurrentUser() { userId }: Caller, @RouteBody() plan: DebtPlan) {
     return this.debts.save(userId, plan);
   }
 }
@@ -29,7 +29,7 @@ export class DebtAnswers {
 
   /** Answers a person's saved debts, for calculations with them. */
   @Answers(askDebts)
-  answer({ userId }: z.output<typeof askDebts.request>): Promise<z.input<typeof askDebts.response>> {
+  answer({ userId }: z.output<typeof askDebts.request>) {
     return this.debts.read(userId);
   }
 }

@@ -41,9 +41,7 @@ export class CardSums {
 
   /** Answers how many cards there are and what some catalog cards are called. */
   @Answers(askCardFigures)
-  async answer({
-    catalogCardIds,
-  }: z.output<typeof askCardFigures.request>): Promise<z.input<typeof askCardFigures.response>> {
+  async answer({ catalogCardIds }: z.output<typeof askCardFigures.request>) {
     const [sums, products] = await Promise.all([
       this.read(),
       this.db.prisma.catalogCard.findMany({

@@ -19,7 +19,7 @@ export class HeldCardsController {
   ) {}
 
   @Route(listHeldCards)
-  async list(@RouteQuery() query: Query): Promise<z.input<typeof listHeldCards.response>> {
+  async list(@RouteQuery() query: Query) {
     const rows = await this.db.readHeldCards(query, await this.cardsOf(query.issuer));
     const page = rows.slice(0, cardsOnAPage);
     const last = rows.length > cardsOnAPage ? page.at(-1) : undefined;
@@ -34,7 +34,7 @@ export class HeldCardsController {
   }
 
   @Route(readCardSums)
-  read(): Promise<z.input<typeof readCardSums.response>> {
+  read() {
     return this.sums.read();
   }
 

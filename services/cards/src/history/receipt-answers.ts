@@ -19,7 +19,7 @@ export class ReceiptAnswers {
 
   /** Answers what each person's last month came to. Most have no purchases, and cost no more than finding that out. */
   @Answers(askReceipts)
-  async answer({ people }: z.output<typeof askReceipts.request>): Promise<z.input<typeof askReceipts.response>> {
+  async answer({ people }: z.output<typeof askReceipts.request>) {
     const days = people.map(({ userId, today }) => {
       const month = monthBefore(today);
       return { userId, firstDay: `${month}-01`, lastDay: clampDay(month, 31) };

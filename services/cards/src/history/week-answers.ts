@@ -17,7 +17,7 @@ export class WeekAnswers {
 
   /** Answers what some days of purchases earned each person. Most have none, and cost no more than finding that out. */
   @Answers(askWeeks)
-  async answer({ people }: z.output<typeof askWeeks.request>): Promise<z.input<typeof askWeeks.response>> {
+  async answer({ people }: z.output<typeof askWeeks.request>) {
     const days = people.map(({ userId, from, until }) => ({ userId, firstDay: from, lastDay: until }));
     const buyers = await this.db.readBuyers(days);
     const weeks: WeekEarned[] = [];

@@ -10,12 +10,12 @@ export class PlacesController {
   constructor(private readonly places: PlacesService) {}
 
   @Route(readPlaces)
-  read(@CurrentUser() { userId }: Caller): Promise<z.output<typeof readPlaces.response>> {
+  read(@CurrentUser() { userId }: Caller) {
     return this.places.read(userId);
   }
 
   @Route(correctPlaces)
-  correct(@CurrentUser() { userId }: Caller, @RouteBody() body: z.output<typeof correctPlaces.body>): Promise<void> {
+  correct(@CurrentUser() { userId }: Caller, @RouteBody() body: z.output<typeof correctPlaces.body>) {
     return this.places.correct(userId, body);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import type { UsedPurchase } from '@floatwise/contracts/cards/purchases';
-import { keepPurchase, undoPurchase, type KeptPurchase } from '@floatwise/contracts/cards/purchases.http';
+import { keepPurchase, undoPurchase } from '@floatwise/contracts/cards/purchases.http';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
@@ -14,13 +14,13 @@ export class PurchasesController {
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(keepPurchase)
-  keep(@CurrentUser() caller: Caller, @RouteBody() used: UsedPurchase): Promise<KeptPurchase> {
+  keep(@CurrentUser() caller: Caller, @RouteBody() used: UsedPurchase) {
     return this.purchases.keep(caller, used);
   }
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(undoPurchase)
-  undo(@CurrentUser() caller: Caller, @RouteParams() { id }: { id: string }): Promise<void> {
+  undo(@CurrentUser() caller: Caller, @RouteParams() { id }: { id: string }) {
     return this.purchases.undo(caller, id);
   }
 }

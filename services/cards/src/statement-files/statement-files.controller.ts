@@ -10,8 +10,6 @@ import {
   resetStatementFileMapping,
   undoStatementFile,
   type CsvMapping,
-  type StatementFile,
-  type StatementFilePage,
 } from '@floatwise/contracts/cards/statement-files.http';
 import { UploadedFile } from '@floatwise/service-kit/http-kinds/upload';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
@@ -41,12 +39,12 @@ export class StatementFilesController {
     @RouteParams() { id }: Id,
     @RouteQuery() { name }: z.output<typeof addStatementFile.query>,
     @UploadedFile() body: Readable,
-  ): Promise<StatementFile> {
+  ) {
     return this.files.add(caller, { cardId: id, name, body });
   }
 
   @Route(listStatementFiles)
-  list(@CurrentUser() { userId }: Caller): Promise<z.output<typeof listStatementFiles.response>> {
+  list(@CurrentUser() { userId }: Caller) {
     return this.files.list(userId);
   }
 
@@ -55,21 +53,17 @@ export class StatementFilesController {
     @CurrentUser() { userId }: Caller,
     @RouteParams() { id }: Id,
     @RouteQuery() query: z.output<typeof getStatementFile.query>,
-  ): Promise<StatementFilePage> {
+  ) {
     return this.files.get(userId, id, query);
   }
 
   @Route(mapStatementFile)
-  map(
-    @CurrentUser() caller: Caller,
-    @RouteParams() { id }: Id,
-    @RouteBody() mapping: CsvMapping,
-  ): Promise<StatementFile> {
+  map(@CurrentUser() caller: Caller, @RouteParams() { id }: Id, @RouteBody() mapping: CsvMapping) {
     return this.files.map(caller, id, mapping);
   }
 
   @Route(resetStatementFileMapping)
-  resetMapping(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id): Promise<StatementFile> {
+  resetMapping(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id) {
     return this.files.resetMapping(userId, id);
   }
 
@@ -78,17 +72,17 @@ export class StatementFilesController {
     @CurrentUser() caller: Caller,
     @RouteParams() { id }: Id,
     @RouteBody() decisions: z.output<typeof commitStatementFile.body>,
-  ): Promise<StatementFile> {
+  ) {
     return this.files.commit(caller, id, decisions);
   }
 
   @Route(undoStatementFile)
-  undo(@CurrentUser() caller: Caller, @RouteParams() { id }: Id): Promise<StatementFile> {
+  undo(@CurrentUser() caller: Caller, @RouteParams() { id }: Id) {
     return this.files.undo(caller, id);
   }
 
   @Route(discardStatementFile)
-  discard(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id): Promise<void> {
+  discard(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id) {
     return this.files.discard(userId, id);
   }
 }

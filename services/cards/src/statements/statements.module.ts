@@ -1,7 +1,6 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { askBills } from '@floatwise/contracts/cards/requests';
 import { payStatement, unpayStatement } from '@floatwise/contracts/cards/statements.http';
-import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { Answers } from '@floatwise/events/handlers';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
@@ -15,16 +14,12 @@ export class StatementsController {
   constructor(private readonly statements: StatementsService) {}
 
   @Route(payStatement)
-  pay(
-    @CurrentUser() caller: Caller,
-    @RouteParams() statement: StatementId,
-    @RouteBody() payment: Payment,
-  ): Promise<CreditCard> {
+  pay(@CurrentUser() caller: Caller, @RouteParams() statement: StatementId, @RouteBody() payment: Payment) {
     return this.statements.pay(caller, statement, payment);
   }
 
   @Route(unpayStatement)
-  unpay(@CurrentUser() caller: Caller, @RouteParams() statement: StatementId): Promise<CreditCard> {
+  unpay(@CurrentUser() caller: Caller, @RouteParams() statement: StatementId) {
     return this.statements.unpay(caller, statement);
   }
 }
@@ -37,7 +32,7 @@ export class BillAnswers {
 
   /** Answers the bills of every card that isn't deleted, by card ID, page by page. */
   @Answers(askBills)
-  async list({ after, limit }: z.output<typeof askBills.request>): Promise<z.input<typeof askBills.response>> {
+  async list({ after, limit }: z.output<typeof askBills.request>) {
     const { rows } = await this.db.pool.query<Bill>({
       name: 'bill-page',
       text: `

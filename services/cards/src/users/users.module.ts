@@ -1,10 +1,5 @@
 import { Controller, Module } from '@nestjs/common';
-import {
-  listUserCards,
-  showUserBalances,
-  type UserBalances,
-  type UserCard,
-} from '@floatwise/contracts/cards/user-cards.http';
+import { listUserCards, showUserBalances } from '@floatwise/contracts/cards/user-cards.http';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
@@ -18,7 +13,7 @@ export class UserCardsController {
 
   @Route(listUserCards)
   @RequireRole('admin')
-  list(@RouteParams() { userId }: z.output<typeof listUserCards.params>): Promise<UserCard[]> {
+  list(@RouteParams() { userId }: z.output<typeof listUserCards.params>) {
     return this.cards.list(userId);
   }
 
@@ -35,7 +30,7 @@ export class UserCardsController {
     @RouteParams() { userId }: z.output<typeof showUserBalances.params>,
     @CurrentUser() { userId: by }: Caller,
     @RouteBody() { reason }: z.output<typeof showUserBalances.body>,
-  ): Promise<UserBalances> {
+  ) {
     return this.cards.balances({ userId, by, reason });
   }
 }

@@ -19,12 +19,12 @@ export class WalletAnswers {
 
   /** Answers a wallet as the calculations need it. The contract leaves out each digit of a number. */
   @Answers(askWallet)
-  async answer({ userId, today }: z.output<typeof askWallet.request>): Promise<Wallet> {
+  async answer({ userId, today }: z.output<typeof askWallet.request>) {
     return walletOf(await this.db.readWallet(userId), today);
   }
 
   @Answers(askWallets)
-  async answerMany({ people }: z.output<typeof askWallets.request>): Promise<z.input<typeof askWallets.response>> {
+  async answerMany({ people }: z.output<typeof askWallets.request>) {
     const rows = await this.db.readWallets(people.map(({ userId }) => userId));
     const wallets: Wallet[] = [];
     let included = 0;
@@ -39,9 +39,7 @@ export class WalletAnswers {
 
   /** Answers what stands in a wallet, for a message to support that its owner attached it to. */
   @Answers(askWalletSummary)
-  async summarize({
-    userId,
-  }: z.output<typeof askWalletSummary.request>): Promise<z.input<typeof askWalletSummary.response>> {
+  async summarize({ userId }: z.output<typeof askWalletSummary.request>) {
     const { rows } = await this.db.pool.query<WalletLine>({
       name: 'wallet-summary',
       text: `

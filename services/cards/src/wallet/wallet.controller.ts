@@ -7,7 +7,6 @@ import {
   listDeletedCards,
   restoreCard,
   updateCard,
-  type CreditCard,
 } from '@floatwise/contracts/cards/wallet.http';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
@@ -31,30 +30,24 @@ export class WalletController {
   ) {}
 
   @Route(listCards)
-  list(@CurrentUser() caller: Caller): Promise<CreditCard[]> {
+  list(@CurrentUser() caller: Caller) {
     return this.wallet.list(caller);
   }
 
   @Route(listDeletedCards)
-  listDeleted(
-    @CurrentUser() caller: Caller,
-    @RouteQuery() { page }: z.output<typeof listDeletedCards.query>,
-  ): Promise<z.output<typeof listDeletedCards.response>> {
+  listDeleted(@CurrentUser() caller: Caller, @RouteQuery() { page }: z.output<typeof listDeletedCards.query>) {
     return this.wallet.listDeleted(caller, page);
   }
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(createCard)
-  add(@CurrentUser() caller: Caller, @RouteBody() card: CardValues): Promise<CreditCard> {
+  add(@CurrentUser() caller: Caller, @RouteBody() card: CardValues) {
     return this.wallet.add(caller, card);
   }
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(importCards)
-  import(
-    @CurrentUser() caller: Caller,
-    @RouteBody() body: z.output<typeof importCards.body>,
-  ): Promise<z.output<typeof importCards.response>> {
+  import(@CurrentUser() caller: Caller, @RouteBody() body: z.output<typeof importCards.body>) {
     return this.guestImport.import(caller, body.cards);
   }
 
@@ -63,19 +56,19 @@ export class WalletController {
     @CurrentUser() caller: Caller,
     @RouteParams() { id }: CardId,
     @RouteBody() edit: z.output<typeof updateCard.body>,
-  ): Promise<CreditCard> {
+  ) {
     return this.wallet.change(caller, id, edit);
   }
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(deleteCard)
-  remove(@CurrentUser() caller: Caller, @RouteParams() { id }: CardId): Promise<void> {
+  remove(@CurrentUser() caller: Caller, @RouteParams() { id }: CardId) {
     return this.wallet.remove(caller, id);
   }
 
   @RateLimit<CardsEnv>(cardChanges)
   @Route(restoreCard)
-  restore(@CurrentUser() caller: Caller, @RouteParams() { id }: CardId): Promise<CreditCard> {
+  restore(@CurrentUser() caller: Caller, @RouteParams() { id }: CardId) {
     return this.wallet.restore(caller, id);
   }
 }

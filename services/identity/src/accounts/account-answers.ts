@@ -20,24 +20,24 @@ export class AccountAnswers {
 
   /** Answers where to write to a person about their account, until the account is deleted. */
   @Answers(askRecipient)
-  async find({ userId }: z.output<typeof askRecipient.request>): Promise<Recipient> {
+  async find({ userId }: z.output<typeof askRecipient.request>) {
     return recipientOf(await this.db.readAccount(userId));
   }
 
   @Answers(askRecipients)
-  async findMany({ userIds }: z.output<typeof askRecipients.request>): Promise<z.input<typeof askRecipients.response>> {
+  async findMany({ userIds }: z.output<typeof askRecipients.request>) {
     const accounts = new Map((await this.db.readAccounts(userIds)).map((account) => [account.id, account]));
     return { recipients: userIds.map((userId) => recipientOf(accounts.get(userId))) };
   }
 
   @Answers(askVerified)
-  async isVerified({ userId }: z.output<typeof askVerified.request>): Promise<z.input<typeof askVerified.response>> {
+  async isVerified({ userId }: z.output<typeof askVerified.request>) {
     return { verified: (await this.db.readAccount(userId))?.emailVerified ?? false };
   }
 
   /** Answers every account by ID, page by page. One that's scheduled for deletion is still an account. */
   @Answers(askPeople)
-  async list({ after, limit }: z.output<typeof askPeople.request>): Promise<z.input<typeof askPeople.response>> {
+  async list({ after, limit }: z.output<typeof askPeople.request>) {
     const { rows } = await this.db.pool.query<Person>({
       name: 'account-page',
       text: `

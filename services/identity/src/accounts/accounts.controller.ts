@@ -1,12 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import {
-  getUser,
-  register,
-  updateProfile,
-  updateSettings,
-  type User,
-} from '@floatwise/contracts/identity/accounts.http';
+import { getUser, register, updateProfile, updateSettings } from '@floatwise/contracts/identity/accounts.http';
 import type { z } from 'zod';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
@@ -36,7 +30,7 @@ export class AccountsController {
     @RouteBody() body: z.output<typeof register.body>,
     @CurrentVisit() visit: Visit,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<User> {
+  ) {
     const { user, session } = await this.accounts.register(body, visit);
     reply.header('set-cookie', this.cookies.signedIn(session));
     return user;
@@ -49,7 +43,7 @@ export class AccountsController {
     @MaybeUser() caller: Caller | null,
     @CurrentVisit() visit: Visit,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<User> {
+  ) {
     const user = caller && (await this.accounts.current(caller, visit));
     if (user) return user;
     // If the session ID changed during this request, leave the new cookie alone.
@@ -59,12 +53,12 @@ export class AccountsController {
   }
 
   @Route(updateSettings)
-  settings(@CurrentUser() caller: Caller, @RouteBody() body: z.output<typeof updateSettings.body>): Promise<User> {
+  settings(@CurrentUser() caller: Caller, @RouteBody() body: z.output<typeof updateSettings.body>) {
     return this.accounts.updateSettings(caller, body);
   }
 
   @Route(updateProfile)
-  profile(@CurrentUser() caller: Caller, @RouteBody() body: z.output<typeof updateProfile.body>): Promise<User> {
+  profile(@CurrentUser() caller: Caller, @RouteBody() body: z.output<typeof updateProfile.body>) {
     return this.accounts.updateProfile(caller, body);
   }
 }

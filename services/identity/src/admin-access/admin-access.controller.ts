@@ -30,7 +30,7 @@ export class AdminAccessController {
     @RouteBody() { username }: z.output<typeof adminLogin.body>,
     @CurrentVisit() visit: Visit,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ name: string; roleUntil: string }> {
+  ) {
     const { name, roleUntil, session } = await this.access.open(caller && visit.session, username, visit);
     reply.header('set-cookie', this.cookies.signedIn(session));
     return { name, roleUntil: roleUntil.toISOString() };

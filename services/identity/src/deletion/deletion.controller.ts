@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { cancelDeletion, requestDeletion } from '@floatwise/contracts/identity/deletion.http';
-import { type User } from '@floatwise/contracts/identity/accounts.http';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
 import type { Session } from '@floatwise/service-kit/session-store';
@@ -22,13 +21,13 @@ export class DeletionController {
     @CurrentSession() session: Session,
     @RouteBody() { password }: z.output<typeof requestDeletion.body>,
     @CurrentVisit() visit: Visit,
-  ): Promise<User> {
+  ) {
     await this.deletion.schedule(session, password, visit);
     return this.views.read(caller.userId, caller.role);
   }
 
   @Route(cancelDeletion)
-  async cancel(@CurrentUser() caller: Caller, @CurrentVisit() visit: Visit): Promise<User> {
+  async cancel(@CurrentUser() caller: Caller, @CurrentVisit() visit: Visit) {
     await this.deletion.cancel(caller.userId, visit);
     return this.views.read(caller.userId, caller.role);
   }

@@ -2,7 +2,7 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { CalledFrom } from '@floatwise/contracts/audit';
-import { downloadExport, getExport, requestExport, type DataExport } from '@floatwise/contracts/identity/export.http';
+import { downloadExport, getExport, requestExport } from '@floatwise/contracts/identity/export.http';
 import { FromWhere } from '@floatwise/service-kit/request';
 import { ENV } from '@floatwise/service-kit/env';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
@@ -24,7 +24,7 @@ export class ExportsController {
 
   /** Being asked for the password first doesn't count toward the limit. */
   @Route(requestExport)
-  async request(@CurrentUser() caller: Caller, @FromWhere() from: CalledFrom): Promise<DataExport> {
+  async request(@CurrentUser() caller: Caller, @FromWhere() from: CalledFrom) {
     requireRecentSignIn(caller, this.env);
     const limit = { name: 'export', points: this.env.EXPORTS_PER_DAY, durationS: dayS };
     await this.limits.consume(limit, caller.userId);
@@ -34,7 +34,7 @@ export class ExportsController {
   /** The page polls this while the data is being collected. */
   @DoesNotRenewSession()
   @Route(getExport)
-  find(@CurrentUser() caller: Caller, @RouteParams() { id }: z.output<typeof getExport.params>): Promise<DataExport> {
+  find(@CurrentUser() caller: Caller, @RouteParams() { id }: z.output<typeof getExport.params>) {
     return this.exports.find(caller.userId, id);
   }
 
@@ -43,7 +43,7 @@ export class ExportsController {
     @CurrentUser() caller: Caller,
     @RouteParams() { id }: z.output<typeof downloadExport.params>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<z.input<typeof downloadExport.response>> {
+  ) {
     const file = await this.exports.file(caller.userId, id);
     const day = file.gatheredAt.slice(0, 10);
     reply.header('content-disposition', `attachment; filename="floatwise-data-${day}.json"`);

@@ -29,7 +29,7 @@ export class GoogleController {
 
   @Public()
   @Route(getProviders)
-  providers(): z.input<typeof getProviders.response> {
+  providers() {
     return { google: this.google.isSetUp };
   }
 
@@ -39,7 +39,7 @@ export class GoogleController {
     @MaybeUser() caller: Caller | null,
     @Req() { headers }: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     // Another site must not be able to confirm a person's identity for them.
     if (caller && headers['sec-fetch-site'] === 'cross-site') return goTo(reply, '/account');
     try {
@@ -53,10 +53,7 @@ export class GoogleController {
 
   /** Called by a page of ours, so a refusal goes into the response. */
   @Route(connectGoogle)
-  async connect(
-    @CurrentSession() session: Session,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ url: string }> {
+  async connect(@CurrentSession() session: Session, @Res({ passthrough: true }) reply: FastifyReply) {
     const { url, flowId } = await this.google.startConnecting(session).catch((error: unknown) => {
       throw error instanceof GoogleRefused ? googleAway(this.problemOf(error)) : error;
     });
@@ -70,7 +67,7 @@ export class GoogleController {
     @CurrentVisit() visit: Visit,
     @Req() request: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     const cookies = [this.flows.cookie('')];
     let way: Way = { within: false, next: '/' };
     try {

@@ -29,15 +29,12 @@ export class LinksController {
   @Public()
   @RateLimit<IdentityEnv>({ name: 'link-address', points: 'LINK_PER_ADDRESS', durationS: 'LINK_WINDOW_S', by: 'ip' })
   @Route(requestMagicLink)
-  request(@RouteBody() body: z.output<typeof requestMagicLink.body>, @CurrentVisit() visit: Visit): Promise<void> {
+  request(@RouteBody() body: z.output<typeof requestMagicLink.body>, @CurrentVisit() visit: Visit) {
     return this.magic.request(body, visit);
   }
 
   @Route(lookAtLink)
-  look(
-    @RouteBody() { token }: z.output<typeof lookAtLink.body>,
-    @MaybeUser() caller: Caller | null,
-  ): Promise<z.input<typeof lookAtLink.response>> {
+  look(@RouteBody() { token }: z.output<typeof lookAtLink.body>, @MaybeUser() caller: Caller | null) {
     return this.magic.look(token, caller);
   }
 
@@ -47,14 +44,14 @@ export class LinksController {
     @MaybeUser() _caller: Caller | null,
     @CurrentVisit() visit: Visit,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<z.input<typeof useMagicLink.response>> {
+  ) {
     const { user, session, next } = await this.magic.use(body, visit);
     reply.header('set-cookie', this.cookies.signedIn(session));
     return { user, next };
   }
 
   @Route(sendVerification)
-  send(@CurrentUser() caller: Caller, @CurrentVisit() visit: Visit): Promise<void> {
+  send(@CurrentUser() caller: Caller, @CurrentVisit() visit: Visit) {
     return this.proofs.send(caller, visit);
   }
 
@@ -63,12 +60,12 @@ export class LinksController {
     @RouteBody() body: z.output<typeof verifyEmail.body>,
     @MaybeUser() _caller: Caller | null,
     @CurrentVisit() visit: Visit,
-  ): Promise<{ email: string }> {
+  ) {
     return this.proofs.prove(body, visit);
   }
 
   @Route(changeEmail)
-  change(@RouteBody() body: z.output<typeof changeEmail.body>, @CurrentVisit() visit: Visit): Promise<void> {
+  change(@RouteBody() body: z.output<typeof changeEmail.body>, @CurrentVisit() visit: Visit) {
     return this.proofs.requestChange(body, visit);
   }
 }

@@ -1,7 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import type { User } from '@floatwise/contracts/identity/accounts.http';
 import {
   addPasskey,
   confirmWithPasskey,
@@ -12,9 +11,6 @@ import {
   startPasskey,
   startPasskeyConfirmation,
   startPasskeySignIn,
-  type Passkey,
-  type PasskeyCreation,
-  type PasskeyRequest,
 } from '@floatwise/contracts/identity/passkeys.http';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import type { KitRequest } from '@floatwise/service-kit/request';
@@ -37,10 +33,7 @@ export class PasskeysController {
 
   @Public()
   @Route(startPasskeySignIn)
-  async startSignIn(
-    @Req() { headers }: KitRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PasskeyRequest> {
+  async startSignIn(@Req() { headers }: KitRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { request, cookie } = await this.proofs.startSignIn(headers.cookie);
     reply.header('set-cookie', cookie);
     return request;
@@ -53,7 +46,7 @@ export class PasskeysController {
     @RouteBody() { credential }: z.output<typeof signInWithPasskey.body>,
     @CurrentVisit() visit: Visit,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<User> {
+  ) {
     const { user, session } = await this.proofs.signIn(credential, visit);
     reply.header('set-cookie', this.cookies.signedIn(session));
     return user;
@@ -64,7 +57,7 @@ export class PasskeysController {
     @CurrentSession() session: Session,
     @Req() { headers }: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PasskeyRequest> {
+  ) {
     const { request, cookie } = await this.proofs.startConfirmation(session, headers.cookie);
     reply.header('set-cookie', cookie);
     return request;
@@ -75,12 +68,12 @@ export class PasskeysController {
     @CurrentSession() session: Session,
     @RouteBody() { credential }: z.output<typeof confirmWithPasskey.body>,
     @CurrentVisit() visit: Visit,
-  ): Promise<void> {
+  ) {
     await this.proofs.confirm(session, credential, visit);
   }
 
   @Route(listPasskeys)
-  list(@CurrentSession() session: Session): Promise<Passkey[]> {
+  list(@CurrentSession() session: Session) {
     return this.passkeys.list(session);
   }
 
@@ -89,7 +82,7 @@ export class PasskeysController {
     @CurrentSession() session: Session,
     @Req() { headers }: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PasskeyCreation> {
+  ) {
     const { creation, cookie } = await this.passkeys.start(session, headers.cookie);
     reply.header('set-cookie', cookie);
     return creation;
@@ -100,7 +93,7 @@ export class PasskeysController {
     @CurrentSession() session: Session,
     @RouteBody() body: z.output<typeof addPasskey.body>,
     @CurrentVisit() visit: Visit,
-  ): Promise<Passkey> {
+  ) {
     return this.passkeys.add(session, body, visit);
   }
 
@@ -109,7 +102,7 @@ export class PasskeysController {
     @CurrentSession() session: Session,
     @RouteParams() { id }: z.output<typeof renamePasskey.params>,
     @RouteBody() { name }: z.output<typeof renamePasskey.body>,
-  ): Promise<Passkey> {
+  ) {
     return this.passkeys.rename(session, id, name);
   }
 
@@ -118,7 +111,7 @@ export class PasskeysController {
     @CurrentSession() session: Session,
     @RouteParams() { id }: z.output<typeof removePasskey.params>,
     @CurrentVisit() visit: Visit,
-  ): Promise<void> {
+  ) {
     await this.passkeys.remove(session, id, visit);
   }
 }

@@ -6,7 +6,6 @@ import {
   endOtherSessions,
   endSession,
   listSessions,
-  type ActiveSession,
 } from '@floatwise/contracts/identity/sessions.http';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import type { Session } from '@floatwise/service-kit/session-store';
@@ -22,7 +21,7 @@ export class ActiveSessionsController {
   ) {}
 
   @Route(listSessions)
-  list(@CurrentSession() session: Session): Promise<ActiveSession[]> {
+  list(@CurrentSession() session: Session) {
     return this.active.list(session);
   }
 
@@ -32,13 +31,13 @@ export class ActiveSessionsController {
     @RouteParams() { id }: z.output<typeof endSession.params>,
     @CurrentVisit() visit: Visit,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     await this.active.end(session, id, visit);
     if (id === session.key) reply.header('set-cookie', this.cookies.signedOut());
   }
 
   @Route(endOtherSessions)
-  async endOthers(@CurrentSession() session: Session, @CurrentVisit() visit: Visit): Promise<{ ended: number }> {
+  async endOthers(@CurrentSession() session: Session, @CurrentVisit() visit: Visit) {
     return { ended: await this.active.endOthers(session, visit) };
   }
 
@@ -47,7 +46,7 @@ export class ActiveSessionsController {
     @CurrentSession() session: Session,
     @RouteBody() { password }: z.output<typeof confirmPassword.body>,
     @CurrentVisit() visit: Visit,
-  ): Promise<void> {
+  ) {
     await this.active.confirm(session, password, visit);
   }
 }

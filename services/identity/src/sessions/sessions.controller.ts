@@ -1,7 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { login, logout } from '@floatwise/contracts/identity/sessions.http';
-import { type User } from '@floatwise/contracts/identity/accounts.http';
 import type { z } from 'zod';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
@@ -27,7 +26,7 @@ export class SessionsController {
     @RouteBody() body: z.output<typeof login.body>,
     @CurrentVisit() visit: Visit,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<User> {
+  ) {
     const { user, session } = await this.logins.login(body, visit);
     reply.header('set-cookie', this.cookies.signedIn(session));
     return user;
@@ -38,7 +37,7 @@ export class SessionsController {
     @MaybeUser() caller: Caller | null,
     @CurrentVisit() visit: Visit,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     if (caller) await this.signIns.end(caller.sessionId, caller.userId);
     reply.header('set-cookie', this.cookies.signedOut());
   }

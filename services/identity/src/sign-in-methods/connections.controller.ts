@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { disconnectGoogle, getConnections, type Connections } from '@floatwise/contracts/identity/connections.http';
+import { disconnectGoogle, getConnections } from '@floatwise/contracts/identity/connections.http';
 import { Route } from '@floatwise/service-kit/route';
 import type { Session } from '@floatwise/service-kit/session-store';
 import { CurrentSession, CurrentVisit, type Visit } from '../visit.js';
@@ -10,12 +10,12 @@ export class ConnectionsController {
   constructor(private readonly connections: ConnectionsService) {}
 
   @Route(getConnections)
-  list(@CurrentSession() session: Session): Promise<Connections> {
+  list(@CurrentSession() session: Session) {
     return this.connections.read(session);
   }
 
   @Route(disconnectGoogle)
-  disconnect(@CurrentSession() session: Session, @CurrentVisit() visit: Visit): Promise<Connections> {
+  disconnect(@CurrentSession() session: Session, @CurrentVisit() visit: Visit) {
     return this.connections.disconnectGoogle(session, visit);
   }
 }

@@ -21,7 +21,7 @@ export class PasswordController {
     @RouteBody() body: z.output<typeof changePassword.body>,
     @CurrentVisit() visit: Visit,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     const issued = await this.passwords.change(session, body, visit);
     reply.header('set-cookie', this.cookies.signedIn(issued));
   }

@@ -1,10 +1,5 @@
 import { Controller } from '@nestjs/common';
-import {
-  addBetaFlag,
-  listBetaTesters,
-  removeBetaFlag,
-  type BetaTester,
-} from '@floatwise/contracts/identity/beta-testers.http';
+import { addBetaFlag, listBetaTesters, removeBetaFlag } from '@floatwise/contracts/identity/beta-testers.http';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
@@ -16,12 +11,12 @@ export class BetaTestersController {
   constructor(private readonly testers: BetaTestersService) {}
 
   @Route(listBetaTesters)
-  list(): Promise<BetaTester[]> {
+  list() {
     return this.testers.list();
   }
 
   @Route(addBetaFlag)
-  add(@CurrentUser() { userId }: Caller, @RouteBody() body: z.output<typeof addBetaFlag.body>): Promise<BetaTester> {
+  add(@CurrentUser() { userId }: Caller, @RouteBody() body: z.output<typeof addBetaFlag.body>) {
     return this.testers.add(body, userId);
   }
 
@@ -30,7 +25,7 @@ export class BetaTestersController {
     @CurrentUser() { userId }: Caller,
     @RouteParams() { id }: z.output<typeof removeBetaFlag.params>,
     @RouteBody() body: z.output<typeof removeBetaFlag.body>,
-  ): Promise<void> {
+  ) {
     return this.testers.remove({ ...body, accountId: id }, userId);
   }
 }

@@ -8,8 +8,6 @@ import {
   readUser,
   resendVerification,
   signUserOut,
-  type UserDetails,
-  type UserSession,
 } from '@floatwise/contracts/identity/user-details.http';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
@@ -30,22 +28,19 @@ export class UserDetailsController {
 
   @Route(readUser)
   @RequireRole('admin')
-  read(@RouteParams() { id }: Id): Promise<UserDetails> {
+  read(@RouteParams() { id }: Id) {
     return this.details.read(id);
   }
 
   @Route(listUserSessions)
   @RequireRole('admin')
-  sessions(@RouteParams() { id }: Id, @CurrentUser() { sessionId }: Caller): Promise<UserSession[]> {
+  sessions(@RouteParams() { id }: Id, @CurrentUser() { sessionId }: Caller) {
     return this.details.sessions(id, sessionId);
   }
 
   @Route(listUserAudit)
   @RequireRole('admin')
-  audit(
-    @RouteParams() { id }: Id,
-    @RouteQuery() page: z.output<typeof listUserAudit.query>,
-  ): Promise<z.input<typeof listUserAudit.response>> {
+  audit(@RouteParams() { id }: Id, @RouteQuery() page: z.output<typeof listUserAudit.query>) {
     return this.details.auditEntries(id, page);
   }
 
@@ -56,7 +51,7 @@ export class UserDetailsController {
     @CurrentUser() { userId: by }: Caller,
     @RouteBody() { reason }: Reason,
     @CurrentVisit() visit: Visit,
-  ): Promise<void> {
+  ) {
     return this.actions.resendVerification({ id, by, reason, visit });
   }
 
@@ -67,19 +62,19 @@ export class UserDetailsController {
     @CurrentUser() { userId: by }: Caller,
     @RouteBody() { reason }: Reason,
     @CurrentVisit() visit: Visit,
-  ): Promise<{ ended: number }> {
+  ) {
     return { ended: await this.actions.signOut({ id, by, reason, visit }) };
   }
 
   @Route(openUserDetails)
   @RequireRole('admin')
-  openDetails(@RouteParams() { id }: Id, @Res({ passthrough: true }) reply: FastifyReply): void {
+  openDetails(@RouteParams() { id }: Id, @Res({ passthrough: true }) reply: FastifyReply) {
     reply.header('location', `/admin/users/${id}`);
   }
 
   @Route(openUserCards)
   @RequireRole('admin')
-  openCards(@RouteParams() { id }: Id, @Res({ passthrough: true }) reply: FastifyReply): void {
+  openCards(@RouteParams() { id }: Id, @Res({ passthrough: true }) reply: FastifyReply) {
     reply.header('location', `/admin/users/${id}/cards`);
   }
 }

@@ -11,19 +11,17 @@ export class UserListController {
   constructor(private readonly users: UserListService) {}
 
   @Route(listUsers)
-  page(@RouteQuery() query: z.output<typeof listUsers.query>): Promise<z.input<typeof listUsers.response>> {
+  page(@RouteQuery() query: z.output<typeof listUsers.query>) {
     return this.users.page(query);
   }
 
   @Route(listSimpleUsers)
-  simple(): Promise<z.input<typeof listSimpleUsers.response>> {
+  simple() {
     return this.users.simple();
   }
 
   @Route(summarizeUsers)
-  summary(
-    @RouteQuery() { days }: z.output<typeof summarizeUsers.query>,
-  ): Promise<z.input<typeof summarizeUsers.response>> {
+  summary(@RouteQuery() { days }: z.output<typeof summarizeUsers.query>) {
     return this.users.summary(Number(days));
   }
 }

@@ -28,7 +28,7 @@ export class MailEventsController {
   constructor(private readonly bounces: Bounces) {}
 
   @Route(tellOfMail, isSignedByMailServer)
-  async take(@SignedBytes() bytes: Buffer, @Headers('webhook-id') id: string): Promise<void> {
+  async take(@SignedBytes() bytes: Buffer, @Headers('webhook-id') id: string) {
     const report = mailEvent.safeParse(parsed(bytes));
     // Answered like the others, because the same report again would be no better.
     if (!report.success) return this.logger.warn('A report of the mail server is not as expected, or of another kind.');

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { listMailSamples, showMailSample, type MailSample } from '@floatwise/contracts/notifications/mail-samples.http';
+import { listMailSamples, showMailSample } from '@floatwise/contracts/notifications/mail-samples.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { Route, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
@@ -15,7 +15,7 @@ export class MailSamplesController {
 
   @Route(listMailSamples)
   @RequireRole('admin')
-  list(): { samples: MailSample[] } {
+  list() {
     return { samples: samples.map((sample) => listed(sample, this.env.PUBLIC_ORIGIN)) };
   }
 
@@ -24,7 +24,7 @@ export class MailSamplesController {
   show(
     @RouteParams() { id }: z.output<typeof showMailSample.params>,
     @RouteQuery() { look }: z.output<typeof showMailSample.query>,
-  ): string {
+  ) {
     const sample = samples.find((each) => each.id === id);
     const html = sample ? htmlOf(sample, look, this.env.PUBLIC_ORIGIN) : null;
     if (html === null) throw new DomainError('unknown-sample', 404, 'There is no such sample.');

@@ -1,11 +1,5 @@
 import { Controller } from '@nestjs/common';
-import {
-  findMails,
-  listMails,
-  readMail,
-  retryMail,
-  type MailTimeline,
-} from '@floatwise/contracts/notifications/mail-log.http';
+import { findMails, listMails, readMail, retryMail } from '@floatwise/contracts/notifications/mail-log.http';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
@@ -16,22 +10,19 @@ export class MailLogController {
   constructor(private readonly log: MailLogService) {}
 
   @Route(listMails)
-  own(
-    @CurrentUser() { userId }: Caller,
-    @RouteQuery() { before }: z.output<typeof listMails.query>,
-  ): Promise<z.input<typeof listMails.response>> {
+  own(@CurrentUser() { userId }: Caller, @RouteQuery() { before }: z.output<typeof listMails.query>) {
     return this.log.own(userId, before);
   }
 
   @Route(findMails)
   @RequireRole('admin')
-  find(@RouteQuery() query: z.output<typeof findMails.query>): Promise<z.input<typeof findMails.response>> {
+  find(@RouteQuery() query: z.output<typeof findMails.query>) {
     return this.log.find(query);
   }
 
   @Route(readMail)
   @RequireRole('admin')
-  read(@RouteParams() { id }: z.output<typeof readMail.params>): Promise<MailTimeline> {
+  read(@RouteParams() { id }: z.output<typeof readMail.params>) {
     return this.log.timeline(id);
   }
 
@@ -41,7 +32,7 @@ export class MailLogController {
     @CurrentUser() { userId }: Caller,
     @RouteParams() { id }: z.output<typeof retryMail.params>,
     @RouteBody() _body: z.output<typeof retryMail.body>,
-  ): Promise<MailTimeline> {
+  ) {
     return this.log.retry(id, userId);
   }
 }

@@ -7,7 +7,7 @@ import {
   openUnsubscribePage,
   subscribe,
 } from '@floatwise/contracts/notifications/newsletter.http';
-import { listWeeklyTips, readWeeklyTip, type WeeklyTip } from '@floatwise/contracts/notifications/weekly-tips.http';
+import { listWeeklyTips, readWeeklyTip } from '@floatwise/contracts/notifications/weekly-tips.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
@@ -33,30 +33,24 @@ export class NewsletterController {
     by: 'ip',
   })
   @Route(subscribe)
-  subscribe(
-    @RouteBody() body: z.output<typeof subscribe.body>,
-    @MaybeUser() caller: Caller | null,
-  ): Promise<z.input<typeof subscribe.response>> {
+  subscribe(@RouteBody() body: z.output<typeof subscribe.body>, @MaybeUser() caller: Caller | null) {
     return this.newsletter.ask(body, caller);
   }
 
   @Route(confirmSubscription)
-  confirm(
-    @RouteBody() { token }: z.output<typeof confirmSubscription.body>,
-    @MaybeUser() caller: Caller | null,
-  ): Promise<{ email: string }> {
+  confirm(@RouteBody() { token }: z.output<typeof confirmSubscription.body>, @MaybeUser() caller: Caller | null) {
     return this.newsletter.confirm(token, caller);
   }
 
   @Public()
   @Route(endSubscription)
-  end(@RouteBody() { token }: z.output<typeof endSubscription.body>): Promise<{ email: string | null }> {
+  end(@RouteBody() { token }: z.output<typeof endSubscription.body>) {
     return this.newsletter.end(token);
   }
 
   @Public()
   @Route(endSubscriptionByMailProgram)
-  async endByMailProgram(@RouteQuery() { token }: z.output<typeof endSubscriptionByMailProgram.query>): Promise<void> {
+  async endByMailProgram(@RouteQuery() { token }: z.output<typeof endSubscriptionByMailProgram.query>) {
     await this.newsletter.end(token);
   }
 
@@ -65,19 +59,19 @@ export class NewsletterController {
   openPage(
     @RouteQuery() { token }: z.output<typeof openUnsubscribePage.query>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): void {
+  ) {
     reply.header('location', endUrl(this.env.PUBLIC_ORIGIN, token));
   }
 
   @Public()
   @Route(listWeeklyTips)
-  listTips(): Promise<z.input<typeof listWeeklyTips.response>> {
+  listTips() {
     return this.issues.list();
   }
 
   @Public()
   @Route(readWeeklyTip)
-  readTip(@RouteParams() { week }: z.output<typeof readWeeklyTip.params>): Promise<WeeklyTip> {
+  readTip(@RouteParams() { week }: z.output<typeof readWeeklyTip.params>) {
     return this.issues.read(week);
   }
 }

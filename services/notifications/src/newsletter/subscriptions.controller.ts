@@ -11,9 +11,7 @@ export class SubscriptionsController {
 
   @Route(listSubscriptions)
   @RequireRole('admin')
-  list(
-    @RouteQuery() query: z.output<typeof listSubscriptions.query>,
-  ): Promise<z.input<typeof listSubscriptions.response>> {
+  list(@RouteQuery() query: z.output<typeof listSubscriptions.query>) {
     return this.subscriptions.list(query);
   }
 }

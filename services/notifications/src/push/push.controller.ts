@@ -5,8 +5,6 @@ import {
   listPushDevices,
   removePushDevice,
   testPushDevice,
-  type PushDevice,
-  type PushDevices,
 } from '@floatwise/contracts/notifications/push.http';
 import { FromWhere } from '@floatwise/service-kit/request';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
@@ -23,30 +21,23 @@ export class PushController {
   constructor(private readonly push: PushService) {}
 
   @Route(listPushDevices)
-  list(@CurrentUser() { userId }: Caller): Promise<PushDevices> {
+  list(@CurrentUser() { userId }: Caller) {
     return this.push.list(userId);
   }
 
   @Route(addPushDevice)
-  add(
-    @CurrentUser() caller: Caller,
-    @RouteBody() body: Body<typeof addPushDevice>,
-    @FromWhere() from: CalledFrom,
-  ): Promise<PushDevice> {
+  add(@CurrentUser() caller: Caller, @RouteBody() body: Body<typeof addPushDevice>, @FromWhere() from: CalledFrom) {
     return this.push.add(caller, body, from);
   }
 
   @Route(removePushDevice)
-  remove(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Params<typeof removePushDevice>): Promise<void> {
+  remove(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Params<typeof removePushDevice>) {
     return this.push.remove(userId, id);
   }
 
   @RateLimit({ name: 'push-tests', points: 10, durationS: 3_600, by: 'user' })
   @Route(testPushDevice)
-  test(
-    @CurrentUser() { userId }: Caller,
-    @RouteParams() { id }: Params<typeof testPushDevice>,
-  ): Promise<z.output<typeof testPushDevice.response>> {
+  test(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Params<typeof testPushDevice>) {
     return this.push.test(userId, id);
   }
 }

@@ -11,10 +11,7 @@ export class SupportController {
   constructor(private readonly support: SupportService) {}
 
   @Route(sendSupportRequest)
-  send(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() body: z.output<typeof sendSupportRequest.body>,
-  ): Promise<z.output<typeof sendSupportRequest.response>> {
+  send(@CurrentUser() { userId }: Caller, @RouteBody() body: z.output<typeof sendSupportRequest.body>) {
     return this.support.send(userId, body);
   }
 }

@@ -54,7 +54,7 @@ export class ChatController {
     @MaybeUser() caller: Caller | null,
     @CurrentVisit() { network, today, asEvents, gone }: Visit,
     @RouteBody() request: ChatRequest,
-  ): Promise<Answer | AsyncIterable<ChatEvent>> {
+  ) {
     const from = { userId: caller?.userId ?? null, network };
     const opening = request.messages.find(({ role }) => role === 'user')?.content ?? request.userMessage;
     const admitted = await this.admission.admit(from, opening);

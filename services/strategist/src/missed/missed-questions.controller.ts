@@ -28,21 +28,19 @@ export class MissedQuestionsController {
     @MaybeUser() caller: Caller | null,
     @Today() today: string,
     @RouteBody() { question, guestCards = [] }: z.output<typeof sendMissedQuestion.body>,
-  ): Promise<void> {
+  ) {
     return this.missed.keep(question, { userId: caller?.userId ?? null, today, guestCards });
   }
 
   @Route(listMissedQuestions)
   @RequireRole('admin')
-  list(
-    @RouteQuery() { before }: z.output<typeof listMissedQuestions.query>,
-  ): Promise<z.input<typeof listMissedQuestions.response>> {
+  list(@RouteQuery() { before }: z.output<typeof listMissedQuestions.query>) {
     return this.missed.list(before);
   }
 
   @Route(deleteMissedQuestion)
   @RequireRole('admin')
-  remove(@RouteParams() { id }: z.output<typeof deleteMissedQuestion.params>): Promise<void> {
+  remove(@RouteParams() { id }: z.output<typeof deleteMissedQuestion.params>) {
     return this.missed.remove(id);
   }
 }

@@ -6,9 +6,7 @@ import {
   restoreStrategy,
   saveStrategy,
   updateStrategy,
-  type SavedStrategy,
   type saveStrategyBody,
-  type WholeStrategy,
 } from '@floatwise/contracts/strategist/strategies.http';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
@@ -24,20 +22,17 @@ export class StrategiesController {
   constructor(private readonly strategies: StrategiesService) {}
 
   @Route(saveStrategy)
-  save(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() strategy: z.output<typeof saveStrategyBody>,
-  ): Promise<SavedStrategy> {
+  save(@CurrentUser() { userId }: Caller, @RouteBody() strategy: z.output<typeof saveStrategyBody>) {
     return this.strategies.save(userId, strategy);
   }
 
   @Route(listStrategies)
-  list(@CurrentUser() { userId }: Caller): Promise<SavedStrategy[]> {
+  list(@CurrentUser() { userId }: Caller) {
     return this.strategies.list(userId);
   }
 
   @Route(readStrategy)
-  read(@CurrentUser() { userId }: Caller, @RouteParams() { id }: StrategyId): Promise<WholeStrategy> {
+  read(@CurrentUser() { userId }: Caller, @RouteParams() { id }: StrategyId) {
     return this.strategies.read(userId, id);
   }
 
@@ -46,17 +41,17 @@ export class StrategiesController {
     @CurrentUser() { userId }: Caller,
     @RouteParams() { id }: StrategyId,
     @RouteBody() edit: z.output<typeof updateStrategy.body>,
-  ): Promise<SavedStrategy> {
+  ) {
     return this.strategies.change(userId, id, edit);
   }
 
   @Route(deleteStrategy)
-  remove(@CurrentUser() { userId }: Caller, @RouteParams() { id }: StrategyId): Promise<void> {
+  remove(@CurrentUser() { userId }: Caller, @RouteParams() { id }: StrategyId) {
     return this.strategies.remove(userId, id);
   }
 
   @Route(restoreStrategy)
-  restore(@CurrentUser() { userId }: Caller, @RouteParams() { id }: StrategyId): Promise<SavedStrategy> {
+  restore(@CurrentUser() { userId }: Caller, @RouteParams() { id }: StrategyId) {
     return this.strategies.restore(userId, id);
   }
 }

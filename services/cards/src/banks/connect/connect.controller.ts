@@ -14,8 +14,6 @@ import type { z } from 'zod';
 import type { CardsEnv } from '../../env.js';
 import { ConnectService, type Outcome } from './connect.service.js';
 
-type Started = z.input<typeof connectBank.response>;
-
 const connects: RouteLimit<CardsEnv> = {
   name: 'bank-connects',
   points: 'BANK_CONNECTS',
@@ -34,14 +32,14 @@ export class ConnectController {
 
   @RateLimit<CardsEnv>(connects)
   @Route(connectBank)
-  async connect(@CurrentUser() caller: Caller, @RouteBody() body: z.output<typeof connectBank.body>): Promise<Started> {
+  async connect(@CurrentUser() caller: Caller, @RouteBody() body: z.output<typeof connectBank.body>) {
     requireRecentSignIn(caller, this.env);
     return this.banks.start(caller, body);
   }
 
   @RateLimit<CardsEnv>(connects)
   @Route(reconnectBank)
-  reconnect(@CurrentUser() caller: Caller, @RouteParams() { id }: { id: string }): Promise<Started> {
+  reconnect(@CurrentUser() caller: Caller, @RouteParams() { id }: { id: string }) {
     return this.banks.startAgain(caller, id);
   }
 
@@ -52,7 +50,7 @@ export class ConnectController {
     @FromWhere() from: CalledFrom,
     @Req() request: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     const end = caller ? await this.end({ ...caller, from }, queryOf(request.url)) : nobodys;
     reply.header('location', pageOf(end));
   }

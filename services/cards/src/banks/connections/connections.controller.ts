@@ -6,9 +6,7 @@ import {
   getConnection,
   listConnections,
   syncCard,
-  type BankConnection,
 } from '@floatwise/contracts/cards/banks.http';
-import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';
@@ -29,14 +27,14 @@ export class ConnectionsController {
   ) {}
 
   @Route(listConnections)
-  list(@CurrentUser() { userId }: Caller): Promise<z.input<typeof listConnections.response>> {
+  list(@CurrentUser() { userId }: Caller) {
     return this.connections.list(userId);
   }
 
   /** Polled while the person is at the bank. */
   @DoesNotRenewSession()
   @Route(getConnection)
-  get(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id): Promise<BankConnection> {
+  get(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id) {
     return this.connections.get(userId, id);
   }
 
@@ -45,23 +43,23 @@ export class ConnectionsController {
     @CurrentUser() caller: Caller,
     @RouteParams() { id }: Id,
     @RouteBody() { choices }: z.output<typeof chooseAccounts.body>,
-  ): Promise<BankConnection> {
+  ) {
     return this.connections.choose(caller, id, choices);
   }
 
   @Route(endConnection)
-  end(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id): Promise<void> {
+  end(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id) {
     return this.connections.end(userId, id);
   }
 
   @RateLimit<CardsEnv>({ name: 'bank-syncs', points: 'BANK_SYNCS', durationS: 'BANK_CALLS_WINDOW_S', by: 'user' })
   @Route(syncCard)
-  sync(@CurrentUser() caller: Caller, @RouteParams() { id }: Id): Promise<CreditCard> {
+  sync(@CurrentUser() caller: Caller, @RouteParams() { id }: Id) {
     return this.syncs.sync(caller, id);
   }
 
   @Route(disconnectCard)
-  disconnect(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id): Promise<void> {
+  disconnect(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id) {
     return this.connections.disconnect(userId, id);
   }
 }

@@ -34,7 +34,7 @@ export class WebhookController {
   ) {}
 
   @Route(tellOfNewData, isSignedByYodlee)
-  async take(@SignedBytes() bytes: Buffer): Promise<void> {
+  async take(@SignedBytes() bytes: Buffer) {
     const event = webhookEvent.safeParse(parsed(bytes));
     const ids = event.data?.event.data.providerAccount.map(({ id }) => id) ?? [];
     if (ids.length === 0) return;

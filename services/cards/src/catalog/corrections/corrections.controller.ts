@@ -5,7 +5,6 @@ import {
   offerCatalogCard,
   readCatalogCard,
   undoCorrection,
-  type ManagedCatalogCard,
 } from '@floatwise/contracts/cards/catalog-corrections.http';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
@@ -21,15 +20,12 @@ export class CorrectionsController {
   constructor(private readonly corrections: CorrectionsService) {}
 
   @Route(listCatalogCards)
-  list(
-    @RouteQuery() query: z.output<typeof listCatalogCards.query>,
-    @Today() today: string,
-  ): Promise<z.input<typeof listCatalogCards.response>> {
+  list(@RouteQuery() query: z.output<typeof listCatalogCards.query>, @Today() today: string) {
     return this.corrections.list(query, today);
   }
 
   @Route(readCatalogCard)
-  read(@RouteParams() { cardId }: OfCard, @Today() today: string): Promise<ManagedCatalogCard> {
+  read(@RouteParams() { cardId }: OfCard, @Today() today: string) {
     return this.corrections.read(cardId, today);
   }
 
@@ -38,7 +34,7 @@ export class CorrectionsController {
     @CurrentUser() { userId, today }: Caller,
     @RouteParams() { cardId }: OfCard,
     @RouteBody() body: z.output<typeof correctCatalogCard.body>,
-  ): Promise<ManagedCatalogCard> {
+  ) {
     return this.corrections.correct({ userId, today, cardId }, body);
   }
 
@@ -47,7 +43,7 @@ export class CorrectionsController {
     @CurrentUser() { userId, today }: Caller,
     @RouteParams() { cardId }: OfCard,
     @RouteBody() body: z.output<typeof offerCatalogCard.body>,
-  ): Promise<ManagedCatalogCard> {
+  ) {
     return this.corrections.offer({ userId, today, cardId }, body);
   }
 
@@ -56,7 +52,7 @@ export class CorrectionsController {
     @CurrentUser() { userId, today }: Caller,
     @RouteParams() { cardId, id }: z.output<typeof undoCorrection.params>,
     @RouteBody() body: z.output<typeof undoCorrection.body>,
-  ): Promise<ManagedCatalogCard> {
+  ) {
     return this.corrections.undo({ userId, today, cardId }, id, body);
   }
 }

@@ -4,7 +4,6 @@ import {
   addCatalogImport,
   applyCatalogImport,
   readCatalogImport,
-  type CatalogImport,
 } from '@floatwise/contracts/cards/catalog-imports.http';
 import { UploadedFile } from '@floatwise/service-kit/http-kinds/upload';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
@@ -22,7 +21,7 @@ export class ImportsController {
     @CurrentUser() caller: Caller,
     @RouteQuery() { name }: z.output<typeof addCatalogImport.query>,
     @UploadedFile() body: Readable,
-  ): Promise<CatalogImport> {
+  ) {
     return this.imports.add(caller, { name, body });
   }
 
@@ -30,7 +29,7 @@ export class ImportsController {
   read(
     @RouteParams() { id }: z.output<typeof readCatalogImport.params>,
     @RouteQuery() { after }: z.output<typeof readCatalogImport.query>,
-  ): Promise<CatalogImport> {
+  ) {
     return this.imports.read(id, after);
   }
 
@@ -39,7 +38,7 @@ export class ImportsController {
     @CurrentUser() { userId }: Caller,
     @RouteParams() { id }: z.output<typeof applyCatalogImport.params>,
     @RouteBody() body: z.output<typeof applyCatalogImport.body>,
-  ): Promise<CatalogImport> {
+  ) {
     return this.imports.apply({ id, userId }, body);
   }
 }

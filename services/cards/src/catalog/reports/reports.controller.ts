@@ -1,10 +1,5 @@
 import { Controller } from '@nestjs/common';
-import {
-  decideReport,
-  listReports,
-  reportFact,
-  type FactReport,
-} from '@floatwise/contracts/cards/catalog-corrections.http';
+import { decideReport, listReports, reportFact } from '@floatwise/contracts/cards/catalog-corrections.http';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, Public, RequireRole, type Caller } from '@floatwise/service-kit/session';
@@ -19,13 +14,13 @@ export class ReportsController {
   @Public()
   @RateLimit<CardsEnv>({ name: 'fact-reports', points: 'FACT_REPORTS', durationS: 'FACT_REPORTS_WINDOW_S', by: 'ip' })
   @Route(reportFact)
-  report(@RouteBody() body: z.output<typeof reportFact.body>): Promise<void> {
+  report(@RouteBody() body: z.output<typeof reportFact.body>) {
     return this.reports.report(body);
   }
 
   @Route(listReports)
   @RequireRole('admin')
-  list(@RouteQuery() query: z.output<typeof listReports.query>): Promise<z.input<typeof listReports.response>> {
+  list(@RouteQuery() query: z.output<typeof listReports.query>) {
     return this.reports.list(query);
   }
 
@@ -35,7 +30,7 @@ export class ReportsController {
     @CurrentUser() { userId }: Caller,
     @RouteParams() { id }: z.output<typeof decideReport.params>,
     @RouteBody() body: z.output<typeof decideReport.body>,
-  ): Promise<FactReport> {
+  ) {
     return this.reports.decide({ id, userId }, body);
   }
 }

@@ -10,7 +10,6 @@ import {
   sendTestEmail,
   stopRemindersByLink,
   stopRemindersByMailProgram,
-  type EmailPreferences,
 } from '@floatwise/contracts/notifications/email-preferences.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
@@ -36,23 +35,17 @@ export class PreferencesController {
   ) {}
 
   @Route(getEmailPreferences)
-  read(@CurrentUser() { userId }: Caller): Promise<EmailPreferences> {
+  read(@CurrentUser() { userId }: Caller) {
     return this.preferences.read(userId);
   }
 
   @Route(changeEmailPreferences)
-  change(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() change: z.output<typeof changeEmailPreferences.body>,
-  ): Promise<EmailPreferences> {
+  change(@CurrentUser() { userId }: Caller, @RouteBody() change: z.output<typeof changeEmailPreferences.body>) {
     return this.preferences.change(userId, change);
   }
 
   @Route(sendTestEmail)
-  sendTest(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() { type }: z.output<typeof sendTestEmail.body>,
-  ): Promise<{ email: string }> {
+  sendTest(@CurrentUser() { userId }: Caller, @RouteBody() { type }: z.output<typeof sendTestEmail.body>) {
     return this.preferences.sendTest(userId, type);
   }
 
@@ -63,40 +56,35 @@ export class PreferencesController {
     by: 'user',
   })
   @Route(restartDelivery)
-  restart(
-    @CurrentUser() { userId }: Caller,
-    @RouteBody() _body: z.output<typeof restartDelivery.body>,
-  ): Promise<EmailPreferences> {
+  restart(@CurrentUser() { userId }: Caller, @RouteBody() _body: z.output<typeof restartDelivery.body>) {
     return this.preferences.restartDelivery(userId);
   }
 
   @byLink
   @Public()
   @Route(readSettingsByLink)
-  readByLink(@RouteBody() { token }: z.output<typeof readSettingsByLink.body>): Promise<EmailPreferences> {
+  readByLink(@RouteBody() { token }: z.output<typeof readSettingsByLink.body>) {
     return this.preferences.readByLink(token);
   }
 
   @byLink
   @Public()
   @Route(changeSettingsByLink)
-  changeByLink(@RouteBody() { token, change }: z.output<typeof changeSettingsByLink.body>): Promise<EmailPreferences> {
+  changeByLink(@RouteBody() { token, change }: z.output<typeof changeSettingsByLink.body>) {
     return this.preferences.changeByLink(token, change);
   }
 
   @byLink
   @Public()
   @Route(stopRemindersByLink)
-  stopByLink(
-    @RouteBody() { token, kind }: z.output<typeof stopRemindersByLink.body>,
-  ): Promise<{ emailReminders: boolean }> {
+  stopByLink(@RouteBody() { token, kind }: z.output<typeof stopRemindersByLink.body>) {
     return this.preferences.stop(token, kind);
   }
 
   /** Without a limit of its own: a large mail provider sends those of all its people from a few addresses. */
   @Public()
   @Route(stopRemindersByMailProgram)
-  async stop(@RouteQuery() { token, kind }: z.output<typeof stopRemindersByMailProgram.query>): Promise<void> {
+  async stop(@RouteQuery() { token, kind }: z.output<typeof stopRemindersByMailProgram.query>) {
     await this.preferences.stop(token, kind);
   }
 
@@ -105,7 +93,7 @@ export class PreferencesController {
   open(
     @RouteQuery() { token, kind }: z.output<typeof openReminderSettings.query>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): void {
+  ) {
     reply.header('location', stopUrl(this.env.PUBLIC_ORIGIN, token, kind));
   }
 }
