@@ -107,8 +107,6 @@ export const parkedEntry = named('ParkedEntry', {
 });
 export type ParkedEntry = z.output<typeof parkedEntry>;
 
-const parkedQuery = z.strictObject({ subject, reason: parkingReason, after: pageEnd.optional() });
-
 /** One message by its id, or a whole group by subject and reason, page by page. */
 export const replayBody = z
   .strictObject({
@@ -145,7 +143,7 @@ export const defineOperations = <Service extends OperatedService>(service: Servi
     }),
     parked: defineRoute(`${service}.listParked`, `GET ${path}/parked`, {
       summary: `Parked messages of one group in ${service}, oldest first, without their data. Administrators only.`,
-      query: parkedQuery,
+      query: z.strictObject({ subject, reason: parkingReason, after: pageEnd.optional() }),
       response: z.object({
         messages: z.array(parkedEntry),
         /** For `after`; null on the last page. */

@@ -25,21 +25,19 @@ export const trackProductClick = defineRoute('analytics.trackProductClick', 'POS
   response: partnerLink,
 });
 
-export const stayBody = z
-  .strictObject({
-    destination: shortText(120).min(1, 'Enter a destination.'),
-    checkIn: calendarDate,
-    checkOut: calendarDate,
-    context,
-  })
-  .refine(({ checkIn, checkOut }) => checkOut > checkIn, {
-    path: ['checkOut'],
-    message: 'Check-out must be after check-in.',
-  });
-
 export const trackStayClick = defineRoute('analytics.trackStayClick', 'POST /api/vrbo/track-click', {
   summary: 'Records a search for a vacation rental and returns the tagged link to it.',
-  body: stayBody,
+  body: z
+    .strictObject({
+      destination: shortText(120).min(1, 'Enter a destination.'),
+      checkIn: calendarDate,
+      checkOut: calendarDate,
+      context,
+    })
+    .refine(({ checkIn, checkOut }) => checkOut > checkIn, {
+      path: ['checkOut'],
+      message: 'Check-out must be after check-in.',
+    }),
   response: partnerLink,
 });
 

@@ -13,11 +13,9 @@ const couponCode = z
   .max(40, 'A code can have at most 40 characters.')
   .regex(/^[A-Z0-9_-]*$/, 'A code can have only letters, digits, hyphens, and underscores.');
 
-export const redeemCouponBody = z.strictObject({ code: couponCode });
-
 export const redeemCoupon = defineRoute('billing.redeemCoupon', 'POST /api/coupons/redeem', {
   summary: 'Redeems a coupon once per person: 404 unknown or not active, 409 already used or used up, 410 expired.',
-  body: redeemCouponBody,
+  body: z.strictObject({ code: couponCode }),
   response: named('RedeemedCoupon', {
     type: couponType,
     /** 0 if the coupon is permanent. */

@@ -85,8 +85,7 @@ export const listInvoices = defineRoute('billing.listInvoices', 'GET /api/user/i
 });
 
 /** Why there's no page of an invoice to lead to: `?invoice=` of the account page. */
-export const invoiceProblem = z.enum(['unknown', 'away']);
-export type InvoiceProblem = z.output<typeof invoiceProblem>;
+export type InvoiceProblem = 'unknown' | 'away';
 
 export const openInvoice = defineRoute('billing.openInvoice', 'GET /api/user/invoices/:id/page', {
   summary:

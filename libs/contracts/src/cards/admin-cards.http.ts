@@ -25,9 +25,6 @@ export const heldCard = named('HeldCard', {
 });
 export type HeldCard = z.output<typeof heldCard>;
 
-export const heldCardSort = z.enum(['utilization', 'updated'], { error: 'Sort by utilization or updated.' });
-export const sortOrder = z.enum(['desc', 'asc'], { error: 'Sort in the order desc or asc.' });
-
 /** Where a page ends: the sorted value and the id of its last card. */
 const pageEnd = z
   .string()
@@ -39,8 +36,8 @@ export const listHeldCards = defineRoute('cards.listHeldCards', 'GET /api/admin/
   summary: 'The cards in all wallets, at most 25 a page, with their utilization and without owners or balances.',
   query: z
     .object({
-      sort: heldCardSort.default('utilization'),
-      order: sortOrder.default('desc'),
+      sort: z.enum(['utilization', 'updated'], { error: 'Sort by utilization or updated.' }).default('utilization'),
+      order: z.enum(['desc', 'asc'], { error: 'Sort in the order desc or asc.' }).default('desc'),
       /** The catalog's name of an issuer; `none` for cards that aren't in the catalog. */
       issuer: z.string().trim().min(1).max(60).optional(),
       /** Only cards that use more than this share of their limit, percent. */

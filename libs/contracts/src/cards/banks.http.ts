@@ -68,12 +68,6 @@ export const bankConnection = named('BankConnection', {
 });
 export type BankConnection = z.output<typeof bankConnection>;
 
-export const bankConnections = named('BankConnections', {
-  /** The ways that are set up here; none, and cards are entered by hand. */
-  available: z.object({ yodlee: z.array(bankId), oauth: z.array(bankId) }),
-  connections: z.array(bankConnection),
-});
-
 const connectionId = z.object({ id: uuid });
 const cardId = z.object({ id: uuid });
 
@@ -112,7 +106,11 @@ export const finishBank = defineRoute('cards.finishBank', 'GET /api/bank/callbac
 
 export const listConnections = defineRoute('cards.listConnections', 'GET /api/bank/connections', {
   summary: 'The ways of connecting that are set up, and the caller’s connections.',
-  response: bankConnections,
+  response: named('BankConnections', {
+    /** The ways that are set up here; none, and cards are entered by hand. */
+    available: z.object({ yodlee: z.array(bankId), oauth: z.array(bankId) }),
+    connections: z.array(bankConnection),
+  }),
 });
 
 export const getConnection = defineRoute('cards.getConnection', 'GET /api/bank/connections/:id', {

@@ -6,9 +6,6 @@ import { spendingCategory } from './catalog.http.js';
 /** `YYYY-MM`. */
 export const yearMonth = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
 
-/** As `CardTransaction.kind` of the database. */
-export const transactionKind = z.enum(['purchase', 'refund', 'payment', 'fee', 'interest', 'cash-advance']);
-
 /** Months that the page can show, this one included. */
 export const historyMonths = [1, 3, 6, 12, 24, 60] as const;
 
@@ -104,7 +101,8 @@ export const pastTransaction = named('PastTransaction', {
   postedOn: calendarDate,
   /** Dollars that the card owes more by it; refunds and payments are below 0. */
   amount: z.number(),
-  kind: transactionKind,
+  /** As `CardTransaction.kind` of the database. */
+  kind: z.enum(['purchase', 'refund', 'payment', 'fee', 'interest', 'cash-advance']),
   /** It hasn't posted yet: its amount can still change, and it's in no sum. */
   isPending: z.boolean(),
   /**

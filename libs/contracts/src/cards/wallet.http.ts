@@ -140,15 +140,13 @@ export const guestCardBody = z
 export type GuestCardInput = z.input<typeof guestCardBody>;
 export type ImportedGuestCard = z.output<typeof guestCardBody>;
 
-export const importCardsBody = z.strictObject({
-  cards: z.array(guestCardBody).min(1, 'Choose at least one card.').max(50, 'At most 50 cards at a time.'),
-});
-
 export const importCards = defineRoute('cards.import', 'POST /api/credit-cards/import', {
   summary:
     'Saves the chosen guest cards with their marks of payment, all or none; a guest id that was imported before is not ' +
     'imported again.',
-  body: importCardsBody,
+  body: z.strictObject({
+    cards: z.array(guestCardBody).min(1, 'Choose at least one card.').max(50, 'At most 50 cards at a time.'),
+  }),
   response: named('ImportedCards', {
     imported: z.array(creditCard),
     /** Guest ids that this account holds already. */

@@ -38,8 +38,6 @@ export const registerBody = z.strictObject({
 
 export const profileBody = z.strictObject({ firstName: personName, lastName: personName });
 
-export const settingsBody = z.strictObject({ apyPercent: annualPercent.max(20, 'An APY can’t be more than 20%.') });
-
 export const getUser = defineRoute('identity.getUser', 'GET /api/user', {
   summary: 'The signed-in user; 401 for a guest.',
   response: user,
@@ -55,7 +53,7 @@ export const register = defineRoute('identity.register', 'POST /api/register', {
 
 export const updateSettings = defineRoute('identity.updateSettings', 'PUT /api/user/settings', {
   summary: 'Changes the account’s calculation settings.',
-  body: settingsBody,
+  body: z.strictObject({ apyPercent: annualPercent.max(20, 'An APY can’t be more than 20%.') }),
   response: user,
 });
 

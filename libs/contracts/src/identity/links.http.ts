@@ -6,20 +6,6 @@ import { email, next, token, typedPassword } from './fields.js';
 
 export const magicLinkBody = z.strictObject({ email, next });
 
-export const linkBody = z.strictObject({ token });
-
-export const useLinkBody = z.strictObject({
-  token,
-  /** Keeps an account that was never verified: whoever knows its password made it. */
-  password: typedPassword.optional(),
-});
-
-export const verifyEmailBody = z.strictObject({
-  token,
-  /** The account's password, needed if no session of that account is open. */
-  password: typedPassword.optional(),
-});
-
 export const emailBody = z.strictObject({ email, password: typedPassword.optional() });
 
 export const requestMagicLink = defineRoute('identity.requestMagicLink', 'POST /api/magic-link', {
@@ -30,7 +16,7 @@ export const requestMagicLink = defineRoute('identity.requestMagicLink', 'POST /
 
 export const lookAtLink = defineRoute('identity.lookAtLink', 'POST /api/magic-link/look', {
   summary: 'What a link is for, without using it up; 404 if it was used, has expired, or does not exist.',
-  body: linkBody,
+  body: z.strictObject({ token }),
   response: named('Link', {
     kind: z.enum(['login', 'verify', 'change-email']),
     /** The account that the link signs in to, or the address that it verifies. */
@@ -50,7 +36,11 @@ export const lookAtLink = defineRoute('identity.lookAtLink', 'POST /api/magic-li
 
 export const useMagicLink = defineRoute('identity.useMagicLink', 'POST /api/magic-link/use', {
   summary: 'Uses up a sign-in link and signs in; 404 if it was already used.',
-  body: useLinkBody,
+  body: z.strictObject({
+    token,
+    /** Keeps an account that was never verified: whoever knows its password made it. */
+    password: typedPassword.optional(),
+  }),
   secrets: ['password'],
   response: named('SignedInByLink', { user, next: z.string() }),
 });
@@ -62,7 +52,11 @@ export const sendVerification = defineRoute('identity.sendVerification', 'POST /
 
 export const verifyEmail = defineRoute('identity.verifyEmail', 'POST /api/auth/verify-email', {
   summary: 'Uses up a link that verifies an address; 401 without a session of the account or its password.',
-  body: verifyEmailBody,
+  body: z.strictObject({
+    token,
+    /** The account's password, needed if no session of that account is open. */
+    password: typedPassword.optional(),
+  }),
   secrets: ['password'],
   response: named('ProvenEmail', { email: z.string() }),
 });

@@ -6,8 +6,6 @@ import { email, typedPassword } from './fields.js';
 
 export const loginBody = z.strictObject({ email, password: typedPassword });
 
-export const confirmPasswordBody = z.strictObject({ password: typedPassword });
-
 export const login = defineRoute('identity.login', 'POST /api/login', {
   summary: 'Signs in with email and password.',
   body: loginBody,
@@ -22,7 +20,7 @@ export const logout = defineRoute('identity.logout', 'POST /api/logout', {
 
 export const confirmPassword = defineRoute('identity.confirmPassword', 'POST /api/auth/confirm', {
   summary: 'Confirms the password, which counts for 15 minutes.',
-  body: confirmPasswordBody,
+  body: z.strictObject({ password: typedPassword }),
   secrets: ['password'],
   response: null,
 });
